@@ -16,11 +16,11 @@ from mcp_types.version import HANDSHAKE_PROTOCOL_VERSIONS
 
 from rosemary.launcher.offline import LISTS
 from rosemary.mcp_server.callers import Peer
+from rosemary.mcp_server.mcp_session import McpSession
 from rosemary.mcp_server.server import build_server
-from rosemary.mcp_server.session import McpSession
 from rosemary.runtime.core import open_services
 from rosemary.runtime.paths import Paths
-from rosemary.runtime.resources import resources_dir
+from rosemary.runtime.resource_files import resources_dir
 
 METHODS: Final = ("tools/list", "prompts/list", "resources/list", "resources/templates/list")
 

@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rosemary.domain.clients import ToolSet
-from rosemary.mcp_server.listing import list_all, list_core
-from rosemary.runtime.resources import resources_dir
+from rosemary.mcp_server.tool_listing import list_all, list_core
+from rosemary.runtime.resource_files import resources_dir
 from rosemary.runtime.surroundings import TOOL_COSTS
 
 

@@ -30,7 +30,7 @@ from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.process_memory import collect_due_garbage
 from rosemary.service.services import Services, build_services
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 atexit.register(shutil.rmtree, os.environ["ROSEMARY_NOTES"], ignore_errors=True)
 
@@ -159,7 +159,7 @@ def qapp():
     from PySide6.QtCore import QStandardPaths
 
     from rosemary.gui.application import create_application
-    from rosemary.runtime.resources import resources_dir
+    from rosemary.runtime.resource_files import resources_dir
 
     QStandardPaths.setTestModeEnabled(True)
     return create_application(["rosemary-test"], resources_dir())

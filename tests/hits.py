@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterable
 from typing import NamedTuple, overload
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
-from rosemary.domain.ports import StoreReader
 from rosemary.domain.ranking import PassageHits, TextHits, ThreadNeighbours
 from rosemary.domain.types import Handle, MemoryId
+from rosemary.store.ports import StoreReader
 
 NOBODY = Handle(10**9)
 """A handle that no memory has."""

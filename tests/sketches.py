@@ -1,7 +1,7 @@
 """Sketches for stores of a few memories, which would do without one."""
 
-from rosemary.store.vectors import sketch_keeper, vector_search
-from rosemary.store.vectors.sketch import Sketch
+from rosemary.store.sqlite.vectors import nearest_passages, sketch_keeper
+from rosemary.store.sqlite.vectors.sketch import Sketch
 
 
 def sketch_always(monkeypatch, *, has_vectors):
@@ -14,5 +14,5 @@ def sketch_always(monkeypatch, *, has_vectors):
         Sketch, "empty", lambda *given, **_how: empty(*given, has_vectors=has_vectors)
     )
     monkeypatch.setattr(sketch_keeper, "FREQUENT_S", -1.0)
-    monkeypatch.setattr(vector_search, "EXACT_MAX", 0)
-    monkeypatch.setattr(vector_search, "_REFRESH_ROWS", 10**6)
+    monkeypatch.setattr(nearest_passages, "EXACT_MAX", 0)
+    monkeypatch.setattr(nearest_passages, "_REFRESH_ROWS", 10**6)

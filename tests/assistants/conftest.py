@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from rosemary.assistants.catalogue import assistants_of
-from rosemary.assistants.places import Computer
+from rosemary.assistants.settings_folders import Computer
 from rosemary.domain.assistants import SetupKind
-from rosemary.service.clients.assistants import AssistantService, Installation
+from rosemary.service.clients.assistant_service import AssistantService, Installation
 
 # What the started launcher does here: an MCP server in a few lines.
 SERVER = """#!{python}

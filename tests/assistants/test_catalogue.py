@@ -10,10 +10,10 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import pytest
 
 from rosemary.assistants.catalogue import assistants_of
-from rosemary.assistants.places import Computer
-from rosemary.assistants.wording import RULE, link_of, text_of
+from rosemary.assistants.instructions import RULE, link_of, text_of
+from rosemary.assistants.settings_folders import Computer
 from rosemary.domain.assistants import ServerCommand, SetupKind
-from rosemary.operations.registry import BY_NAME
+from rosemary.operations.operation_table import BY_NAME
 
 HOME = Path("/home/maya")
 COMMAND = ServerCommand(command="/usr/bin/rosemary-mcp", args=("--client", "x"), env={"A": "b c"})

@@ -23,9 +23,9 @@ from rosemary.domain.models import MemoryDraft, Origin
 from rosemary.domain.progress import Progress, Watch
 from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.runtime.resources import resources_dir
+from rosemary.runtime.resource_files import resources_dir
 from rosemary.service.services import Services, build_services
-from rosemary.store import SqliteStore
+from rosemary.store.sqlite import SqliteStore
 
 _ORIGIN = Origin(client="bench", transport=Transport.CLI)
 _PAUSE_S = 0.01

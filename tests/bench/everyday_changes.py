@@ -39,7 +39,7 @@ from rosemary.domain.types import MemoryId, MemoryType, Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.memories.similar_memories import candidates
 from rosemary.service.services import Services, build_services
-from rosemary.store import SqliteStore
+from rosemary.store.sqlite import SqliteStore
 
 ROOT = Path(__file__).resolve().parents[2]
 CHANGED, DUPLICATE = 0, 1

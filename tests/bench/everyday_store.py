@@ -16,9 +16,9 @@ from rosemary.domain.ports import Embedder
 from rosemary.domain.types import MemoryId, MemoryType, Transport
 from rosemary.embed.library import ModelLibrary
 from rosemary.runtime.core import RELEVANCE_FILE
-from rosemary.runtime.resources import resources_dir
+from rosemary.runtime.resource_files import resources_dir
 from rosemary.service.services import ModelChoice, Services, build_services
-from rosemary.store import SqliteStore
+from rosemary.store.sqlite import SqliteStore
 
 TODAY = datetime(2026, 11, 26, 15, 0, tzinfo=UTC)
 """The day on which the questions are asked, a Thursday."""

@@ -26,10 +26,10 @@ from rosemary.domain.models import MemoryDraft, Origin
 from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.core import MODEL_FOLDER
-from rosemary.runtime.resources import resources_dir
-from rosemary.service.exchange.importing import ImportRequest
+from rosemary.runtime.resource_files import resources_dir
+from rosemary.service.exchange.import_service import ImportRequest
 from rosemary.service.services import Services, build_services
-from rosemary.store import SqliteStore
+from rosemary.store.sqlite import SqliteStore
 
 _ORIGIN = Origin(client="bench", transport=Transport.CLI, call_id="import")
 

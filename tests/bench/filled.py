@@ -19,9 +19,9 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import EmbeddingModel
 from rosemary.domain.types import MemoryType, TagsMatch
 from rosemary.runtime.paths import Paths
-from rosemary.store import SqliteStore
-from rosemary.store.connections.connection import connect_writer
-from rosemary.store.vectors.sketch import encode
+from rosemary.store.sqlite import SqliteStore
+from rosemary.store.sqlite.connections.sqlite_connection import connect_writer
+from rosemary.store.sqlite.vectors.sketch import encode
 
 _CHUNK = 10_000
 _COPY_EVERY = 50

@@ -20,7 +20,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.runtime.core import open_services
 from rosemary.runtime.paths import Paths
-from rosemary.service.exchange.importing import ImportRequest
+from rosemary.service.exchange.import_service import ImportRequest
 
 _MESSAGES = 20
 _START = datetime(2024, 1, 1, tzinfo=UTC).timestamp()

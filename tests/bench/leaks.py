@@ -24,7 +24,7 @@ from rosemary.gui.desktop import Desktop
 from rosemary.runtime.core import open_services
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.process_memory import release_free_memory
-from rosemary.runtime.resources import resources_dir
+from rosemary.runtime.resource_files import resources_dir
 from rosemary.runtime.surroundings import TomlWindowState
 
 _MEMORIES = 200

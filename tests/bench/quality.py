@@ -35,12 +35,12 @@ from rosemary.domain.text_match import terms_of
 from rosemary.domain.types import SearchMode, Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.core import RELEVANCE_FILE
-from rosemary.runtime.resources import resources_dir
+from rosemary.runtime.resource_files import resources_dir
 from rosemary.service.bus import EventBus
-from rosemary.service.memories.memories import MemoryService
+from rosemary.service.memories.memory_service import MemoryService
 from rosemary.service.search.judging import Judge
-from rosemary.service.search.search import SearchService
-from rosemary.store import SqliteStore
+from rosemary.service.search.search_service import SearchService
+from rosemary.store.sqlite import SqliteStore
 
 _TOP = 10
 _DEEP = 50

@@ -37,16 +37,16 @@ from rosemary.domain.models import (
     Origin,
     Passage,
 )
-from rosemary.domain.ports import StoreReader
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.text_match import terms_of
 from rosemary.domain.types import MemoryId, MemoryType, Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.core import open_services
 from rosemary.runtime.paths import Paths
-from rosemary.runtime.resources import resources_dir
+from rosemary.runtime.resource_files import resources_dir
 from rosemary.service.services import Services
-from rosemary.store import SqliteStore
+from rosemary.store.ports import StoreReader
+from rosemary.store.sqlite import SqliteStore
 
 _FOLDER = Path(__file__).parents[2] / "build" / "bench"
 _ORIGIN = Origin(client="bench", transport=Transport.MCP)

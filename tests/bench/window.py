@@ -22,7 +22,7 @@ from rosemary.gui.desktop import Desktop  # noqa: E402
 from rosemary.runtime.commands import Frontend  # noqa: E402
 from rosemary.runtime.host import Host  # noqa: E402
 from rosemary.runtime.paths import Paths  # noqa: E402
-from rosemary.runtime.resources import resources_dir  # noqa: E402
+from rosemary.runtime.resource_files import resources_dir  # noqa: E402
 from rosemary.runtime.surroundings import TomlWindowState  # noqa: E402
 
 _TICK_MS = 16

@@ -14,19 +14,19 @@ from typing import Any
 import pytest
 from mcp.server.lowlevel import Server
 
-from rosemary.assistants.places import Computer
+from rosemary.assistants.settings_folders import Computer
 from rosemary.cli.main import run
 from rosemary.domain.backups import BackupSettings
 from rosemary.domain.settings import Settings
-from rosemary.operations.doctor import look_around
+from rosemary.operations.doctor_operations import look_around
 from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.core import places_of
 from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.http_tokens import HttpTokens
 from rosemary.runtime.paths import Paths
-from rosemary.service.clients.assistants import AssistantService, Installation
+from rosemary.service.clients.assistant_service import AssistantService, Installation
 from rosemary.service.services import Services, build_services
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 _UNIQUE = re.compile(
     r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{32}\b|\b[0-9a-f]{12}\b"

@@ -33,8 +33,8 @@ def test_a_quick_window_starts_the_app_where_none_runs(cli, app, name):
 
 
 def test_a_window_that_does_not_exist_is_refused(app, running):
-    from rosemary.cli.connection import Connection
-    from rosemary.cli.failures import CallFailedError
+    from rosemary.cli.app_connection import Connection
+    from rosemary.cli.exit_codes import CallFailedError
 
     running.start(app)
     connection = Connection.find(app.paths.run_dir)

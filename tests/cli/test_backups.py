@@ -13,7 +13,7 @@ from rosemary.domain.errors import StorageFullError
 from rosemary.runtime import rescue
 from rosemary.runtime.entry import RosemaryApplication
 from rosemary.runtime.paths import HOME_VARIABLE, Paths
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 NAME = "memory_backup_20260503_1"
 

@@ -8,11 +8,11 @@ import socket
 
 import pytest
 
-from rosemary.cli import connection, session
-from rosemary.cli.connection import Connection
-from rosemary.cli.session import REPEATED
+from rosemary.cli import app_connection, command_session
+from rosemary.cli.app_connection import Connection
+from rosemary.cli.command_session import REPEATED
 from rosemary.domain.errors import StoreUnavailableError
-from rosemary.operations.registry import OPERATIONS
+from rosemary.operations.operation_table import OPERATIONS
 from rosemary.runtime.local_socket import EndpointRecord
 
 
@@ -61,7 +61,7 @@ def test_what_an_app_that_was_killed_left_behind_is_not_running(cli, app):
 
 
 def test_a_socket_on_which_nobody_answers_is_not_running(cli, app, monkeypatch):
-    monkeypatch.setattr(connection, "CONNECT_TIMEOUT_S", 0.05)
+    monkeypatch.setattr(app_connection, "CONNECT_TIMEOUT_S", 0.05)
     app.paths.ensure_private()
     app.paths.token_file.write_text("t" * 43)
     with socket.socket(socket.AF_UNIX) as silent:
@@ -87,7 +87,7 @@ def test_an_app_of_another_protocol_version_refuses_in_its_own_words(
     cli, app, running, monkeypatch
 ):
     running.start(app)
-    monkeypatch.setattr(connection, "_PREAMBLE_VERSION", 2)
+    monkeypatch.setattr(app_connection, "_PREAMBLE_VERSION", 2)
 
     result = cli("stats")
 
@@ -204,7 +204,7 @@ def test_a_command_takes_over_the_store_when_another_one_has_finished(cli, app, 
 
 @pytest.mark.parametrize("lock", ["", "1"])
 def test_a_store_that_stays_unavailable_is_reported_in_its_own_words(cli, app, monkeypatch, lock):
-    monkeypatch.setattr(session, "START_PATIENCE_S", 0.3)
+    monkeypatch.setattr(command_session, "START_PATIENCE_S", 0.3)
     app.paths.ensure_private()
     app.paths.app_lock.write_text(lock)
     looks = []

@@ -6,7 +6,13 @@ import re
 
 import pytest
 
-from rosemary.cli import audit, backups, doctor_display, history_display, importing
+from rosemary.cli import (
+    audit_commands,
+    backup_commands,
+    doctor_display,
+    exchange_commands,
+    history_display,
+)
 
 _TOTALS = {
     "calls": 1,
@@ -24,9 +30,9 @@ _ONE_WITH_PLURAL = re.compile(
 @pytest.mark.parametrize(
     ("display", "data"),
     [
-        (audit._calls, {"results": [], "totals": _TOTALS, "hasMore": False}),
+        (audit_commands._calls, {"results": [], "totals": _TOTALS, "hasMore": False}),
         (
-            backups.listed,
+            backup_commands.listed,
             {
                 "results": [],
                 "everyHours": 1,
@@ -54,7 +60,7 @@ _ONE_WITH_PLURAL = re.compile(
         ),
         (history_display.deleted_all, {"deleted": 1}),
         (
-            importing._summary,
+            exchange_commands._summary,
             {
                 "format": {"title": "Notes"},
                 "counts": {

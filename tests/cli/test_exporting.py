@@ -11,7 +11,7 @@ import threading
 import pytest
 
 from rosemary.cli import terminal
-from rosemary.cli.session import interruptible
+from rosemary.cli.command_session import interruptible
 from rosemary.domain.progress import Progress
 
 

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from rosemary.cli.failures import CallFailedError
+from rosemary.cli.exit_codes import CallFailedError
 
 
 @pytest.fixture(params=["alone", "beside the app"])

@@ -9,9 +9,9 @@ import shutil
 import click
 import pytest
 
+from rosemary.cli.command_session import Session
 from rosemary.cli.main import rosemary
-from rosemary.cli.session import Session
-from rosemary.operations.registry import BY_NAME
+from rosemary.operations.operation_table import BY_NAME
 
 OPERATIONS = {
     "save": "save_memory",

@@ -24,7 +24,7 @@ HEAVY = {
     "rosemary.embed",
     "rosemary.operations",
     "rosemary.service",
-    "rosemary.store",
+    "rosemary.store.sqlite",
     "sqlite3",
     "tokenizers",
 }
@@ -63,7 +63,7 @@ def test_what_connects_an_assistant_opens_neither_store_nor_app(program, command
     result = program(*words, source=_LOADED)
 
     loaded = set(result.stderr.decode().splitlines()[-1].split())
-    assert "rosemary.service.clients.assistants" in loaded
+    assert "rosemary.service.clients.assistant_service" in loaded
     assert loaded & HEAVY == {"rosemary.service"}
 
 

@@ -14,14 +14,14 @@ from types import SimpleNamespace
 
 import pytest
 
-from rosemary.cli import connection, session
-from rosemary.cli import running as running_commands
+from rosemary.cli import app_commands as running_commands
+from rosemary.cli import app_connection, command_session
 from rosemary.domain.errors import AlreadyRunningError, EmbedderUnavailableError
 from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.models import StoreCheck
 from rosemary.domain.progress import Watch
 from rosemary.runtime.commands import Frontend
-from rosemary.store.backups import disk_space
+from rosemary.store.sqlite.backups import disk_space
 
 _READS_TO_THE_END = "import sys; sys.stdin.read()"
 
@@ -95,9 +95,9 @@ def test_the_app_starts_after_a_command_that_works_on_the_store(
         if len(waits) == 2:
             other_process.stdin.close()
             timeout_s = 10
-        return connection.wait_for_exit(pid, timeout_s)
+        return app_connection.wait_for_exit(pid, timeout_s)
 
-    monkeypatch.setattr(session, "wait_for_exit", finish)
+    monkeypatch.setattr(command_session, "wait_for_exit", finish)
     app.paths.ensure_private()
     app.paths.app_lock.write_text(str(other_process.pid))
 
@@ -111,7 +111,7 @@ def test_serve_beside_an_app_that_is_just_starting_waits_to_name_it(cli, app, ru
         running.start(app)
         return False
 
-    monkeypatch.setattr(session, "wait_for_exit", start)
+    monkeypatch.setattr(command_session, "wait_for_exit", start)
     app.paths.ensure_private()
     app.paths.app_lock.write_text("1")
 
@@ -186,7 +186,7 @@ def test_status_tells_what_the_app_tells(cli, app, running):
 @pytest.fixture
 def silent_app(app, other_process, monkeypatch):
     """A process that has the socket and the lock of the app, and says nothing."""
-    monkeypatch.setattr(connection, "CONNECT_TIMEOUT_S", 0.05)
+    monkeypatch.setattr(app_connection, "CONNECT_TIMEOUT_S", 0.05)
     app.paths.ensure_private()
     app.paths.token_file.write_text("t" * 43)
     app.paths.app_lock.write_text(str(other_process.pid))
@@ -230,7 +230,7 @@ def test_a_stopped_app_is_told_with_the_way_to_let_it_go_on(cli, silent_app):
 def test_a_process_that_is_gone_is_not_stopped():
     with subprocess.Popen([sys.executable, "-c", ""]) as gone:
         gone.wait()
-    assert not connection.is_stopped(gone.pid)
+    assert not app_connection.is_stopped(gone.pid)
 
 
 def test_the_doctor_looks_around_a_store_whose_app_does_not_answer(cli, app, silent_app):
@@ -312,10 +312,10 @@ def test_an_old_system_is_asked_again_and_again(other_process, monkeypatch):
 
     monkeypatch.setattr(os, "pidfd_open", missing, raising=False)
 
-    assert not connection.wait_for_exit(other_process.pid, 0.1)
+    assert not app_connection.wait_for_exit(other_process.pid, 0.1)
     other_process.stdin.close()
     other_process.wait()
-    assert connection.wait_for_exit(other_process.pid, 5)
+    assert app_connection.wait_for_exit(other_process.pid, 5)
 
 
 @pytest.mark.parametrize("is_served", [False, True])

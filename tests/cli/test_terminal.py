@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rosemary.cli import display, terminal
+from rosemary.cli import answer_display, terminal
 from rosemary.cli.main import run
 from rosemary.domain.errors import MachineError
 
@@ -85,11 +85,11 @@ def test_a_list_is_cut_to_the_width_of_the_terminal(monkeypatch):
         "summary": "word " * 40,
     }
     page = {"results": [memory], "total": 1, "offset": 0, "hasMore": False}
-    assert len(display.memory_list(page).splitlines()[0]) > 150
+    assert len(answer_display.memory_list(page).splitlines()[0]) > 150
 
     monkeypatch.setattr(terminal, "line_width", lambda: 40)
 
-    line = display.memory_list(page).splitlines()[0]
+    line = answer_display.memory_list(page).splitlines()[0]
     assert len(line) == 40
     assert line.endswith("…")
 
@@ -122,14 +122,14 @@ def test_signs_take_no_column_and_wide_letters_two(text, columns):
 def test_a_name_is_elided_in_its_middle_where_the_text_needs_the_room(monkeypatch):
     key = "what-maya-said-about-the-tea-house-by-the-river-in-may-2"
     page = listed(key, "What Maya said about the tea house by the river in May, at length.")
-    assert key in display.memory_list(page)
+    assert key in answer_display.memory_list(page)
 
     monkeypatch.setattr(terminal, "line_width", lambda: 80)
 
-    line = display.memory_list(page).splitlines()[0]
+    line = answer_display.memory_list(page).splitlines()[0]
     assert terminal.columns_of(line) == 80
     assert "what-maya-said-ab…-in-may-2  What Maya said about the" in line
-    (short,) = display.memory_list(listed(key[:40], "Tea.")).splitlines()[:1]
+    (short,) = answer_display.memory_list(listed(key[:40], "Tea.")).splitlines()[:1]
     assert f"{key[:40]}  Tea." in short
 
 
@@ -246,11 +246,11 @@ def test_a_result_is_wrapped_for_a_terminal_alone(monkeypatch):
         "links": [],
     }
     found = {"results": [result], "total": 1, "interpreted": {}, "hasMore": False}
-    assert f"   {words}\n" in display.search_results(found)
+    assert f"   {words}\n" in answer_display.search_results(found)
 
     monkeypatch.setattr(terminal, "line_width", lambda: 80)
 
-    lines = display.search_results(found).splitlines()
+    lines = answer_display.search_results(found).splitlines()
     assert max(map(terminal.columns_of, lines)) in range(70, 81)
     assert all(line.startswith("   ") for line in lines[3:])
     assert " ".join(" ".join(lines[3:]).split()).startswith(words)
@@ -261,7 +261,7 @@ def test_a_result_is_wrapped_for_a_terminal_alone(monkeypatch):
     [(0.4, "0 s"), (59, "59 s"), (3720, "1 h 2 min"), (90_000, "1 d 1 h"), (86_400, "1 d")],
 )
 def test_a_time_span_is_told_in_its_two_largest_units(seconds, shown):
-    assert display._duration(seconds) == shown
+    assert answer_display._duration(seconds) == shown
 
 
 @pytest.mark.parametrize(
@@ -269,7 +269,7 @@ def test_a_time_span_is_told_in_its_two_largest_units(seconds, shown):
     [(10, "10 bytes"), (2048, "2.0 kB"), (600_000, "600.0 kB"), (5 * 10**9, "5.0 GB")],
 )
 def test_a_size_is_told_in_its_largest_unit(size, shown):
-    assert display.size(size) == shown
+    assert answer_display.size(size) == shown
 
 
 class _Screen(io.StringIO):

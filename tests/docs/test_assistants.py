@@ -7,8 +7,8 @@ import re
 from pathlib import Path
 
 from rosemary.assistants.catalogue import assistants_of
-from rosemary.assistants.places import Computer
-from rosemary.assistants.wording import text_of
+from rosemary.assistants.instructions import text_of
+from rosemary.assistants.settings_folders import Computer
 from rosemary.domain.assistants import ServerCommand
 
 HOME = Path("/home/maya")

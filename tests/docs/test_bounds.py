@@ -6,7 +6,7 @@ import apsw
 import pytest
 
 from rosemary.domain import limits
-from rosemary.store import schema
+from rosemary.store.sqlite import schema
 
 
 @pytest.mark.parametrize(

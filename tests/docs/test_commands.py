@@ -8,7 +8,7 @@ import click
 import pytest
 
 from rosemary.cli import main
-from rosemary.cli.failures import CallFailedError
+from rosemary.cli.exit_codes import CallFailedError
 from rosemary.domain import errors
 from rosemary.domain.dates import parse_from
 

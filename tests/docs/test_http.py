@@ -9,9 +9,9 @@ import pytest
 from tests.http_api.web import Web
 
 from rosemary.domain.settings import HTTP_PORT
-from rosemary.http_api import connections, events, guard, mcp_endpoint, openapi
-from rosemary.http_api.calls import READ_FOR_THE_PERSON
+from rosemary.http_api import connections, event_stream, guard, mcp_endpoint, openapi
 from rosemary.http_api.guard import Limits
+from rosemary.http_api.http_calls import READ_FOR_THE_PERSON
 from rosemary.http_api.problems import STATUS_OF
 from rosemary.operations.invocation import invoke
 
@@ -72,9 +72,9 @@ def test_each_error_has_the_status_that_is_explained(pages):
 
 def test_each_event_is_explained(page, root):
     explained = set(re.findall(r"^\| `(\w+)` \|", _section(page, "Events"), re.MULTILINE))
-    source = (root / "app/rosemary/http_api/events.py").read_text(encoding="utf-8")
+    source = (root / "app/rosemary/http_api/event_stream.py").read_text(encoding="utf-8")
     told = (
-        {events.MEMORIES_CHANGED}
+        {event_stream.MEMORIES_CHANGED}
         | set(re.findall(r'return "(\w+)", ', source))
         | set(re.findall(r'kind="(\w+)"', source))
     )
@@ -93,15 +93,15 @@ def test_each_limit_is_stated_as_it_is(page):
         f"| {patience.connections_max}; beyond",
         f"| {calls.open_each} of one token, {calls.open_all} of all |",
         f"| {calls.calls_per_s:.0f} a second, {calls.burst:,} at once",
-        f"| streams of events | {events.READERS_MAX} |",
+        f"| streams of events | {event_stream.READERS_MAX} |",
         f"| MCP sessions | {mcp_endpoint.SESSIONS_MAX}; beyond",
     ):
         assert words in limits
     told = " ".join(_section(page, "Events").split())
-    assert f"The last {events.KEPT_EVENTS} events" in told
-    assert f"more than {events.WAITING_MAX:,} events behind" in told
-    assert f"of more than {events.IDS_MAX:,} at once" in told
-    assert f"every {events.HEARTBEAT_S:.0f} seconds" in told
+    assert f"The last {event_stream.KEPT_EVENTS} events" in told
+    assert f"more than {event_stream.WAITING_MAX:,} events behind" in told
+    assert f"of more than {event_stream.IDS_MAX:,} at once" in told
+    assert f"every {event_stream.HEARTBEAT_S:.0f} seconds" in told
 
 
 def test_the_port_is_the_one_in_the_settings(page):

@@ -9,11 +9,11 @@ import jsonschema
 import pytest
 from mcp import Client
 
-from rosemary.mcp_server.listing import CORE, UNLISTED, input_schema
+from rosemary.mcp_server.memory_resources import TEMPLATE
 from rosemary.mcp_server.prompts import PROMPTS
-from rosemary.mcp_server.resources import TEMPLATE
 from rosemary.mcp_server.server import ERROR_META, build_server
-from rosemary.operations.registry import OPERATIONS
+from rosemary.mcp_server.tool_listing import CORE, UNLISTED, input_schema
+from rosemary.operations.operation_table import OPERATIONS
 
 pytestmark = pytest.mark.anyio
 

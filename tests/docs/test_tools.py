@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rosemary.operations.registry import OPERATIONS
+from rosemary.operations.operation_table import OPERATIONS
 
 SHIPPED = [operation.name for operation in OPERATIONS if operation.is_tool]
 

@@ -28,12 +28,7 @@ from rosemary.domain.record_reading import (
     library_from_json,
     record_from_json,
 )
-from rosemary.domain.records import (
-    UNKNOWN_ORIGIN,
-    LibraryRecord,
-    header_of,
-    record_to_json,
-)
+from rosemary.domain.records import UNKNOWN_ORIGIN, LibraryRecord, header_of, record_to_json
 from rosemary.domain.tags import TagStyle
 
 ID = str(uuid.UUID(int=7))

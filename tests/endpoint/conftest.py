@@ -16,7 +16,7 @@ import anyio
 import pytest
 from tests.waiting import wait_until
 
-from rosemary.cli.connection import Connection as Control
+from rosemary.cli.app_connection import Connection as Control
 from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.domain.progress import Progress, Watch
 from rosemary.runtime.endpoint_thread import Endpoint

@@ -7,9 +7,9 @@ import json
 import pytest
 from tests.jsonrpc import NOTICE, PING, call, ping
 
-from rosemary.mcp_server import messages
-from rosemary.mcp_server.messages import BATCH_MAX
-from rosemary.mcp_server.session import MAX_IN_FLIGHT
+from rosemary.mcp_server import protocol_messages
+from rosemary.mcp_server.mcp_session import MAX_IN_FLIGHT
+from rosemary.mcp_server.protocol_messages import BATCH_MAX
 
 
 def cancel(request_id):
@@ -56,7 +56,7 @@ def test_a_batch_may_hold_more_requests_than_are_worked_on_at_once(unix_house):
 
 
 def test_what_there_is_no_room_to_answer_is_refused(unix_house, monkeypatch):
-    monkeypatch.setattr(messages, "ANSWERS_MAX_BYTES", 1)
+    monkeypatch.setattr(protocol_messages, "ANSWERS_MAX_BYTES", 1)
     line = open_line(unix_house)
     ids = list(range(MAX_IN_FLIGHT * 3))
     send(line, [call(each, "who") for each in ids])

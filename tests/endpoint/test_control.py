@@ -9,7 +9,7 @@ import socket
 import pytest
 from tests.endpoint.conftest import DEADLINE_S
 
-from rosemary.cli.failures import CallFailedError
+from rosemary.cli.exit_codes import CallFailedError
 
 
 def test_a_command_reaches_the_handler_and_its_result_comes_back(house):

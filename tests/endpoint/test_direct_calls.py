@@ -11,8 +11,8 @@ from tests.endpoint.conftest import DEADLINE_S, MODERN, built
 
 from rosemary.domain.models import MemoryDraft
 from rosemary.mcp_server.direct import DirectCalls
+from rosemary.mcp_server.mcp_session import MAX_IN_FLIGHT
 from rosemary.mcp_server.server import build_server
-from rosemary.mcp_server.session import MAX_IN_FLIGHT
 
 VERSIONS = ("2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25")
 ODD = "Zoë’s \u202eright\u202c “tea” \\ \x01\x7f 🫖 </script> \n"

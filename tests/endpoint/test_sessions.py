@@ -8,9 +8,9 @@ import socket
 
 import pytest
 
-from rosemary.mcp_server import session
+from rosemary.mcp_server import mcp_session
 from rosemary.mcp_server.callers import Peer
-from rosemary.mcp_server.session import Limits, McpSession
+from rosemary.mcp_server.mcp_session import Limits, McpSession
 
 CLIENT_INFO = "io.modelcontextprotocol/clientInfo"
 MODERN = {
@@ -67,7 +67,7 @@ def test_listeners_hear_who_comes_gets_a_name_and_goes(house):
 
 def test_a_line_over_the_limit_is_refused_and_skipped(house):
     line = house.open()
-    line.send_bytes(b'{"jsonrpc":"2.0","id":1,"method":"' + b"x" * session.MAX_LINE_BYTES)
+    line.send_bytes(b'{"jsonrpc":"2.0","id":1,"method":"' + b"x" * mcp_session.MAX_LINE_BYTES)
     assert line.read()["error"]["code"] == -32600
     line.send_bytes(b"y" * 300_000 + b'"}\n')
     assert line.request("ping")["result"] == {}
@@ -76,7 +76,7 @@ def test_a_line_over_the_limit_is_refused_and_skipped(house):
 def test_a_line_at_the_limit_is_served(unix_house):
     line = unix_house.open()
     start, end = b'{"jsonrpc":"2.0","id":1,"method":"ping","params":{"_meta":{"x":"', b'"}}}'
-    padding = session.MAX_LINE_BYTES - len(start) - len(end)
+    padding = mcp_session.MAX_LINE_BYTES - len(start) - len(end)
     line.send_bytes(start + b"x" * padding + end + b"\n")
     assert line.read()["result"] == {}
     line.send_bytes(start + b"x" * (padding + 1) + end + b"\n")
@@ -163,7 +163,7 @@ def test_an_end_after_the_notice_cancels_the_work_too(house):
 
 def test_a_cancelled_call_leaves_its_place_to_others(unix_house):
     line = unix_house.open().shake_hands()
-    for number in range(3 * session.MAX_IN_FLIGHT):
+    for number in range(3 * mcp_session.MAX_IN_FLIGHT):
         line.call("hold", number)
         line.send(method="notifications/cancelled", params={"requestId": number})
     assert line.request("ping")["result"] == {}
@@ -171,25 +171,25 @@ def test_a_cancelled_call_leaves_its_place_to_others(unix_house):
 
 def test_an_id_that_is_used_twice_at_once_keeps_no_place(unix_house):
     line = unix_house.open().shake_hands()
-    for _ in range(2 * session.MAX_IN_FLIGHT):
+    for _ in range(2 * mcp_session.MAX_IN_FLIGHT):
         line.call("who", 5)
-    answers = [line.read()["id"] for _ in range(2 * session.MAX_IN_FLIGHT)]
+    answers = [line.read()["id"] for _ in range(2 * mcp_session.MAX_IN_FLIGHT)]
     assert answers == [5] * len(answers)
     assert line.request("ping")["result"] == {}
 
 
 def test_calls_over_the_bound_wait_in_the_socket(unix_house):
     line = unix_house.open().shake_hands()
-    for number in range(session.MAX_IN_FLIGHT + 5):
+    for number in range(mcp_session.MAX_IN_FLIGHT + 5):
         line.call("hold", number)
     line.send(id="later", method="ping")
-    unix_house.wait_until(lambda: unix_house.desk.held == session.MAX_IN_FLIGHT, "the calls")
+    unix_house.wait_until(lambda: unix_house.desk.held == mcp_session.MAX_IN_FLIGHT, "the calls")
     # Somebody else is served meanwhile, and the bound holds.
     assert unix_house.open().request("ping")["result"] == {}
-    assert unix_house.desk.held == session.MAX_IN_FLIGHT
+    assert unix_house.desk.held == mcp_session.MAX_IN_FLIGHT
     unix_house.desk.release()
-    answers = [line.read()["id"] for _ in range(session.MAX_IN_FLIGHT + 6)]
-    assert set(answers) == {*range(session.MAX_IN_FLIGHT + 5), "later"}
+    answers = [line.read()["id"] for _ in range(mcp_session.MAX_IN_FLIGHT + 6)]
+    assert set(answers) == {*range(mcp_session.MAX_IN_FLIGHT + 5), "later"}
 
 
 def test_an_assistant_that_does_not_read_is_dropped(unix_house):

@@ -13,7 +13,7 @@ import threading
 
 import pytest
 
-from rosemary.launcher.connection import Connection, Introduction, NotRunningError, RefusedError
+from rosemary.launcher.app_socket import Connection, Introduction, NotRunningError, RefusedError
 from rosemary.runtime import endpoint_thread
 from rosemary.runtime.preamble import Side, make_proof
 

@@ -13,8 +13,8 @@ from tests.faults.lab import Lab
 from tests.faults.oracle import contents
 from tests.faults.rig import App, NotStartedError
 
-from rosemary.cli.failures import CallFailedError
-from rosemary.operations.registry import BY_NAME
+from rosemary.cli.exit_codes import CallFailedError
+from rosemary.operations.operation_table import BY_NAME
 
 _SUFFIXES: Final = ("", "-wal")
 _ALREADY_RUNNING: Final = 75

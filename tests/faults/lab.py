@@ -15,7 +15,7 @@ from tests.faults.oracle import Oracle, Report, contents
 from tests.faults.rig import App, Home
 from tests.faults.writers import WRITERS, Crew
 
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 STORE_ROUNDS: Final = 25
 """After so many rounds a fresh store begins: checks of a large one take long."""

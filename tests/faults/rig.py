@@ -21,7 +21,7 @@ from typing import Any, Final, Self
 from tests.faults.knobs import Knobs
 
 import rosemary
-from rosemary.cli.connection import Connection as Control
+from rosemary.cli.app_connection import Connection as Control
 from rosemary.runtime.paths import Paths
 
 DEADLINE_S: Final = 30.0

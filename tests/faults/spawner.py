@@ -51,8 +51,8 @@ def main() -> None:
 
 
 def _load_everything() -> None:
+    import rosemary.mcp_server.mcp_session
     import rosemary.mcp_server.server
-    import rosemary.mcp_server.session
     import rosemary.operations.invocation
     import rosemary.runtime.headless
     import rosemary.runtime.logs  # noqa: F401
@@ -107,9 +107,9 @@ def _prepare(home: Path, faults: dict[str, Any]) -> None:
     if "clocks" in faults:
         _bend_clocks(knobs)
     if "busy_ms" in faults:
-        from rosemary.store.connections import connection
+        from rosemary.store.sqlite.connections import sqlite_connection
 
-        setattr(connection, "BUSY_TIMEOUT_MS", faults["busy_ms"])  # noqa: B010 - a constant
+        setattr(sqlite_connection, "BUSY_TIMEOUT_MS", faults["busy_ms"])  # noqa: B010 - a constant
 
 
 def _tell_errors() -> None:
@@ -117,12 +117,12 @@ def _tell_errors() -> None:
 
     By way of loggers, which bear that it can't be written to.
     """
-    from rosemary.operations import failures
-    from rosemary.store.connections import connection
+    from rosemary.operations import error_answers
+    from rosemary.store.sqlite.connections import sqlite_connection
 
-    for logger in (_logger, failures.logger):
+    for logger in (_logger, error_answers.logger):
         logger.addHandler(logging.StreamHandler())
-    translate = connection.translate
+    translate = sqlite_connection.translate
 
     def told(error: apsw.Error, system_errno: int = 0) -> RosemaryError:
         ours = translate(error, system_errno)
@@ -132,15 +132,15 @@ def _tell_errors() -> None:
         _logger.warning(text, ours.code, error, extended, system_errno, place)
         return ours
 
-    setattr(connection, "translate", told)  # noqa: B010 - a function of the program
+    setattr(sqlite_connection, "translate", told)  # noqa: B010 - a function of the program
 
 
 def _read_from_the_disk() -> None:
     """Let SQLite keep few pages: a store as small as these would be read once, and never fail."""
-    from rosemary.store.connections import connection
+    from rosemary.store.sqlite.connections import sqlite_connection
 
     for of_what in ("READER", "SMALL_STORE", "WRITER"):
-        setattr(connection, f"_{of_what}_CACHE_KIB", 64)
+        setattr(sqlite_connection, f"_{of_what}_CACHE_KIB", 64)
 
 
 def _bend_clocks(knobs: Any) -> None:

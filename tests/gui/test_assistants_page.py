@@ -21,7 +21,7 @@ from rosemary.gui.client_watch import with_rights
 from rosemary.gui.surroundings import Surroundings, ToolCost
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.text_block import TextBlock
-from rosemary.mcp_server.listing import all_tools, core_tools
+from rosemary.mcp_server.tool_listing import all_tools, core_tools
 from rosemary.operations.gate import HeldError, answer
 from rosemary.runtime.surroundings import tool_costs
 

@@ -226,7 +226,7 @@ from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.gui.application import create_application
 from rosemary.gui.desktop import Desktop, utc_now
 from rosemary.service.services import build_services
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 class State:
     def load(self):

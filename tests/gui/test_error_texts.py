@@ -8,7 +8,7 @@ from tests.visual.pseudo import pseudo
 
 import rosemary
 from rosemary.assistants.catalogue import assistants_of
-from rosemary.assistants.places import Computer
+from rosemary.assistants.settings_folders import Computer
 from rosemary.domain import errors
 from rosemary.domain.assistants import AssistantState, ConfigRefusedError, ConnectionState
 from rosemary.domain.errors import (

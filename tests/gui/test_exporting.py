@@ -251,8 +251,8 @@ def test_a_full_disk_is_told_and_nothing_is_left(open_export, place, monkeypatch
         raise OSError(28, os.strerror(28))
 
     # The edge of the machine: each form writes its memories through one of these.
-    monkeypatch.setattr("rosemary.service.exchange.exporting.markdown_of", fail)
-    monkeypatch.setattr("rosemary.service.exchange.exporting.row_of", fail)
+    monkeypatch.setattr("rosemary.service.exchange.export_service.markdown_of", fail)
+    monkeypatch.setattr("rosemary.service.exchange.export_service.row_of", fail)
     monkeypatch.setattr("rosemary.service.exchange.record_files._write_lines", fail)
     with qtbot.waitSignal(dialog._run.failed, timeout=WAIT_MS):
         qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)

@@ -11,7 +11,7 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress_soon, wardrobe
 from rosemary.gui.views.chevron_combo import ChevronCombo
 from rosemary.gui.views.front_stack import FrontStack
-from rosemary.runtime.resources import resources_dir
+from rosemary.runtime.resource_files import resources_dir
 
 pytestmark = pytest.mark.gui
 

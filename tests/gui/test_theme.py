@@ -3,13 +3,7 @@ import re
 import pytest
 from PySide6.QtSvg import QSvgRenderer
 from tests.gui.conftest import RESOURCES
-from tests.gui.contrast import (
-    GRAPHIC_MINIMUM,
-    GRAPHIC_PAIRS,
-    TEXT_MINIMUM,
-    contrast,
-    text_colours,
-)
+from tests.gui.contrast import GRAPHIC_MINIMUM, GRAPHIC_PAIRS, TEXT_MINIMUM, contrast, text_colours
 
 from rosemary.domain.settings import ThemeChoice
 from rosemary.gui.theme import icons

@@ -6,12 +6,7 @@ from PySide6.QtWidgets import QSystemTrayIcon
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.domain.errors import MachineError
-from rosemary.domain.events import (
-    AccessPaused,
-    BackupFailed,
-    DeletionsHeld,
-    EndpointFailed,
-)
+from rosemary.domain.events import AccessPaused, BackupFailed, DeletionsHeld, EndpointFailed
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.gui.notifications import DELETED_MANY, QUIET_FOR_S

@@ -18,7 +18,7 @@ from rosemary.domain.events import (
     MemoriesChanged,
     OrganisationChanged,
 )
-from rosemary.http_api import events as module
+from rosemary.http_api import event_stream as module
 from rosemary.http_api.connections import Patience
 from rosemary.http_api.serving import HttpLimits
 from rosemary.operations.http_caller import SCOPE_KEY, HttpCaller

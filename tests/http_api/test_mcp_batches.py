@@ -8,8 +8,8 @@ import pytest
 from tests.jsonrpc import NOTICE, PING, call, ping
 
 from rosemary.domain.events import MemoriesChanged
-from rosemary.mcp_server import messages
-from rosemary.mcp_server.messages import BATCH_MAX
+from rosemary.mcp_server import protocol_messages
+from rosemary.mcp_server.protocol_messages import BATCH_MAX
 
 
 class Session:
@@ -84,7 +84,7 @@ def test_what_is_no_batch_is_refused(session, batch, problem):
 
 
 def test_what_there_is_no_room_to_answer_is_not_worked_on(web, session, monkeypatch):
-    monkeypatch.setattr(messages, "ANSWERS_MAX_BYTES", 1_000)
+    monkeypatch.setattr(protocol_messages, "ANSWERS_MAX_BYTES", 1_000)
     session.post(call(1, "save_memory", content="x" * 1_000, key="long"))
     batch = [ping(1), call(2, "get_memory", id="long"), NOTICE, ping(3)]
     batch.append(call(4, "save_memory", content="too late", key="late"))

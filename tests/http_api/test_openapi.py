@@ -6,10 +6,10 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from rosemary.domain import errors
-from rosemary.http_api.calls import READ_FOR_THE_PERSON, exposed
+from rosemary.http_api.http_calls import READ_FOR_THE_PERSON, exposed
 from rosemary.http_api.openapi import description
 from rosemary.http_api.problems import STATUS_OF
-from rosemary.operations.registry import BY_NAME, OPERATIONS
+from rosemary.operations.operation_table import BY_NAME, OPERATIONS
 
 
 @pytest.fixture(scope="module")

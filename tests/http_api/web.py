@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from rosemary.http_api.serving import HttpLimits, HttpParts, serving
-from rosemary.mcp_server import messages
+from rosemary.mcp_server import protocol_messages
 from rosemary.mcp_server.server import build_server
 from rosemary.runtime.http_door import bind
 from rosemary.runtime.http_tokens import HttpTokens
@@ -79,7 +79,7 @@ class Web:
         parts = HttpParts(
             services=self.services,
             server=build_server(self.services),
-            reader=messages,
+            reader=protocol_messages,
             tokens=self.tokens,
             limits=self.limits,
             tell=self._on_client,

@@ -6,7 +6,7 @@ import pytest
 
 from rosemary.domain.importing import EVERYTHING, EntryRefusal, ImportedDraft
 from rosemary.importers.csv_table import CELL_MAX_CHARS
-from rosemary.importers.registry import importer_named
+from rosemary.importers.formats import importer_named
 from rosemary.importers.sources import opened
 
 LIMIT = f"A cell has more than {CELL_MAX_CHARS:,} characters"

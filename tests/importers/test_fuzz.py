@@ -15,7 +15,7 @@ from tests.importers.exports import EXPORTS, FORMATS
 
 from rosemary.domain.errors import UserError
 from rosemary.domain.importing import EVERYTHING, Entry, ImportOptions, SplitRule
-from rosemary.importers.registry import IMPORTERS, importer_for, importer_named
+from rosemary.importers.formats import IMPORTERS, importer_for, importer_named
 from rosemary.importers.sources import opened
 
 fuzzed = settings(

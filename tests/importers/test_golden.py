@@ -17,7 +17,7 @@ from rosemary.domain.importing import (
     ImportOptions,
     SplitRule,
 )
-from rosemary.importers.registry import IMPORTERS, importer_for
+from rosemary.importers.formats import IMPORTERS, importer_for
 from rosemary.importers.sources import opened
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -14,8 +14,8 @@ from tests.nobody import said_by_nobody
 from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.domain.importing import EVERYTHING, EntryRefusal
 from rosemary.importers import sources
-from rosemary.importers.reading import read_text
-from rosemary.importers.registry import importer_for
+from rosemary.importers.formats import importer_for
+from rosemary.importers.source_reading import read_text
 from rosemary.importers.sources import opened
 
 NOTE = "Tea is green."

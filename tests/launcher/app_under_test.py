@@ -41,13 +41,7 @@ class Desk:
 
     def build_server(self) -> Any:
         from mcp.server.lowlevel import Server
-        from mcp_types import (
-            CallToolResult,
-            ListToolsResult,
-            NotificationParams,
-            TextContent,
-            Tool,
-        )
+        from mcp_types import CallToolResult, ListToolsResult, NotificationParams, TextContent, Tool
 
         from rosemary.mcp_server.callers import caller_of
 

@@ -21,8 +21,8 @@ from typing import Any
 import pytest
 from tests import waiting
 
-from rosemary.cli.connection import Connection as Control
-from rosemary.cli.connection import UnansweredError
+from rosemary.cli.app_connection import Connection as Control
+from rosemary.cli.app_connection import UnansweredError
 from rosemary.runtime.paths import Paths
 
 APP = Path(__file__).with_name("app_under_test.py")

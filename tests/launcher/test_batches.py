@@ -8,7 +8,7 @@ import signal
 import pytest
 from tests.launcher.conftest import INITIALIZE
 
-from rosemary.launcher import wire
+from rosemary.launcher import json_rpc
 
 
 def ping(request_id):
@@ -135,5 +135,5 @@ def test_the_answered_ids_of_a_batch_are_found_behind_other_lines():
     )
     block = first + answers + first
     end = len(first) + len(answers)
-    assert wire.find_answered_ids(block, len(first), end) == [1, "a"]
-    assert wire.find_answered_ids(block, 0, len(first)) == [None]
+    assert json_rpc.find_answered_ids(block, len(first), end) == [1, "a"]
+    assert json_rpc.find_answered_ids(block, 0, len(first)) == [None]

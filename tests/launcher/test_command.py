@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from rosemary.domain import limits
-from rosemary.launcher import command, connection, wire
-from rosemary.mcp_server import session
+from rosemary.launcher import app_socket, command, json_rpc
+from rosemary.mcp_server import mcp_session
 from rosemary.runtime import preamble
 from rosemary.runtime.paths import Paths
 
@@ -106,13 +106,13 @@ def test_launcher_and_app_look_for_each_other_in_the_same_folder(
 
 def test_launcher_and_app_make_the_same_proofs():
     for side in preamble.Side:
-        ours = connection.make_proof(b"t" * 43, side.value, "tcp:5", "a", "b")
+        ours = app_socket.make_proof(b"t" * 43, side.value, "tcp:5", "a", "b")
         assert ours == preamble.make_proof("t" * 43, side, "tcp:5", "a", "b")
-    assert connection.PREAMBLE_VERSION == preamble.VERSION
+    assert app_socket.PREAMBLE_VERSION == preamble.VERSION
 
 
 def test_launcher_and_app_refuse_the_same_lines_and_projects():
-    assert wire.MAX_LINE_BYTES == session.MAX_LINE_BYTES
+    assert json_rpc.MAX_LINE_BYTES == mcp_session.MAX_LINE_BYTES
     assert command.PROJECT_MAX_CHARS == limits.NAME_MAX_CHARS
 
 
@@ -157,5 +157,5 @@ def test_the_console_script_is_the_launcher():
 def test_a_folder_of_another_user_is_not_trusted(tmp_path, monkeypatch):
     (tmp_path / "endpoint.json").write_text(json.dumps({"tcp_port": 9}))
     monkeypatch.setattr(os, "getuid", lambda: tmp_path.stat().st_uid + 1)
-    with pytest.raises(connection.RefusedError, match="belongs to another user"):
-        connection.Connection.open(str(tmp_path), connection.Introduction())
+    with pytest.raises(app_socket.RefusedError, match="belongs to another user"):
+        app_socket.Connection.open(str(tmp_path), app_socket.Introduction())

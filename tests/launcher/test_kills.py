@@ -15,7 +15,7 @@ from mcp import Client, StdioServerParameters
 from mcp.client.stdio import stdio_client
 from mcp.shared.exceptions import MCPError
 
-from rosemary.mcp_server.session import MAX_IN_FLIGHT
+from rosemary.mcp_server.mcp_session import MAX_IN_FLIGHT
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(90)]
 

@@ -13,11 +13,11 @@ from tests.launcher.conftest import INITIALIZE
 
 from rosemary import __version__
 from rosemary.launcher.offline import LISTS, answer_offline
-from rosemary.launcher.requests import Request
+from rosemary.launcher.open_requests import Request
 from rosemary.mcp_server.direct import ERROR_META
-from rosemary.operations.registry import OPERATIONS
+from rosemary.operations.operation_table import OPERATIONS
 from rosemary.runtime.paths import Paths
-from rosemary.runtime.resources import resources_dir
+from rosemary.runtime.resource_files import resources_dir
 
 ROOT = Path(__file__).parents[2]
 TOOLS = [each.name for each in OPERATIONS if each.is_tool]

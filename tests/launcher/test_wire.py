@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rosemary.launcher import wire
-from rosemary.launcher.requests import GivenUp, Request, Requests
+from rosemary.launcher import json_rpc
+from rosemary.launcher.open_requests import GivenUp, Request, Requests
 
 REQUEST_IDS = st.one_of(st.integers(), st.text(max_size=40))
 VALUES = st.recursive(
@@ -26,9 +26,9 @@ def test_it_reads_what_json_reads(value, is_ascii):
         line.decode()
     except UnicodeDecodeError:
         with pytest.raises(ValueError, match="surrogates"):
-            wire.decode(line)
+            json_rpc.decode(line)
     else:
-        assert wire.decode(b" " + line + b"\r\n") == value
+        assert json_rpc.decode(b" " + line + b"\r\n") == value
 
 
 @pytest.mark.parametrize(
@@ -36,35 +36,35 @@ def test_it_reads_what_json_reads(value, is_ascii):
 )
 def test_what_is_no_json_is_a_value_error(line):
     with pytest.raises(ValueError):  # noqa: PT011 - one class for every fault
-        wire.decode(line)
+        json_rpc.decode(line)
 
 
 @given(REQUEST_IDS)
 def test_ids_are_written_as_json_writes_them(request_id):
-    assert json.loads(wire.encode_id(request_id)) == request_id
+    assert json.loads(json_rpc.encode_id(request_id)) == request_id
 
 
 @pytest.mark.parametrize("value", [True, False, None, 1.0, 0.5, float("inf"), [1], {}])
 def test_what_is_no_id_is_written_as_none(value):
-    assert not wire.is_id(value)
-    assert wire.encode_id(value) == b"null"
+    assert not json_rpc.is_id(value)
+    assert json_rpc.encode_id(value) == b"null"
 
 
 @given(REQUEST_IDS, st.text())
 def test_our_own_answers_are_json_and_name_the_request(request_id, message):
-    error = json.loads(wire.make_error(request_id, -32000, message))
+    error = json.loads(json_rpc.make_error(request_id, -32000, message))
     assert error == {
         "jsonrpc": "2.0",
         "id": request_id,
         "error": {"code": -32000, "message": message},
     }
     for line in (
-        wire.make_pong(request_id),
-        wire.make_tool_error(request_id, message, "Try again.", is_stateless=True),
-        wire.make_tool_error(request_id, message, None, is_stateless=False),
+        json_rpc.make_pong(request_id),
+        json_rpc.make_tool_error(request_id, message, "Try again.", is_stateless=True),
+        json_rpc.make_tool_error(request_id, message, None, is_stateless=False),
     ):
         assert json.loads(line)["id"] == request_id
-        assert wire.find_answered_id(line) == request_id
+        assert json_rpc.find_answered_id(line) == request_id
 
 
 @given(st.text(max_size=60) | st.integers(), VALUES)
@@ -73,13 +73,13 @@ def test_the_answered_id_is_found_behind_other_lines(request_id, result):
     answer = {"jsonrpc": "2.0", "id": request_id, "result": result}
     line = json.dumps(answer, separators=(",", ":"), ensure_ascii=False)
     block = first + line.encode("utf-8", "replace") + b"\n"
-    assert wire.find_answered_id(block) is None
-    assert wire.find_answered_id(block, len(first)) == json.loads(block[len(first) :])["id"]
+    assert json_rpc.find_answered_id(block) is None
+    assert json_rpc.find_answered_id(block, len(first)) == json.loads(block[len(first) :])["id"]
 
 
 def test_a_request_of_the_server_is_no_answer():
     line = b'{"jsonrpc":"2.0","id":1,"method":"elicitation/create","params":{"x":1,"result":2}}\n'
-    assert wire.find_answered_id(line) is None
+    assert json_rpc.find_answered_id(line) is None
 
 
 @given(REQUEST_IDS)
@@ -90,14 +90,14 @@ def test_the_id_of_a_line_too_long_is_found_at_its_start_or_its_end(request_id):
     head = {"jsonrpc": "2.0", "id": request_id}
     for separators in [(",", ":"), (", ", ": ")]:
         first = json.dumps({**head, **content}, separators=separators).encode()
-        assert wire.guess_id(first[:300], first[-300:]) == request_id
+        assert json_rpc.guess_id(first[:300], first[-300:]) == request_id
     last = json.dumps({**content, **head}, separators=(",", ":")).encode()
-    assert wire.guess_id(last[:300], last[-300:] + b"\r\n") == request_id
+    assert json_rpc.guess_id(last[:300], last[-300:] + b"\r\n") == request_id
 
 
 def test_the_id_of_something_inside_a_long_line_is_not_taken_for_its_own():
     line = b'{"method":"tools/call","params":{"text":"xxx","id":7}}'
-    assert wire.guess_id(line, line) is None
+    assert json_rpc.guess_id(line, line) is None
 
 
 def _sent(method: str, request_id: int, key: bytes = b"", line: bytes = b"") -> Request:

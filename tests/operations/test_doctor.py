@@ -6,7 +6,7 @@ import pytest
 
 from rosemary.domain.errors import StorageFullError
 from rosemary.operations.invocation import invoke
-from rosemary.store.backups import disk_space
+from rosemary.store.sqlite.backups import disk_space
 
 
 def test_what_is_mended_is_told_with_the_backup_that_was_made_first(services, store, origin):

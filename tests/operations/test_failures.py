@@ -9,16 +9,12 @@ from rosemary.domain.errors import (
 )
 from rosemary.domain.types import MemoryId
 from rosemary.operations import gate
-from rosemary.operations.backups import CreateBackupRequest
-from rosemary.operations.failures import checked, failure_of, raised
-from rosemary.operations.narrow_lists import TagsRequest
-from rosemary.operations.requests import (
-    FulltextSearchRequest,
-    SaveRequest,
-    SearchMemoryRequest,
-)
-from rosemary.operations.tags import PinRequest
-from rosemary.operations.trash import EmptyTrashRequest
+from rosemary.operations.backup_operations import CreateBackupRequest
+from rosemary.operations.error_answers import checked, failure_of, raised
+from rosemary.operations.list_operations import TagsRequest
+from rosemary.operations.requests import FulltextSearchRequest, SaveRequest, SearchMemoryRequest
+from rosemary.operations.tag_operations import PinRequest
+from rosemary.operations.trash_operations import EmptyTrashRequest
 
 
 def validation_failure(model, **arguments):

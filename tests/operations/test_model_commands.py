@@ -5,7 +5,7 @@ from tests.foreign_models import published
 from tests.service.embedding.changing_models import OTHER, Choices
 
 from rosemary.domain.errors import InvalidInputError
-from rosemary.operations.models import run_model_command
+from rosemary.operations.model_operations import run_model_command
 from rosemary.service.services import build_services
 
 

@@ -17,7 +17,7 @@ from rosemary.domain.errors import (
 from rosemary.domain.kept_answers import KEPT_FOR, KEPT_MAX, CallKey, KeptAnswer, checked_key
 from rosemary.operations import gate
 from rosemary.service.clients.answer_keeper import AnswerKeeper, KeyedCall
-from rosemary.store.clients import kept_answers
+from rosemary.store.sqlite.clients import answer_rows
 
 KEY = CallKey(value="one")
 
@@ -74,7 +74,7 @@ def test_a_change_whose_answer_is_not_kept_is_not_made(ask, count, services, mon
     def fail(*_given):
         raise OSError("no answer")
 
-    monkeypatch.setattr(kept_answers, "add", fail)
+    monkeypatch.setattr(answer_rows, "add", fail)
     with pytest.raises(Exception, match="internal error"):
         ask("save_memory", content="Maya likes green tea")
     assert count() == 0
@@ -169,7 +169,7 @@ def test_answers_are_kept_for_a_day_and_so_many(store, clock, monkeypatch):
     keep(3)
     assert keys((1, 2, 3)) == [2, 3]
     assert KEPT_MAX == 10_000
-    monkeypatch.setattr(kept_answers, "KEPT_MAX", 2)
+    monkeypatch.setattr(answer_rows, "KEPT_MAX", 2)
     keep(4)
     assert keys((2, 3, 4)) == [3, 4]
 

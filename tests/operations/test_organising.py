@@ -4,7 +4,7 @@ import pytest
 
 from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.operations.invocation import invoke
-from rosemary.operations.registry import OPERATIONS
+from rosemary.operations.operation_table import OPERATIONS
 
 MANAGEMENT = [
     "list_tags",

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from rosemary.domain.errors import InvalidInputError, UserError
 from rosemary.domain.types import MemoryType
-from rosemary.mcp_server.listing import input_schema
-from rosemary.operations.failures import checked, failure_of
+from rosemary.mcp_server.tool_listing import input_schema
+from rosemary.operations.error_answers import checked, failure_of
 from rosemary.operations.invocation import invoke
-from rosemary.operations.registry import BY_NAME, OPERATIONS
+from rosemary.operations.operation_table import BY_NAME, OPERATIONS
 from rosemary.operations.requests import ListRequest, UpdateRequest
 
 
@@ -591,7 +591,7 @@ def fuzzed_services(tmp_path_factory, tiny_embedder):
     from rosemary.domain.models import Origin
     from rosemary.domain.types import Transport
     from rosemary.service.services import build_services
-    from rosemary.store.sqlite_store import SqliteStore
+    from rosemary.store.sqlite.sqlite_store import SqliteStore
 
     path = tmp_path_factory.mktemp("fuzz") / "memories.db"
     services = build_services(

@@ -1,6 +1,6 @@
+from rosemary.operations.answer_texts import search_text
 from rosemary.operations.requests import SearchMemoryRequest
 from rosemary.operations.responses import SearchResponse
-from rosemary.operations.texts import search_text
 from rosemary.operations.wire import InterpretedOut, ResultOut
 
 REQUEST = SearchMemoryRequest(query="tea")

@@ -5,7 +5,7 @@ import pytest
 
 from rosemary.domain.clients import LimitSettings
 from rosemary.domain.errors import StoreUnavailableError
-from rosemary.operations import registry
+from rosemary.operations import operation_table
 from rosemary.operations import turns as turns_module
 from rosemary.operations.turns import THREADS_OF_ONE, Turns
 
@@ -121,7 +121,7 @@ async def test_what_tells_how_far_it_is_may_take_its_time(monkeypatch):
         run_watched = True
 
     monkeypatch.setattr(LimitSettings, "__post_init__", lambda _self: None)
-    monkeypatch.setitem(registry.BY_NAME, "create_backup", Long())
+    monkeypatch.setitem(operation_table.BY_NAME, "create_backup", Long())
     turns = Turns(LimitSettings(call_seconds=0))
     assert await turns.run("a", "create_backup", lambda: "done") == "done"
 

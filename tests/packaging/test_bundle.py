@@ -174,7 +174,7 @@ def test_the_date_of_a_build_is_that_of_its_commit_or_the_one_given(script):
 PLACEHOLDERS_DO = """
 import runpy, sys
 runpy.run_path(sys.argv[1])
-import rosemary.mcp_server.server, rosemary.store, rosemary.http_api.serving
+import rosemary.mcp_server.server, rosemary.store.sqlite, rosemary.http_api.serving
 loaded = {name.partition(".")[0] for name in sys.modules}
 assert not loaded & {"httpx2", "httpcore2", "cryptography", "multiprocessing", "_sqlite3"}, loaded
 """

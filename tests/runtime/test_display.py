@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from rosemary.runtime.display import find_display_problem
+from rosemary.runtime.display_check import find_display_problem
 
 
 @pytest.fixture

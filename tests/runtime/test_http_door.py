@@ -10,7 +10,7 @@ import threading
 
 import pytest
 
-from rosemary.cli.connection import Connection
+from rosemary.cli.app_connection import Connection
 from rosemary.domain.errors import InvalidInputError, MachineError
 from rosemary.domain.events import EndpointFailed, HttpFailed
 from rosemary.domain.settings import HTTP_PORT, HttpSettings

@@ -18,11 +18,11 @@ from rosemary.runtime.host import Host, opened_services
 from rosemary.runtime.log_loss import LogLossRepair
 from rosemary.runtime.paths import Paths
 from rosemary.service.services import build_services
-from rosemary.store.backups import disk_space
-from rosemary.store.connections.connection import allow_tables_of_indexes
-from rosemary.store.connections.damage_latch import mark_beside
-from rosemary.store.integrity import examining, lost_log, mending
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.backups import disk_space
+from rosemary.store.sqlite.connections.damage_latch import mark_beside
+from rosemary.store.sqlite.connections.sqlite_connection import allow_tables_of_indexes
+from rosemary.store.sqlite.integrity import examining, lost_log, mending
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 PAGE = 8192
 ENDLESS = "WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i FROM n) SELECT count(*) FROM n"

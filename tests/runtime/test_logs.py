@@ -88,7 +88,7 @@ def test_an_internal_failure_is_logged_without_what_was_asked(log, services, mon
         raise RuntimeError(SECRET)
 
     monkeypatch.setattr(services.memories, "page", fail)
-    from rosemary.operations.failures import raised
+    from rosemary.operations.error_answers import raised
 
     origin = Origin(client="test", transport="cli", call_id="1")
     with pytest.raises(RuntimeError) as caught:

@@ -16,8 +16,8 @@ from rosemary.runtime.core import open_services
 from rosemary.runtime.host import opened_services
 from rosemary.runtime.lost_stores import note_of
 from rosemary.runtime.paths import Paths
-from rosemary.store.connections import lost_store
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.connections import lost_store
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 SAVES = 60
 

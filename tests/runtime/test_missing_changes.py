@@ -16,11 +16,11 @@ from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.core import open_services
 from rosemary.runtime.host import Host, opened_services
 from rosemary.runtime.paths import Paths
-from rosemary.store import missing_changes
-from rosemary.store.connections import last_change, lost_store
-from rosemary.store.connections.last_change import LastChange, file_beside, last_kept
-from rosemary.store.integrity import lost_log
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite import missing_changes
+from rosemary.store.sqlite.connections import last_change, lost_store
+from rosemary.store.sqlite.connections.last_change import LastChange, file_beside, last_kept
+from rosemary.store.sqlite.integrity import lost_log
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 SAVES = 12
 HEADLESS = Frontend(show=None, quit=lambda: None)

@@ -65,7 +65,7 @@ def test_what_a_first_call_needs_is_loaded_while_the_lock_is_handed_over_sooner(
     result = subprocess.run(command, env=plain, capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stderr
     usual_s, at_first, afterwards = json.loads(result.stdout)
-    assert {"pydantic", "mcp.server.lowlevel", "rosemary.operations.registry"} <= {
+    assert {"pydantic", "mcp.server.lowlevel", "rosemary.operations.operation_table"} <= {
         name for name, _ in at_first
     }
     waited_for = [name for name, at_s in at_first if at_s > usual_s / 2]

@@ -12,7 +12,7 @@ import pytest
 from rosemary.domain.errors import AlreadyRunningError, MachineError, StoreUnavailableError
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.single_instance import SingleInstance, owned
-from rosemary.store.connections import file_locks
+from rosemary.store.sqlite.connections import file_locks
 
 HOLD = (
     "import sys; from pathlib import Path\n"

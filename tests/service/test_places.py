@@ -8,7 +8,7 @@ from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.search import SearchRequest
 from rosemary.service.services import build_services
-from rosemary.store import SqliteStore
+from rosemary.store.sqlite import SqliteStore
 
 # SQLite reads a name as an address, where these mean something.
 PLACES = ["Jörg Müller", "文档", "100% #1", "what?mode=ro&x", 'it\'s; a "home"', "ünïcödé 🎉"]

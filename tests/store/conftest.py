@@ -24,9 +24,9 @@ from rosemary.domain.models import (
     Origin,
     Passage,
 )
-from rosemary.domain.ports import Store
 from rosemary.domain.types import MemoryId, MemoryType, SortOrder, Transport
-from rosemary.store import SqliteStore
+from rosemary.store.ports import Store
+from rosemary.store.sqlite import SqliteStore
 
 START = datetime(2026, 1, 1, tzinfo=UTC)
 DIMENSIONS = 8

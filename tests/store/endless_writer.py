@@ -5,7 +5,7 @@ import uuid
 from pathlib import Path
 
 from conftest import Builder
-from rosemary.store import SqliteStore
+from rosemary.store.sqlite import SqliteStore
 
 
 def main() -> None:

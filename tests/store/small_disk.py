@@ -9,7 +9,7 @@ from pathlib import Path
 from conftest import Builder
 from rosemary.domain.errors import StorageFullError
 from rosemary.domain.models import Memory
-from rosemary.store import SqliteStore
+from rosemary.store.sqlite import SqliteStore
 
 build = Builder()
 

@@ -12,11 +12,11 @@ import pytest
 from rosemary.domain.errors import DamagedStoreError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.progress import UNWATCHED
-from rosemary.store import SqliteStore
-from rosemary.store.backups import swap
-from rosemary.store.connections import checkpoints
-from rosemary.store.connections.damage_latch import DamageLatch, mark_beside
-from rosemary.store.read_only_store import ReadOnlyStore
+from rosemary.store.sqlite import SqliteStore
+from rosemary.store.sqlite.backups import swap
+from rosemary.store.sqlite.connections import checkpoints
+from rosemary.store.sqlite.connections.damage_latch import DamageLatch, mark_beside
+from rosemary.store.sqlite.read_only_store import ReadOnlyStore
 
 PAGE = 8_192
 

@@ -15,7 +15,7 @@ import pytest
 from rosemary.domain.errors import StorageFullError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import SortOrder
-from rosemary.store import SqliteStore
+from rosemary.store.sqlite import SqliteStore
 
 WRITER = Path(__file__).parent / "endless_writer.py"
 SMALL_DISK = Path(__file__).parent / "small_disk.py"

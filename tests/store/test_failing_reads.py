@@ -11,8 +11,8 @@ import pytest
 from typing_extensions import override
 
 from rosemary.domain.errors import InternalError, StoreUnavailableError
-from rosemary.store import SqliteStore
-from rosemary.store.connections import checkpoints
+from rosemary.store.sqlite import SqliteStore
+from rosemary.store.sqlite.connections import checkpoints
 
 SYSTEM = apsw.vfs_names()[0]
 ALWAYS = range(1, 1_000_000)

@@ -12,13 +12,13 @@ import pytest
 from rosemary.domain.errors import DamagedStoreError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import SortOrder
-from rosemary.store import SqliteStore, foreign_parts, schema
-from rosemary.store.backups.snapshot import SqliteFiles
-from rosemary.store.connections import connection as connections
-from rosemary.store.foreign_parts import differences
-from rosemary.store.integrity.salvaging import salvage
-from rosemary.store.migrations import STEPS
-from rosemary.store.read_only_store import ReadOnlyStore
+from rosemary.store.sqlite import SqliteStore, foreign_parts, schema
+from rosemary.store.sqlite.backups.snapshot import SqliteFiles
+from rosemary.store.sqlite.connections import sqlite_connection as connections
+from rosemary.store.sqlite.foreign_parts import differences
+from rosemary.store.sqlite.integrity.salvaging import salvage
+from rosemary.store.sqlite.migrations import STEPS
+from rosemary.store.sqlite.read_only_store import ReadOnlyStore
 
 FIXTURES = Path(__file__).parent.parent / "fixtures" / "db"
 REDO = "CREATE TRIGGER memory_unindexed AFTER DELETE ON memory BEGIN SELECT 1; END"

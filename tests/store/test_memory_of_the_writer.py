@@ -6,7 +6,7 @@ from contextlib import closing
 import apsw
 import pytest
 
-from rosemary.store import SqliteStore
+from rosemary.store.sqlite import SqliteStore
 
 
 @pytest.fixture

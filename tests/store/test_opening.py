@@ -19,10 +19,10 @@ from tests.nobody import said_by_nobody
 from rosemary.domain.errors import InternalError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.types import ChangeKind
-from rosemary.store import SqliteStore, schema
-from rosemary.store.connections import connection
-from rosemary.store.migrations import STEPS
-from rosemary.store.vectors.sketch import encode
+from rosemary.store.sqlite import SqliteStore, schema
+from rosemary.store.sqlite.connections import sqlite_connection
+from rosemary.store.sqlite.migrations import STEPS
+from rosemary.store.sqlite.vectors.sketch import encode
 
 FIXTURES = Path(__file__).parent.parent / "fixtures" / "db"
 
@@ -53,7 +53,7 @@ def test_connections_do_not_wait_for_each_other_to_count_the_memory_they_take(pa
         assert apsw.status(apsw.SQLITE_STATUS_MEMORY_USED)[0] == 0
     # Another one would take it from those who have the file open.
     with closing(SqliteStore.open(path)) as store:
-        connection._leave_memory_uncounted()
+        sqlite_connection._leave_memory_uncounted()
         assert store.read(lambda reader: reader.count(EVERYTHING)) == 0
 
 
@@ -153,7 +153,7 @@ import urllib.parse, urllib.request
 from pathlib import Path
 import sqlite_vec
 from rosemary.domain.errors import StoreUnavailableError
-from rosemary.store import SqliteStore
+from rosemary.store.sqlite import SqliteStore
 become_nobody()
 try:
     SqliteStore.open(Path(sys.argv[1]))
@@ -385,10 +385,10 @@ def test_a_store_whose_rollback_a_crash_has_left_to_do_is_opened(tmp_path):
 
 @pytest.mark.parametrize("found", [None, SimpleNamespace(submodule_search_locations=None)])
 def test_a_missing_vector_extension_is_named(monkeypatch, found):
-    connection._vector_functions.cache_clear()
-    monkeypatch.setattr(connection.importlib.util, "find_spec", lambda _: found)
+    sqlite_connection._vector_functions.cache_clear()
+    monkeypatch.setattr(sqlite_connection.importlib.util, "find_spec", lambda _: found)
     try:
         with pytest.raises(InternalError, match="sqlite-vec is not installed"):
-            connection._vector_functions()
+            sqlite_connection._vector_functions()
     finally:
-        connection._vector_functions.cache_clear()
+        sqlite_connection._vector_functions.cache_clear()

@@ -6,9 +6,9 @@ from contextlib import closing
 import apsw
 import pytest
 
-from rosemary.store import SqliteStore, page_warmer
-from rosemary.store.connections.connection import connect_reader
-from rosemary.store.page_warmer import PageWarmer
+from rosemary.store.sqlite import SqliteStore, page_warmer
+from rosemary.store.sqlite.connections.sqlite_connection import connect_reader
+from rosemary.store.sqlite.page_warmer import PageWarmer
 
 
 @pytest.fixture

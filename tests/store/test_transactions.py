@@ -10,7 +10,7 @@ from tests.hits import named
 from rosemary.domain.errors import InternalError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import SortOrder
-from rosemary.store.connections import reader_pool
+from rosemary.store.sqlite.connections import reader_pool
 
 WAIT_S = 20
 

@@ -18,9 +18,9 @@ import pytest
 from rosemary.domain.errors import DamagedStoreError, InternalError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import SortOrder
-from rosemary.store import SqliteStore, schema
-from rosemary.store.integrity.salvaging import salvage
-from rosemary.store.migrations import STEPS
+from rosemary.store.sqlite import SqliteStore, schema
+from rosemary.store.sqlite.integrity.salvaging import salvage
+from rosemary.store.sqlite.migrations import STEPS
 
 FIXTURES = Path(__file__).parents[1] / "fixtures" / "db"
 VERSIONS = sorted(int(file.stem[1:]) for file in FIXTURES.glob("v*.db"))

@@ -8,7 +8,7 @@ from tests.hits import named
 
 from rosemary.domain.errors import InternalError, StorageFullError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
-from rosemary.store.read_only_store import ReadOnlyStore
+from rosemary.store.sqlite.read_only_store import ReadOnlyStore
 
 WAIT_S = 20
 MANY_WORDS = " ".join(map(str, range(50_000)))

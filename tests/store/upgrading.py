@@ -5,8 +5,8 @@ import threading
 from functools import partial
 from pathlib import Path
 
-from rosemary.store import schema
-from rosemary.store.migrations import STEPS
+from rosemary.store.sqlite import schema
+from rosemary.store.sqlite.migrations import STEPS
 
 
 def slowed(step, connection):

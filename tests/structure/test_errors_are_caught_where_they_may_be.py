@@ -16,11 +16,11 @@ TOPS = {
     "app/rosemary/operations/call_threads.py": "the threads of calls: whoever waits raises it",
     "app/rosemary/operations/gate.py": "the gate: whatever fails leaves as one of our errors",
     "app/rosemary/service/memories/access_recording.py": "the thread that writes accesses",
-    "app/rosemary/service/clients/audit.py": "the thread that writes the audit log",
+    "app/rosemary/service/clients/audit_service.py": "the thread that writes the audit log",
     "app/rosemary/service/bus.py": "the event bus",
     "app/rosemary/service/embedding/embedding_worker.py": "the thread that embeds",
     "app/rosemary/runtime/self_test.py": "each check of the installation",
-    "app/rosemary/store/writer_thread.py": "the writer thread",
+    "app/rosemary/store/sqlite/writer_thread.py": "the writer thread",
     "app/rosemary/embed/model_files.py": "tokenizers raises no narrower class",
 }
 """Where everything may be caught, and why there."""

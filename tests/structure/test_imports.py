@@ -28,11 +28,14 @@ CORE = [
 # What is imported when it is called, so that it can be there at all.
 LATE = {
     # A decision about a held call carries that call out, which may be any operation.
-    "rosemary.operations.clients": {"rosemary.operations.gate", "rosemary.operations.registry"},
+    "rosemary.operations.client_operations": {
+        "rosemary.operations.gate",
+        "rosemary.operations.operation_table",
+    },
     # The first search by meaning must not need a file that can no longer be opened.
-    "rosemary.store.vectors.sketch_keeper": {
-        "rosemary.store.vectors.near_duplicates",
-        "rosemary.store.vectors.vector_search",
+    "rosemary.store.sqlite.vectors.sketch_keeper": {
+        "rosemary.store.sqlite.vectors.near_duplicates",
+        "rosemary.store.sqlite.vectors.nearest_passages",
     },
 }
 
@@ -81,7 +84,7 @@ print(json.dumps([hidden, sorted(sys.modules)]))
 
 _SERVING = """
 import json, sys
-import rosemary.mcp_server.server, rosemary.mcp_server.session, rosemary.http_api.serving
+import rosemary.mcp_server.server, rosemary.mcp_server.mcp_session, rosemary.http_api.serving
 loaded = sorted(sys.modules)
 import mcp
 from mcp.server import MCPServer
@@ -147,7 +150,7 @@ def test_an_app_to_which_nobody_is_connected_goes_without_the_protocol(tmp_path)
     hidden, beside_its_pages = map(set, json.loads(alone))
     protocol = {"mcp", "mcp_types", "starlette", "uvicorn", "pydantic"}
     assert (protocol | {"onnxruntime"}) & hidden == set()
-    assert (protocol | {"rosemary.operations.registry"}) & beside_its_pages == set()
+    assert (protocol | {"rosemary.operations.operation_table"}) & beside_its_pages == set()
     # An update under the running app would bring another than the modules need.
     assert "pydantic_core._pydantic_core" in hidden
 
@@ -166,7 +169,7 @@ def test_an_app_in_the_tray_goes_without_the_window():
 
 def test_a_command_loads_no_other_command():
     loaded = set(json.loads(_run(_ONE_COMMAND)))
-    assert "rosemary.cli.reading" in loaded
+    assert "rosemary.cli.reading_commands" in loaded
     others = {"audit", "backups", "clients", "exporting", "history", "importing", "tags", "writing"}
     assert {f"rosemary.cli.{each}" for each in others} & loaded == set()
 

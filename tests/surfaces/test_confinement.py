@@ -25,11 +25,11 @@ from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import Origin
 from rosemary.domain.types import TextIndex, Transport
 from rosemary.operations import gate
-from rosemary.operations.registry import OPERATIONS
+from rosemary.operations.operation_table import OPERATIONS
 from rosemary.service.clients.confinement import ConfinedReader
 from rosemary.service.services import build_services
-from rosemary.store.jobs import second_reader
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.jobs import second_reader
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 WORDS = ["maya", "likes", "green", "tea", "milk", "on", "friday", "deploys"]
 SECRET = "zq"

@@ -19,12 +19,16 @@ from rosemary.domain.events import DamageFound
 from rosemary.domain.models import MemoryDraft
 from rosemary.gui import error_texts
 from rosemary.mcp_server.server import ERROR_META, build_server
-from rosemary.operations.failures import failure_of
+from rosemary.operations.error_answers import failure_of
 from rosemary.operations.invocation import command_line_origin, invoke
-from rosemary.service.health.doctor import DAMAGE_TEXT
+from rosemary.service.health.doctor_service import DAMAGE_TEXT
 from rosemary.service.services import build_services
-from rosemary.store.connections.connection import DAMAGED, DAMAGED_HINT, refusal_for_damage
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.connections.sqlite_connection import (
+    DAMAGED,
+    DAMAGED_HINT,
+    refusal_for_damage,
+)
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 PAGE = 8_192
 INTERNAL = re.compile(

@@ -10,8 +10,8 @@ from mcp_types import Implementation
 
 from rosemary.domain.clients import ToolSet
 from rosemary.domain.events import ClientsChanged, RightsChanged
-from rosemary.mcp_server.listing import all_tools, core_tools
 from rosemary.mcp_server.server import build_server
+from rosemary.mcp_server.tool_listing import all_tools, core_tools
 
 pytestmark = pytest.mark.anyio
 

@@ -10,7 +10,7 @@ from mcp_types import Tool
 from rosemary.domain.progress import Progress
 from rosemary.mcp_server import server as mcp_server
 from rosemary.operations.operation import Operation
-from rosemary.operations.registry import BY_NAME
+from rosemary.operations.operation_table import BY_NAME
 from rosemary.operations.requests import Request
 from rosemary.operations.wire import Wire
 

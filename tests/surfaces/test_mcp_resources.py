@@ -3,9 +3,9 @@ from mcp import Client
 from mcp.shared.exceptions import MCPError
 from mcp_types import PaginatedRequestParams, ResourceTemplateReference
 
-from rosemary.mcp_server.listing import page_of
-from rosemary.mcp_server.resources import TEMPLATE, key_of, uri_of
+from rosemary.mcp_server.memory_resources import TEMPLATE, key_of, uri_of
 from rosemary.mcp_server.server import build_server
+from rosemary.mcp_server.tool_listing import page_of
 
 pytestmark = pytest.mark.anyio
 

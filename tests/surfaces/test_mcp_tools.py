@@ -6,11 +6,11 @@ from mcp import Client
 from mcp.shared.exceptions import MCPError
 
 from rosemary.domain.errors import RosemaryError
-from rosemary.mcp_server.listing import BEYOND_CORE, CORE, UNLISTED, all_tools, core_tools
 from rosemary.mcp_server.server import ERROR_META, build_server
-from rosemary.operations.failures import failure_of
+from rosemary.mcp_server.tool_listing import BEYOND_CORE, CORE, UNLISTED, all_tools, core_tools
+from rosemary.operations.error_answers import failure_of
 from rosemary.operations.invocation import invoke
-from rosemary.operations.registry import BY_NAME, OPERATIONS
+from rosemary.operations.operation_table import BY_NAME, OPERATIONS
 
 pytestmark = pytest.mark.anyio
 

@@ -18,7 +18,7 @@ from rosemary.domain.settings import Settings
 from rosemary.domain.types import Transport
 from rosemary.mcp_server.server import ERROR_META, build_server
 from rosemary.operations import gate
-from rosemary.operations.registry import OPERATIONS
+from rosemary.operations.operation_table import OPERATIONS
 from rosemary.service.services import build_services
 
 pytestmark = pytest.mark.anyio

@@ -19,15 +19,15 @@ from rosemary.domain.backups import BackupSettings
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.settings import Settings
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.http_api.calls import exposed
+from rosemary.http_api.http_calls import exposed
 from rosemary.http_api.problems import STATUS_OF
 from rosemary.mcp_server.server import ERROR_META, build_server
-from rosemary.operations.failures import failure_of
+from rosemary.operations.error_answers import failure_of
 from rosemary.operations.invocation import invoke
-from rosemary.operations.registry import BY_NAME
-from rosemary.runtime.resources import resources_dir
+from rosemary.operations.operation_table import BY_NAME
+from rosemary.runtime.resource_files import resources_dir
 from rosemary.service.services import build_services
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 _UNIQUE = re.compile(
     r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{32}\b|\b[0-9a-f]{12}\b"

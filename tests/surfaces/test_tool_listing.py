@@ -9,9 +9,9 @@ import jsonschema
 import pytest
 
 from rosemary.domain.types import MemoryType
-from rosemary.mcp_server.listing import UNLISTED, list_all, list_core
-from rosemary.operations.failures import checked
-from rosemary.operations.registry import BY_NAME
+from rosemary.mcp_server.tool_listing import UNLISTED, list_all, list_core
+from rosemary.operations.error_answers import checked
+from rosemary.operations.operation_table import BY_NAME
 
 TOOLS = {tool["name"]: tool for tool in list_all()}
 SEARCHES = ("search_memory", "memory_search")

@@ -18,7 +18,7 @@ import re
 import jsonschema
 import pytest
 
-from rosemary.mcp_server.listing import list_all, list_core
+from rosemary.mcp_server.tool_listing import list_all, list_core
 
 NAME = re.compile(r"[a-zA-Z0-9_-]{1,64}")
 PROPERTY = re.compile(r"[a-zA-Z0-9_.-]{1,64}")

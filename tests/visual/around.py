@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from tests.visual.sample import Sample
 
-from rosemary.assistants.places import Computer
+from rosemary.assistants.settings_folders import Computer
 from rosemary.domain.settings import DEFAULT_SETTINGS, HttpSettings, Settings
 from rosemary.gui.surroundings import HttpState, Surroundings
 from rosemary.runtime.surroundings import tool_costs
-from rosemary.service.clients.assistants import AssistantService, Installation
+from rosemary.service.clients.assistant_service import AssistantService, Installation
 
 HOME: Final = "/home/ada"
 """The person's folder in every picture."""

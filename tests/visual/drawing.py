@@ -22,7 +22,7 @@ from tests.visual.stage import staged
 from rosemary.domain.ports import Embedder
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.gui.application import Application, create_application
-from rosemary.runtime.resources import resources_dir
+from rosemary.runtime.resource_files import resources_dir
 
 PAINTED_ALONE: Final = "--painted"
 TINY_MODEL: Final = Path(__file__).parents[1] / "fixtures" / "tiny_model"

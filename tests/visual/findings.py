@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
 )
 
 from rosemary.assistants.catalogue import assistants_of
-from rosemary.assistants.places import Computer
+from rosemary.assistants.settings_folders import Computer
 from rosemary.gui.views.card import Column
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.graph_view import GraphView

@@ -22,10 +22,10 @@ from rosemary.domain.ports import Embedder
 from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.types import MemoryType, Transport
 from rosemary.operations.gate import answer
-from rosemary.service.insights.insights import Sizes
+from rosemary.service.insights.insight_service import Sizes
 from rosemary.service.services import Services, build_services
-from rosemary.store.connections.connection import connect_writer
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.connections.sqlite_connection import connect_writer
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 NOW: Final = datetime(2026, 11, 21, 10, 30, tzinfo=UTC)
 """When every picture is taken."""

@@ -20,7 +20,7 @@ from rosemary.domain.settings import ThemeChoice, WindowSettings
 from rosemary.gui.desktop import Desktop
 from rosemary.gui.theme.dressing import wardrobe
 from rosemary.gui.views.eliding_label import ElidingLabel
-from rosemary.runtime.resources import resources_dir
+from rosemary.runtime.resource_files import resources_dir
 
 SIZE: Final = (1280, 800)
 _PATIENCE_MS: Final = 30_000

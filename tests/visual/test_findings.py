@@ -21,15 +21,15 @@ from tests.visual.pseudo import PseudoTranslator, greek, pseudo
 
 from rosemary.assistants import catalogue
 from rosemary.assistants.catalogue import assistants_of
-from rosemary.assistants.places import Computer
+from rosemary.assistants.settings_folders import Computer
 from rosemary.domain.assistants import Guide
 from rosemary.domain.settings import ThemeChoice
 from rosemary.gui import assistant_texts, tool_texts
 from rosemary.gui.assistant_texts import CATALOGUE_TEXTS
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress
-from rosemary.operations.registry import OPERATIONS
-from rosemary.runtime.resources import resources_dir
+from rosemary.operations.operation_table import OPERATIONS
+from rosemary.runtime.resource_files import resources_dir
 
 pytestmark = [pytest.mark.gui, pytest.mark.slow, pytest.mark.timeout(240)]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rosemary.assistants.places import Computer
+from rosemary.assistants.settings_folders import Computer
 from rosemary.domain.assistants import Assistant, ConfigSyntax, DeepLink, SetupKind
 
 _RESTART = "Start {title} again; it reads its servers at its start."

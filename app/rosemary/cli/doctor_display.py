@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from rosemary.cli.display import fields, indented, size
+from rosemary.cli.answer_display import fields, indented, size
 from rosemary.cli.terminal import one_line
 from rosemary.domain.counting import counted, memories
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rosemary.cli import terminal
-from rosemary.cli.display import moment, next_page, version_table, writer
+from rosemary.cli.answer_display import moment, next_page, version_table, writer
 from rosemary.cli.terminal import one_line
 from rosemary.domain.counting import counted, memories
 from rosemary.domain.history import Subject

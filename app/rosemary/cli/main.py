@@ -9,12 +9,12 @@ from typing import Final
 import click
 
 from rosemary import __version__
-from rosemary.cli import running, terminal
-from rosemary.cli.application import Application
+from rosemary.cli import app_commands, terminal
+from rosemary.cli.app_access import Application
 from rosemary.cli.command_group import CommandGroup, LateCommands
-from rosemary.cli.failures import EXIT_INTERRUPTED, CallFailedError
+from rosemary.cli.command_session import Session
+from rosemary.cli.exit_codes import EXIT_INTERRUPTED, CallFailedError
 from rosemary.cli.options import shared_options
-from rosemary.cli.session import Session
 from rosemary.domain.errors import InvalidInputError, RosemaryError
 from rosemary.domain.shortages import shortage_in
 
@@ -26,47 +26,47 @@ _SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
 _COMMANDS: Final = {
-    "serve": "running.serve",
-    "save": "writing.save",
-    "search": "reading.search",
-    "fulltext": "reading.fulltext",
-    "get": "reading.get",
-    "list": "reading.list_",
-    "update": "writing.update",
-    "delete": "writing.delete",
-    "delete-all": "trash.delete_all",
-    "trash": "trash.trash",
-    "changes": "history.changes",
-    "undo": "history.undo",
-    "redo": "history.redo",
-    "history": "history.history",
-    "diff": "history.diff",
-    "revert": "history.revert",
-    "import": "importing.import_",
-    "link": "writing.link",
-    "unlink": "writing.unlink",
-    "links": "writing.links",
-    "stats": "reading.stats",
-    "model": "models.model",
-    "tag": "tags.tag",
-    "pin": "tags.pin",
-    "unpin": "tags.unpin",
-    "project": "projects.project",
-    "filter": "saved_filters.filter_",
-    "clients": "clients.clients",
-    "pause": "clients.pause",
-    "resume": "clients.resume",
-    "audit": "audit.audit",
-    "backup": "backups.backup",
-    "token": "tokens.token",
-    "autostart": "desktop_entry.autostart",
-    "export": "importing.export",
-    "status": "running.status",
-    "quit": "running.quit_",
-    "doctor": "doctor.doctor",
-    "diagnostics": "diagnostics.diagnostics",
-    "install-desktop-entry": "desktop_entry.install_desktop_entry",
-    "uninstall-desktop-entry": "desktop_entry.uninstall_desktop_entry",
+    "serve": "app_commands.serve",
+    "save": "writing_commands.save",
+    "search": "reading_commands.search",
+    "fulltext": "reading_commands.fulltext",
+    "get": "reading_commands.get",
+    "list": "reading_commands.list_",
+    "update": "writing_commands.update",
+    "delete": "writing_commands.delete",
+    "delete-all": "trash_commands.delete_all",
+    "trash": "trash_commands.trash",
+    "changes": "history_commands.changes",
+    "undo": "history_commands.undo",
+    "redo": "history_commands.redo",
+    "history": "history_commands.history",
+    "diff": "history_commands.diff",
+    "revert": "history_commands.revert",
+    "import": "exchange_commands.import_",
+    "link": "writing_commands.link",
+    "unlink": "writing_commands.unlink",
+    "links": "writing_commands.links",
+    "stats": "reading_commands.stats",
+    "model": "model_commands.model",
+    "tag": "tag_commands.tag",
+    "pin": "tag_commands.pin",
+    "unpin": "tag_commands.unpin",
+    "project": "project_commands.project",
+    "filter": "filter_commands.filter_",
+    "clients": "client_commands.clients",
+    "pause": "client_commands.pause",
+    "resume": "client_commands.resume",
+    "audit": "audit_commands.audit",
+    "backup": "backup_commands.backup",
+    "token": "token_commands.token",
+    "autostart": "desktop_commands.autostart",
+    "export": "exchange_commands.export",
+    "status": "app_commands.status",
+    "quit": "app_commands.quit_",
+    "doctor": "doctor_commands.doctor",
+    "diagnostics": "diagnostics_commands.diagnostics",
+    "install-desktop-entry": "desktop_commands.install_desktop_entry",
+    "uninstall-desktop-entry": "desktop_commands.uninstall_desktop_entry",
 }
 """Where each command is, below this package."""
 
@@ -131,7 +131,7 @@ def rosemary(
         raise click.UsageError(f"{given[0]} goes without {given[1]}.", ctx)
     if ctx.invoked_subcommand is None:
         quick = given[0].removeprefix("--") if is_search or is_add else ""
-        return running.open_window(session, is_hidden=is_hidden, quick=quick)
+        return app_commands.open_window(session, is_hidden=is_hidden, quick=quick)
     if given:
         raise click.UsageError(f"{given[0]} goes without a command.", ctx)
     return 0
@@ -214,6 +214,6 @@ def _raised(error: Exception) -> RosemaryError:
     if (shortage := shortage_in(error)) is not None:
         return shortage
     # Start-up time: the operations load pydantic, which a light command does without.
-    from rosemary.operations.failures import raised  # noqa: PLC0415
+    from rosemary.operations.error_answers import raised  # noqa: PLC0415
 
     return raised(error)

@@ -15,7 +15,7 @@ from typing import Any, TypeVar, cast
 import click
 
 from rosemary.cli import terminal
-from rosemary.cli.session import Session
+from rosemary.cli.command_session import Session
 from rosemary.domain.types import MemoryType, SearchMode, SortOrder, TagsMatch
 
 F = TypeVar("F", bound=Callable[..., object])

@@ -21,7 +21,7 @@ _COUNTED_MAX_CHARS = 4_096
 
 
 class OnnxEmbedder:
-    """Implements `rosemary.domain.ports.Embedder`. Thread-safe.
+    """Implements `rosemary.store.ports.Embedder`. Thread-safe.
 
     The model is read at the first use, or by `load`, in the calling thread. When that fails, the
     next call tries again.

@@ -16,7 +16,7 @@ from rosemary.domain.progress import Watch
 from rosemary.gui import texts
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.tasks import TaskRunner
-from rosemary.service.backups.backups import BackupService
+from rosemary.service.backups.backup_service import BackupService
 
 
 class BackingUp(QObject):

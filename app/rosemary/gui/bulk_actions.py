@@ -19,7 +19,7 @@ from rosemary.gui.tasks import PROGRESS_AFTER_MS, TaskRunner
 from rosemary.gui.undoing import Undoing
 from rosemary.gui.views.notice import Notice
 from rosemary.service.batches import Progress
-from rosemary.service.memories.tags import BulkChange
+from rosemary.service.memories.tag_service import BulkChange
 from rosemary.service.services import Services
 
 Ids: TypeAlias = Sequence[MemoryId]

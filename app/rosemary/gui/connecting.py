@@ -25,7 +25,7 @@ from rosemary.gui.long_task import LongTask
 from rosemary.gui.surroundings import Surroundings
 from rosemary.gui.tasks import LatestTask, TaskRunner
 from rosemary.gui.views.notice import Notice, NoticeAction, error_notice
-from rosemary.service.clients.assistants import AssistantService
+from rosemary.service.clients.assistant_service import AssistantService
 
 Open = Callable[[], AssistantService]
 _SHOWN_MS: Final = 20_000

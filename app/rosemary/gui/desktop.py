@@ -16,12 +16,7 @@ from PySide6.QtWidgets import QSystemTrayIcon
 from rosemary import __version__
 from rosemary.domain.backups import BackupInfo
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.events import (
-    BackupFailed,
-    DamageFound,
-    HttpFailed,
-    NewVersionPublished,
-)
+from rosemary.domain.events import BackupFailed, DamageFound, HttpFailed, NewVersionPublished
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import ServerControl
 from rosemary.domain.settings import ThemeChoice, WindowSettings

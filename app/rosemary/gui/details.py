@@ -29,7 +29,7 @@ from rosemary.gui.views.detail_tabs import ABOUT, HISTORY, LINKS, DetailTabs
 from rosemary.gui.views.history_pane import HistoryPane
 from rosemary.gui.views.links_pane import LinksPane
 from rosemary.gui.views.notice import Notice
-from rosemary.service.history.history import MemoryHistory
+from rosemary.service.history.history_service import MemoryHistory
 from rosemary.service.services import Services
 
 CANDIDATES: Final = 5

@@ -8,7 +8,7 @@ from rosemary.domain.errors import NotFoundError, VersionConflictError
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.types import MemoryId
 from rosemary.gui.models.draft import Draft
-from rosemary.service.memories.memories import MemoryService
+from rosemary.service.memories.memory_service import MemoryService
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

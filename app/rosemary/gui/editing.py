@@ -19,7 +19,7 @@ from rosemary.gui.event_bridge import Changes
 from rosemary.gui.models.draft import Draft
 from rosemary.gui.models.kept_draft import KeptDraft, Place
 from rosemary.gui.tasks import LatestTask, TaskRunner
-from rosemary.service.memories.memories import MemoryService
+from rosemary.service.memories.memory_service import MemoryService
 
 PROPERTY_PAUSE_MS: Final = 400
 """A slider passes many values; the last one within this time is saved."""

@@ -18,7 +18,7 @@ from rosemary.domain.progress import Progress, Watch
 from rosemary.gui import texts
 from rosemary.gui.tasks import LatestTask, TaskRunner
 from rosemary.gui.views.notice import Notice, NoticeAction
-from rosemary.service.exchange.importing import ImportRequest
+from rosemary.service.exchange.import_service import ImportRequest
 from rosemary.service.services import Services
 
 _NOTICE_MS: Final = 30_000

@@ -24,7 +24,7 @@ from rosemary.gui.models.organisation import Organisation, names_of
 from rosemary.gui.tasks import LatestTask, TaskRunner
 from rosemary.gui.theme.icons import swatch
 from rosemary.gui.undoing import Undoing
-from rosemary.service.memories.tags import TagChange
+from rosemary.service.memories.tag_service import TagChange
 from rosemary.service.services import Services
 
 _Result = TypeVar("_Result")

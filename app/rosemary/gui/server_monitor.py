@@ -15,7 +15,7 @@ from rosemary.domain.ports import ServerControl
 from rosemary.gui import error_texts, texts
 from rosemary.gui.event_bridge import Changes, EventBridge
 from rosemary.gui.tasks import TaskRunner
-from rosemary.service.memories.memories import MemoryService
+from rosemary.service.memories.memory_service import MemoryService
 
 translate = QCoreApplication.translate
 

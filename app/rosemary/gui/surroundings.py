@@ -14,7 +14,7 @@ from rosemary.gui.window_state import Autostart
 if TYPE_CHECKING:
     # Start-up time: what reads the files of assistants is loaded when a page asks for it.
     from rosemary.gui.window_choices import WindowChoices
-    from rosemary.service.clients.assistants import AssistantService
+    from rosemary.service.clients.assistant_service import AssistantService
 
 BYTES_PER_TOKEN: Final = 4
 """A rule of thumb for English: what a model makes of it differs."""

@@ -15,7 +15,7 @@ from rosemary.gui import texts
 from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.undoing import Undoing
 from rosemary.gui.views.notice import Notice, NoticeAction, error_notice
-from rosemary.service.memories.trash import Restored
+from rosemary.service.memories.trash_service import Restored
 from rosemary.service.services import Services
 
 

@@ -23,7 +23,7 @@ from rosemary.gui import error_texts, texts
 from rosemary.gui.tasks import PROGRESS_AFTER_MS, TaskRunner
 from rosemary.gui.undone import Done
 from rosemary.gui.views.notice import Notice, NoticeAction, error_notice
-from rosemary.service.history.history import HistoryService
+from rosemary.service.history.history_service import HistoryService
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

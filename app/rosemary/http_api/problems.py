@@ -16,7 +16,7 @@ from starlette.responses import Response
 from typing_extensions import override
 
 from rosemary.domain import errors
-from rosemary.operations.failures import failure_of
+from rosemary.operations.error_answers import failure_of
 from rosemary.service.clients.call_limits import RETRY_AFTER
 
 MEDIA_TYPE: Final = "application/problem+json"

@@ -22,10 +22,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from rosemary import __version__
 from rosemary.http_api import openapi
-from rosemary.http_api.calls import Calls, exposed
 from rosemary.http_api.connections import HttpServer, Patience
-from rosemary.http_api.events import HEARTBEAT_S, EventStream
+from rosemary.http_api.event_stream import HEARTBEAT_S, EventStream
 from rosemary.http_api.guard import BODY_MAX_BYTES, Door, Gate, Guard, Limits, Tokens
+from rosemary.http_api.http_calls import Calls, exposed
 from rosemary.http_api.mcp_endpoint import MCP_PATH, SESSIONS_MAX, McpEndpoint, Reader
 from rosemary.http_api.presence import STAYS_S, Presence, Tell
 from rosemary.http_api.problems import JsonResponse

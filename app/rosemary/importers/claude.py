@@ -22,7 +22,15 @@ from rosemary.domain.importing import (
 from rosemary.domain.limits import NAME_MAX_CHARS
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.types import MemoryType
-from rosemary.importers.reading import (
+from rosemary.importers.foreign_values import (
+    list_of,
+    metadata_of,
+    moment_of,
+    name_of,
+    object_of,
+    text_of,
+)
+from rosemary.importers.source_reading import (
     Read,
     base_name,
     conversation_files,
@@ -31,7 +39,6 @@ from rosemary.importers.reading import (
     read_json,
     read_objects,
 )
-from rosemary.importers.values import list_of, metadata_of, moment_of, name_of, object_of, text_of
 
 _SOURCE: Final = "claude"
 _MESSAGES: Final = re.compile(r'"chat_messages"\s*:\s*\[')

@@ -19,16 +19,7 @@ from rosemary.domain.importing import (
     SourceFile,
 )
 from rosemary.domain.models import MemoryDraft
-from rosemary.importers.memory_lists import TYPES
-from rosemary.importers.reading import (
-    LINE_MAX_CHARS,
-    TextReader,
-    base_name,
-    head_of,
-    read_parts,
-    storable,
-)
-from rosemary.importers.values import (
+from rosemary.importers.foreign_values import (
     importance_of,
     metadata_of,
     moment_of,
@@ -36,6 +27,15 @@ from rosemary.importers.values import (
     slug_of,
     tags_of,
     type_of,
+)
+from rosemary.importers.memory_lists import TYPES
+from rosemary.importers.source_reading import (
+    LINE_MAX_CHARS,
+    TextReader,
+    base_name,
+    head_of,
+    read_parts,
+    storable,
 )
 
 _ENDINGS: Final = (".csv", ".tsv")

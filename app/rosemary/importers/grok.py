@@ -18,8 +18,15 @@ from rosemary.domain.importing import (
     Skipped,
     SourceFile,
 )
-from rosemary.importers.reading import base_name, head_of, read_json
-from rosemary.importers.values import list_of, metadata_of, moment_of, name_of, object_of, text_of
+from rosemary.importers.foreign_values import (
+    list_of,
+    metadata_of,
+    moment_of,
+    name_of,
+    object_of,
+    text_of,
+)
+from rosemary.importers.source_reading import base_name, head_of, read_json
 
 _SOURCE: Final = "grok"
 _FILE: Final = "prod-grok-backend.json"

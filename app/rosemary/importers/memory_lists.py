@@ -19,8 +19,7 @@ from rosemary.domain.importing import (
 )
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.types import MemoryType
-from rosemary.importers.reading import base_name, head_of, read_json
-from rosemary.importers.values import (
+from rosemary.importers.foreign_values import (
     importance_of,
     moment_of,
     name_of,
@@ -30,6 +29,7 @@ from rosemary.importers.values import (
     type_of,
     whole_metadata_of,
 )
+from rosemary.importers.source_reading import base_name, head_of, read_json
 
 TYPES: Final = {
     "note": MemoryType.GENERAL,

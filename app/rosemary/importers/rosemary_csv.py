@@ -18,8 +18,8 @@ from rosemary.domain.importing import (
     SourceFile,
 )
 from rosemary.importers.csv_table import table_lines, table_names
-from rosemary.importers.reading import TextReader, files_named, head_of, read_parts
 from rosemary.importers.rosemary_json import wanted
+from rosemary.importers.source_reading import TextReader, files_named, head_of, read_parts
 
 _ENDING: Final = ".csv"
 

@@ -27,7 +27,7 @@ from rosemary.domain.record_reading import (
 from rosemary.domain.records import FORMAT, MEMORIES, MemoryRecord
 from rosemary.domain.tags import unique
 from rosemary.importers.json_stream import JsonItem
-from rosemary.importers.reading import base_name, head_of, read_json, read_json_lines
+from rosemary.importers.source_reading import base_name, head_of, read_json, read_json_lines
 
 _HEAD_CHARS: Final = 4_096
 _MARK: Final = f'"format":"{FORMAT}"'

@@ -23,8 +23,8 @@ from rosemary.domain.markdown_records import (
     library_from_markdown,
     record_from_markdown,
 )
-from rosemary.importers.reading import base_name, files_named, head_of, read_text
 from rosemary.importers.rosemary_json import wanted
+from rosemary.importers.source_reading import base_name, files_named, head_of, read_text
 
 _FILE_MAX_CHARS: Final = 4 * 1024 * 1024
 _HEAD_BYTES: Final = 64

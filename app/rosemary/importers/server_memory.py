@@ -19,9 +19,16 @@ from rosemary.domain.importing import (
 from rosemary.domain.links import SEEN_FROM_TARGET
 from rosemary.domain.models import LinkDraft, MemoryDraft
 from rosemary.domain.types import MemoryType
+from rosemary.importers.foreign_values import (
+    list_of,
+    metadata_of,
+    name_of,
+    object_of,
+    slug_of,
+    text_of,
+)
 from rosemary.importers.json_stream import json_line
-from rosemary.importers.reading import base_name, head_of, read_json_lines
-from rosemary.importers.values import list_of, metadata_of, name_of, object_of, slug_of, text_of
+from rosemary.importers.source_reading import base_name, head_of, read_json_lines
 
 _ENDINGS: Final = (".jsonl", ".json", ".ndjson")
 

@@ -4,7 +4,7 @@ import os
 import sys
 from _thread import allocate_lock
 
-from rosemary.launcher.wire import MAX_LINE_BYTES, READ_BYTES, decode, guess_id, make_error
+from rosemary.launcher.json_rpc import MAX_LINE_BYTES, READ_BYTES, decode, guess_id, make_error
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@
 import os
 import sys
 
+from rosemary.launcher.app_socket import Introduction
 from rosemary.launcher.assistant import leave
-from rosemary.launcher.connection import Introduction
 from rosemary.launcher.pump import Pump
 
 TYPE_CHECKING = False

@@ -1,6 +1,6 @@
 """What an assistant of the handshake era opened with, to be said again to a restarted app."""
 
-from rosemary.launcher.requests import Request
+from rosemary.launcher.open_requests import Request
 
 _HAS_BATCHES = b'"protocolVersion":"2025-03-26"'
 

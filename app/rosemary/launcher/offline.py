@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from rosemary import __version__
-from rosemary.launcher.requests import Request
+from rosemary.launcher.open_requests import Request
 
 LISTS = "tools/offline.json"
 _VERSION = "io.modelcontextprotocol/protocolVersion"

@@ -6,11 +6,10 @@ Two threads: `run` carries answers and keeps the connection, `_carry_requests` r
 import os
 from _thread import allocate_lock, start_new_thread
 
+from rosemary.launcher.app_socket import Connection, Introduction, NotRunningError, RefusedError
 from rosemary.launcher.assistant import Assistant, leave, report
-from rosemary.launcher.connection import Connection, Introduction, NotRunningError, RefusedError
 from rosemary.launcher.handshake import Handshake
-from rosemary.launcher.requests import GivenUp, Request, Requests
-from rosemary.launcher.wire import (
+from rosemary.launcher.json_rpc import (
     LOST_REQUEST,
     decode,
     find_answered_id,
@@ -21,6 +20,7 @@ from rosemary.launcher.wire import (
     make_pong,
     make_tool_error,
 )
+from rosemary.launcher.open_requests import GivenUp, Request, Requests
 
 _DRAIN_S = 15.0
 _RETURN_POLL_S = (1.0, 10.0)

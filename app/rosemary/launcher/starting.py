@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from rosemary.launcher import windows
-from rosemary.launcher.connection import Connection, Introduction, NotRunningError
+from rosemary.launcher.app_socket import Connection, Introduction, NotRunningError
 
 if sys.platform == "win32":
     import msvcrt

@@ -38,8 +38,8 @@ from rosemary.domain.errors import RosemaryError
 from rosemary.domain.events import Event, MemoriesChanged, RightsChanged, StoreReplaced
 from rosemary.domain.types import MemoryId
 from rosemary.mcp_server.callers import caller_of
-from rosemary.mcp_server.calls import Calls
-from rosemary.mcp_server.resources import LISTING, key_of
+from rosemary.mcp_server.memory_resources import LISTING, key_of
+from rosemary.mcp_server.tool_calls import Calls
 from rosemary.service.services import Services
 
 _Context = ServerRequestContext[Any, Any]

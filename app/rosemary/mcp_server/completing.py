@@ -17,9 +17,9 @@ from mcp_types import (
 
 from rosemary.domain.errors import ForbiddenError, shorten
 from rosemary.domain.types import MemoryType
-from rosemary.mcp_server.calls import Calls
+from rosemary.mcp_server.memory_resources import TEMPLATE
 from rosemary.mcp_server.prompts import PROMPTS
-from rosemary.mcp_server.resources import TEMPLATE
+from rosemary.mcp_server.tool_calls import Calls
 
 _Context = ServerRequestContext[Any, Any]
 _MOST: Final = 100

@@ -14,20 +14,16 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeGuard
 
 from mcp.server.context import CallNext, HandlerResult, ServerRequestContext
-from mcp_types import (
-    PROTOCOL_VERSION_META_KEY,
-    JSONRPCRequest,
-    RequestId,
-)
+from mcp_types import PROTOCOL_VERSION_META_KEY, JSONRPCRequest, RequestId
 from pydantic_core import to_json
 
 from rosemary.domain.kept_answers import CallKey
 from rosemary.mcp_server.callers import Caller, Handshake, Peer, caller_of, caller_of_handshake
-from rosemary.mcp_server.calls import Calls
-from rosemary.operations.failures import Failure, failure_of
+from rosemary.mcp_server.tool_calls import Calls
+from rosemary.operations.error_answers import Failure, failure_of
 from rosemary.operations.http_caller import name_caller
 from rosemary.operations.invocation import Outcome
-from rosemary.operations.registry import BY_NAME
+from rosemary.operations.operation_table import BY_NAME
 
 ERROR_META: Final = "rosemary/error"
 

@@ -23,8 +23,8 @@ from mcp_types import (
 )
 
 from rosemary.domain.errors import shorten
-from rosemary.mcp_server.calls import Calls
-from rosemary.mcp_server.listing import page_of
+from rosemary.mcp_server.tool_calls import Calls
+from rosemary.mcp_server.tool_listing import page_of
 
 _Context = ServerRequestContext[Any, Any]
 _PAGE = 50

@@ -11,7 +11,7 @@ from mcp_types.version import MODERN_PROTOCOL_VERSIONS
 from pydantic import ValidationError
 
 from rosemary.domain.errors import InternalError, InvalidInputError, NotFoundError, RosemaryError
-from rosemary.operations.failures import failure_of, of_fields, problem_in, raised
+from rosemary.operations.error_answers import failure_of, of_fields, problem_in, raised
 
 _REFUSED: Final = -32000
 _HANDSHAKE: Final = "The handshake comes first: send initialize."

@@ -26,17 +26,17 @@ from rosemary import __version__
 from rosemary.domain.clients import ClientRights, ToolSet
 from rosemary.domain.errors import RosemaryError, shorten
 from rosemary.mcp_server.callers import caller_of, keep_name
-from rosemary.mcp_server.calls import Calls
 from rosemary.mcp_server.changes import Changes
 from rosemary.mcp_server.completing import Completing
 from rosemary.mcp_server.direct import ERROR_META, DirectCalls, name_http_caller
-from rosemary.mcp_server.listing import all_tools, core_tools, page_of
+from rosemary.mcp_server.memory_resources import Resources
 from rosemary.mcp_server.prompts import Prompts
 from rosemary.mcp_server.protocol_errors import tell_errors
-from rosemary.mcp_server.resources import Resources
-from rosemary.operations.failures import Failure, failure_of
+from rosemary.mcp_server.tool_calls import Calls
+from rosemary.mcp_server.tool_listing import all_tools, core_tools, page_of
+from rosemary.operations.error_answers import Failure, failure_of
 from rosemary.operations.invocation import Outcome
-from rosemary.operations.registry import BY_NAME
+from rosemary.operations.operation_table import BY_NAME
 from rosemary.operations.turns import Turns
 from rosemary.service.services import Services
 

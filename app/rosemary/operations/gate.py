@@ -20,12 +20,12 @@ from rosemary.domain.kept_answers import CallKey
 from rosemary.domain.models import Origin
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import MemoryId, Transport
-from rosemary.operations.failures import raised
+from rosemary.operations.error_answers import raised
 from rosemary.operations.holding import HeldError, hold_if_it_must
 from rosemary.operations.invocation import Outcome, invoke, operation_named
 from rosemary.operations.once import answered_once
 from rosemary.operations.operation import Operation
-from rosemary.operations.registry import BY_NAME
+from rosemary.operations.operation_table import BY_NAME
 from rosemary.service.services import Services
 
 _PERSON: Final = (Transport.CLI, Transport.WINDOW)

@@ -17,7 +17,7 @@ from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.models import LinkDraft, Memory, Origin
 from rosemary.domain.removal import is_emptying, removes_most
 from rosemary.domain.types import JsonObject, JsonValue, MemoryId, Transport
-from rosemary.operations.failures import checked
+from rosemary.operations.error_answers import checked
 from rosemary.operations.keys import meant_by
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import (
@@ -27,7 +27,7 @@ from rosemary.operations.requests import (
     SaveRequest,
     UpdateRequest,
 )
-from rosemary.operations.trash import DeleteAllRequest
+from rosemary.operations.trash_operations import DeleteAllRequest
 from rosemary.service.services import Services
 
 _PERSON: Final = (Transport.CLI, Transport.WINDOW)

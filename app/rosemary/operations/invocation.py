@@ -12,11 +12,11 @@ from rosemary.domain.errors import InvalidInputError, RosemaryError, shorten
 from rosemary.domain.models import Origin
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import Transport
-from rosemary.operations.failures import checked
+from rosemary.operations.answer_texts import as_json
+from rosemary.operations.error_answers import checked
 from rosemary.operations.operation import Operation
+from rosemary.operations.operation_table import BY_NAME
 from rosemary.operations.parameters import takes_null
-from rosemary.operations.registry import BY_NAME
-from rosemary.operations.texts import as_json
 from rosemary.operations.wire import Wire
 from rosemary.service.services import Services
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from rosemary.domain.models import Origin
-from rosemary.domain.ports.store import Keep
 from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.operations.answer_texts import as_json
 from rosemary.operations.requests import Request
-from rosemary.operations.texts import as_json
 from rosemary.operations.wire import Wire
+from rosemary.service.clients.answer_keeper import Keep
 from rosemary.service.services import Services
 
 In = TypeVar("In", bound=Request)

@@ -109,7 +109,7 @@ class Turns:
                 something was not begun, and is left out.
         """
         # With the schemas of all calls, which the first paint need not wait for.
-        from rosemary.operations.registry import BY_NAME  # noqa: PLC0415
+        from rosemary.operations.operation_table import BY_NAME  # noqa: PLC0415
 
         operation = BY_NAME.get(name)
         if operation is not None and operation.run_watched is not None:

@@ -13,15 +13,7 @@ from rosemary.domain.assistant_sources import default_source
 from rosemary.domain.dates import to_wire
 from rosemary.domain.excerpts import led_by, marked, shown
 from rosemary.domain.fulltext import FulltextHit
-from rosemary.domain.models import (
-    Facet,
-    Link,
-    Memory,
-    Origin,
-    Passage,
-    SimilarMemory,
-    Version,
-)
+from rosemary.domain.models import Facet, Link, Memory, Origin, Passage, SimilarMemory, Version
 from rosemary.domain.naming import preview_of
 from rosemary.domain.search import Interpretation, SearchHit
 

@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
-from rosemary.assistants.places import Computer
+from rosemary.assistants.settings_folders import Computer
 from rosemary.domain.file_paths import expanded
 from rosemary.runtime.paths import HOME_VARIABLE, Paths
-from rosemary.runtime.resources import find_launcher
-from rosemary.service.clients.assistants import AssistantService, Installation
+from rosemary.runtime.resource_files import find_launcher
+from rosemary.service.clients.assistant_service import AssistantService, Installation
 
 
 def open_assistants(

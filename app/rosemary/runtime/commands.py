@@ -114,8 +114,8 @@ class Commands:
     def _models(self, params: dict[str, Any]) -> dict[str, Any]:
         # Start-up time: pydantic loads after the first paint.
         with handing_over_sooner():
-            from rosemary.operations.failures import raised  # noqa: PLC0415
-            from rosemary.operations.models import run_model_command  # noqa: PLC0415
+            from rosemary.operations.error_answers import raised  # noqa: PLC0415
+            from rosemary.operations.model_operations import run_model_command  # noqa: PLC0415
 
         try:
             return run_model_command(self._services.models, params)

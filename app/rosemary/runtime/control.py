@@ -1,6 +1,7 @@
 """Commands to the running app: JSON-RPC 2.0, one object a line, over the local socket.
 
-Each request goes to a callback, one after the other; `rosemary.cli.connection` is the other side.
+Each request goes to a callback, one after the other. The other side is
+`rosemary.cli.app_connection`.
 """
 
 from __future__ import annotations

@@ -13,20 +13,20 @@ from rosemary.domain.errors import (
     StoreUnavailableError,
 )
 from rosemary.domain.findings import Places
-from rosemary.domain.ports import Store
 from rosemary.embed.library import ModelLibrary
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.lost_stores import note_of, require_store
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.process_memory import release_free_memory
-from rosemary.runtime.resources import resources_dir
+from rosemary.runtime.resource_files import resources_dir
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.service.backups.backup_folder import backups_folder
 from rosemary.service.backups.backup_writing import write_backup_of_file
 from rosemary.service.services import ModelChoice, Services, build_services
-from rosemary.store.backups.snapshot import SqliteFiles
-from rosemary.store.read_only_store import ReadOnlyStore
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.ports import Store
+from rosemary.store.sqlite.backups.snapshot import SqliteFiles
+from rosemary.store.sqlite.read_only_store import ReadOnlyStore
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 logger = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QMessageBox
 
-from rosemary.cli.failures import CallFailedError
+from rosemary.cli.exit_codes import CallFailedError
 from rosemary.cli.terminal import print_error
 from rosemary.domain.errors import DamagedStoreError, LostStoreError, RosemaryError
 from rosemary.gui import error_texts, texts
@@ -20,13 +20,8 @@ from rosemary.gui.dialogs.damaged_store_dialog import (
 )
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.runtime.paths import Paths
-from rosemary.runtime.rescue import (
-    newest_backup,
-    restore_unopened,
-    salvage_unopened,
-    start_anew,
-)
-from rosemary.runtime.resources import resources_dir
+from rosemary.runtime.rescue import newest_backup, restore_unopened, salvage_unopened, start_anew
+from rosemary.runtime.resource_files import resources_dir
 from rosemary.runtime.single_instance import SingleInstance
 from rosemary.runtime.surroundings import TomlWindowState
 

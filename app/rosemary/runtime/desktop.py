@@ -22,12 +22,12 @@ from rosemary.domain.errors import DamagedStoreError, MachineError
 from rosemary.runtime.autostart import autostart
 from rosemary.runtime.commands import Frontend
 from rosemary.runtime.crash import log_qt_messages
-from rosemary.runtime.display import find_display_problem
+from rosemary.runtime.display_check import find_display_problem
 from rosemary.runtime.host import Host
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.process_memory import GarbageSearch, collect_due_garbage
 from rosemary.runtime.replacement import start_again
-from rosemary.runtime.resources import resources_dir
+from rosemary.runtime.resource_files import resources_dir
 from rosemary.runtime.stop_signals import note_signal, stop_signals
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from rosemary.gui.desktop import Desktop
     from rosemary.runtime.qt_signals import Remote
-    from rosemary.service.clients.assistants import AssistantService
+    from rosemary.service.clients.assistant_service import AssistantService
 
 _RESTART = 1000
 """What the event loop returns when the person wants a new start; no process ends with it."""

@@ -32,7 +32,7 @@ from rosemary.service.lock_handover import handing_over_sooner
 if TYPE_CHECKING:
     from mcp.server.lowlevel import Server
 
-    from rosemary.mcp_server.session import McpSession
+    from rosemary.mcp_server.mcp_session import McpSession
 
 logger = logging.getLogger(__name__)
 
@@ -303,7 +303,7 @@ class Endpoint:
             # window beside it shall not wait for the lock.
             with handing_over_sooner():
                 from rosemary.mcp_server.callers import Peer, client_name  # noqa: PLC0415
-                from rosemary.mcp_server.session import McpSession  # noqa: PLC0415
+                from rosemary.mcp_server.mcp_session import McpSession  # noqa: PLC0415
 
                 running = await find_server()
         except Exception as failure:  # noqa: BLE001 - what the endpoint ends with is told there

@@ -15,7 +15,7 @@ from rosemary.runtime.file_rights import keep_new_files_private
 from rosemary.runtime.paths import Paths
 
 if TYPE_CHECKING:
-    from rosemary.service.clients.assistants import AssistantService
+    from rosemary.service.clients.assistant_service import AssistantService
     from rosemary.service.services import Services
 
 # Start-up time: a command that talks to the running app imports none of the parts below, so
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class RosemaryApplication:
-    """Implements `rosemary.cli.application.Application`."""
+    """Implements `rosemary.cli.app_access.Application`."""
 
     def run_dir(self, data_dir: Path | None) -> Path:
         """Return the folder in which a running app can be found."""
@@ -47,13 +47,13 @@ class RosemaryApplication:
 
     def install_desktop_entry(self) -> Sequence[Path]:
         """Put the app into this user's menu."""
-        from rosemary.runtime.desktop_entry import DesktopEntry  # noqa: PLC0415
+        from rosemary.runtime.menu_entry import DesktopEntry  # noqa: PLC0415
 
         return DesktopEntry.of_user(os.environ).install()
 
     def remove_desktop_entry(self) -> Sequence[Path]:
         """Take the app out of this user's menu."""
-        from rosemary.runtime.desktop_entry import DesktopEntry  # noqa: PLC0415
+        from rosemary.runtime.menu_entry import DesktopEntry  # noqa: PLC0415
 
         return DesktopEntry.of_user(os.environ).remove()
 
@@ -90,7 +90,7 @@ class RosemaryApplication:
 
     def launcher(self) -> Path:
         """Return where the launcher for assistants is, or has to be."""
-        from rosemary.runtime.resources import find_launcher  # noqa: PLC0415
+        from rosemary.runtime.resource_files import find_launcher  # noqa: PLC0415
 
         return find_launcher(Path(sys.executable))
 
@@ -102,7 +102,7 @@ class RosemaryApplication:
 
     def look_around(self, data_dir: Path | None) -> Sequence[Mapping[str, Any]]:
         """Return what the doctor finds around the store without opening it."""
-        from rosemary.operations.doctor import look_around  # noqa: PLC0415
+        from rosemary.operations.doctor_operations import look_around  # noqa: PLC0415
         from rosemary.runtime.core import places_of  # noqa: PLC0415
 
         return look_around(places_of(_paths(data_dir)))
@@ -111,7 +111,7 @@ class RosemaryApplication:
         self, data_dir: Path | None, report: Mapping[str, Any]
     ) -> dict[str, str]:
         """Return the text files of the diagnostics by name."""
-        from rosemary.runtime.diagnostics import collect  # noqa: PLC0415
+        from rosemary.runtime.diagnostics_file import collect  # noqa: PLC0415
 
         return collect(_paths(data_dir), report)
 

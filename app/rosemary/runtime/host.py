@@ -29,7 +29,7 @@ from rosemary.runtime.replacement import ReplacementWatcher, program_file
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import owned
 from rosemary.service.services import Services
-from rosemary.store.integrity import lost_log
+from rosemary.store.sqlite.integrity import lost_log
 
 if TYPE_CHECKING:
     from mcp.server.lowlevel import Server

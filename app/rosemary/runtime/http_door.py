@@ -95,14 +95,14 @@ class HttpDoor:
         # the window beside it shall not wait for the lock.
         with handing_over_sooner():
             from rosemary.http_api.serving import HttpParts, serving  # noqa: PLC0415
-            from rosemary.mcp_server import messages  # noqa: PLC0415
+            from rosemary.mcp_server import protocol_messages  # noqa: PLC0415
 
             server = (await find_server()).server
 
         parts = HttpParts(
             services=self._services,
             server=server,
-            reader=messages,
+            reader=protocol_messages,
             tokens=self._tokens,
             turns=self.turns,
             tell=self.tell,

@@ -16,7 +16,7 @@ from rosemary.domain.errors import CancelledError, DamagedStoreError, RosemaryEr
 from rosemary.domain.events import DamageFound
 from rosemary.domain.progress import Watch
 from rosemary.service.bus import EventBus
-from rosemary.service.health.doctor import DoctorService
+from rosemary.service.health.doctor_service import DoctorService
 
 logger = logging.getLogger(__name__)
 

@@ -12,9 +12,9 @@ from rosemary.domain.errors import LostStoreError, MachineError
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.service.backups.backup_folder import BackupFolder, backups_folder
-from rosemary.store.backups import swap
-from rosemary.store.connections import lost_store
-from rosemary.store.connections.store_note import StoreNote
+from rosemary.store.sqlite.backups import swap
+from rosemary.store.sqlite.connections import lost_store
+from rosemary.store.sqlite.connections.store_note import StoreNote
 
 logger = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from rosemary.domain.errors import EmbedderUnavailableError, RosemaryError
 from rosemary.runtime.process_memory import keep_from_collector, release_free_memory
-from rosemary.service.search.search import SearchService
+from rosemary.service.search.search_service import SearchService
 
 logger = logging.getLogger(__name__)
 

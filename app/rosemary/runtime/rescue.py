@@ -19,7 +19,6 @@ from rosemary.domain.errors import (
     StoreUnavailableError,
 )
 from rosemary.domain.history import ChangesetId, LastRestore
-from rosemary.domain.ports import StoreReader
 from rosemary.domain.progress import UNWATCHED
 from rosemary.runtime.lost_stores import note_of
 from rosemary.runtime.paths import Paths
@@ -33,13 +32,14 @@ from rosemary.service.backups.restore_staging import (
     place_of_damaged,
     stage,
 )
-from rosemary.store import missing_changes
-from rosemary.store.backups.snapshot import SqliteFiles
-from rosemary.store.backups.swap import delete
-from rosemary.store.connections import lost_store
-from rosemary.store.connections.last_change import last_kept
-from rosemary.store.integrity.salvaging import salvage
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.ports import StoreReader
+from rosemary.store.sqlite import missing_changes
+from rosemary.store.sqlite.backups.snapshot import SqliteFiles
+from rosemary.store.sqlite.backups.swap import delete
+from rosemary.store.sqlite.connections import lost_store
+from rosemary.store.sqlite.connections.last_change import last_kept
+from rosemary.store.sqlite.integrity.salvaging import salvage
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 logger = logging.getLogger(__name__)
 
@@ -136,7 +136,7 @@ def list_unopened(paths: Paths) -> Mapping[str, Any]:
         MachineError: their folder is there but cannot be read.
     """
     # Start-up time: the app looks here for the newest backup before its first paint.
-    from rosemary.operations.backups import ListBackupsResponse  # noqa: PLC0415
+    from rosemary.operations.backup_operations import ListBackupsResponse  # noqa: PLC0415
 
     folder, settings = _backups_of(paths)
     return ListBackupsResponse.of(folder.infos(), folder.path, settings).to_json()
@@ -151,7 +151,7 @@ def verify_unopened(paths: Paths, reference: str) -> Mapping[str, Any]:
         NotFoundError: there is no such backup.
     """
     # As above.
-    from rosemary.operations.backups import VerifyBackupResponse  # noqa: PLC0415
+    from rosemary.operations.backup_operations import VerifyBackupResponse  # noqa: PLC0415
 
     info = _backups_of(paths)[0].find(reference)
     check = checked(SqliteFiles(), paths.data_dir, info)

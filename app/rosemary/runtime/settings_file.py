@@ -24,7 +24,7 @@ from rosemary.domain.settings import (
 from rosemary.domain.settings_names import unknown_settings
 from rosemary.domain.settings_reading import read_settings
 from rosemary.domain.settings_text import tables_of, written_value
-from rosemary.store.connections.disk_sync import sync_file
+from rosemary.store.sqlite.connections.disk_sync import sync_file
 
 logger = logging.getLogger(__name__)
 

@@ -19,9 +19,9 @@ from rosemary.domain.errors import (
 )
 from rosemary.domain.shortages import shortage_in
 from rosemary.runtime.paths import Paths
-from rosemary.store.connections.file_locks import lock, require_locks_of_parts, unlock
-from rosemary.store.connections.file_presence import is_log_missing
-from rosemary.store.integrity import lost_log
+from rosemary.store.sqlite.connections.file_locks import lock, require_locks_of_parts, unlock
+from rosemary.store.sqlite.connections.file_presence import is_log_missing
+from rosemary.store.sqlite.integrity import lost_log
 
 logger = logging.getLogger(__name__)
 

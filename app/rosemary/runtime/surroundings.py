@@ -21,7 +21,7 @@ from rosemary.runtime.crash import EndedUnexpectedly
 from rosemary.runtime.http_door import ADDRESS, HttpDoor
 from rosemary.runtime.http_tokens import HttpTokens
 from rosemary.runtime.paths import Paths
-from rosemary.runtime.resources import find_launcher, resources_dir
+from rosemary.runtime.resource_files import find_launcher, resources_dir
 from rosemary.runtime.settings_file import (
     SettingsFile,
     edit_document,
@@ -89,7 +89,7 @@ def _licences() -> str:
 
 def _save_diagnostics(paths: Paths, services: Services | None, target: Path) -> None:
     # Start-up time: seldom wanted.
-    from rosemary.runtime.diagnostics import collect  # noqa: PLC0415
+    from rosemary.runtime.diagnostics_file import collect  # noqa: PLC0415
     from rosemary.service.exchange.atomic_files import write_archive  # noqa: PLC0415
 
     write_archive(target, collect(paths, _report(services)), is_forced=True)

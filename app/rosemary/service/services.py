@@ -11,41 +11,42 @@ from typing import Protocol
 
 from rosemary.domain.events import DamageFound
 from rosemary.domain.findings import Places
-from rosemary.domain.ports import Clock, Embedder, Store
+from rosemary.domain.ports import Clock, Embedder
 from rosemary.domain.settings import DEFAULT_SETTINGS, Settings
 from rosemary.embed.library import ModelLibrary
 from rosemary.service.backups.backup_folder import RECORD_NAME, backups_folder
 from rosemary.service.backups.backup_keeper import BackupKeeper
-from rosemary.service.backups.backups import BackupService
+from rosemary.service.backups.backup_service import BackupService
 from rosemary.service.backups.restoring import RestoreService
 from rosemary.service.bus import EventBus
 from rosemary.service.clients.answer_keeper import AnswerKeeper
-from rosemary.service.clients.audit import AuditService
+from rosemary.service.clients.audit_service import AuditService
+from rosemary.service.clients.call_approval import HeldService
 from rosemary.service.clients.call_limits import CallLimits
-from rosemary.service.clients.clients import ClientService
-from rosemary.service.clients.held_calls import HeldService
+from rosemary.service.clients.client_service import ClientService
 from rosemary.service.embedding.embedding_worker import EmbeddingWorker
 from rosemary.service.embedding.search_models import ModelService
 from rosemary.service.embedding.serving_embedder import ServingEmbedder
-from rosemary.service.exchange.exporting import ExportService
-from rosemary.service.exchange.importing import ImportService
+from rosemary.service.exchange.export_service import ExportService
+from rosemary.service.exchange.import_service import ImportService
 from rosemary.service.exchange.restoring_records import RecordRestorer
-from rosemary.service.health.doctor import DAMAGE_TEXT, DoctorService
-from rosemary.service.history.history import HistoryService
-from rosemary.service.insights.insights import DiskPlaces, InsightService
+from rosemary.service.health.doctor_service import DAMAGE_TEXT, DoctorService
+from rosemary.service.history.history_service import HistoryService
+from rosemary.service.insights.insight_service import DiskPlaces, InsightService
 from rosemary.service.insights.statistics import StatisticsService
 from rosemary.service.memories.access_recording import AccessRecorder
 from rosemary.service.memories.bulk_saving import BulkService
-from rosemary.service.memories.links import LinkService
-from rosemary.service.memories.memories import MemoryService
-from rosemary.service.memories.projects import ProjectService
-from rosemary.service.memories.saved_filters import SavedFilterService
+from rosemary.service.memories.filter_service import SavedFilterService
+from rosemary.service.memories.link_service import LinkService
+from rosemary.service.memories.memory_service import MemoryService
+from rosemary.service.memories.project_service import ProjectService
 from rosemary.service.memories.selections import SelectionService
-from rosemary.service.memories.tags import TagService
-from rosemary.service.memories.trash import TrashKeeper, TrashService
+from rosemary.service.memories.tag_service import TagService
+from rosemary.service.memories.trash_service import TrashKeeper, TrashService
 from rosemary.service.search.fulltext_search import FulltextService
 from rosemary.service.search.judging import Judge
-from rosemary.service.search.search import SearchService
+from rosemary.service.search.search_service import SearchService
+from rosemary.store.ports import Store
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

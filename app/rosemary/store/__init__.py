@@ -1,5 +1,1 @@
-"""The embedded store: the only package that speaks SQL."""
-
-from rosemary.store.sqlite_store import SqliteStore
-
-__all__ = ["SqliteStore"]
+"""What is kept of a person's memories: the interfaces, and an implementation for each engine."""

@@ -24,7 +24,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from rosemary.operations.registry import OPERATIONS
+from rosemary.operations.operation_table import OPERATIONS
 
 HERE = Path(__file__).resolve().parent
 BUILD = HERE.parents[2] / "build" / "clients"

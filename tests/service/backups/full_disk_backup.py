@@ -11,7 +11,7 @@ from rosemary.domain.models import MemoryDraft, Origin
 from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.services import build_services
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 TINY_MODEL = Path(__file__).parents[2] / "fixtures" / "tiny_model"
 ORIGIN = Origin(client="test", transport=Transport.MCP)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.services import build_services
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 TINY_MODEL = Path(__file__).parents[2] / "fixtures" / "tiny_model"
 database = Path(sys.argv[1])

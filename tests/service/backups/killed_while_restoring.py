@@ -11,8 +11,8 @@ from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.services import build_services
-from rosemary.store.backups import swap
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.backups import swap
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 TINY_MODEL = Path(__file__).parents[2] / "fixtures" / "tiny_model"
 database, step = Path(sys.argv[1]), int(sys.argv[2])

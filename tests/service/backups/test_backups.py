@@ -37,17 +37,12 @@ from rosemary.domain.events import BackupsChanged
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.progress import Watch
 from rosemary.domain.settings import Settings
-from rosemary.service.backups import (
-    backup_checking,
-    backup_folder,
-    backup_writing,
-    backups,
-)
+from rosemary.service.backups import backup_checking, backup_folder, backup_service, backup_writing
 from rosemary.service.services import build_services
-from rosemary.store.backups import snapshot
-from rosemary.store.connections import thread_priority
-from rosemary.store.history import store_marks
-from rosemary.store.integrity import checking
+from rosemary.store.sqlite.backups import snapshot
+from rosemary.store.sqlite.connections import thread_priority
+from rosemary.store.sqlite.history import store_marks
+from rosemary.store.sqlite.integrity import checking
 
 ROUNDS = int(os.environ.get("ROSEMARY_TEST_BACKUPS", "12"))
 
@@ -264,7 +259,7 @@ def test_a_disk_without_room_for_a_backup_is_not_filled_up_to_find_that_out(
     save()
     usage = SimpleNamespace(total=10**9, free=50_000)
     monkeypatch.setattr(
-        "rosemary.store.backups.disk_space.shutil.disk_usage", lambda _folder: usage
+        "rosemary.store.sqlite.backups.disk_space.shutil.disk_usage", lambda _folder: usage
     )
     with pytest.raises(StorageFullError) as caught:
         services.backups.create()
@@ -279,7 +274,7 @@ def test_a_disk_that_says_it_has_no_bytes_at_all_is_tried(services, save, monkey
     save()
     usage = SimpleNamespace(total=0, free=0)
     monkeypatch.setattr(
-        "rosemary.store.backups.disk_space.shutil.disk_usage", lambda _folder: usage
+        "rosemary.store.sqlite.backups.disk_space.shutil.disk_usage", lambda _folder: usage
     )
     assert services.backups.create().is_checked
 
@@ -338,7 +333,7 @@ from pathlib import Path
 from rosemary.domain.errors import MachineError
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.services import build_services
-from rosemary.store import SqliteStore
+from rosemary.store.sqlite import SqliteStore
 path, model = map(Path, sys.argv[1:])
 now = lambda: datetime.now(UTC)
 services = build_services(SqliteStore.open(path), OnnxEmbedder(model), now, path)
@@ -556,7 +551,7 @@ def test_a_backup_a_comparison_and_a_check_stand_back_behind_everything_else(
         (checking, "check"),
         (backup_writing, "facts_of"),
         (backup_writing, "write_json"),
-        (backups, "changes_since"),
+        (backup_service, "changes_since"),
         (backup_checking, "_altered_files"),
     ):
         monkeypatch.setattr(module, name, partial(note, name, getattr(module, name)))
@@ -604,7 +599,7 @@ def test_what_was_changed_back_or_brought_back_is_as_it_was(services, save, orig
 
 
 def test_of_very_many_that_were_written_since_none_is_compared(services, save, origin, monkeypatch):
-    monkeypatch.setattr("rosemary.service.backups.backups._COMPARED_MAX", 0)
+    monkeypatch.setattr("rosemary.service.backups.backup_service._COMPARED_MAX", 0)
     memory = save("one")
     made = services.backups.create()
     services.memories.update(memory.id, MemoryPatch(summary="new"), origin)

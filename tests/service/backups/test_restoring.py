@@ -35,10 +35,10 @@ from rosemary.domain.progress import Watch
 from rosemary.domain.search import SearchRequest
 from rosemary.service.backups import backup_folder, backup_writing, restoring
 from rosemary.service.services import build_services
-from rosemary.store.backups import swap
-from rosemary.store.clients import clients as stored_clients
-from rosemary.store.history import store_marks
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.backups import swap
+from rosemary.store.sqlite.clients import client_rows as stored_clients
+from rosemary.store.sqlite.history import store_marks
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 FIXTURES = Path(__file__).parents[2] / "fixtures" / "db"
 KILLED_WHILE_RESTORING = Path(__file__).parent / "killed_while_restoring.py"
@@ -609,7 +609,7 @@ def test_a_restore_for_which_there_is_no_room_is_refused_before_anything_is_writ
     before = contents(database)
     usage = SimpleNamespace(total=10**9, free=made.size_bytes // 10)
     monkeypatch.setattr(
-        "rosemary.store.backups.disk_space.shutil.disk_usage", lambda _folder: usage
+        "rosemary.store.sqlite.backups.disk_space.shutil.disk_usage", lambda _folder: usage
     )
     monkeypatch.setattr("rosemary.service.backups.restore_staging.steady_file", None)
     with pytest.raises(StorageFullError, match=r"\d MB are needed, but only 0 MB are free"):

@@ -10,8 +10,8 @@ from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.events import AuditRecorded
 from rosemary.domain.models import MemoryDraft, Origin
 from rosemary.domain.types import Transport
-from rosemary.service.clients import audit as audit_module
-from rosemary.service.clients.audit import AuditService
+from rosemary.service.clients import audit_service as audit_module
+from rosemary.service.clients.audit_service import AuditService
 
 
 @pytest.fixture

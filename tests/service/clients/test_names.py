@@ -108,7 +108,7 @@ def test_a_name_is_kept_as_given_where_the_store_cannot_be_read(services, monkey
 
 
 def test_names_without_end_fill_no_memory(services, monkeypatch):
-    monkeypatch.setattr("rosemary.service.clients.clients._NAMES_MAX", 1)
+    monkeypatch.setattr("rosemary.service.clients.client_service._NAMES_MAX", 1)
     assert services.clients.known_as("Cursor") == "Cursor"
     assert services.clients.known_as("Other") == "Other"
     assert services.clients.known_as("other") == "other"

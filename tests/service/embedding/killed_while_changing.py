@@ -9,7 +9,7 @@ from hanging_embedder import HangsAtTheFifthCall
 
 from rosemary.embed.library import ModelLibrary
 from rosemary.service.services import ModelChoice, build_services
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 path, shipped, added, name = (*map(Path, sys.argv[1:4]), sys.argv[4])
 library = ModelLibrary(shipped, added)

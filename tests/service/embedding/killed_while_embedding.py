@@ -9,7 +9,7 @@ from hanging_embedder import HangsAtTheFifthCall
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding.embedding_worker import EmbeddingWorker
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 store = SqliteStore.open(Path(sys.argv[1]))
 embedder = HangsAtTheFifthCall(OnnxEmbedder(Path(sys.argv[2])))

@@ -22,8 +22,8 @@ from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.embedding import serving_embedder
 from rosemary.service.search.vector_search import VectorStore
 from rosemary.service.services import build_services
-from rosemary.store.sqlite_store import SqliteStore
-from rosemary.store.vectors import vector_search
+from rosemary.store.sqlite.sqlite_store import SqliteStore
+from rosemary.store.sqlite.vectors import nearest_passages
 
 KILLED = Path(__file__).parent / "killed_while_changing.py"
 
@@ -278,7 +278,7 @@ def test_models_are_listed_though_the_chosen_one_is_broken(broken_services):
 def test_the_sketch_of_a_model_with_768_dimensions_finds_what_an_exact_look_finds(
     start, store, origin, choices, tmp_path, monkeypatch
 ):
-    monkeypatch.setattr(vector_search, "EXACT_MAX", 100)
+    monkeypatch.setattr(nearest_passages, "EXACT_MAX", 100)
     library = choices.library
     library.add(side_by_side(tmp_path / "wide", "sentence"), ModelWish(name="wide"))
     embedder = library.embedder("wide")

@@ -15,13 +15,13 @@ from rosemary.domain.models import EmbeddingModel, MemoryDraft, MemoryPatch
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import SearchMode
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.runtime.resources import resources_dir
+from rosemary.runtime.resource_files import resources_dir
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding import embedding_worker
 from rosemary.service.embedding.embedding import BACKGROUND_THREADS
 from rosemary.service.embedding.embedding_worker import PROGRESS_INTERVAL_S, EmbeddingWorker
 from rosemary.service.services import build_services
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 KILLED = Path(__file__).parent / "killed_while_embedding.py"
 LONG = " ".join(f"word{number}" for number in range(3_000))

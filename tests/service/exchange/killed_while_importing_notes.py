@@ -11,9 +11,9 @@ from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.service.exchange.importing import ImportRequest
+from rosemary.service.exchange.import_service import ImportRequest
 from rosemary.service.services import build_services
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 TINY_MODEL = Path(__file__).parents[2] / "fixtures" / "tiny_model"
 

@@ -11,8 +11,8 @@ from rosemary.domain.history import UndoTarget
 from rosemary.domain.importing import ImportOptions
 from rosemary.domain.models import LinkDraft, MemoryPatch
 from rosemary.service.exchange import restoring_records
-from rosemary.service.exchange.importing import ImportRequest
-from rosemary.store.jobs.reading_jobs import SqliteReader
+from rosemary.service.exchange.import_service import ImportRequest
+from rosemary.store.sqlite.jobs.reading_jobs import SqliteReader
 
 
 @pytest.fixture

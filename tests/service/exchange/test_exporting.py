@@ -31,9 +31,9 @@ from rosemary.domain.progress import Watch
 from rosemary.domain.records import RecordScope, TrashScope
 from rosemary.domain.tags import normalised
 from rosemary.domain.types import MemoryType, SortOrder, Transport
-from rosemary.service.exchange.importing import ImportRequest
+from rosemary.service.exchange.import_service import ImportRequest
 from rosemary.service.services import build_services
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 ODD = (
     "a\r\nb\rc\n",
@@ -580,9 +580,9 @@ def test_a_full_or_read_only_disk_leaves_nothing(
         raise OSError(number, os.strerror(number))
 
     # The edge of the machine: each form writes its memories through one of these.
-    monkeypatch.setattr("rosemary.service.exchange.exporting.markdown_of", fail)
-    monkeypatch.setattr("rosemary.service.exchange.exporting.row_of", fail)
-    monkeypatch.setattr("rosemary.store.records.record_lines.RecordLines", fail)
+    monkeypatch.setattr("rosemary.service.exchange.export_service.markdown_of", fail)
+    monkeypatch.setattr("rosemary.service.exchange.export_service.row_of", fail)
+    monkeypatch.setattr("rosemary.store.sqlite.records.record_lines.RecordLines", fail)
     with pytest.raises(kind):
         export(services, place(out, "a", form), form)
     assert list(out.iterdir()) == []

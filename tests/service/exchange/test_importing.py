@@ -29,8 +29,8 @@ from rosemary.domain.importing import (
 from rosemary.domain.models import MemoryDraft, MemoryPatch, Origin
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import MemoryType, SortOrder, Transport
-from rosemary.importers import registry
-from rosemary.service.exchange.importing import ImportRequest, ImportService
+from rosemary.importers import formats
+from rosemary.service.exchange.import_service import ImportRequest, ImportService
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ def memories(store, **where):
     return store.read(job)
 
 
-@pytest.mark.parametrize("form", [each.name for each in registry.IMPORTERS])
+@pytest.mark.parametrize("form", [each.name for each in formats.IMPORTERS])
 @pytest.mark.parametrize("text", ['{"a": 1}', "A note.", ""])
 def test_a_format_that_does_not_fit_the_file_says_why_nothing_came(
     services, run, tmp_path, form, text
@@ -531,7 +531,7 @@ def test_whole_records_go_to_what_restores_them(services, store, clock, tmp_path
         read=lambda source, options: iter([record]),
         is_own=True,
     )
-    monkeypatch.setattr(registry, "IMPORTERS", (own,))
+    monkeypatch.setattr(formats, "IMPORTERS", (own,))
     restorer = FakeRestorer()
     service = ImportService(store, services.bus, clock, services.bulk, restorer)
     request = ImportRequest(path=notes(tmp_path, A="One."))

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.services import build_services
-from rosemary.store.connections.connection import allow_tables_of_indexes
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.connections.sqlite_connection import allow_tables_of_indexes
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 path = Path(sys.argv[1])
 store = SqliteStore.open(path)

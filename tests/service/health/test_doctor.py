@@ -24,9 +24,9 @@ from rosemary.domain.models import LinkDraft, MemoryDraft
 from rosemary.domain.types import SortOrder
 from rosemary.service.health import environment_checks
 from rosemary.service.services import build_services
-from rosemary.store.backups import disk_space
-from rosemary.store.connections.connection import allow_tables_of_indexes
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.backups import disk_space
+from rosemary.store.sqlite.connections.sqlite_connection import allow_tables_of_indexes
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 TINY_MODEL = Path(__file__).parents[2] / "fixtures" / "tiny_model"
 DROP = ("DROP TRIGGER memory_reindexed", "DROP TRIGGER memory_unindexed")

@@ -19,10 +19,10 @@ from rosemary.domain.history import LAST_CHANGE, ChangesetId, Effect, UndoTarget
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch, Origin
 from rosemary.domain.progress import Watch
 from rosemary.domain.types import MemoryType, Transport
-from rosemary.service.history.history import INLINE_MAX_TEXTS
+from rosemary.service.history.history_service import INLINE_MAX_TEXTS
 from rosemary.service.history.undoing import plan_undo
 from rosemary.service.services import build_services
-from rosemary.store import SqliteStore
+from rosemary.store.sqlite import SqliteStore
 
 FIXTURES = Path(__file__).parents[2] / "fixtures" / "db"
 
@@ -551,7 +551,7 @@ def test_an_undo_that_fails_halfway_changes_nothing(memories, history, by, monke
         raise StoreUnavailableError("The disk is gone.")
 
     with monkeypatch.context() as patch:
-        patch.setattr("rosemary.store.history.versions.add", fail)
+        patch.setattr("rosemary.store.sqlite.history.versions.add", fail)
         with pytest.raises(StoreUnavailableError):
             undo(history, session_id="claude")
     assert memories.get_many([each.id for each in saved]) == saved
@@ -609,7 +609,7 @@ def test_an_undo_is_planned_once_unless_something_was_changed_meanwhile(
         plans.append(plan_undo(*args, **how))
         return plans[-1]
 
-    monkeypatch.setattr("rosemary.service.history.history.plan_undo", counted)
+    monkeypatch.setattr("rosemary.service.history.history_service.plan_undo", counted)
     undone = by()
     history.undo(UndoTarget(call_id=change.call_id), undone)
     assert len(plans) == 1

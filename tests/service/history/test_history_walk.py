@@ -37,7 +37,7 @@ from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.types import MemoryType, Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.services import build_services
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 STEPS = int(os.environ.get("ROSEMARY_WALK_STEPS", "240"))
 STEPS_A_TEST = 250

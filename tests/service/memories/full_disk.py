@@ -13,7 +13,7 @@ from rosemary.domain.models import MemoryDraft, Origin
 from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.services import build_services
-from rosemary.store import SqliteStore
+from rosemary.store.sqlite import SqliteStore
 
 ORIGIN = Origin(client="tester", transport=Transport.CLI)
 TINY_MODEL = Path(__file__).parents[2] / "fixtures" / "tiny_model"

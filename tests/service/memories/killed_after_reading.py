@@ -10,7 +10,7 @@ from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.operations.invocation import invoke
 from rosemary.service.services import build_services
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 
 class TellsOfWrites:

@@ -11,7 +11,7 @@ from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.memories import bulk_saving
 from rosemary.service.services import build_services
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 
 def tell(event):

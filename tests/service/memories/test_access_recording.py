@@ -17,7 +17,7 @@ from rosemary.operations.invocation import invoke
 from rosemary.service.memories import access_recording as recording
 from rosemary.service.memories.access_recording import AccessRecorder
 from rosemary.service.services import build_services
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 KILLED = Path(__file__).parent / "killed_after_reading.py"
 WAIT_S = 15

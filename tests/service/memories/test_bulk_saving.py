@@ -27,7 +27,7 @@ from rosemary.service.memories import bulk_saving
 from rosemary.service.memories.bulk_saving import BulkService
 from rosemary.service.progress_reports import TELL_EVERY_S
 from rosemary.service.services import build_services
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 KILLED = Path(__file__).parent / "killed_while_importing.py"
 

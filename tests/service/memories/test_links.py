@@ -15,7 +15,7 @@ from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.models import EmbeddingModel, LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.search import SearchOptions, SearchRequest
 from rosemary.domain.types import SearchMode
-from rosemary.service.memories.links import LinkService
+from rosemary.service.memories.link_service import LinkService
 from rosemary.service.search.vector_search import VectorStore
 
 

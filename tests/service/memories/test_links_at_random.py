@@ -10,7 +10,7 @@ from rosemary.domain.models import LinkDraft, MemoryDraft
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import SearchMode
 from rosemary.service.services import build_services
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 KEYS = "abcde"
 RELATIONS = ["supersedes", "supersedes", "contradicts", "related"]

@@ -20,8 +20,8 @@ from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.settings import Settings, TrashSettings
 from rosemary.service import batches
 from rosemary.service.bus import EventBus
-from rosemary.service.memories import trash as trash_module
-from rosemary.service.memories.trash import TrashKeeper, TrashService
+from rosemary.service.memories import trash_service as trash_module
+from rosemary.service.memories.trash_service import TrashKeeper, TrashService
 from rosemary.service.services import build_services
 
 

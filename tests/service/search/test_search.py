@@ -16,8 +16,8 @@ from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding.serving_embedder import ServingEmbedder
 from rosemary.service.search.query import QueryVectors
-from rosemary.service.search.search import SearchService
-from rosemary.store.jobs import second_reader
+from rosemary.service.search.search_service import SearchService
+from rosemary.store.sqlite.jobs import second_reader
 
 
 class CountingEmbedder:

@@ -14,7 +14,7 @@ from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import SearchMode
 from rosemary.service.search import judged_results, judging
 from rosemary.service.search.judging import Judge
-from rosemary.service.search.search import SearchService
+from rosemary.service.search.search_service import SearchService
 
 QUESTION = "what do people put on their breakfast table"
 
@@ -136,7 +136,7 @@ def test_what_is_hardly_sure_goes_in_an_order_that_heeds_the_ranking(store, tiny
 
 
 def test_what_is_not_looked_at_closely_comes_last(judged, monkeypatch):
-    monkeypatch.setattr("rosemary.service.search.search.JUDGED_MAX", 2)
+    monkeypatch.setattr("rosemary.service.search.search_service.JUDGED_MAX", 2)
     search = judged(0.9, 0.8, 0.7, 0.6)
     answer = search(threshold=0.0, is_explained=True)
     assert len(answer.hits) == 4

@@ -13,14 +13,14 @@ import pytest
 from rosemary.domain.errors import CancelledError, InternalError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.progress import UNWATCHED, Watch
-from rosemary.store import SqliteStore
-from rosemary.store.backups import snapshot, steady_sync
-from rosemary.store.backups.long_looks import LongLooks
-from rosemary.store.backups.snapshot import SqliteFiles
-from rosemary.store.connections import shared_lock
-from rosemary.store.connections.shared_lock import SharedLock
-from rosemary.store.integrity import checking
-from rosemary.store.migrations import STEPS
+from rosemary.store.sqlite import SqliteStore
+from rosemary.store.sqlite.backups import snapshot, steady_sync
+from rosemary.store.sqlite.backups.long_looks import LongLooks
+from rosemary.store.sqlite.backups.snapshot import SqliteFiles
+from rosemary.store.sqlite.connections import shared_lock
+from rosemary.store.sqlite.connections.shared_lock import SharedLock
+from rosemary.store.sqlite.integrity import checking
+from rosemary.store.sqlite.migrations import STEPS
 
 WAIT_S = 10
 FIXTURES = Path(__file__).parents[2] / "fixtures" / "db"

@@ -6,7 +6,7 @@ import threading
 import apsw
 import pytest
 
-from rosemary.store.connections import checkpoints
+from rosemary.store.sqlite.connections import checkpoints
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def test_writes_that_outrun_it_shorten_the_log_themselves(
 
 
 def test_it_goes_on_after_an_error(sqlite_store, build, shortened, monkeypatch, caplog):
-    caplog.set_level(logging.DEBUG, "rosemary.store.connections.checkpoints")
+    caplog.set_level(logging.DEBUG, "rosemary.store.sqlite.connections.checkpoints")
     failed, real = threading.Event(), checkpoints.connect_writer
 
     def fail(_path):
@@ -63,7 +63,7 @@ def test_it_goes_on_after_an_error(sqlite_store, build, shortened, monkeypatch, 
 
 
 def test_a_log_that_cannot_be_shortened_is_left(caplog):
-    caplog.set_level(logging.DEBUG, "rosemary.store.connections.checkpoints")
+    caplog.set_level(logging.DEBUG, "rosemary.store.sqlite.connections.checkpoints")
 
     class Broken:
         def wal_checkpoint(self, **_):

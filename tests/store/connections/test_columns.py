@@ -7,7 +7,7 @@ import apsw
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rosemary.store.connections.connection import fetch, fetch_columns, fetch_row
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, fetch_row
 
 ROWS = "SELECT value ->> 0, value ->> 1 FROM json_each(?)"
 COLUMNS = """

@@ -14,8 +14,8 @@ from rosemary.domain.errors import (
     StorageFullError,
     StoreUnavailableError,
 )
-from rosemary.store.connections import connection
-from rosemary.store.connections.connection import (
+from rosemary.store.sqlite.connections import sqlite_connection
+from rosemary.store.sqlite.connections.sqlite_connection import (
     connect_reader,
     connect_writer,
     create_private_file,
@@ -108,7 +108,7 @@ def test_a_reader_keeps_half_of_the_pages_of_the_one_that_writes(of_15_mb):
 def test_a_reader_of_a_small_store_keeps_four_times_as_many(
     small_mb, kept_mb, of_15_mb, monkeypatch
 ):
-    monkeypatch.setattr(connection, "SMALL_STORE_BYTES", small_mb * 2**20)
+    monkeypatch.setattr(sqlite_connection, "SMALL_STORE_BYTES", small_mb * 2**20)
     with closing(connect_reader(of_15_mb)) as reader:
         fit_cache(reader)
         assert kept_of_all(reader) == pytest.approx(kept_mb, abs=0.5)

@@ -7,7 +7,7 @@ import pytest
 
 from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
-from rosemary.store import SqliteStore
+from rosemary.store.sqlite import SqliteStore
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows keeps open files in their place")
 

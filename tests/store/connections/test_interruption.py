@@ -10,9 +10,9 @@ import pytest
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import TextIndex
-from rosemary.store.connections.connection import connect_reader
-from rosemary.store.connections.interruption import interruptible
-from rosemary.store.keywords import fulltext_checking
+from rosemary.store.sqlite.connections.interruption import interruptible
+from rosemary.store.sqlite.connections.sqlite_connection import connect_reader
+from rosemary.store.sqlite.keywords import fulltext_checking
 
 ENDLESS = "WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i FROM n) SELECT count(*) FROM n"
 UNWANTED = Watch(is_cancelled=lambda: True)

@@ -5,8 +5,8 @@ from contextlib import closing, contextmanager
 import apsw
 import pytest
 
-from rosemary.store.connections import kept_reads
-from rosemary.store.connections.kept_reads import KeptReads, StateReads
+from rosemary.store.sqlite.connections import kept_reads
+from rosemary.store.sqlite.connections.kept_reads import KeptReads, StateReads
 
 COUNT = "SELECT count(*) FROM t"
 

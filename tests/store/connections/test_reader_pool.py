@@ -6,9 +6,9 @@ import apsw
 import pytest
 
 from rosemary.domain.errors import NotFoundError, StoreUnavailableError
-from rosemary.store.connections import connection as connections
-from rosemary.store.connections.kept_reads import StateReads
-from rosemary.store.connections.reader_pool import ReaderPool
+from rosemary.store.sqlite.connections import sqlite_connection as connections
+from rosemary.store.sqlite.connections.kept_reads import StateReads
+from rosemary.store.sqlite.connections.reader_pool import ReaderPool
 
 
 @pytest.fixture

@@ -10,14 +10,9 @@ import pytest
 
 from rosemary.domain.errors import NotFoundError, VersionConflictError
 from rosemary.domain.filters import EVERYTHING, TRASH
-from rosemary.domain.history import (
-    ChangesetFilter,
-    ChangesetKind,
-    Subject,
-    SubjectKey,
-)
-from rosemary.store import SqliteStore, schema
-from rosemary.store.migrations import STEPS
+from rosemary.domain.history import ChangesetFilter, ChangesetKind, Subject, SubjectKey
+from rosemary.store.sqlite import SqliteStore, schema
+from rosemary.store.sqlite.migrations import STEPS
 
 FIXTURES = Path(__file__).parents[2] / "fixtures" / "db"
 

@@ -16,9 +16,9 @@ import pytest
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import SortOrder
-from rosemary.store import SqliteStore
-from rosemary.store.integrity.database_pages import Pages
-from rosemary.store.integrity.salvaging import salvage
+from rosemary.store.sqlite import SqliteStore
+from rosemary.store.sqlite.integrity.database_pages import Pages
+from rosemary.store.sqlite.integrity.salvaging import salvage
 
 FLIPS = int(os.environ.get("ROSEMARY_BIT_FLIPS", "20"))
 SEED = int(os.environ.get("ROSEMARY_BIT_FLIPS_SEED", "5"))

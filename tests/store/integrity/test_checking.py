@@ -7,8 +7,8 @@ import apsw
 import pytest
 
 from rosemary.domain.filters import EVERYTHING
-from rosemary.store.connections.connection import allow_tables_of_indexes
-from rosemary.store.migrations import STEPS
+from rosemary.store.sqlite.connections.sqlite_connection import allow_tables_of_indexes
+from rosemary.store.sqlite.migrations import STEPS
 
 
 @pytest.fixture

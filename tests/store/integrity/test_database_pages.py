@@ -9,7 +9,7 @@ from pathlib import Path
 import apsw
 import pytest
 
-from rosemary.store.integrity.database_pages import Pages
+from rosemary.store.sqlite.integrity.database_pages import Pages
 
 ROOT = 2
 """The page of the only table."""

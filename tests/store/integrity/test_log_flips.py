@@ -20,12 +20,12 @@ from rosemary.domain.errors import DamagedStoreError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import MemoryDraft
 from rosemary.service.services import build_services
-from rosemary.store import missing_changes
-from rosemary.store.connections import checkpoints
-from rosemary.store.connections.connection import connect_writer
-from rosemary.store.connections.last_change import last_kept
-from rosemary.store.integrity.salvaging import salvage
-from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.sqlite import missing_changes
+from rosemary.store.sqlite.connections import checkpoints
+from rosemary.store.sqlite.connections.last_change import last_kept
+from rosemary.store.sqlite.connections.sqlite_connection import connect_writer
+from rosemary.store.sqlite.integrity.salvaging import salvage
+from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 MEMORIES = 60
 FLIPS = int(os.environ.get("ROSEMARY_LOG_FLIPS", "20"))

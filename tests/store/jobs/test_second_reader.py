@@ -9,8 +9,8 @@ from tests.hits import named
 from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.types import TextIndex
-from rosemary.store.connections import reader_pool
-from rosemary.store.jobs import second_reader
+from rosemary.store.sqlite.connections import reader_pool
+from rosemary.store.sqlite.jobs import second_reader
 
 WORDS = ["tea"]
 

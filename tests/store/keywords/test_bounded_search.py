@@ -10,8 +10,8 @@ from tests.store.conftest import START
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.types import MemoryType, TagsMatch, TextIndex
-from rosemary.store.keywords import fulltext_view, substring_search, word_search
-from rosemary.store.keywords.fulltext_tables import TABLES
+from rosemary.store.sqlite.keywords import fulltext_view, substring_search, word_search
+from rosemary.store.sqlite.keywords.fulltext_tables import TABLES
 
 FILTERS = {
     "type": MemoryFilter(types=(MemoryType.FACT,)),

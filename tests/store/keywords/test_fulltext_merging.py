@@ -10,9 +10,9 @@ from tests.waiting import wait_until
 
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import TextIndex
-from rosemary.store.connections.connection import allow_tables_of_indexes
-from rosemary.store.keywords import fulltext_tables
-from rosemary.store.keywords.fulltext_tables import TABLES, pages_of_pieces
+from rosemary.store.sqlite.connections.sqlite_connection import allow_tables_of_indexes
+from rosemary.store.sqlite.keywords import fulltext_tables
+from rosemary.store.sqlite.keywords.fulltext_tables import TABLES, pages_of_pieces
 
 MANY = 40
 

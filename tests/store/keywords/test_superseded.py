@@ -8,7 +8,7 @@ from tests.hits import named, neighbours_of
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.types import SortOrder, TextIndex
-from rosemary.store.vectors import vector_search
+from rosemary.store.sqlite.vectors import nearest_passages
 
 VALID = MemoryFilter(has_superseded=False)
 
@@ -141,9 +141,9 @@ def fill(store, build, rng, count, superseded):
 def test_the_sketch_finds_as_many_as_are_asked_for_however_many_are_superseded(
     sqlite_store, build, monkeypatch, share
 ):
-    monkeypatch.setattr(vector_search, "EXACT_MAX", 0)
-    monkeypatch.setattr(vector_search, "CANDIDATES", 16)
-    monkeypatch.setattr(vector_search, "_FULL_DIMENSIONS", 8)
+    monkeypatch.setattr(nearest_passages, "EXACT_MAX", 0)
+    monkeypatch.setattr(nearest_passages, "CANDIDATES", 16)
+    monkeypatch.setattr(nearest_passages, "_FULL_DIMENSIONS", 8)
     rng = np.random.default_rng(4)
     superseded = [number for number in range(599) if rng.random() < share]
     memories = fill(sqlite_store, build, rng, 600, superseded)

@@ -9,8 +9,8 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.fulltext import Keyword, Operator
 from rosemary.domain.naming import summary_from
 from rosemary.domain.types import TextIndex
-from rosemary.store.keywords.fulltext_tables import totals_of
-from rosemary.store.keywords.fulltext_view import SCORED_CHARS
+from rosemary.store.sqlite.keywords.fulltext_tables import totals_of
+from rosemary.store.sqlite.keywords.fulltext_view import SCORED_CHARS
 
 
 @pytest.fixture

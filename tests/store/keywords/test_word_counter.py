@@ -7,12 +7,12 @@ import apsw
 import pytest
 
 from rosemary.domain.filters import EVERYTHING
-from rosemary.store import SqliteStore
-from rosemary.store.connections.connection import connect_reader
-from rosemary.store.keywords import document_frequencies, word_counter
-from rosemary.store.keywords.document_frequencies import Moment
-from rosemary.store.keywords.fulltext_tables import Totals
-from rosemary.store.keywords.word_counter import WordCounter
+from rosemary.store.sqlite import SqliteStore
+from rosemary.store.sqlite.connections.sqlite_connection import connect_reader
+from rosemary.store.sqlite.keywords import document_frequencies, word_counter
+from rosemary.store.sqlite.keywords.document_frequencies import Moment
+from rosemary.store.sqlite.keywords.fulltext_tables import Totals
+from rosemary.store.sqlite.keywords.word_counter import WordCounter
 
 _WORDS = "SELECT doc FROM memory_porter_vocab WHERE term = ?"
 

@@ -6,11 +6,7 @@ from types import MappingProxyType
 import pytest
 from tests.hits import NOBODY, handles_of
 
-from rosemary.domain.errors import (
-    InternalError,
-    NotFoundError,
-    VersionConflictError,
-)
+from rosemary.domain.errors import InternalError, NotFoundError, VersionConflictError
 from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.models import Origin
 from rosemary.domain.types import ChangeKind, MemoryId, MemoryType, Transport

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from rosemary.domain.models import Memory, Origin, Version
 from rosemary.domain.records import ALL_RECORDS, LinkRecord, MemoryRecord, record_to_line
 from rosemary.domain.types import ChangeKind, MemoryId, MemoryType, Transport
-from rosemary.store import SqliteStore
-from rosemary.store.records import record_lines
+from rosemary.store.sqlite import SqliteStore
+from rosemary.store.sqlite.records import record_lines
 
 BY = Origin(client="tester", transport=Transport.CLI)
 AT = datetime(2026, 5, 3, 12, tzinfo=UTC)

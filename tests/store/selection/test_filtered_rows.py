@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.types import MemoryType, SortOrder, TagsMatch, TextIndex
-from rosemary.store.keywords import fulltext_view
-from rosemary.store.selection import filters
+from rosemary.store.sqlite.keywords import fulltext_view
+from rosemary.store.sqlite.selection import filter_sql
 
 TAGS = ("home", "home/garden", "work", "Work/urgent", "travel")
 FILTERS = st.builds(
@@ -53,7 +53,7 @@ def mixed(act, store, build):
 
 def listed(view, where):
     """Return how many rows the list for searches has, and how many the list for pages has."""
-    rows = filters.passing_rows(view._connection, where)
+    rows = filter_sql.passing_rows(view._connection, where)
     assert list(rows) == sorted(set(rows))
     return len(rows), len(view.list_ids(where, SortOrder.NEWEST))
 
@@ -68,10 +68,10 @@ def test_the_list_of_a_filter_holds_what_its_pages_hold(mixed, where):
 def test_a_filter_that_too_many_rows_pass_has_no_list(mixed, monkeypatch):
     where = MemoryFilter(tags=("home",))
     count = mixed.read(lambda view: listed(view, where))[0]
-    monkeypatch.setattr(filters, "LISTED_MAX", count)
-    assert len(mixed.read(lambda view: filters.passing_rows(view._connection, where))) == count
-    monkeypatch.setattr(filters, "LISTED_MAX", count - 1)
-    assert mixed.read(lambda view: filters.passing_rows(view._connection, where)) is None
+    monkeypatch.setattr(filter_sql, "LISTED_MAX", count)
+    assert len(mixed.read(lambda view: filter_sql.passing_rows(view._connection, where))) == count
+    monkeypatch.setattr(filter_sql, "LISTED_MAX", count - 1)
+    assert mixed.read(lambda view: filter_sql.passing_rows(view._connection, where)) is None
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from rosemary.domain.decay import DecaySettings, DecayView
 from rosemary.domain.errors import CancelledError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.types import TextIndex
-from rosemary.store.vectors import vector_search
+from rosemary.store.sqlite.vectors import nearest_passages
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def saved(store, build, monkeypatch):
         w.insert(memories[-1], None)
 
     store.write(job)
-    monkeypatch.setattr(vector_search, "EXACT_MAX", 0)
+    monkeypatch.setattr(nearest_passages, "EXACT_MAX", 0)
     store._parts.keeper.refresh(build.model.sha256).result(30)
     return memories
 

@@ -8,7 +8,7 @@ from tests.hits import ROUNDING, assert_alike, named
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import EmbeddingModel
-from rosemary.store.vectors import near_duplicates, vector_search
+from rosemary.store.sqlite.vectors import near_duplicates, nearest_passages
 
 MODEL = EmbeddingModel(name="wide", sha256="c" * 64, dimensions=128)
 LEAST = 0.92
@@ -52,7 +52,7 @@ def test_all_that_are_near_enough_are_found_whatever_the_sketch_holds(
     store, centres, _ = filled
     expected = [exact(store, centre) for centre in centres]
     assert sum(map(len, expected)) > 200
-    monkeypatch.setattr(vector_search, "_REFRESH_ROWS", 10**6)
+    monkeypatch.setattr(nearest_passages, "_REFRESH_ROWS", 10**6)
     monkeypatch.setattr(near_duplicates, "_REFRESH_ROWS", 10**6)
     if sketched != "not at all":
         store._parts.keeper.refresh(MODEL.sha256).result(30)

@@ -8,7 +8,7 @@ from tests.hits import named
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import MemoryId
-from rosemary.store.vectors import serving_model
+from rosemary.store.sqlite.vectors import serving_model
 
 
 def waiting(store, model, limit=100):

@@ -5,7 +5,7 @@ from tests.hits import named
 
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import EmbeddingModel
-from rosemary.store.vectors.vector_search import model_of_many
+from rosemary.store.sqlite.vectors.nearest_passages import model_of_many
 
 
 def serving(store):
@@ -104,7 +104,7 @@ def test_a_store_is_settled_when_one_model_serves_and_no_others_are_left(act, st
 
 
 def test_others_are_looked_for_in_an_index_and_never_by_reading_vectors(sqlite_store):
-    from rosemary.store.vectors import serving_model
+    from rosemary.store.sqlite.vectors import serving_model
 
     def plan(reader):
         statement = f"EXPLAIN QUERY PLAN {serving_model._OUTDATED}"
@@ -116,9 +116,9 @@ def test_others_are_looked_for_in_an_index_and_never_by_reading_vectors(sqlite_s
 def test_the_sketch_that_is_loaded_first_is_that_of_the_serving_model(
     act, sqlite_store, build, monkeypatch
 ):
-    from rosemary.store.vectors import vector_search
+    from rosemary.store.sqlite.vectors import nearest_passages
 
-    monkeypatch.setattr(vector_search, "EXACT_MAX", 0)
+    monkeypatch.setattr(nearest_passages, "EXACT_MAX", 0)
 
     def at_start():
         return sqlite_store.read(lambda r: model_of_many(r._connection))

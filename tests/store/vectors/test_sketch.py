@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rosemary.store.vectors.sketch import (
+from rosemary.store.sqlite.vectors.sketch import (
     Scan,
     Sketch,
     Taken,
@@ -19,7 +19,7 @@ from rosemary.store.vectors.sketch import (
     passages_within,
     to_array,
 )
-from rosemary.store.vectors.whole_scan import WholeScan
+from rosemary.store.sqlite.vectors.whole_scan import WholeScan
 
 SIZES = [1, 8, 63, 64, 65, 100, 128, 384, 1_000]
 

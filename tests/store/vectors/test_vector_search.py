@@ -21,9 +21,9 @@ from tests.sketches import sketch_always
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import EmbeddedPassage, Embedding, EmbeddingModel, Passage
 from rosemary.domain.types import MemoryType, TagsMatch
-from rosemary.store import SqliteStore
-from rosemary.store.vectors import sketch_keeper, vector_search
-from rosemary.store.vectors.passage_vectors import Question
+from rosemary.store.sqlite import SqliteStore
+from rosemary.store.sqlite.vectors import nearest_passages, sketch_keeper
+from rosemary.store.sqlite.vectors.passage_vectors import Question
 
 WRITER = Path(__file__).parents[1] / "endless_writer.py"
 ALL = 10**6
@@ -47,9 +47,9 @@ def always_sketched(request, monkeypatch):
 @pytest.fixture
 def blurred(always_sketched, monkeypatch):
     """Few candidates, so that a few hundred memories crowd them."""
-    monkeypatch.setattr(vector_search, "CANDIDATES", 16)
-    monkeypatch.setattr(vector_search, "FEW_MAX", 0)
-    monkeypatch.setattr(vector_search, "_FULL_DIMENSIONS", 8)
+    monkeypatch.setattr(nearest_passages, "CANDIDATES", 16)
+    monkeypatch.setattr(nearest_passages, "FEW_MAX", 0)
+    monkeypatch.setattr(nearest_passages, "_FULL_DIMENSIONS", 8)
 
 
 def settle(store, model, **how):
@@ -71,7 +71,7 @@ def exactly(reader, vector, model, where=EVERYTHING, limit=10):
         "SELECT id FROM embedding_model WHERE sha256 = ?", (model.sha256,)
     ).fetchone()
     question = Question(vector=vector, model=model, number=number, where=where, limit=limit)
-    return named(reader, vector_search._exact(reader._connection, question))
+    return named(reader, nearest_passages._exact(reader._connection, question))
 
 
 def random_vector(rng):
@@ -326,7 +326,7 @@ def test_all_that_pass_come_back_however_many_nearer_ones_a_filter_excludes(
     expected = set(ids_of(valid))
     assert settle(sqlite_store, build.model).count == 4_105
     for few_max in (512, 0):
-        monkeypatch.setattr(vector_search, "FEW_MAX", few_max)
+        monkeypatch.setattr(nearest_passages, "FEW_MAX", few_max)
         found = {}
         for kind, fields in FILTERS.items():
             where = made_filter(build, fields)
@@ -372,13 +372,13 @@ def test_the_trash_never_hides_what_is_live(blurred, sqlite_store, build):
 def scored_counts(monkeypatch):
     """How many candidates each statement scored."""
     counts = []
-    scored = vector_search._Search._rescored
+    scored = nearest_passages._Search._rescored
 
     def counted(search, taken):
         counts.append(len(taken))
         return scored(search, taken)
 
-    monkeypatch.setattr(vector_search._Search, "_rescored", counted)
+    monkeypatch.setattr(nearest_passages._Search, "_rescored", counted)
     return counts
 
 
@@ -401,7 +401,7 @@ def test_only_candidates_that_may_be_among_the_nearest_are_scored(
     settle(sqlite_store, model)
     sqlite_store.read(lambda r: compare_whole(r, asked, model))
     (count,) = scored_counts
-    assert 10 < count < vector_search.CANDIDATES + 10 * vector_search.CANDIDATES_PER_RESULT
+    assert 10 < count < nearest_passages.CANDIDATES + 10 * nearest_passages.CANDIDATES_PER_RESULT
 
 
 def test_where_likely_candidates_are_gone_the_others_are_scored_too(
@@ -411,7 +411,7 @@ def test_where_likely_candidates_are_gone_the_others_are_scored_too(
     settle(sqlite_store, model)
     purge(sqlite_store, ids[:20])
     sqlite_store.read(lambda r: compare_filtered(r, asked, model, EVERYTHING))
-    wanted = vector_search.CANDIDATES + 5 * vector_search.CANDIDATES_PER_RESULT
+    wanted = nearest_passages.CANDIDATES + 5 * nearest_passages.CANDIDATES_PER_RESULT
     assert (len(scored_counts), sum(scored_counts)) == (2, wanted)
 
 
@@ -422,18 +422,18 @@ def test_a_narrow_filter_is_told_by_a_look_at_few_memories(
     sqlite_store.write(lambda w: set_phase(w, ids[::100]))
     settle(sqlite_store, model)
     looked_at = []
-    judge = vector_search._Jury._judge
+    judge = nearest_passages._Jury._judge
 
     def counted(jury, rows):
         rows = list(rows)
         looked_at.extend(rows)
         return judge(jury, rows)
 
-    monkeypatch.setattr(vector_search._Jury, "_judge", counted)
+    monkeypatch.setattr(nearest_passages._Jury, "_judge", counted)
     where = MemoryFilter(phase=7)
     hits = nearest(sqlite_store, asked, model, where)
     assert len(set(ids_of(hits)) & set(ids[::100])) == 10
-    assert len(set(looked_at)) <= vector_search._PROBED
+    assert len(set(looked_at)) <= nearest_passages._PROBED
 
 
 def set_phase(writer, ids):
@@ -508,7 +508,7 @@ def test_the_nearest_ten_are_those_of_a_plain_computation(dimensions, count, sql
 
 
 def test_a_large_store_makes_its_sketch_when_it_is_opened(tmp_path, build, monkeypatch):
-    monkeypatch.setattr(vector_search, "EXACT_MAX", 20)
+    monkeypatch.setattr(nearest_passages, "EXACT_MAX", 20)
     path = tmp_path / "memories.db"
     rng = np.random.default_rng(1)
     with closing(SqliteStore.open(path)) as store:
@@ -523,7 +523,7 @@ def test_a_large_store_makes_its_sketch_when_it_is_opened(tmp_path, build, monke
 def test_a_store_whose_first_search_may_be_far_reads_no_sketch_before_it_is_told(
     tmp_path, build, monkeypatch
 ):
-    monkeypatch.setattr(vector_search, "EXACT_MAX", 20)
+    monkeypatch.setattr(nearest_passages, "EXACT_MAX", 20)
     path = tmp_path / "memories.db"
     with closing(SqliteStore.open(path)) as store:
         save_vectors(store, build, clustered(np.random.default_rng(1), 30, 8), build.model)
@@ -555,9 +555,9 @@ def test_a_small_store_needs_no_sketch(sqlite_store, act, build):
 
 
 def test_a_search_far_ahead_of_the_sketch_asks_for_a_newer_one(sqlite_store, build, monkeypatch):
-    monkeypatch.setattr(vector_search, "EXACT_MAX", 0)
-    monkeypatch.setattr(vector_search, "_REFRESH_ROWS", 3)
-    monkeypatch.setattr(vector_search, "_TAIL_MAX", 10)
+    monkeypatch.setattr(nearest_passages, "EXACT_MAX", 0)
+    monkeypatch.setattr(nearest_passages, "_REFRESH_ROWS", 3)
+    monkeypatch.setattr(nearest_passages, "_TAIL_MAX", 10)
     asked = []
     refresh = sqlite_store._parts.keeper.refresh
 
@@ -583,17 +583,17 @@ def many_saved(store, build, count=40):
 
 @pytest.fixture
 def soon_behind(monkeypatch):
-    monkeypatch.setattr(vector_search, "EXACT_MAX", 0)
-    monkeypatch.setattr(vector_search, "_REFRESH_ROWS", 3)
-    monkeypatch.setattr(vector_search, "_TAIL_MAX", 10)
+    monkeypatch.setattr(nearest_passages, "EXACT_MAX", 0)
+    monkeypatch.setattr(nearest_passages, "_REFRESH_ROWS", 3)
+    monkeypatch.setattr(nearest_passages, "_TAIL_MAX", 10)
 
 
 @pytest.fixture
 def exact_searches(monkeypatch):
     """How often every vector was read."""
     calls = []
-    exact = vector_search._exact
-    monkeypatch.setattr(vector_search, "_exact", lambda *a: calls.append(a) or exact(*a))
+    exact = nearest_passages._exact
+    monkeypatch.setattr(nearest_passages, "_exact", lambda *a: calls.append(a) or exact(*a))
     return calls
 
 
@@ -610,7 +610,7 @@ def test_a_search_that_meets_no_sketch_waits_for_it(
 def test_a_sketch_that_takes_too_long_is_not_waited_for(
     soon_behind, exact_searches, sqlite_store, build, monkeypatch
 ):
-    monkeypatch.setattr(vector_search, "_WAIT_S", 0.01)
+    monkeypatch.setattr(nearest_passages, "_WAIT_S", 0.01)
     monkeypatch.setattr(sqlite_store._parts.keeper, "refresh", lambda *_args, **_how: Future())
     many_saved(sqlite_store, build)
     assert len(nearest(sqlite_store, build.vector(1), build.model)) == 10
@@ -662,7 +662,7 @@ def test_one_look_tells_that_no_passage_is_gone(always_sketched, sqlite_store, b
     vectors = clustered(np.random.default_rng(2), 3, 8)
     others = save_vectors(sqlite_store, build, vectors, build.other_model)
     settle(sqlite_store, build.model)
-    look = vector_search._COUNT_OF_CODES
+    look = nearest_passages._COUNT_OF_CODES
     assert times_run(sqlite_store, build, look) == 0
     save_vectors(sqlite_store, build, vectors, build.model)
     assert times_run(sqlite_store, build, look) == 0
@@ -693,7 +693,7 @@ def test_what_a_sketch_does_not_hold_yet_is_read_once_in_each_state(
 ):
     many_saved(sqlite_store, build)
     is_whole = settle(sqlite_store, build.model).vectors is not None
-    read = vector_search._TAIL_WITH_VECTORS
+    read = nearest_passages._TAIL_WITH_VECTORS
     found = set()
     for number in range(3):
         vector = clustered(np.random.default_rng(number), 1, 8)
@@ -710,10 +710,10 @@ def test_what_is_long_is_not_kept_for_the_next_search(
 ):
     many_saved(sqlite_store, build)
     is_whole = settle(sqlite_store, build.model).vectors is not None
-    monkeypatch.setattr(vector_search, "_REFRESH_ROWS", 3)
+    monkeypatch.setattr(nearest_passages, "_REFRESH_ROWS", 3)
     monkeypatch.setattr(sqlite_store._parts.keeper, "refresh", lambda *_args, **_how: Future())
     save_vectors(sqlite_store, build, clustered(np.random.default_rng(2), 4, 8), build.model)
-    read = vector_search._TAIL_WITH_VECTORS
+    read = nearest_passages._TAIL_WITH_VECTORS
     assert [times_run(sqlite_store, build, read) for _ in range(2)] == [int(is_whole)] * 2
 
 
@@ -814,8 +814,8 @@ def test_vectors_of_another_model_of_the_same_size_are_never_compared_either(
 
 
 def test_every_thread_finds_what_it_just_saved(sqlite_store, build, monkeypatch):
-    monkeypatch.setattr(vector_search, "EXACT_MAX", 0)
-    monkeypatch.setattr(vector_search, "_REFRESH_ROWS", 5)
+    monkeypatch.setattr(nearest_passages, "EXACT_MAX", 0)
+    monkeypatch.setattr(nearest_passages, "_REFRESH_ROWS", 5)
 
     def work(thread):
         rng = np.random.default_rng(thread)
@@ -1008,7 +1008,7 @@ def test_equally_near_memories_of_one_moment_come_as_they_were_saved(
         return ids_of(named(r, near)), ids_of(named(r, within))
 
     for exact_max in (0, ALL):
-        monkeypatch.setattr(vector_search, "EXACT_MAX", exact_max)
+        monkeypatch.setattr(nearest_passages, "EXACT_MAX", exact_max)
         assert sqlite_store.read(job) == (ids_of(saved[:3]), ids_of(saved[:3]))
 
 
@@ -1016,7 +1016,7 @@ def test_equally_near_memories_of_one_moment_come_as_they_were_saved(
 def test_what_was_just_saved_is_as_near_as_its_equal_in_the_sketch(
     always_sketched, sqlite_store, act, build, monkeypatch, at_once
 ):
-    monkeypatch.setattr(vector_search, "_TAIL_BATCH", at_once)
+    monkeypatch.setattr(nearest_passages, "_TAIL_BATCH", at_once)
     rng = np.random.default_rng(4)
     questions = [random_vector(rng) for _ in range(8)]
     vectors = [random_vector(rng) for _ in range(30)]
@@ -1032,7 +1032,7 @@ def test_what_was_just_saved_is_as_near_as_its_equal_in_the_sketch(
 @pytest.fixture
 def searched(sqlite_store, build, monkeypatch):
     """A store of 40 vectors with a sketch, and what searches it and returns that sketch."""
-    monkeypatch.setattr(vector_search, "EXACT_MAX", 0)
+    monkeypatch.setattr(nearest_passages, "EXACT_MAX", 0)
     for number in range(40):
         embedding = build.embedding(build.vector(1, number))
         sqlite_store.write(lambda w, e=embedding: w.insert(build.memory(), e))
@@ -1137,7 +1137,7 @@ def test_a_damaged_vector_keeps_no_other_one_from_being_found(
     always_sketched, sqlite_store, act, build, monkeypatch, numbers, sketched
 ):
     if sketched == "never":
-        monkeypatch.setattr(vector_search, "EXACT_MAX", ALL)
+        monkeypatch.setattr(nearest_passages, "EXACT_MAX", ALL)
     earlier = act.save(None, build.vector(-1))
     if sketched == "before":
         settle(sqlite_store, build.model)

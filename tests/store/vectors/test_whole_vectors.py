@@ -6,8 +6,8 @@ import apsw
 import numpy as np
 import pytest
 
-from rosemary.store.connections.connection import connect_reader
-from rosemary.store.vectors.whole_vectors import WholeVectors
+from rosemary.store.sqlite.connections.sqlite_connection import connect_reader
+from rosemary.store.sqlite.vectors.whole_vectors import WholeVectors
 
 
 @pytest.fixture

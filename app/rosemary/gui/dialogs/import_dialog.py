@@ -19,12 +19,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.importing import (
-    EntryRefusal,
-    ImportPreview,
-    ImportSummary,
-    Sample,
-)
+from rosemary.domain.importing import EntryRefusal, ImportPreview, ImportSummary, Sample
 from rosemary.domain.progress import Progress
 from rosemary.gui import texts
 from rosemary.gui.dialogs.import_options import ImportOptionsForm

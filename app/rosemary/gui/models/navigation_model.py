@@ -7,14 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import (
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QStringListModel,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QStringListModel, Qt, Signal
 from typing_extensions import override
 
 from rosemary.domain.filters import EVERYTHING, TRASH, MemoryFilter

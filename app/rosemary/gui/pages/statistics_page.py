@@ -24,7 +24,7 @@ from rosemary.gui.views.charts.time_chart import ColumnChart, LineChart
 from rosemary.gui.views.empty_state import EmptyState
 from rosemary.gui.views.page_head import PageHead
 from rosemary.gui.window_parts import WindowParts
-from rosemary.service.insights.insights import Overview, Sizes
+from rosemary.service.insights.insight_service import Overview, Sizes
 from rosemary.service.services import Services
 
 REFRESH_PAUSE_MS = 1_000

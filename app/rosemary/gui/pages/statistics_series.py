@@ -15,7 +15,7 @@ from rosemary.domain.types import MemoryType
 from rosemary.gui import texts
 from rosemary.gui.theme.tokens import Theme
 from rosemary.gui.views.charts.series import Point, Series
-from rosemary.service.insights.insights import Sizes
+from rosemary.service.insights.insight_service import Sizes
 
 TOP: Final = 10
 

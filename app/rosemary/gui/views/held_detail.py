@@ -18,7 +18,7 @@ from rosemary.gui.views.focusing import focus_into, has_focus_in
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.push_button import push_button
 from rosemary.gui.views.text_block import TextBlock
-from rosemary.service.clients.held_calls import HeldService
+from rosemary.service.clients.call_approval import HeldService
 
 
 class HeldDetail(Column):

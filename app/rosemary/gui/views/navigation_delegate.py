@@ -21,13 +21,7 @@ from rosemary.gui.models.navigation_model import Entry, EntryRole
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.fonts import font
 from rosemary.gui.theme.text_size import text_px
-from rosemary.gui.theme.tokens import (
-    BODY_PX,
-    CAPTION_PX,
-    ICON_SIZE,
-    RADIUS_CONTROL,
-    ROW_HEIGHT,
-)
+from rosemary.gui.theme.tokens import BODY_PX, CAPTION_PX, ICON_SIZE, RADIUS_CONTROL, ROW_HEIGHT
 from rosemary.gui.tool_tips import tip
 from rosemary.gui.views.mirroring import MirroringDelegate
 from rosemary.gui.views.navigation_view import INDENT, NavigationView

@@ -8,18 +8,12 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from rosemary.domain.backups import (
-    DATABASE_NAME,
-    BackupCheck,
-    BackupInfo,
-    Manifest,
-    SnapshotFacts,
-)
+from rosemary.domain.backups import DATABASE_NAME, BackupCheck, BackupInfo, Manifest, SnapshotFacts
 from rosemary.domain.errors import StoreUnavailableError
-from rosemary.domain.ports import StoreFiles
 from rosemary.service.backups.backup_folder import database_of, facts_of
 from rosemary.service.backups.backup_writing import upgraded_copy
-from rosemary.store.connections.thread_priority import run_behind
+from rosemary.store.ports import StoreFiles
+from rosemary.store.sqlite.connections.thread_priority import run_behind
 
 
 def checked(files: StoreFiles, beside: Path, info: BackupInfo) -> BackupCheck:

@@ -19,10 +19,11 @@ from rosemary.domain.events import (
     Event,
     MemoriesChanged,
 )
-from rosemary.domain.ports import Clock, Store
+from rosemary.domain.ports import Clock
 from rosemary.domain.progress import Watch
-from rosemary.service.backups.backups import BackupService
+from rosemary.service.backups.backup_service import BackupService
 from rosemary.service.bus import EventBus
+from rosemary.store.ports import Store
 
 logger = logging.getLogger(__name__)
 

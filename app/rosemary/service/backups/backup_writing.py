@@ -26,13 +26,13 @@ from rosemary.domain.backups import (
     StoreMark,
 )
 from rosemary.domain.errors import CancelledError, StorageFullError, StoreUnavailableError
-from rosemary.domain.ports import StoreFiles
 from rosemary.domain.progress import UNWATCHED, Progress, Watch
 from rosemary.service.backups.backup_folder import BackupFolder, facts_of, no_room, opened_private
 from rosemary.service.exchange.record_files import write_json
 from rosemary.service.progress_reports import paced
-from rosemary.store.backups.steady_sync import synced_steadily
-from rosemary.store.connections.thread_priority import in_turn, run_behind, stand_back
+from rosemary.store.ports import StoreFiles
+from rosemary.store.sqlite.backups.steady_sync import synced_steadily
+from rosemary.store.sqlite.connections.thread_priority import in_turn, run_behind, stand_back
 
 
 class SteadyFile:

@@ -19,12 +19,12 @@ from rosemary.domain.errors import (
 )
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.history import LastRestore
-from rosemary.domain.ports import Store, StoreFiles, StoreReader
 from rosemary.domain.progress import Progress, Watch
 from rosemary.service.backups.backup_folder import database_of, told
 from rosemary.service.backups.backup_writing import steady_file
-from rosemary.store.backups.disk_space import require_room
-from rosemary.store.backups.swap import delete
+from rosemary.store.ports import Store, StoreFiles, StoreReader
+from rosemary.store.sqlite.backups.disk_space import require_room
+from rosemary.store.sqlite.backups.swap import delete
 
 logger = logging.getLogger(__name__)
 

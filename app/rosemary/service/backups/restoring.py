@@ -23,11 +23,11 @@ from rosemary.domain.errors import CancelledError, RosemaryError, StoreUnavailab
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged, StoreReplaced
 from rosemary.domain.history import ChangesetId, LastRestore
 from rosemary.domain.models import Origin
-from rosemary.domain.ports import Clock, Store
+from rosemary.domain.ports import Clock
 from rosemary.domain.progress import UNWATCHED, Progress, Watch
 from rosemary.domain.types import MemoryId
 from rosemary.service.backups.backup_checking import readable
-from rosemary.service.backups.backups import BackupService, all_stamps
+from rosemary.service.backups.backup_service import BackupService, all_stamps
 from rosemary.service.backups.restore_staging import (
     bring,
     cancelled,
@@ -39,9 +39,10 @@ from rosemary.service.backups.restore_staging import (
 )
 from rosemary.service.backups.selective_restore import bring_back, embedded, pieces_of
 from rosemary.service.bus import EventBus
-from rosemary.service.clients.clients import ClientService
+from rosemary.service.clients.client_service import ClientService
 from rosemary.service.embedding.serving_embedder import ServingEmbedder
-from rosemary.store.backups.swap import delete
+from rosemary.store.ports import Store
+from rosemary.store.sqlite.backups.swap import delete
 
 logger = logging.getLogger(__name__)
 

@@ -12,13 +12,14 @@ from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.history import Subject, SubjectKey
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.models import CHANGEABLE_FIELDS, Embedding, Memory, Origin
-from rosemary.domain.ports import Embedder, StoreReader, StoreWriter
+from rosemary.domain.ports import Embedder
 from rosemary.domain.types import JsonObject, MemoryId
 from rosemary.service.embedding.embedding import embed_inline
-from rosemary.service.history.history import INLINE_MAX_TEXTS
+from rosemary.service.history.history_service import INLINE_MAX_TEXTS
 from rosemary.service.history.undoing import is_same_state
 from rosemary.service.memories.memory_lookup import live
-from rosemary.service.memories.places import Move, Moves, Place
+from rosemary.service.memories.taken_places import Move, Moves, Place
+from rosemary.store.ports import StoreReader, StoreWriter
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

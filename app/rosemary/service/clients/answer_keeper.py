@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from rosemary.domain.errors import InvalidInputError, VersionConflictError
 from rosemary.domain.kept_answers import KeptAnswer
-from rosemary.domain.ports import Clock, Store, StoreWriter
-from rosemary.domain.ports.store import Keep, keep_nothing
+from rosemary.domain.ports import Clock
+from rosemary.store.ports import Store, StoreWriter
 
 T = TypeVar("T")
+
+Keep: TypeAlias = Callable[[StoreWriter, T], None]
+"""Keeps the answer to a call in the transaction of its change, whose result it is given."""
+
+
+def keep_nothing(_tx: StoreWriter, _result: object) -> None:
+    """Keep no answer: nobody sends the call again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

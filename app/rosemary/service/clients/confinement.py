@@ -27,9 +27,9 @@ from rosemary.domain.models import (
     Origin,
     Version,
 )
-from rosemary.domain.ports import Store, StoreReader, StoreWriter
 from rosemary.domain.ranking import KeywordPage, PassageHits, TextHits, ThreadNeighbours
 from rosemary.domain.types import Handle, JsonValue, MemoryId, SortOrder, TextIndex
+from rosemary.store.ports import Store, StoreReader, StoreWriter
 
 B = TypeVar("B")
 T = TypeVar("T")

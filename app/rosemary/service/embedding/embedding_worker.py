@@ -15,12 +15,13 @@ from typing import Final, TypeAlias
 from rosemary.domain.errors import EmbedderUnavailableError, InternalError, RosemaryError
 from rosemary.domain.events import EmbeddingProgress, Event, MemoriesChanged, StoreReplaced
 from rosemary.domain.models import EmbeddingModel, Memory
-from rosemary.domain.ports import Embedder, Store, StoreReader, StoreWriter
+from rosemary.domain.ports import Embedder
 from rosemary.domain.types import MemoryId
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding.embedding import BACKGROUND_THREADS, EmbeddedMemory, embed_in_chunks
 from rosemary.service.embedding.serving_embedder import Serving, ServingEmbedder
-from rosemary.store.connections.thread_priority import stand_back
+from rosemary.store.ports import Store, StoreReader, StoreWriter
+from rosemary.store.sqlite.connections.thread_priority import stand_back
 
 logger = logging.getLogger(__name__)
 

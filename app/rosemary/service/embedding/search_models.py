@@ -8,11 +8,11 @@ from pathlib import Path
 
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError, shorten
 from rosemary.domain.models import EmbeddingModel
-from rosemary.domain.ports import Store
 from rosemary.domain.search import ModelWish
 from rosemary.embed.library import KnownModel, ModelLibrary
 from rosemary.service.embedding.embedding_worker import EmbeddingWorker
 from rosemary.service.embedding.serving_embedder import ServingEmbedder
+from rosemary.store.ports import Store
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

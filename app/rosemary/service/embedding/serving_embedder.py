@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from rosemary.domain.models import EmbeddingModel, Passage
-from rosemary.domain.ports import Embedder, Store, StoreReader
+from rosemary.domain.ports import Embedder
+from rosemary.store.ports import Store, StoreReader
 
 logger = logging.getLogger(__name__)
 

@@ -26,8 +26,8 @@ from rosemary.domain.errors import (
     shorten,
 )
 from rosemary.domain.file_placing import put_in_place
-from rosemary.store.connections.disk_sync import sync_folder
-from rosemary.store.connections.file_locks import try_lock
+from rosemary.store.sqlite.connections.disk_sync import sync_folder
+from rosemary.store.sqlite.connections.file_locks import try_lock
 
 logger = logging.getLogger(__name__)
 

@@ -31,11 +31,11 @@ from rosemary.domain.importing import (
 )
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.naming import content_hash, cut
-from rosemary.domain.ports import Store, StoreReader
 from rosemary.domain.progress import Progress, Watch
 from rosemary.domain.types import MemoryId
 from rosemary.service.memories.bulk_saving import REFUSALS_KEPT
 from rosemary.service.progress_reports import TELL_EVERY_S
+from rosemary.store.ports import Store, StoreReader
 
 LINKS_MAX: Final = 500_000
 """So many links are held until their ends exist; the rest is not made, which is told."""

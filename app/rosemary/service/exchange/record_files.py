@@ -6,7 +6,6 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Protocol
 
-from rosemary.domain.ports.history import RecordReader
 from rosemary.domain.records import (
     ALL_RECORDS,
     MEMORIES,
@@ -16,6 +15,7 @@ from rosemary.domain.records import (
     header_of,
     to_line,
 )
+from rosemary.store.ports.history_ports import RecordReader
 
 
 class Sink(Protocol):

@@ -10,10 +10,10 @@ from enum import StrEnum
 from rosemary.domain.differences import changed_fields
 from rosemary.domain.models import CHANGEABLE_FIELDS, Memory, Origin
 from rosemary.domain.naming import free_key
-from rosemary.domain.ports import StoreReader, StoreWriter
 from rosemary.domain.records import UNKNOWN_ORIGIN, MemoryRecord
 from rosemary.domain.types import MemoryId
-from rosemary.service.memories.places import Move, Moves, Place
+from rosemary.service.memories.taken_places import Move, Moves, Place
+from rosemary.store.ports import StoreReader, StoreWriter
 
 
 class Outcome(StrEnum):

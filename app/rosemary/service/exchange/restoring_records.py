@@ -25,7 +25,7 @@ from rosemary.domain.importing import (
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.naming import preview_of
-from rosemary.domain.ports import Clock, Store, StoreReader, StoreWriter
+from rosemary.domain.ports import Clock
 from rosemary.domain.progress import Watch
 from rosemary.domain.records import LibraryRecord, LinkRecord, MemoryRecord
 from rosemary.domain.tags import TagStyle
@@ -33,8 +33,9 @@ from rosemary.domain.types import MemoryId, Transport
 from rosemary.service.bus import EventBus
 from rosemary.service.exchange.record_placing import Outcome, Wish, judged, move_of, put, settle
 from rosemary.service.memories.bulk_saving import REFUSALS_KEPT, WRITE_S
-from rosemary.service.memories.places import Move
+from rosemary.service.memories.taken_places import Move
 from rosemary.service.progress_reports import TELL_EVERY_S, CancelledWorkError, Teller
+from rosemary.store.ports import Store, StoreReader, StoreWriter
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -31,10 +31,10 @@ from rosemary.domain.history import (
 )
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.models import CHANGEABLE_FIELDS, Memory, Origin
-from rosemary.domain.ports import StoreReader
 from rosemary.domain.types import ChangeKind, JsonObject, MemoryId
 from rosemary.service.batches import BATCH_SIZE
-from rosemary.service.memories.places import Move, Moves, Place
+from rosemary.service.memories.taken_places import Move, Moves, Place
+from rosemary.store.ports import StoreReader
 
 _Ends: TypeAlias = tuple[MemoryId, MemoryId]
 

@@ -17,9 +17,10 @@ from typing_extensions import override
 from rosemary.domain.backups import BackupInfo
 from rosemary.domain.errors import EmbedderUnavailableError, MachineError
 from rosemary.domain.models import EmbeddingModel, Facets
-from rosemary.domain.ports import Embedder, Store
-from rosemary.service.backups.backups import BackupService
+from rosemary.domain.ports import Embedder
+from rosemary.service.backups.backup_service import BackupService
 from rosemary.service.clients.confinement import Confinable
+from rosemary.store.ports import Store
 
 logger = logging.getLogger(__name__)
 

@@ -11,8 +11,9 @@ from typing import Final
 
 from rosemary.domain.decay import DEFAULT, Access, DecaySettings
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.ports import Clock, Store, StoreWriter
+from rosemary.domain.ports import Clock
 from rosemary.domain.types import MemoryId
+from rosemary.store.ports import Store, StoreWriter
 
 logger = logging.getLogger(__name__)
 

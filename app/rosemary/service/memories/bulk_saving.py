@@ -12,11 +12,11 @@ from typing import Final, TypeAlias
 from rosemary.domain.errors import DuplicateContentError, RosemaryError, UserError
 from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.models import MemoryDraft, Origin
-from rosemary.domain.ports import Store, StoreWriter
 from rosemary.domain.types import MemoryId
 from rosemary.service.bus import EventBus
 from rosemary.service.memories.insertion import Drafting, NewMemory, insert
 from rosemary.service.progress_reports import TELL_EVERY_S
+from rosemary.store.ports import Store, StoreWriter
 
 WRITE_S: Final = 0.01
 """How long one write lasts about: what others save meanwhile waits for it, and no longer."""

@@ -10,18 +10,12 @@ from rosemary.domain.drafts import checked_draft
 from rosemary.domain.errors import DuplicateContentError
 from rosemary.domain.identity import IdSource
 from rosemary.domain.links import self_link_error
-from rosemary.domain.models import (
-    Embedding,
-    EmbeddingModel,
-    LinkDraft,
-    Memory,
-    MemoryDraft,
-    Origin,
-)
+from rosemary.domain.models import Embedding, EmbeddingModel, LinkDraft, Memory, MemoryDraft, Origin
 from rosemary.domain.naming import content_hash, free_key, key_from, summary_from
-from rosemary.domain.ports import Clock, StoreReader, StoreWriter
-from rosemary.service.memories.links import make_link
+from rosemary.domain.ports import Clock
+from rosemary.service.memories.link_service import make_link
 from rosemary.service.memories.memory_lookup import key_in_use, live
+from rosemary.store.ports import StoreReader, StoreWriter
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,15 +5,10 @@ from __future__ import annotations
 from datetime import datetime
 
 from rosemary.domain.decay import DecayView
-from rosemary.domain.errors import (
-    DuplicateContentError,
-    InvalidInputError,
-    NotFoundError,
-    shorten,
-)
+from rosemary.domain.errors import DuplicateContentError, InvalidInputError, NotFoundError, shorten
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.naming import free_key
-from rosemary.domain.ports import StoreReader, StoreWriter
+from rosemary.store.ports import StoreReader, StoreWriter
 
 
 def live(view: StoreReader, reference: str, decay: DecayView | None = None) -> Memory:

@@ -11,12 +11,13 @@ from rosemary.domain.drafts import checked_link, checked_patch
 from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.links import RELATED
 from rosemary.domain.models import LinkDraft, Memory, MemoryPatch, Origin
-from rosemary.domain.ports import Clock, Store, StoreReader, StoreWriter
+from rosemary.domain.ports import Clock
 from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.service.batches import Progress, in_batches
 from rosemary.service.bus import EventBus
-from rosemary.service.memories.links import make_link
+from rosemary.service.memories.link_service import make_link
 from rosemary.service.memories.memory_lookup import live
+from rosemary.store.ports import Store, StoreReader, StoreWriter
 
 Revise: TypeAlias = Callable[[StoreWriter, Memory, MemoryPatch, Origin], bool]
 

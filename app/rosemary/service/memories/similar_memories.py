@@ -17,9 +17,9 @@ from rosemary.domain.changes_of_value import (
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.links import SIMILAR_MIN_COSINE
 from rosemary.domain.models import EmbeddingModel, Memory, SimilarMemory
-from rosemary.domain.ports import StoreReader
 from rosemary.domain.ranking import PassageHits
 from rosemary.domain.types import Handle
+from rosemary.store.ports import StoreReader
 
 COMPARED: Final = 12
 """So many of the nearest are compared: of twenty, few more pairs are named, and it takes longer."""

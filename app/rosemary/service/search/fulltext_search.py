@@ -11,9 +11,10 @@ from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.fulltext import FulltextAnswer, FulltextHit, FulltextRequest, keywords_of
 from rosemary.domain.links import with_links_of_results
 from rosemary.domain.models import Memory
-from rosemary.domain.ports import Clock, Store, StoreReader
+from rosemary.domain.ports import Clock
 from rosemary.domain.ranking import KeywordHit
 from rosemary.service.clients.confinement import Confinable
+from rosemary.store.ports import Store, StoreReader
 
 
 class FulltextService(Confinable):

@@ -13,13 +13,13 @@ from typing import Final, NamedTuple
 
 from rosemary.domain.changes_of_value import FITTED_FOR, Rarity, change_between, statement_of
 from rosemary.domain.models import Memory
-from rosemary.domain.ports import StoreReader
 from rosemary.domain.ranking import Candidates, Scored
 from rosemary.domain.relevance import Evidence, is_literal
 from rosemary.domain.search import ScoreParts, SearchRequest
 from rosemary.domain.types import Handle, SearchMode
 from rosemary.service.search.judging import Gathered, Judge
 from rosemary.service.search.query import Query
+from rosemary.store.ports import StoreReader
 
 RELATED: Final = 0.01
 """What is less sure than this has nothing to do with the query."""

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rosemary.domain.ports import StoreReader
 from rosemary.domain.ranking import Candidates
 from rosemary.domain.types import SearchMode, TextIndex
 from rosemary.service.search.query import Query
+from rosemary.store.ports import StoreReader
 
 _FEW: Final = 10
 """A word that no more memories hold is not common: of a few notes, two are soon one in twenty."""

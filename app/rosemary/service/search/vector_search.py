@@ -5,9 +5,10 @@ from __future__ import annotations
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.models import EmbeddingModel
 from rosemary.domain.naming import is_blank
-from rosemary.domain.ports import Embedder, Store, StoreReader
+from rosemary.domain.ports import Embedder
 from rosemary.domain.search import SearchOptions, SearchResult
 from rosemary.service.embedding.serving_embedder import pinned
+from rosemary.store.ports import Store, StoreReader
 
 _DEFAULTS = SearchOptions()
 

@@ -1,0 +1,162 @@
+"""Commands about the running app: serve, status, quit; and the window without a command."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import click
+
+from rosemary.cli import answer_display, terminal
+from rosemary.cli.app_connection import Connection, Json, UnansweredError, wait_for_exit
+from rosemary.cli.command_session import Session
+from rosemary.cli.exit_codes import (
+    EXIT_ALREADY_RUNNING,
+    EXIT_MACHINE,
+    EXIT_NOT_FOUND,
+    CallFailedError,
+)
+from rosemary.domain.errors import AlreadyRunningError, OtherHomeError, StoreUnavailableError
+
+ANSWER_TIMEOUT_S = 5.0
+QUIT_TIMEOUT_S = 30.0
+
+
+def open_window(session: Session, *, is_hidden: bool, quick: str = "") -> int:
+    """Show the window of the running app, or run the app here; return the exit code.
+
+    A hidden start beside a running app has nothing to do. `quick` opens a quick window instead:
+    search or add.
+    """
+    connection = session.running_app_or_turn()
+    if connection is None:
+        return _started(
+            lambda: session.app.open_window(session.data_dir, is_hidden=is_hidden, quick=quick)
+        )
+    if not is_hidden:
+        connection.call("show", {"window": quick}, timeout_s=ANSWER_TIMEOUT_S)
+    if session.is_json:
+        terminal.print_json(status_of(connection))
+    return 0
+
+
+def _started(start: Callable[[], int]) -> int:
+    try:
+        return start()
+    except OtherHomeError:
+        # No launcher need try again: an app of another home will not answer it.
+        raise
+    except AlreadyRunningError as error:
+        terminal.print_error(error.message)
+        return EXIT_ALREADY_RUNNING
+
+
+@click.command(
+    epilog="""\b
+    Examples:
+      rosemary serve
+      rosemary serve --data-dir /srv/memories
+      rosemary serve --http-port 27677
+      rosemary serve --read-only
+    """,
+)
+@click.option(
+    "--http-port",
+    type=click.IntRange(1024, 65535),
+    help="Serve HTTP as well, on this port of this computer.",
+)
+@click.option("--read-only", "is_read_only", is_flag=True, help="Open a damaged store as it is.")
+@click.pass_obj
+def serve(session: Session, /, *, http_port: int | None, is_read_only: bool) -> int:
+    """Run without a window, until Ctrl+C or `rosemary quit`.
+
+    Where the app runs already, this says so and exits with 75.
+    """
+    connection = session.running_app_or_turn()
+    if connection is None:
+        return _started(
+            lambda: session.app.serve(
+                session.data_dir, http_port=http_port, is_read_only=is_read_only
+            )
+        )
+    status = status_of(connection)
+    if session.is_json:
+        terminal.print_json(status)
+    terminal.print_error(f"Rosemary is already running (process {status['pid']}).")
+    return EXIT_ALREADY_RUNNING
+
+
+@click.command(
+    epilog="""\b
+    Examples:
+      rosemary status
+      rosemary status --json
+    """,
+)
+@click.pass_obj
+def status(session: Session) -> int:
+    """Say whether the app is running.
+
+    If so: since when, and which assistants are connected. If not, the exit code is 3; where it
+    runs but does not answer, it is 1.
+    """
+    try:
+        connection = session.running_app()
+    except UnansweredError as error:
+        session.show(unanswered(session, error), answer_display.status)
+        return EXIT_MACHINE
+    data = status_of(connection) if connection else not_running(session)
+    session.show(data, answer_display.status)
+    return 0 if connection else EXIT_NOT_FOUND
+
+
+@click.command(
+    "quit",
+    epilog="""\b
+    Examples:
+      rosemary quit
+    """,
+)
+@click.pass_obj
+def quit_(session: Session) -> None:
+    """End the running app and wait until it is gone."""
+    connection = session.running_app()
+    if connection is None:
+        session.show(not_running(session), answer_display.status)
+        return
+    pid = int(status_of(connection)["pid"])
+    connection.call("quit", timeout_s=ANSWER_TIMEOUT_S)
+    with terminal.progress("Waiting for Rosemary to quit…"):
+        is_gone = wait_for_exit(pid, QUIT_TIMEOUT_S)
+    if not is_gone:
+        raise CallFailedError(
+            f"Rosemary (process {pid}) has not ended within {QUIT_TIMEOUT_S:.0f} seconds.",
+            code=StoreUnavailableError.code,
+            hint="It may still be writing; look again with `rosemary status`.",
+        )
+    session.show({"isRunning": False, "pid": pid}, lambda _: "Rosemary has quit.")
+
+
+def status_of(connection: Connection) -> Json:
+    """Return what the running app says of itself."""
+    return {
+        "isRunning": True,
+        "isAnswering": True,
+        **connection.call("status", timeout_s=ANSWER_TIMEOUT_S),
+    }
+
+
+def not_running(session: Session) -> Json:
+    """Return what there is to say where no app runs."""
+    return {"isRunning": False, "endpoint": str(session.run_dir)}
+
+
+def unanswered(session: Session, error: UnansweredError) -> Json:
+    """Return what there is to say of an app that runs but cannot be talked to."""
+    return {
+        "isRunning": True,
+        "isAnswering": False,
+        "endpoint": str(session.run_dir),
+        "problem": error.message,
+        "hint": error.hint,
+        **error.details,
+    }

@@ -1,0 +1,313 @@
+"""A connection to the running app over its local socket.
+
+Start-up time: this module and what it imports stay within a few light modules of the standard
+library, because every command loads them.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import hmac
+import json
+import os
+import select
+import socket
+import sys
+import threading
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from rosemary.cli.exit_codes import CallFailedError
+from rosemary.domain.errors import ForbiddenError, InternalError, StoreUnavailableError
+from rosemary.domain.progress import UNWATCHED, Progress
+
+Json = dict[str, Any]
+
+CONNECT_TIMEOUT_S = 2.0
+"""An app that does not introduce itself within this time counts as not running."""
+
+_PREAMBLE_VERSION = 1
+_CLIENT = "cli"
+_READ_BYTES = 256 * 1024
+
+
+class _StrangerError(Exception):
+    """What answers on the socket is not the app."""
+
+
+class UnansweredError(CallFailedError):
+    """Something takes connections where the app should be, but cannot be talked to."""
+
+    def __init__(self, message: str, hint: str) -> None:
+        super().__init__(message, code=StoreUnavailableError.code, hint=hint)
+
+
+class AnswerLostError(CallFailedError):
+    """The app ended before it answered a command."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The running Rosemary ended before it answered.",
+            code=StoreUnavailableError.code,
+            hint="`rosemary changes` shows what was done; `rosemary undo` takes it back.",
+        )
+
+
+class Connection:
+    """Sends commands to the running app and waits for its answers. For one thread."""
+
+    def __init__(self, connected: socket.socket) -> None:
+        self._socket = connected
+        self._last_id = 0
+        self._received = bytearray()
+
+    @classmethod
+    def find(cls, run_dir: Path) -> Connection | None:
+        """Return a connection to the app of this run folder; None where none answers.
+
+        Raises:
+            UnansweredError: what takes the connection says nothing, or our token cannot be read.
+            CallFailedError: the app refuses the connection.
+        """
+        record = _read_record(run_dir)
+        if record is None:
+            return None
+        try:
+            connected, channel = _connect(run_dir, record)
+        except OSError:
+            return None
+        try:
+            _introduce(connected, _read_token(run_dir), channel)
+        except TimeoutError:
+            connected.close()
+            raise UnansweredError(
+                "Rosemary runs, but does not answer.", "Look again in a moment."
+            ) from None
+        except (OSError, ValueError, _StrangerError):
+            connected.close()
+            return None
+        except CallFailedError:
+            connected.close()
+            raise
+        return cls(connected)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        error_type: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Hang up. Idempotent."""
+        self._socket.close()
+
+    def call(
+        self,
+        method: str,
+        params: Mapping[str, Any] | None = None,
+        timeout_s: float | None = None,
+        *,
+        tell: Callable[[Progress], None] = UNWATCHED.tell,
+    ) -> Json:
+        """Run a command of the app and return its result.
+
+        Args:
+            method: which command.
+            params: what it takes.
+            timeout_s: how long to wait for each word of the app; None for ever.
+            tell: called with what the app says of how far the command is.
+
+        Raises:
+            AnswerLostError: the app ended before it answered.
+            CallFailedError: the app says why not.
+        """
+        self._last_id += 1
+        request = {
+            "jsonrpc": "2.0",
+            "id": self._last_id,
+            "method": method,
+            "params": dict(params or {}),
+        }
+        try:
+            self._socket.settimeout(timeout_s)
+            self._send(request)
+            answer = json.loads(self._receive_line())
+            while answer.get("method") == "progress":
+                tell(Progress(**answer["params"]))
+                answer = json.loads(self._receive_line())
+        except (OSError, ValueError, TypeError) as problem:
+            raise AnswerLostError from problem
+        if "error" in answer:
+            raise _failure_in(answer["error"])
+        result = answer["result"]
+        assert isinstance(result, dict)
+        return result
+
+    def cancel(self) -> None:
+        """Ask the app to stop the command under way; its answer still comes.
+
+        May be called by a signal's handler while `call` waits in the same thread.
+        """
+        with contextlib.suppress(OSError):
+            self._send({"jsonrpc": "2.0", "method": "cancel"})
+
+    def _send(self, message: Json) -> None:
+        self._socket.sendall(json.dumps(message).encode() + b"\n")
+
+    def _receive_line(self) -> bytes:
+        while (end := self._received.find(b"\n")) < 0:
+            chunk = self._socket.recv(_READ_BYTES)
+            if not chunk:
+                raise ConnectionError("the app hung up")
+            self._received += chunk
+        line = bytes(self._received[:end])
+        del self._received[: end + 1]
+        return line
+
+
+def _read_record(run_dir: Path) -> Mapping[str, Any] | None:
+    """Return what is said of the running app; nothing where it cannot be read, but is there."""
+    try:
+        record = json.loads((run_dir / "endpoint.json").read_text("utf-8"))
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError):
+        return {}
+    return record if isinstance(record, dict) else {}
+
+
+def _read_token(run_dir: Path) -> str:
+    file = run_dir / "token"
+    try:
+        return file.read_text("ascii").strip()
+    except OSError as problem:
+        raise UnansweredError(
+            f"Rosemary runs, but {file} cannot be read ({problem.strerror}).",
+            "Quit it from its tray icon or end its process, and remove that file: the next start "
+            "makes it anew.",
+        ) from problem
+
+
+def _connect(run_dir: Path, record: Mapping[str, Any]) -> tuple[socket.socket, str]:
+    """Return the connected socket and the channel that proofs on it are bound to."""
+    port = record.get("tcp_port")
+    if isinstance(port, int):
+        connected = socket.create_connection(("127.0.0.1", port), CONNECT_TIMEOUT_S)
+        connected.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        return connected, f"tcp:{port}"
+    family = getattr(socket, "AF_UNIX", None)
+    if family is None:
+        raise OSError("this system has no Unix sockets")
+    connected = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        connected.settimeout(CONNECT_TIMEOUT_S)
+        connected.connect(os.fspath(run_dir / "mcp.sock"))
+    except OSError:
+        connected.close()
+        raise
+    return connected, "unix"
+
+
+def _introduce(connected: socket.socket, token: str, channel: str) -> None:
+    """Speak the caller's side of the preamble, as `rosemary.runtime.preamble` describes it."""
+    nonce = os.urandom(16).hex()
+    _send(connected, {"v": _PREAMBLE_VERSION, "nonce": nonce, "role": "control"})
+    with connected.makefile("rb") as reader:
+        answer = json.loads(reader.readline(4096))
+    if not isinstance(answer, dict):
+        raise _StrangerError
+    nonces = f"{channel}:{nonce}:{answer.get('nonce')}"
+    expected = _proof(token, f"app:{nonces}")
+    if not hmac.compare_digest(str(answer.get("proof")).encode(), expected.encode()):
+        raise _StrangerError
+    if refusal := answer.get("refused"):
+        raise CallFailedError(str(refusal), code=ForbiddenError.code)
+    proof = _proof(token, f"launcher:{nonces}")
+    _send(connected, {"proof": proof, "client": _CLIENT, "pid": os.getpid()})
+
+
+def _proof(token: str, text: str) -> str:
+    return hashlib.blake2b(text.encode(), key=token.encode()[:64], digest_size=32).hexdigest()
+
+
+def _send(connected: socket.socket, value: Json) -> None:
+    connected.sendall(json.dumps(value).encode() + b"\n")
+
+
+def _failure_in(error: Mapping[str, Any]) -> CallFailedError:
+    data = error.get("data") or {}
+    return CallFailedError(
+        str(data.get("message") or error.get("message")),
+        code=str(data.get("code") or InternalError.code),
+        hint=data.get("hint"),
+        details=data.get("details"),
+    )
+
+
+_LOOK_EVERY_S = 0.05
+_STOPPED = ("T", "t")
+
+
+def is_stopped(pid: int) -> bool:
+    """Return whether a process was made to stand still, where the system tells it."""
+    try:
+        status = Path(f"/proc/{pid}/stat").read_text("ascii", "replace")
+    except OSError:
+        return False
+    # Its name, in brackets, may hold anything.
+    return status.rpartition(")")[2].split()[:1] in [[each] for each in _STOPPED]
+
+
+if sys.platform == "win32":
+    import ctypes
+
+    _SYNCHRONIZE = 0x00100000
+    _WAIT_OBJECT_0 = 0
+
+    def wait_for_exit(pid: int, timeout_s: float) -> bool:
+        """Wait until the process is gone; return whether it is."""
+        kernel32 = ctypes.windll.kernel32
+        handle = kernel32.OpenProcess(_SYNCHRONIZE, 0, pid)
+        if not handle:
+            return True
+        try:
+            result: int = kernel32.WaitForSingleObject(handle, int(timeout_s * 1000))
+            return result == _WAIT_OBJECT_0
+        finally:
+            kernel32.CloseHandle(handle)
+
+else:
+
+    def wait_for_exit(pid: int, timeout_s: float) -> bool:
+        """Wait until the process is gone; return whether it is."""
+        try:
+            descriptor = os.pidfd_open(pid)
+        except ProcessLookupError:
+            return True
+        except (AttributeError, OSError):
+            return _wait_by_looking(pid, timeout_s)  # not Linux, or an old one
+        try:
+            ready, _, _ = select.select([descriptor], [], [], timeout_s)
+            return bool(ready)
+        finally:
+            os.close(descriptor)
+
+    def _wait_by_looking(pid: int, timeout_s: float) -> bool:
+        deadline = time.monotonic() + timeout_s
+        pause = threading.Event()
+        while time.monotonic() < deadline:
+            try:
+                os.kill(pid, 0)
+            except (ProcessLookupError, PermissionError):
+                return True  # gone, or its number is another user's by now
+            pause.wait(_LOOK_EVERY_S)
+        return False

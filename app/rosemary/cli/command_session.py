@@ -1,0 +1,324 @@
+"""One run of the command line: what its shared options say, and where its commands run."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import threading
+import time
+import uuid
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType, TracebackType
+from typing import Any, Protocol, Self
+
+import click
+
+from rosemary.cli import terminal
+from rosemary.cli.app_access import Application
+from rosemary.cli.app_connection import (
+    AnswerLostError,
+    Connection,
+    Json,
+    UnansweredError,
+    is_stopped,
+    wait_for_exit,
+)
+from rosemary.cli.exit_codes import EXIT_INTERRUPTED
+from rosemary.domain.errors import StoreUnavailableError
+from rosemary.domain.progress import UNWATCHED, Progress
+
+
+@contextmanager
+def interruptible(*stops: Callable[[], None]) -> Iterator[None]:
+    """Let the first Ctrl+C call `stops`, which must be quick, and the second end the command."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    is_first = True
+
+    def on_interrupt(_number: int, _frame: FrameType | None) -> None:
+        nonlocal is_first
+        if not is_first:
+            raise KeyboardInterrupt
+        is_first = False
+        for stop in stops:
+            stop()
+
+    before = signal.signal(signal.SIGINT, on_interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+class Backend(Protocol):
+    """Runs operations and answers with their data, alike in both places."""
+
+    def invoke(
+        self,
+        operation: str,
+        arguments: Mapping[str, Any],
+        tell: Callable[[Progress], None] = UNWATCHED.tell,
+        key: str | None = None,
+    ) -> Json:
+        """Run an operation of the table on raw arguments and return its data.
+
+        Args:
+            operation: its name.
+            arguments: as its request takes them.
+            tell: called now and then with how far it is, in the thread of the caller.
+            key: names the call each time it is sent, so that a change is made once.
+
+        Raises:
+            CallFailedError: the operation failed.
+        """
+        ...
+
+    def cancel(self) -> None:
+        """Ask the operation under way to stop; it still answers, with what it has done.
+
+        May be called by a signal's handler.
+        """
+        ...
+
+    def manage_models(self, arguments: Mapping[str, Any]) -> Json:
+        """Run a command about search models.
+
+        Raises:
+            CallFailedError: it failed.
+        """
+        ...
+
+
+class RunningApp:
+    """The app at the other end of a connection."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def invoke(
+        self,
+        operation: str,
+        arguments: Mapping[str, Any],
+        tell: Callable[[Progress], None] = UNWATCHED.tell,
+        key: str | None = None,
+    ) -> Json:
+        """Run an operation of the table on raw arguments and return its data."""
+        params = {"operation": operation, "arguments": dict(arguments), "key": key}
+        data: Json = self._connection.call("invoke", params, tell=tell)["data"]
+        return data
+
+    def cancel(self) -> None:
+        """Ask the operation under way to stop."""
+        self._connection.cancel()
+
+    def manage_models(self, arguments: Mapping[str, Any]) -> Json:
+        """Run a command about search models."""
+        return self._connection.call("models", dict(arguments))
+
+
+REPEATED = frozenset(
+    {
+        "save_memory",
+        "search_memory",
+        "memory_search",
+        "memory_fulltext_search",
+        "search_by_type",
+        "search_by_tags",
+        "search_by_date_range",
+        "get_memory",
+        "get_all_memories",
+        "update_memory",
+        "delete_memory",
+        "delete_all_memories",
+        "link_memories",
+        "unlink_memories",
+        "memory_stats",
+    }
+)
+"""Operations that are sent again where the app ends before it answers. They only read, or keep
+their answer with the change, which is then made once. They are named here because a command does
+not load the table of operations while the app runs; a test compares the two."""
+
+START_PATIENCE_S = 3.0
+"""How long a command waits for an app that is just starting."""
+
+_RETRY_AFTER_S = 0.05
+_LOOK_AGAIN_AFTER_S = 0.1
+
+
+class Session:
+    """The state of one command. A context manager: leaving it closes what was opened.
+
+    Attributes:
+        is_json: print JSON instead of text.
+        exit_code: of a command that ends without an error.
+        options: those of the command at work, by the fields that they fill.
+        data_dir: the folder given on the command line, if any.
+    """
+
+    def __init__(self, app: Application) -> None:
+        self.app = app
+        self.is_json = False
+        self.exit_code = 0
+        self.options: Mapping[str, str] = {}
+        self.data_dir: Path | None = None
+        self._backend: Backend | None = None
+        self._opened = contextlib.ExitStack()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        error_type: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self._opened.__exit__(error_type, error, traceback)
+
+    @property
+    def run_dir(self) -> Path:
+        """The folder in which a running app can be found."""
+        return self.app.run_dir(self.data_dir)
+
+    def running_app(self) -> Connection | None:
+        """Return a connection to the running app; None where none runs.
+
+        Raises:
+            UnansweredError: it runs, but cannot be talked to.
+        """
+        try:
+            connection = Connection.find(self.run_dir)
+        except UnansweredError as error:
+            holder = self._holder()
+            # Else a stranger has the port that a killed app had.
+            if holder is None or wait_for_exit(holder, 0):
+                return None
+            raise _unanswered(holder, error) from error
+        return None if connection is None else self._opened.enter_context(connection)
+
+    def _answering_app(self) -> Connection | None:
+        """Return what `running_app` does, after another look at one that may only be busy."""
+        try:
+            return self.running_app()
+        except UnansweredError as error:
+            if error.details["isStopped"]:
+                raise
+            return self.running_app()
+
+    def running_app_or_turn(self) -> Connection | None:
+        """Return a connection to the app; None where it is our turn to start it.
+
+        Waits for an app that is just starting, and for a command that works on the store.
+        """
+        deadline = time.monotonic() + START_PATIENCE_S
+        while (connection := self._answering_app()) is None:
+            holder = self._holder()
+            if holder is None or wait_for_exit(holder, _LOOK_AGAIN_AFTER_S):
+                return None
+            if time.monotonic() > deadline:
+                return None
+        return connection
+
+    def open(self) -> None:
+        """Find the running app, or open the services here.
+
+        Raises:
+            StoreUnavailableError: there is no app, and the store cannot be opened.
+        """
+        self._find_backend()
+
+    def invoke(self, operation: str, arguments: Mapping[str, Any]) -> Json:
+        """Run an operation of the table, in the running app or else here.
+
+        On a terminal it shows how far it is. The first Ctrl+C lets it stop at the next sound
+        place and say what it has done; the second one ends the command.
+        """
+        self.options = _options(click.get_current_context(silent=True))
+        key = uuid.uuid4().hex
+        try:
+            data = self._invoke(operation, arguments, key)
+        except AnswerLostError:
+            if operation not in REPEATED:
+                raise
+            self._backend = None
+            data = self._invoke(operation, arguments, key)
+        if data.get("isCancelled") is True:
+            self.exit_code = EXIT_INTERRUPTED
+        return data
+
+    def _invoke(self, operation: str, arguments: Mapping[str, Any], key: str) -> Json:
+        backend = self._find_backend()
+        with terminal.ProgressLine() as line, interruptible(backend.cancel, line.stop):
+            return backend.invoke(operation, arguments, line.tell, key)
+
+    def manage_models(self, arguments: Mapping[str, Any]) -> Json:
+        """Run a command about search models, in the running app or else here."""
+        return self._find_backend().manage_models(arguments)
+
+    def show(self, data: Any, describe: Callable[[Any], str]) -> None:  # noqa: ANN401 - JSON
+        """Print `data` as JSON where that was asked for, else as `describe` words it."""
+        if self.is_json:
+            terminal.print_json(data)
+        else:
+            terminal.print_text(describe(data))
+
+    def _find_backend(self) -> Backend:
+        if self._backend is None:
+            connection = self._answering_app()
+            self._backend = RunningApp(connection) if connection else self._open_or_wait()
+        return self._backend
+
+    def _open_or_wait(self) -> Backend:
+        """Open the services here; where someone else is just opening them, wait for that."""
+        deadline = time.monotonic() + START_PATIENCE_S
+        pause = threading.Event()
+        was_claimed = True
+        with terminal.progress("Opening the store…"):
+            while True:
+                try:
+                    return self._open()
+                except StoreUnavailableError:
+                    is_claimed = self._holder() is not None
+                    # Free now: its owner has just finished, or the store itself is at fault.
+                    if time.monotonic() > deadline or not (is_claimed or was_claimed):
+                        raise
+                    was_claimed = is_claimed
+                pause.wait(_RETRY_AFTER_S)
+                if (connection := self.running_app()) is not None:
+                    return RunningApp(connection)
+
+    def _open(self) -> Backend:
+        services = self._opened.enter_context(self.app.open_services(self.data_dir))
+        # Start-up time: while the app runs, a command never loads the operations.
+        from rosemary.cli.inprocess import ThisProcess  # noqa: PLC0415
+
+        return ThisProcess(services)
+
+    def _holder(self) -> int | None:
+        """Return the process that the app's lock names: its file is empty once it is free."""
+        try:
+            text = (self.run_dir / "app.lock").read_text("ascii").strip()
+        except (OSError, UnicodeDecodeError):
+            return None
+        return int(text) if text.isdecimal() else None
+
+
+def _unanswered(pid: int, error: UnansweredError) -> UnansweredError:
+    """Return the error with the process in it, and with what can be seen of that."""
+    rest = error.message.removeprefix("Rosemary")
+    told = UnansweredError(f"Rosemary (process {pid}){rest}", error.hint or "")
+    if is_stopped(pid):
+        told.message = f"Rosemary (process {pid}) is stopped: it runs, but does not answer."
+        told.hint = f"`kill -CONT {pid}` lets it go on."
+    told.details = {"pid": pid, "isStopped": is_stopped(pid)}
+    return told
+
+
+def _options(ctx: click.Context | None) -> Mapping[str, str]:
+    """Return the options of a command by the fields that they fill."""
+    given = ctx.command.params if ctx else []
+    return {str(each.name): each.opts[0] for each in given if isinstance(each, click.Option)}

@@ -1,0 +1,214 @@
+"""The commands that import what other programs export, and export memories."""
+
+from __future__ import annotations
+
+import click
+
+from rosemary.cli import terminal
+from rosemary.cli.answer_display import moment, size
+from rosemary.cli.app_connection import Json
+from rosemary.cli.command_session import Session
+from rosemary.cli.options import filter_options, given
+from rosemary.cli.terminal import one_line
+from rosemary.domain.counting import counted, memories
+from rosemary.domain.exporting import ExportFormat
+from rosemary.domain.file_paths import expanded
+from rosemary.domain.importing import DIFFERENT
+from rosemary.domain.records import TrashScope
+
+_SHOWN = 10
+_SAMPLE_CHARS = 160
+
+
+@click.command(
+    "import",
+    epilog="""\b
+    Examples:
+      rosemary import ~/Downloads/chatgpt-export.zip
+      rosemary import ~/vault --project notes --dry-run
+      rosemary import conversations.json --split message --from 2026-01-01 --yes
+      rosemary import --list-formats
+    """,
+)
+@click.argument("path", required=False)
+@click.option("--format", metavar="NAME", help="Its format, where it is not recognised.")
+@click.option(
+    "--split",
+    type=click.Choice(["exchange", "message", "conversation"]),
+    help="One memory for each of these; exchange where not given.",
+)
+@click.option("--project", "project_id", help="Project that all of it goes to.")
+@click.option("--tag", "tags", multiple=True, help="A label for all of it; repeatable.")
+@click.option("--no-answers", is_flag=True, help="Leave out what the assistant said.")
+@click.option("--from", "date_from", metavar="DATE", help="Not before, as 2026-05-03.")
+@click.option("--to", "date_to", metavar="DATE", help="Up to and with, as 2026-05-09.")
+@click.option("--again", is_flag=True, help="Take again what was imported and deleted since.")
+@click.option(
+    "--replace", is_flag=True, help="Of an own export: change what is here to what is there."
+)
+@click.option("--dry-run", is_flag=True, help="Only say what would come.")
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@click.option("--list-formats", is_flag=True, help="List what can be imported.")
+@click.pass_obj
+def import_(
+    session: Session,
+    /,
+    path: str | None,
+    *,
+    no_answers: bool,
+    dry_run: bool,
+    yes: bool,
+    list_formats: bool,
+    **options: object,
+) -> None:
+    """Import the export of an assistant, of another memory, or a folder of notes.
+
+    PATH is a file, a zip archive or a folder. First it is said what would come. What was imported
+    before is left out, so it can be repeated with an archive that has grown, or after it was cut
+    off. One undo takes all of it back.
+    """
+    if list_formats:
+        session.show(session.invoke("list_import_formats", {}), _formats)
+        return
+    if path is None:
+        raise click.UsageError("Say what to import: rosemary import PATH.")
+    arguments = {"path": str(expanded(path).absolute()), **given(**options)}
+    if no_answers:
+        arguments["answers"] = False
+    if dry_run or not yes:
+        found = session.invoke("preview_import", arguments)
+        if dry_run:
+            session.show(found, _preview)
+            return
+        _ask(found)
+    session.show(session.invoke("import_memories", arguments), _summary)
+
+
+def _ask(found: Json) -> None:
+    """Go on where there is something to import and the person wants it."""
+    question = _question(found["counts"])
+    if terminal.is_input_piped():
+        raise click.UsageError(f"{question} Say so with --yes.")
+    terminal.print_error(_preview(found))
+    if not found["counts"]["new"] and not found["counts"]["grown"]:
+        raise click.exceptions.Exit(0)
+    try:
+        is_wanted = click.confirm(question, err=True)
+    except click.Abort:
+        raise KeyboardInterrupt from None
+    if not is_wanted:
+        terminal.print_error("Nothing was imported.")
+        raise click.exceptions.Exit(0)
+
+
+def _question(counts: Json) -> str:
+    changed = counts["grown"]
+    if changed and not counts["new"]:
+        return f"Change {memories(changed)}?"
+    and_change = f" and change {changed:,}" if changed else ""
+    return f"Import {counted(counts['new'], 'new memory', 'new memories')}{and_change}?"
+
+
+def _formats(data: Json) -> str:
+    rows = [(each["name"], each["title"], each["reads"]) for each in data["results"]]
+    return "\n".join(terminal.table(rows))
+
+
+def _preview(data: Json) -> str:
+    counts = data["counts"]
+    what = counted(counts["new"], "new memory", "new memories")
+    lines = [f"{data['format']['title']}: {what} to import{_span(data)}."]
+    if data["threads"]:
+        kinds = "conversation or document", "conversations or documents"
+        lines.append(f"  From {counted(data['threads'], *kinds)}.")
+    differing = "that differs" if counts["grown"] == 1 else "that differ"
+    lines += _others(counts, f"{differing} will follow the export")
+    for sample in data["samples"]:
+        when = moment(sample["createdAt"]) if "createdAt" in sample else "no date"
+        text = terminal.cut(one_line(sample["content"]), _SAMPLE_CHARS)
+        lines.append(f"  {when}  {text}")
+    lines += _refusals(data["refusals"], counts["refused"])
+    if data["isCancelled"]:
+        lines.append("  It was stopped: there may be more.")
+    return "\n".join(lines)
+
+
+def _summary(data: Json) -> str:
+    counts = data["counts"]
+    verb = "Stopped; imported until then" if data["isCancelled"] else "Imported"
+    what = memories(counts["new"])
+    lines = [f"{verb} from {data['format']['title']}: {what}."]
+    following = "follows" if counts["grown"] == 1 else "follow"
+    lines += _others(counts, f"that differed {following} the export now")
+    if DIFFERENT in counts["skipped"]:
+        lines.append("  --replace takes them as the file has them.")
+    lines += _refusals(data["refusals"], counts["refused"])
+    if data["isCancelled"]:
+        lines.append("Repeat the import to go on from there.")
+    if counts["new"] or counts["grown"] or counts["links"]:
+        lines.append(f"To take it back: rosemary undo --import {data['importId']}")
+    return "\n".join(lines)
+
+
+def _others(counts: Json, following: str) -> list[str]:
+    links = "link between them" if counts["links"] == 1 else "links between them"
+    texts = [
+        (counts["grown"], following),
+        (counts["links"], links),
+        (counts["known"], "imported before"),
+        (counts["duplicates"], "with a text that is here already"),
+        *((count, f"left out: {what}") for what, count in counts["skipped"].items()),
+    ]
+    return [f"  {count:,} {text}" for count, text in texts if count]
+
+
+def _refusals(refusals: list[Json], refused: int) -> list[str]:
+    lines = [f"  {refused:,} could not be read:"] if refused else []
+    lines += [f"    {each['place']}: {each['reason']}" for each in refusals[:_SHOWN]]
+    if len(refusals) > _SHOWN:
+        lines.append(f"    and {max(refused, len(refusals)) - _SHOWN:,} more")
+    return lines
+
+
+def _span(data: Json) -> str:
+    if "first" not in data:
+        return ""
+    return f", from {moment(data['first'])} to {moment(data['last'])}"
+
+
+_FORMATS = click.Choice([each.value for each in ExportFormat], case_sensitive=False)
+_TRASH = click.Choice([each.value for each in TrashScope], case_sensitive=False)
+
+
+@click.command(
+    epilog="""\b
+    Examples:
+      rosemary export ~/memories.json
+      rosemary export ~/memories --format markdown
+      rosemary export ~/web.csv --format csv --project web --trash excluded
+      rosemary export ~/two.json --id likes-green-tea --id kettle
+    """,
+)
+@click.argument("path", metavar="PATH")
+@click.option("--format", type=_FORMATS, help="What to write; without it, JSON.")
+@filter_options
+@click.option("--id", "ids", multiple=True, metavar="REF", help="Only this one; repeatable.")
+@click.option("--trash", type=_TRASH, help="What is in the trash: without it, included.")
+@click.option("--force", is_flag=True, help="Replace an earlier export at PATH.")
+@click.pass_obj
+def export(session: Session, /, path: str, **options: object) -> None:
+    """Write all memories, or some, to PATH: a file, or for Markdown a folder.
+
+    It shows one moment, while assistants go on writing. Ctrl+C leaves nothing behind.
+    """
+    if path == "-":
+        raise click.UsageError("An export goes to a file or a folder, not to standard output.")
+    whole = str(expanded(path).absolute())
+    session.show(session.invoke("export_memories", {"path": whole, **given(**options)}), _exported)
+
+
+def _exported(data: Json) -> str:
+    if data["isCancelled"]:
+        return "Stopped; nothing was written."
+    written = f"{memories(data['memories'])} ({size(data['sizeBytes'])})"
+    return f"Exported {written} to {data['path']}."

@@ -1,0 +1,131 @@
+"""The command about the tokens for HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import click
+
+from rosemary.cli import terminal
+from rosemary.cli.app_commands import ANSWER_TIMEOUT_S
+from rosemary.cli.command_group import CommandGroup
+from rosemary.cli.command_session import Session
+
+_NOBODY = "Nobody has a token of its own."
+
+
+@click.group(
+    cls=CommandGroup,
+    epilog="""\b
+    Examples:
+      rosemary token show
+      rosemary token add my-script
+      rosemary token revoke my-script
+    """,
+)
+def token() -> None:
+    """Show or change the tokens by which scripts and clients come in over HTTP."""
+
+
+@token.command(
+    epilog="""\b
+    Examples:
+      rosemary token show
+      rosemary token show --json
+    """,
+)
+@click.pass_obj
+def show(session: Session) -> None:
+    """Print your own token; the first time, one is made. Keep it to yourself."""
+    _run(session, "show", _own)
+
+
+@token.command(
+    epilog="""\b
+    Examples:
+      rosemary token rotate
+    """,
+)
+@click.pass_obj
+def rotate(session: Session) -> None:
+    """Make your own token anew; the former one ends at once."""
+    _run(session, "rotate", _own)
+
+
+@token.command(
+    "list",
+    epilog="""\b
+    Examples:
+      rosemary token list
+    """,
+)
+@click.pass_obj
+def list_(session: Session) -> None:
+    """List the clients that have a token of their own."""
+    _run(session, "list", _listed)
+
+
+@token.command(
+    epilog="""\b
+    Examples:
+      rosemary token add my-script
+    """,
+)
+@click.argument("name")
+@click.pass_obj
+def add(session: Session, /, *, name: str) -> None:
+    """Make a token for the client NAME and print it, this once.
+
+    What the client does is known by that name; a token it had before ends at once.
+    """
+    _run(session, "add", _added, name)
+
+
+@token.command(
+    epilog="""\b
+    Examples:
+      rosemary token revoke my-script
+    """,
+)
+@click.argument("name")
+@click.pass_obj
+def revoke(session: Session, /, *, name: str) -> None:
+    """End the token of the client NAME, at once."""
+    _run(session, "revoke", _revoked, name)
+
+
+def _run(session: Session, action: str, describe: Any, name: str = "") -> None:  # noqa: ANN401
+    answer = session.app.manage_tokens(session.data_dir, action, name)
+    connection = session.running_app()
+    # The app may have been started on another port than the settings name.
+    http = connection.call("status", timeout_s=ANSWER_TIMEOUT_S).get("http") if connection else None
+    session.show(answer | (http or {}), describe)
+
+
+def _own(data: Mapping[str, Any]) -> str:
+    return "\n".join([data["token"], *_how(data)])
+
+
+def _added(data: Mapping[str, Any]) -> str:
+    told = f"It is the token of {data['name']}, shown this once."
+    if data["isReplaced"]:
+        told += " The one it had before has ended."
+    return f"{data['token']}\n{told}"
+
+
+def _revoked(data: Mapping[str, Any]) -> str:
+    return f"The token of {data['name']} has ended."
+
+
+def _listed(data: Mapping[str, Any]) -> str:
+    rows = [[each["name"], each["createdAt"][:10]] for each in data["tokens"]]
+    return "\n".join(terminal.table(rows)) if rows else _NOBODY
+
+
+def _how(data: Mapping[str, Any]) -> list[str]:
+    if data.get("problem"):
+        return [data["problem"]]
+    if data["isEnabled"]:
+        return [f"For http://127.0.0.1:{data['port']}"]
+    return ["HTTP is off; `is_enabled = true` under [http] in the settings switches it on."]

@@ -1,0 +1,215 @@
+"""Commands that change memories and their links: save, update, delete, link, unlink, links."""
+
+from __future__ import annotations
+
+import click
+
+from rosemary.cli import answer_display, terminal
+from rosemary.cli.app_connection import Json
+from rosemary.cli.command_session import Session
+from rosemary.cli.exit_codes import EXIT_MACHINE, CallFailedError
+from rosemary.cli.options import content_options, given, links_option, parse_links
+
+_FROM_INPUT = "-"
+
+_made_links = click.option(
+    "--link",
+    "links",
+    callback=parse_links,
+    metavar="ID[:RELATION[:WEIGHT]]",
+    multiple=True,
+    help="Link to another memory; repeatable.",
+)
+
+
+@click.command(
+    epilog="""\b
+    Examples:
+      rosemary save "She prefers green tea." --type preference --tag tea
+      rosemary save - --source file --key meeting-notes < notes.txt
+      git log -1 --format=%B | rosemary save --project website
+      rosemary save "Deploys run on Friday." --link deploys-run-on-monday:supersedes:0.9
+    """,
+)
+@click.argument("content", metavar="[TEXT]", required=False)
+@content_options
+@_made_links
+@click.pass_obj
+def save(session: Session, /, content: str | None, **options: object) -> None:
+    """Save a memory. Without TEXT, or with -, the text comes from standard input."""
+    if content is None and not terminal.is_input_piped():
+        raise click.UsageError("Give the text to remember, or pipe it in.")
+    text = _content(_FROM_INPUT if content is None else content)
+    arguments = given(content=text, **options)
+    session.show(session.invoke("save_memory", arguments), answer_display.saved)
+
+
+@click.command(
+    epilog="""\b
+    Examples:
+      rosemary update likes-green-tea --content "She prefers black tea."
+      rosemary update meeting-notes --content - --expected-version 3 < notes.txt
+      rosemary update likes-green-tea --no-tags --importance 8
+      rosemary update likes-green-tea --link likes-tea:part_of
+    """,
+)
+@click.argument("id", metavar="REF")
+@click.argument("mark", metavar="[-]", required=False, type=click.Choice([_FROM_INPUT]))
+@click.option("--content", metavar="TEXT", help="The new text; - takes it from standard input.")
+@content_options
+@_made_links
+@click.option("--no-tags", is_flag=True, help="Take every label away.")
+@click.option("--no-phase", is_flag=True, help="Take the phase away.")
+@click.option("--expected-version", type=int, help="Refuse unless this is the version.")
+@click.pass_obj
+def update(
+    session: Session,
+    /,
+    mark: str | None,
+    content: str | None,
+    *,
+    no_tags: bool,
+    no_phase: bool,
+    **options: object,
+) -> None:
+    """Change a memory; what is not named stays. REF is its id or key.
+
+    With - after REF the new text comes from standard input.
+    """
+    if mark is not None and content is not None:
+        raise click.UsageError("Give the new text once: with --content or with -.")
+    arguments = given(content=_content(content if mark is None else mark), **options)
+    if no_tags:
+        _refuse_both(arguments, "tags", "--tag")
+        arguments["tags"] = []
+    if no_phase:
+        _refuse_both(arguments, "phase", "--phase")
+        arguments["phase"] = None
+    if arguments.keys() <= {"id", "expected_version"}:
+        raise click.UsageError("Say what to change, such as --content or --tag.")
+    session.show(session.invoke("update_memory", arguments), answer_display.updated)
+
+
+@click.command(
+    epilog="""\b
+    Examples:
+      rosemary delete likes-green-tea
+      rosemary delete old-note older-note
+    """,
+)
+@click.argument("id", metavar="REF...", nargs=-1, required=True)
+@click.pass_obj
+def delete(session: Session, /, **options: tuple[str, ...]) -> int:
+    """Move memories to the trash. REF is an id or a key.
+
+    Every REF is tried; the exit code is that of the first that failed.
+    """
+    results: list[Json] = []
+    failures: list[tuple[str, CallFailedError]] = []
+    for reference in options["id"]:
+        try:
+            results.append(session.invoke("delete_memory", {"id": reference}))
+        except CallFailedError as failure:
+            failures.append((reference, failure))
+            if failure.exit_code == EXIT_MACHINE:
+                break
+    _report_deletion(session, results, failures)
+    return failures[0][1].exit_code if failures else 0
+
+
+def _report_deletion(
+    session: Session, results: list[Json], failures: list[tuple[str, CallFailedError]]
+) -> None:
+    if session.is_json:
+        report: Json = {"results": results}
+        if failures:
+            report["error"] = failures[0][1].to_json()
+            report["errors"] = [{"reference": ref, **each.to_json()} for ref, each in failures]
+        terminal.print_json(report)
+    elif results:
+        terminal.print_text(answer_display.deleted(results))
+    for _, failure in failures:
+        terminal.print_error(failure.text)
+
+
+def _content(given_text: str | None) -> str | None:
+    """Return the text given, or for `-` what comes from standard input."""
+    if given_text != _FROM_INPUT:
+        return given_text
+    return terminal.read_input()
+
+
+def _refuse_both(arguments: Json, name: str, option: str) -> None:
+    if name in arguments:
+        raise click.UsageError(f"Give either {option} or --no-{name}.")
+
+
+_SUGGEST = "suggest"
+
+
+@click.command(
+    epilog="""\b
+    Examples:
+      rosemary link deploys-run-on-friday deploys-run-on-monday --relation supersedes
+      rosemary link likes-tea likes-coffee --weight 0.9
+    """,
+)
+@click.argument("from", metavar="FROM")
+@click.argument("to", metavar="TO")
+@click.option(
+    "--relation",
+    metavar="NAME",
+    help="related (if none is given), supersedes, contradicts, part_of, follows or your own word.",
+)
+@click.option("--weight", type=float, help="How strong the link is, 0 to 1.")
+@click.pass_obj
+def link(session: Session, /, **options: object) -> None:
+    """Link a memory to another one; the same link again takes the new weight.
+
+    FROM and TO are ids or keys. A memory that a newer one supersedes is left out of searches.
+    """
+    session.show(session.invoke("link_memories", given(**options)), answer_display.linked)
+
+
+@click.command(
+    epilog="""\b
+    Examples:
+      rosemary unlink likes-tea likes-coffee
+      rosemary unlink deploys-run-on-friday deploys-run-on-monday --relation supersedes
+    """,
+)
+@click.argument("from", metavar="FROM")
+@click.argument("to", metavar="TO")
+@click.option("--relation", metavar="NAME", help="Which link; related if none is given.")
+@click.pass_obj
+def unlink(session: Session, /, **options: object) -> None:
+    """Remove a link. FROM and TO are ids or keys."""
+    session.show(session.invoke("unlink_memories", given(**options)), answer_display.unlinked)
+
+
+@click.command(
+    epilog="""\b
+    Examples:
+      rosemary links likes-tea
+      rosemary links suggest likes-tea --limit 3
+    """,
+)
+@click.argument("words", metavar="[suggest] REF", nargs=-1, required=True)
+@click.option("--limit", type=int, metavar="N", help="Suggest at most N.")
+@links_option
+@click.pass_obj
+def links(
+    session: Session, /, words: tuple[str, ...], limit: int | None, **options: object
+) -> None:
+    """Show every link from and to a memory, or suggest new ones. REF is its id or key."""
+    if len(words) == 2 and words[0] == _SUGGEST:
+        arguments = given(id=words[1], limit=limit)
+        session.show(session.invoke("suggest_links", arguments), answer_display.suggestions)
+    elif len(words) == 1:
+        if limit is not None:
+            raise click.UsageError("--limit goes with `links suggest`.")
+        session.show(
+            session.invoke("list_links", given(id=words[0], **options)), answer_display.links
+        )
+    else:
+        raise click.UsageError("Give one id or key, or `suggest` and one.")

@@ -1,0 +1,501 @@
+"""One assistant's connection: newline-delimited JSON-RPC, served in the era it opens with.
+
+The launcher may add lines that begin with `#`. `#eof` says that the assistant has closed its side
+in good order, so that pending answers are still wanted. An end without it means that the launcher
+was killed: its work is cancelled. `#call KEY` names the call in the next line, which the launcher
+sends again, with the same key, if it gets no answer; `#asked KEY` does too, but the call is not to
+be applied any more: its answer is wanted, if it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import math
+import select
+import sys
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+import anyio
+from anyio.streams.memory import MemoryObjectReceiveStream, MemoryObjectSendStream
+from mcp.server.lowlevel import Server
+from mcp.server.runner import serve_dual_era_loop
+from mcp.shared.dispatcher import coerce_request_id
+from mcp.shared.jsonrpc_dispatcher import cancelled_request_id_from_params
+from mcp.shared.message import ServerMessageMetadata, SessionMessage
+from mcp_types import (
+    CLIENT_INFO_META_KEY,
+    INVALID_REQUEST,
+    JSONRPCError,
+    JSONRPCMessage,
+    JSONRPCNotification,
+    JSONRPCRequest,
+    JSONRPCResponse,
+    RequestId,
+)
+
+from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.kept_answers import CallKey, checked_key
+from rosemary.mcp_server.callers import Handshake, Peer, client_name
+from rosemary.mcp_server.direct import DirectCall, DirectCalls, DirectConnection
+from rosemary.mcp_server.protocol_messages import (
+    BATCH_VERSION,
+    MalformedMessageError,
+    Part,
+    is_batch,
+    read_batch,
+    read_message,
+    refusal_for_lack_of_room,
+)
+from rosemary.operations.turns import TimeLimit
+
+logger = logging.getLogger(__name__)
+
+
+class Batches:
+    """Holds the answers to the messages of each batch back until it has all of them."""
+
+    def __init__(
+        self, deliver: Callable[[bytes], Awaitable[None]], on_closed: Callable[[], None]
+    ) -> None:
+        """Begin with none.
+
+        Args:
+            deliver: sends a line.
+            on_closed: told when there is none any more that waits for answers.
+        """
+        self._deliver = deliver
+        self._on_closed = on_closed
+        self._waiting: dict[RequestId, list[asyncio.Future[bytes | None]]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.held_bytes = 0
+        """Of the answers that wait for others."""
+
+    @property
+    def is_any_open(self) -> bool:
+        """Whether one waits for answers."""
+        return bool(self._tasks)
+
+    def open(self, parts: Sequence[Part]) -> None:
+        """Begin to gather the answers to a batch; what is no message is answered already."""
+        answers = [answer for each in parts if (answer := self._answer_to(each)) is not None]
+        task = asyncio.get_running_loop().create_task(self._answer(answers))
+        self._tasks.add(task)
+        task.add_done_callback(self._close)
+
+    def take(self, request_id: RequestId, answer: bytes | None) -> bool:
+        """Keep the answer to a request, None where it gets none; return whether a batch wants it.
+
+        Where an id is used twice at once, the older request is meant.
+        """
+        waiting = self._waiting.get(request_id)
+        if not waiting:
+            return False
+        waiting.pop(0).set_result(answer)
+        self.held_bytes += len(answer or b"")
+        if not waiting:
+            del self._waiting[request_id]
+        return True
+
+    def cancel(self) -> None:
+        """Answer none of them any more."""
+        for task in self._tasks:
+            task.cancel()
+
+    def _answer_to(self, part: Part) -> asyncio.Future[bytes | None] | None:
+        answer: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
+        if isinstance(part, MalformedMessageError):
+            answer.set_result(part.answer)
+            self.held_bytes += len(part.answer)
+        elif isinstance(part, JSONRPCRequest):
+            self._waiting.setdefault(part.id, []).append(answer)
+        else:
+            return None
+        return answer
+
+    async def _answer(self, answers: Sequence[asyncio.Future[bytes | None]]) -> None:
+        given = [each for each in await asyncio.gather(*answers) if each is not None]
+        self.held_bytes -= sum(map(len, given))
+        if given:
+            await self._deliver(b"[%b]" % b",".join(given))
+
+    def _close(self, ended: asyncio.Task[None]) -> None:
+        self._tasks.discard(ended)
+        if not self._tasks:
+            self._on_closed()
+
+
+class _HasDescriptor(Protocol):
+    def fileno(self) -> int: ...
+
+
+def has_hung_up(connection: _HasDescriptor | None) -> bool:
+    """Return whether the other end is gone, as far as the system tells without reading."""
+    if sys.platform == "win32" or connection is None or connection.fileno() < 0:
+        return False
+    # A TCP connection tells of its end by RDHUP, which not every system has.
+    wanted = getattr(select, "POLLRDHUP", 0) | select.POLLHUP | select.POLLERR
+    poll = select.poll()
+    poll.register(connection.fileno(), wanted)
+    return bool(poll.poll(0))
+
+
+MAX_LINE_BYTES = 8 * 1024 * 1024
+MAX_IN_FLIGHT = 32
+"""Requests of one connection worked on at once; further ones stay in the socket, and so the
+assistant is slowed down instead of the app's memory filled with answers that nobody reads."""
+
+_READ_BYTES = 256 * 1024
+_HANG_UP_POLL_S = 0.5
+_TOO_LONG = MalformedMessageError(
+    INVALID_REQUEST, f"The message is larger than {MAX_LINE_BYTES} bytes"
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """How long a session waits for an assistant, in seconds."""
+
+    write_stall_s: float = 60.0
+    drain_s: float = 10.0
+
+
+class McpSession:
+    """Serves one connection that has passed the preamble. Lives in the endpoint's loop."""
+
+    def __init__(
+        self,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+        peer: Peer,
+        *,
+        limits: Limits | None = None,
+        on_named: Callable[[str], None] | None = None,
+    ) -> None:
+        """Prepare a session.
+
+        Args:
+            reader: of the connection.
+            writer: of the connection; the session closes it.
+            peer: who connected.
+            limits: time limits.
+            on_named: told the client's own name when it first gives it.
+        """
+        self._reader = reader
+        self._writer = writer
+        self._peer = peer
+        self._limits = limits or Limits()
+        self._on_named = on_named
+        self._is_named = False
+        self._is_stopping = False
+        self._handshake = Handshake()
+        self._pending: Counter[RequestId] = Counter()
+        self._batches = Batches(self._deliver, self._note_idle)
+        self._direct: DirectConnection | None = None
+        self._direct_tasks: dict[RequestId, asyncio.Task[None]] = {}
+        self._is_idle = asyncio.Event()
+        self._is_idle.set()
+        self._slots = asyncio.Semaphore(MAX_IN_FLIGHT)
+        self._write_lock = asyncio.Lock()
+        self._scope = anyio.CancelScope()
+        self._to_server, self._server_in = anyio.create_memory_object_stream[
+            SessionMessage | Exception
+        ](0)
+        # Unbounded, since an answer cut off in the middle of a `send` would never be settled;
+        # `_slots` bounds what can wait here.
+        self._server_out, self._from_server = anyio.create_memory_object_stream[SessionMessage](
+            math.inf
+        )
+
+    async def serve(self, server: Server[Any], lifespan_state: object) -> None:
+        """Serve until the assistant leaves. Cancelling it ends the session without a word more."""
+        if isinstance(lifespan_state, DirectCalls):
+            self._direct = lifespan_state.of(self._peer)
+        try:
+            async with anyio.create_task_group() as tasks:
+                self._scope = tasks.cancel_scope
+                tasks.start_soon(self._write_answers, self._from_server)
+                tasks.start_soon(self._read_until_closed, self._to_server)
+                await serve_dual_era_loop(
+                    server,
+                    self._server_in,
+                    self._server_out,
+                    lifespan_state=lifespan_state,
+                    session_id=self._peer.session_id,
+                )
+                tasks.cancel_scope.cancel()
+        finally:
+            for task in self._direct_tasks.values():
+                task.cancel()
+            self._batches.cancel()
+            self.hang_up()
+
+    async def finish_pending(self, timeout_s: float) -> bool:
+        """Wait for the answers to what was asked; return whether all were given.
+
+        What is asked from now on is not worked on: the launcher asks the next app.
+        """
+        self._is_stopping = True
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._is_idle.wait(), timeout_s)
+        return self._is_idle.is_set()
+
+    def hang_up(self) -> None:
+        """End without a word: the launcher puts open calls to the next app."""
+        self._from_server.close()
+        self._writer.close()
+
+    async def _read_until_closed(
+        self, to_server: MemoryObjectSendStream[SessionMessage | Exception]
+    ) -> None:
+        async with to_server:
+            with contextlib.suppress(OSError, anyio.BrokenResourceError):
+                if await self._read_lines(to_server):
+                    await self._drain()
+            # Nobody is left to read: answers to calls that are now cancelled go nowhere.
+            self._from_server.close()
+
+    async def _read_lines(
+        self, to_server: MemoryObjectSendStream[SessionMessage | Exception]
+    ) -> bool:
+        """Hand each message to the server; return whether the end was announced."""
+        buffer = bytearray()
+        searched = 0
+        is_skipping = False
+        key: CallKey | None = None
+        while chunk := await self._reader.read(_READ_BYTES):
+            buffer += chunk
+            while (end := buffer.find(b"\n", searched)) >= 0:
+                line = bytes(buffer[:end])
+                del buffer[: end + 1]
+                searched = 0
+                if is_skipping:
+                    is_skipping = False
+                elif line.startswith(b"#"):
+                    if line.strip() == b"#eof":
+                        return True
+                    key = _key_in(line)
+                elif line.strip():
+                    await self._take(line, to_server, key)
+                    key = None
+            searched = len(buffer)
+            if len(buffer) > MAX_LINE_BYTES:
+                if not is_skipping:
+                    is_skipping = True
+                    await self._refuse(_TOO_LONG)
+                buffer.clear()
+                searched = 0
+        return False
+
+    async def _take(
+        self,
+        line: bytes,
+        to_server: MemoryObjectSendStream[SessionMessage | Exception],
+        key: CallKey | None,
+    ) -> None:
+        if self._is_stopping:
+            return
+        if len(line) > MAX_LINE_BYTES:
+            await self._refuse(_TOO_LONG)
+            return
+        try:
+            if self._handshake.version == BATCH_VERSION and is_batch(line):
+                await self._take_batch(line, to_server, key)
+            else:
+                await self._hand_on(read_message(line), to_server, key)
+        except MalformedMessageError as refused:
+            await self._refuse(refused)
+
+    async def _take_batch(
+        self,
+        line: bytes,
+        to_server: MemoryObjectSendStream[SessionMessage | Exception],
+        key: CallKey | None,
+    ) -> None:
+        parts = read_batch(line)
+        self._is_idle.clear()
+        self._batches.open(parts)
+        for number, part in enumerate(parts):
+            if isinstance(part, MalformedMessageError):
+                continue
+            refusal = refusal_for_lack_of_room(part, self._batches.held_bytes)
+            if refusal is None:
+                own = None if key is None else replace(key, value=f"{key.value}.{number}")
+                await self._hand_on(part, to_server, own)
+            elif isinstance(part, JSONRPCRequest):
+                self._batches.take(part.id, refusal)
+
+    async def _hand_on(
+        self,
+        message: JSONRPCMessage,
+        to_server: MemoryObjectSendStream[SessionMessage | Exception],
+        key: CallKey | None,
+    ) -> None:
+        peer = self._peer if key is None else self._peer.asking(key)
+        metadata = ServerMessageMetadata(request_context=peer)
+        if isinstance(message, JSONRPCRequest):
+            await self._wait_for_slot()
+            if self._is_stopping:
+                return
+            request_id = message.id
+            self._pending[request_id] += 1
+            self._is_idle.clear()
+            if self._direct is not None:
+                call = self._direct.call_in(message, key)
+                if call is not None:
+                    self._begin(self._direct, call)
+                    return
+            self._handshake.hear_request(message)
+            self._note_name(message)
+
+            async def settle() -> None:
+                self._batches.take(request_id, None)
+                self._settle(request_id)
+
+            metadata.on_request_unanswered = settle
+        elif isinstance(message, JSONRPCNotification):
+            self._cancel_direct(message)
+        await to_server.send(SessionMessage(message, metadata))
+
+    def _begin(self, direct: DirectConnection, call: DirectCall) -> None:
+        """Work on a call beside the SDK."""
+        task = asyncio.get_running_loop().create_task(self._answer(direct, call))
+        key = coerce_request_id(call.id)
+        self._direct_tasks[key] = task
+
+        def end(ended: asyncio.Task[None]) -> None:
+            # Where an id is used twice at once, it stands for the later call.
+            if self._direct_tasks.get(key) is ended:
+                del self._direct_tasks[key]
+            # Not in the task itself: one cancelled before its first step settles nothing.
+            self._settle(call.id)
+
+        task.add_done_callback(end)
+
+    async def _answer(self, direct: DirectConnection, call: DirectCall) -> None:
+        await self._deliver(await direct.answer(call))
+
+    def _cancel_direct(self, notification: JSONRPCNotification) -> None:
+        if notification.method == "notifications/cancelled":
+            request_id = cancelled_request_id_from_params(notification.params)
+            task = (
+                None
+                if request_id is None
+                else self._direct_tasks.get(coerce_request_id(request_id))
+            )
+            if task is not None:
+                task.cancel()
+
+    async def _wait_for_slot(self) -> None:
+        """Wait until one more request may be worked on.
+
+        Raises:
+            ConnectionResetError: the other end is gone; what is not read tells nothing of it.
+        """
+        if not self._slots.locked():
+            await self._slots.acquire()
+            return
+        while True:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._slots.acquire(), _HANG_UP_POLL_S)
+                return
+            if has_hung_up(self._writer.get_extra_info("socket")):
+                raise ConnectionResetError("the other end is gone")
+
+    async def _refuse(self, malformed: MalformedMessageError) -> None:
+        for answer in malformed.answers:
+            await self._send(answer)
+
+    def _note_name(self, request: JSONRPCRequest) -> None:
+        if self._is_named or self._on_named is None:
+            return
+        params = request.params or {}
+        meta = params.get("_meta")
+        info = (
+            params.get("clientInfo")
+            if request.method == "initialize"
+            else meta.get(CLIENT_INFO_META_KEY)
+            if isinstance(meta, dict)
+            else None
+        )
+        name = info.get("name") if isinstance(info, dict) else None
+        if isinstance(name, str) and (shown := client_name(name)):
+            self._is_named = True
+            self._on_named(shown)
+
+    def _settle(self, request_id: RequestId) -> None:
+        if self._pending[request_id] > 1:
+            self._pending[request_id] -= 1
+            self._slots.release()
+        elif self._pending.pop(request_id, 0):
+            self._slots.release()
+        self._note_idle()
+
+    def _note_idle(self) -> None:
+        if not self._pending and not self._batches.is_any_open:
+            self._is_idle.set()
+
+    async def _drain(self) -> None:
+        """Hold the end back until pending answers are out; the SDK would cancel their calls."""
+        idle = asyncio.ensure_future(self._is_idle.wait())
+        killed = asyncio.ensure_future(self._reader.read(1))
+        try:
+            await asyncio.wait(
+                {idle, killed},
+                timeout=self._limits.drain_s,
+                return_when=asyncio.FIRST_COMPLETED,
+            )
+        finally:
+            idle.cancel()
+            killed.cancel()
+            await asyncio.gather(idle, killed, return_exceptions=True)
+
+    async def _write_answers(self, answers: MemoryObjectReceiveStream[SessionMessage]) -> None:
+        # Closed while it waits: by `hang_up`, after which nothing is to be written.
+        with contextlib.suppress(anyio.ClosedResourceError):
+            async for item in answers:
+                await self._write_answer(item.message)
+
+    async def _write_answer(self, message: JSONRPCMessage) -> None:
+        line = message.model_dump_json(by_alias=True, exclude_unset=True).encode()
+        if not isinstance(message, JSONRPCResponse | JSONRPCError) or message.id is None:
+            await self._deliver(line)
+            return
+        if self._handshake.hear_answer(message) and self._direct is not None:
+            self._direct.open(self._handshake)
+        if not self._batches.take(message.id, line):
+            await self._deliver(line)
+        self._settle(message.id)
+
+    async def _deliver(self, line: bytes) -> None:
+        """Send a line; an assistant that does not read is dropped."""
+        try:
+            await self._send(line)
+        except OSError as problem:
+            logger.info("assistant %s does not read: %r", self._peer.session_id, problem)
+            self._writer.transport.abort()
+            self._from_server.close()
+            # What waits for a place among the unanswered would wait for ever.
+            self._scope.cancel()
+
+    async def _send(self, line: bytes) -> None:
+        async with self._write_lock:
+            self._writer.write(line + b"\n")
+            if not self._writer.transport.get_write_buffer_size():
+                return
+            async with TimeLimit(self._limits.write_stall_s):
+                await self._writer.drain()
+
+
+def _key_in(line: bytes) -> CallKey | None:
+    """Return the key that a line of the launcher gives the next one; None for any other line."""
+    kind, _, value = line.strip().partition(b" ")
+    if kind not in {b"#call", b"#asked"}:
+        return None
+    with contextlib.suppress(InvalidInputError):
+        return checked_key(value.decode("latin-1"), is_query=kind == b"#asked")
+    return None

@@ -1,0 +1,127 @@
+"""Memories as resources: `memory://{key}`, the pinned and the newest of them listed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+from urllib.parse import quote, unquote
+
+from mcp.server.context import ServerRequestContext
+from mcp.shared.exceptions import MCPError
+from mcp_types import (
+    INVALID_PARAMS,
+    Annotations,
+    ListResourcesResult,
+    ListResourceTemplatesResult,
+    PaginatedRequestParams,
+    ReadResourceRequestParams,
+    ReadResourceResult,
+    Resource,
+    ResourceTemplate,
+    TextResourceContents,
+)
+
+from rosemary.domain.clients import ClientRights
+from rosemary.domain.errors import shorten
+from rosemary.domain.limits import IMPORTANCE_MAX
+from rosemary.domain.naming import summary_from
+from rosemary.domain.tags import PINNED
+from rosemary.mcp_server.callers import caller_of
+from rosemary.mcp_server.tool_calls import Calls
+from rosemary.mcp_server.tool_listing import page_of
+
+TEMPLATE: Final = "memory://{key}"
+_SCHEME: Final = "memory://"
+_TYPE: Final = "text/markdown"
+_PAGE = 50
+LISTING: Final = "get_all_memories"
+"""The tool that gives what the list of resources is made of."""
+
+_LISTS: Final = ({"limit": 100, "tags": [PINNED]}, {"limit": 100})
+_Context = ServerRequestContext[Any, Any]
+_TEMPLATES: Final = (
+    ResourceTemplate(
+        uri_template=TEMPLATE,
+        name="memory",
+        title="Memory",
+        description="One memory, whole, by its key or id",
+        mime_type=_TYPE,
+    ),
+)
+
+
+class Resources:
+    """Lists and reads memories as resources."""
+
+    def __init__(self, calls: Calls, rights: Callable[[str], ClientRights]) -> None:
+        self._calls = calls
+        self._rights = rights
+
+    async def list(
+        self, context: _Context, params: PaginatedRequestParams | None
+    ) -> ListResourcesResult:
+        """Return a page of the pinned memories and then the newest ones.
+
+        Who may not list memories is shown none: many clients ask for them unbidden.
+        """
+        may_list = self._rights(caller_of(context).name).may_call(LISTING)
+        memories: dict[str, Mapping[str, Any]] = {}
+        for narrowing in _LISTS if may_list else ():
+            answer = await self._calls.outcome(context, LISTING, narrowing)
+            memories |= {each["key"]: each for each in answer.data["results"]}
+        listed, cursor = page_of(list(memories.values()), params, _PAGE)
+        return ListResourcesResult(resources=list(map(_resource_of, listed)), next_cursor=cursor)
+
+    async def list_templates(
+        self, _context: _Context, params: PaginatedRequestParams | None
+    ) -> ListResourceTemplatesResult:
+        """Return the one template."""
+        templates, cursor = page_of(_TEMPLATES, params, _PAGE)
+        return ListResourceTemplatesResult(resource_templates=templates, next_cursor=cursor)
+
+    async def read(
+        self, context: _Context, params: ReadResourceRequestParams
+    ) -> ReadResourceResult:
+        """Return the content of a memory, whole.
+
+        Raises:
+            MCPError: it is none of ours.
+            RosemaryError: there is no such memory, or it may not be read.
+        """
+        answer = await self._calls.outcome(context, "get_memory", {"id": key_of(params.uri)})
+        text = TextResourceContents(uri=params.uri, mime_type=_TYPE, text=answer.data["content"])
+        return ReadResourceResult(contents=[text])
+
+
+def uri_of(key: str) -> str:
+    """Return the resource of the memory with this key."""
+    return _SCHEME + quote(key, safe="")
+
+
+def key_of(uri: str) -> str:
+    """Return the key or id that a resource names.
+
+    Raises:
+        MCPError: it names none of ours.
+    """
+    # Some clients take what follows for a host, and add the path that a host has.
+    key = unquote(uri[len(_SCHEME) :]).removesuffix("/")
+    if not uri.lower().startswith(_SCHEME) or not key:
+        raise MCPError(
+            code=INVALID_PARAMS,
+            message=f"Unknown resource: {shorten(uri)}. Resources are {TEMPLATE}.",
+        )
+    return key
+
+
+def _resource_of(memory: Mapping[str, Any]) -> Resource:
+    return Resource(
+        uri=uri_of(memory["key"]),
+        name=memory["key"],
+        title=memory.get("summary") or summary_from(memory["content"]),
+        mime_type=_TYPE,
+        annotations=Annotations(
+            priority=memory["importance"] / IMPORTANCE_MAX,
+            last_modified=memory.get("updatedAt", memory["createdAt"]),
+        ),
+    )

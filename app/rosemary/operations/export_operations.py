@@ -1,0 +1,80 @@
+"""Letting memories out; a thing for the person alone."""
+
+from __future__ import annotations
+
+from pathlib import PurePath
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from rosemary.domain.exporting import ExportFormat, ExportRequest
+from rosemary.domain.models import Origin
+from rosemary.domain.progress import Watch
+from rosemary.domain.records import RecordScope, TrashScope
+from rosemary.operations.operation import Operation
+from rosemary.operations.requests import FilterRequest
+from rosemary.operations.tag_operations import References
+from rosemary.operations.wire import Wire
+from rosemary.service.services import Services
+
+
+class ExportMemoriesRequest(FilterRequest):
+    """Arguments of `export_memories`."""
+
+    path: Annotated[
+        str,
+        Field(min_length=1, description="Whole path to write to", examples=["/home/ann/mem.json"]),
+    ]
+    format: Annotated[ExportFormat, Field(description="Form", examples=["markdown"])] = (
+        ExportFormat.JSON
+    )
+    trash: Annotated[
+        TrashScope, Field(description="What is in the trash, too", examples=["excluded"])
+    ] = TrashScope.INCLUDED
+    ids: References | None = None
+    force: Annotated[bool, Field(description="Replace an earlier export", examples=[True])] = False
+
+
+class ExportMemoriesResponse(Wire):
+    """What was written; nothing where it was cancelled."""
+
+    status: str
+    path: str
+    format: str
+    memories: int
+    size_bytes: int
+    is_cancelled: bool
+
+
+def _export(
+    services: Services, request: ExportMemoriesRequest, _origin: Origin, watch: Watch
+) -> ExportMemoriesResponse:
+    ids = None if request.ids is None else services.exporting.ids_of(request.ids)
+    wanted = ExportRequest(
+        path=PurePath(request.path),
+        format=request.format,
+        scope=RecordScope(where=request.to_filter(), trash=request.trash, ids=ids),
+        is_forced=request.force,
+    )
+    done = services.exporting.export(wanted, watch)
+    return ExportMemoriesResponse(
+        status="cancelled" if done.is_cancelled else "exported",
+        path=str(done.path),
+        format=done.format,
+        memories=done.memories,
+        size_bytes=done.size_bytes,
+        is_cancelled=done.is_cancelled,
+    )
+
+
+EXPORT_OPERATIONS: tuple[Operation[Any, Any], ...] = (
+    Operation(
+        name="export_memories",
+        title="Export memories",
+        description="Write memories to a file or folder that other programs and people can read.",
+        request=ExportMemoriesRequest,
+        response=ExportMemoriesResponse,
+        run_watched=_export,
+        is_tool=False,
+    ),
+)

@@ -1,0 +1,193 @@
+"""Filters that a person keeps under a name."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from rosemary.domain import limits
+from rosemary.domain.models import Origin
+from rosemary.domain.saved_filters import SavedFilter, UnreadableFilter, narrowing_of
+from rosemary.domain.search import SearchRequest
+from rosemary.domain.types import SortOrder
+from rosemary.operations.list_operations import page_out
+from rosemary.operations.operation import Operation
+from rosemary.operations.requests import FilterRequest, Request
+from rosemary.operations.responses import ListResponse
+from rosemary.operations.wire import Wire
+from rosemary.service.memories.memory_service import Page
+from rosemary.service.services import Services
+
+Name = Annotated[str, Field(description="Name of the filter", examples=["Open tasks"])]
+
+
+class ListFiltersRequest(Request):
+    """Arguments of `list_filters`."""
+
+
+class SaveFilterRequest(FilterRequest):
+    """Arguments of `save_filter`."""
+
+    name: Name
+    query: Annotated[
+        str,
+        Field(max_length=limits.QUERY_MAX_CHARS, description="What to search", examples=["tea"]),
+    ] = ""
+    order: Annotated[
+        SortOrder, Field(description="Order where nothing is searched", examples=["importance"])
+    ] = SortOrder.NEWEST
+
+
+class ShowFilterRequest(Request):
+    """Arguments of `show_filter`."""
+
+    name: Name
+    limit: Annotated[
+        int, Field(ge=1, le=limits.LIST_LIMIT_MAX, description="Most results", examples=[50])
+    ] = limits.LIST_LIMIT_DEFAULT
+    offset: Annotated[int, Field(ge=0, description="Results to skip", examples=[50])] = 0
+
+
+class RenameFilterRequest(Request):
+    """Arguments of `rename_filter`."""
+
+    name: Name
+    new_name: Annotated[str, Field(description="The new name", examples=["Tasks"])]
+
+
+class DeleteFilterRequest(Request):
+    """Arguments of `delete_filter`."""
+
+    name: Name
+
+
+class FilterOut(Wire):
+    """A saved filter; `problem` says why one cannot be read."""
+
+    name: str
+    query: str = ""
+    order: str = ""
+    where: dict[str, Any] = Field(default_factory=dict)
+    problem: str | None = None
+
+    @classmethod
+    def of(cls, saved: SavedFilter | UnreadableFilter) -> FilterOut:
+        """Return `saved` as it travels."""
+        if isinstance(saved, UnreadableFilter):
+            return cls(name=saved.name, problem=saved.problem)
+        return cls(
+            name=saved.name,
+            query=saved.query,
+            order=saved.order,
+            where=dict(narrowing_of(saved.where)),
+        )
+
+
+class FiltersResponse(Wire):
+    """The saved filters by name."""
+
+    results: list[FilterOut]
+
+
+class FilterResponse(Wire):
+    """What was done to a saved filter."""
+
+    status: Literal["saved", "renamed", "deleted"]
+    name: str
+
+
+def _list(services: Services, _request: ListFiltersRequest, _origin: Origin) -> FiltersResponse:
+    return FiltersResponse(results=[FilterOut.of(each) for each in services.filters.list()])
+
+
+def _show(services: Services, request: ShowFilterRequest, _origin: Origin) -> ListResponse:
+    saved = services.filters.get(request.name)
+    if not saved.query:
+        page = services.memories.page(saved.where, saved.order, request.limit, request.offset)
+        return ListResponse(**page_out(page, has_sorted_links=True))
+    answer = services.search.search(
+        SearchRequest(
+            query=saved.query, where=saved.where, limit=request.limit, offset=request.offset
+        )
+    )
+    services.access.record(hit.memory.id for hit in answer.hits)
+    found = tuple(hit.memory for hit in answer.hits)
+    page = Page(memories=found, total=answer.total, offset=request.offset)
+    return ListResponse(**page_out(page, has_sorted_links=True))
+
+
+def _save(services: Services, request: SaveFilterRequest, origin: Origin) -> FilterResponse:
+    saved = SavedFilter(
+        name=request.name,
+        where=request.to_filter(),
+        query=request.query,
+        order=request.order,
+    )
+    return FilterResponse(status="saved", name=services.filters.save(saved, origin).name)
+
+
+def _rename(services: Services, request: RenameFilterRequest, origin: Origin) -> FilterResponse:
+    name = services.filters.rename(request.name, request.new_name, origin)
+    return FilterResponse(status="renamed", name=name)
+
+
+def _delete(services: Services, request: DeleteFilterRequest, origin: Origin) -> FilterResponse:
+    name = services.filters.delete(request.name, origin)
+    return FilterResponse(status="deleted", name=name)
+
+
+FILTER_OPERATIONS: tuple[Operation[Any, Any], ...] = (
+    Operation(
+        name="list_filters",
+        title="List saved filters",
+        description="List the filters that are kept under a name.",
+        request=ListFiltersRequest,
+        response=FiltersResponse,
+        run=_list,
+        is_read_only=True,
+        is_idempotent=True,
+        is_tool=False,
+    ),
+    Operation(
+        name="save_filter",
+        title="Save a filter",
+        description="Keep a filter under a name, in place of one that has it.",
+        request=SaveFilterRequest,
+        response=FilterResponse,
+        run=_save,
+        is_destructive=True,
+        is_idempotent=True,
+        is_tool=False,
+    ),
+    Operation(
+        name="show_filter",
+        title="Show a saved filter",
+        description="List what a saved filter lets pass, or find in it what it searches for.",
+        request=ShowFilterRequest,
+        response=ListResponse,
+        run=_show,
+        is_read_only=True,
+        is_idempotent=True,
+        is_tool=False,
+    ),
+    Operation(
+        name="rename_filter",
+        title="Rename a filter",
+        description="Keep a saved filter under another name.",
+        request=RenameFilterRequest,
+        response=FilterResponse,
+        run=_rename,
+        is_tool=False,
+    ),
+    Operation(
+        name="delete_filter",
+        title="Delete a filter",
+        description="Remove a saved filter.",
+        request=DeleteFilterRequest,
+        response=FilterResponse,
+        run=_delete,
+        is_destructive=True,
+        is_tool=False,
+    ),
+)

@@ -1,0 +1,208 @@
+"""Lists by one thing: a type, some tags, a range of dates."""
+
+from __future__ import annotations
+
+from datetime import UTC, timedelta
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from rosemary.domain import limits
+from rosemary.domain.dates import check_order, parse_from, parse_until, to_wire
+from rosemary.domain.drafts import checked_tags
+from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.links import with_strongest_first
+from rosemary.domain.models import Memory, Origin
+from rosemary.domain.types import SortOrder, TagsMatch
+from rosemary.operations.argument_types import (
+    AnyOrAll,
+    Kind,
+    Offset,
+    Project,
+    SearchLimit,
+    SortLinks,
+    TagsToFind,
+)
+from rosemary.operations.operation import Operation
+from rosemary.operations.requests import Request, checked_project
+from rosemary.operations.responses import ListResponse, RangeResponse
+from rosemary.operations.wire import ListedOut
+from rosemary.service.memories.memory_service import Page
+from rosemary.service.services import Services
+
+_DEFAULT_LIMIT = 20
+_SMALLEST_STEP = timedelta(microseconds=1)
+
+
+class PageRequest(Request):
+    """A page of a list, of one project or of all."""
+
+    limit: SearchLimit = _DEFAULT_LIMIT
+    offset: Offset = 0
+    project_id: Project | None = None
+    sort_links: SortLinks = True
+
+
+class TypeRequest(PageRequest):
+    """Arguments of `search_by_type`."""
+
+    memory_type: Annotated[Kind, Field(description="The kind of memories to list.")]
+
+
+class TagsRequest(PageRequest):
+    """Arguments of `search_by_tags`."""
+
+    tags: Annotated[
+        TagsToFind, Field(min_length=1, description="The tags to list; those below them count too.")
+    ]
+    tags_match: AnyOrAll = TagsMatch.ANY
+
+
+class DatesRequest(Request):
+    """The ends of a range of dates."""
+
+    date_from: Annotated[
+        str,
+        Field(
+            description="The first day, or a time such as 2026-05-03T14:30:00Z.",
+            examples=["2026-05-03"],
+        ),
+    ]
+    date_to: Annotated[
+        str | None,
+        Field(
+            description="The last day or time, included; left out, it is now.",
+            examples=["2026-05-09"],
+        ),
+    ] = None
+
+
+class DateRangeRequest(PageRequest, DatesRequest):
+    """Arguments of `search_by_date_range`."""
+
+    limit: SearchLimit = limits.LIST_LIMIT_DEFAULT
+
+
+def page_out(page: Page, *, has_sorted_links: bool) -> dict[str, Any]:
+    """Return the fields of a `ListResponse`."""
+    order = with_strongest_first if has_sorted_links else _as_they_are
+    return {
+        "results": [ListedOut.of(order(memory)) for memory in page.memories],
+        "total": page.total,
+        "offset": page.offset,
+        "has_more": page.has_more,
+    }
+
+
+def _by_type(services: Services, request: TypeRequest, _origin: Origin) -> ListResponse:
+    where = MemoryFilter(
+        types=(request.memory_type,), project_id=checked_project(request.project_id)
+    )
+    return ListResponse(**_page(services, request, where, SortOrder.IMPORTANCE))
+
+
+def _by_tags(services: Services, request: TagsRequest, _origin: Origin) -> ListResponse:
+    where = MemoryFilter(
+        tags=checked_tags(request.tags),
+        tags_match=request.tags_match,
+        project_id=checked_project(request.project_id),
+    )
+    return ListResponse(**_page(services, request, where, SortOrder.IMPORTANCE))
+
+
+def _by_date_range(services: Services, request: DateRangeRequest, _origin: Origin) -> RangeResponse:
+    begin = parse_from(request.date_from, "date_from")
+    if not request.date_to:
+        end = services.clock().astimezone(UTC) + _SMALLEST_STEP
+        if begin >= end:
+            raise InvalidInputError.of_field(
+                "date_from", "lies in the future", hint="Memories are listed up to now."
+            )
+    else:
+        end = parse_until(request.date_to, "date_to")
+        check_order(begin, end)
+    where = MemoryFilter(
+        created_from=begin, created_before=end, project_id=checked_project(request.project_id)
+    )
+    return RangeResponse(
+        date_from=to_wire(begin),
+        date_to=to_wire(end),
+        **_page(services, request, where, SortOrder.NEWEST),
+    )
+
+
+def _page(
+    services: Services, request: PageRequest, where: MemoryFilter, order: SortOrder
+) -> dict[str, Any]:
+    page = services.memories.page(where, order, request.limit, request.offset)
+    return page_out(page, has_sorted_links=request.sort_links)
+
+
+def _as_they_are(memory: Memory) -> Memory:
+    return memory
+
+
+def _type_text(request: TypeRequest, response: ListResponse) -> str | None:
+    return None if response.total else f'No memories of type "{request.memory_type}" found.'
+
+
+def _tags_text(request: TagsRequest, response: ListResponse) -> str | None:
+    return None if response.total else f"No memories found with tags: {', '.join(request.tags)}"
+
+
+def _range_text(_request: DateRangeRequest, response: RangeResponse) -> str | None:
+    return None if response.total else "No memories found in the specified date range."
+
+
+NARROW_LISTS: tuple[Operation[Any, Any], ...] = (
+    Operation(
+        name="search_by_type",
+        title="List by type",
+        description=(
+            "List the memories of one kind, the most important first, then the newest. Use it to "
+            'go through all of a kind, such as "task" or "decision"; to find something on a '
+            "topic, use search_memory. Returns each with its text, tags and date; hasMore tells "
+            "whether more follow."
+        ),
+        request=TypeRequest,
+        response=ListResponse,
+        run=_by_type,
+        text=_type_text,
+        is_read_only=True,
+        is_idempotent=True,
+    ),
+    Operation(
+        name="search_by_tags",
+        title="List by tags",
+        description=(
+            "List the memories with any of some tags, or with all, the most important first, then "
+            'the newest. Use it when the tags are known, such as ["work"] or ["home/tea"]; '
+            "memory_stats names them, and search_memory finds by topic. Returns each with its "
+            "text, tags and date; hasMore tells whether more follow."
+        ),
+        request=TagsRequest,
+        response=ListResponse,
+        run=_by_tags,
+        text=_tags_text,
+        is_read_only=True,
+        is_idempotent=True,
+    ),
+    Operation(
+        name="search_by_date_range",
+        title="List by date",
+        description=(
+            "List all memories that were saved between two days or times, newest first. Use it to "
+            'see what happened then, as with date_from "2026-05-03" alone for all since; for a '
+            'topic in such a time, use search_memory with "last week" or the like in the query. '
+            "Returns each with its text and tags, and the range as understood; hasMore tells "
+            "whether more follow."
+        ),
+        request=DateRangeRequest,
+        response=RangeResponse,
+        run=_by_date_range,
+        text=_range_text,
+        is_read_only=True,
+        is_idempotent=True,
+    ),
+)

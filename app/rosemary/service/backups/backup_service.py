@@ -1,0 +1,390 @@
+"""Backups: made, listed, checked, compared with what is now, deleted."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable, Collection, Mapping, Sequence
+from datetime import UTC
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from rosemary.domain.backups import (
+    DEFAULT_BACKUP,
+    BackupCheck,
+    BackupDifference,
+    BackupInfo,
+    BackupReason,
+    BackupSettings,
+    ChangeSince,
+    Kept,
+    LastBackup,
+    MemorySince,
+    StoreMark,
+    to_prune,
+)
+from rosemary.domain.differences import changed_fields
+from rosemary.domain.errors import (
+    DamagedStoreError,
+    MachineError,
+    RosemaryError,
+    StoreUnavailableError,
+)
+from rosemary.domain.events import BackupsChanged
+from rosemary.domain.models import Memory
+from rosemary.domain.ports import Clock
+from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.types import MemoryId
+from rosemary.service.backups.backup_checking import checked, readable
+from rosemary.service.backups.backup_folder import BackupDiskMissingError, BackupFolder
+from rosemary.service.backups.backup_writing import BackupWish, Copy, write_backup
+from rosemary.service.batches import in_batches
+from rosemary.service.bus import EventBus
+from rosemary.store.ports import Store, StoreReader
+from rosemary.store.sqlite.connections.sqlite_connection import DAMAGED, DAMAGED_HINT
+from rosemary.store.sqlite.connections.thread_priority import run_behind
+
+logger = logging.getLogger(__name__)
+
+
+def all_stamps(view: StoreReader) -> dict[MemoryId, str]:
+    """Return what tells the versions of all live memories apart, by their ids."""
+    found: dict[MemoryId, str] = {}
+    last: MemoryId | None = None
+    while page := view.stamps(last):
+        found.update(page)
+        last = max(page)
+    return found
+
+
+def changes_since(
+    then: StoreReader, now: StoreReader
+) -> tuple[dict[ChangeSince, list[MemoryId]], int]:
+    """Return the ids of what changed, in their order, and how many there are both times."""
+    ids: dict[ChangeSince, list[MemoryId]] = {change: [] for change in ChangeSince}
+    both = 0
+    last: MemoryId | None = None
+    while old := then.stamps(last):
+        until = max(old)
+        new = now.stamps(last, until)
+        _sort(old, new, ids)
+        both += len(old.keys() & new.keys())
+        last = until
+    while new := now.stamps(last):
+        _sort({}, new, ids)
+        last = max(new)
+    return ids, both
+
+
+def _sort(
+    old: Mapping[MemoryId, str], new: Mapping[MemoryId, str], ids: dict[ChangeSince, list[MemoryId]]
+) -> None:
+    if old == new:
+        return
+    ids[ChangeSince.REMOVED] += [each for each in old if each not in new]
+    ids[ChangeSince.ADDED] += [each for each in new if each not in old]
+    ids[ChangeSince.CHANGED] += [
+        each for each, stamp in new.items() if old.get(each, stamp) != stamp
+    ]
+
+
+DIFFERENCE_LIMIT: Final = 20
+"""How many memories of each kind of change a difference names unless it is asked for more."""
+_COMPARED_MAX: Final = 2_000
+"""Up to how many memories that were written since are compared with what they were: 0.1 s."""
+
+
+class BackupService:
+    """Makes and looks after the backups of one store. Thread-safe; every call blocks.
+
+    One backup is made at a time; who asks meanwhile waits. References are names in the folder or
+    absolute paths: of a backup folder, or of a database file.
+
+    Attributes:
+        settings: when they are made by themselves, and how many are kept.
+        folder: where they are.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        folder: Path,
+        bus: EventBus,
+        clock: Clock,
+        settings: BackupSettings = DEFAULT_BACKUP,
+        *,
+        disk_record: Path | None = None,
+    ) -> None:
+        """`disk_record` is the file beside the memories that remembers the disk of the folder."""
+        self._store = store
+        self._folder = BackupFolder(folder, disk_record)
+        self._bus = bus
+        self._clock = clock
+        self._working = threading.Lock()
+        self.settings = settings
+
+    def adopt(self, settings: BackupSettings) -> None:
+        """Make and keep backups by these settings from now on; the folder stays the same."""
+        self.settings = settings
+
+    @property
+    def folder(self) -> Path:
+        """Where the backups are; it need not exist yet."""
+        return self._folder.path
+
+    def missing_disk(self) -> RosemaryError | None:
+        """Return the error that names the disk of the folder where it is not connected."""
+        try:
+            self._folder.check_disk()
+        except BackupDiskMissingError as error:
+            return error
+        return None
+
+    def make_folder(self) -> Path:
+        """Return the folder of the backups, which is there from now on.
+
+        Raises:
+            MachineError: its disk is not there, or it cannot be made.
+        """
+        self._folder.make()
+        return self.folder
+
+    def create(
+        self,
+        reason: BackupReason = BackupReason.MANUAL,
+        watch: Watch = UNWATCHED,
+        before_naming: Callable[[], None] = lambda: None,
+    ) -> BackupInfo:
+        """Make a backup of this moment while others go on saving, and return it.
+
+        It is copied, checked by opening it, written to the disk and only then gets its name. What
+        is too old by then is deleted, see `prune`. Where this fails nothing is left of it, and
+        the backups from before are as they were.
+
+        Args:
+            reason: why it is made.
+            watch: told how far it is.
+            before_naming: called when all of it is written; what it raises ends the work.
+
+        Raises:
+            CancelledError: the watch no longer wants it.
+            StoreUnavailableError: the store is damaged.
+            StorageFullError, MachineError: the disk is full, the folder cannot be used.
+        """
+        return self._made(self._store.copy_to, reason, watch, before_naming)
+
+    def create_of_file(
+        self, database: Path, reason: BackupReason, watch: Watch = UNWATCHED
+    ) -> BackupInfo:
+        """Make a backup of a store that nobody has open; else as `create`."""
+        return self._made(partial(self._store.files.copy, database), reason, watch)
+
+    def require_room(self, database: Path) -> None:
+        """Return if a backup of the store in this file fits into the folder as it is now.
+
+        For work that takes long before it comes to its backup; the backup itself asks again.
+
+        Raises:
+            StorageFullError: it does not.
+            MachineError: the folder cannot be reached.
+        """
+        self._folder.require_room(database.stat().st_size if database.exists() else 0)
+
+    def before_delete_all(self) -> None:
+        """Make the backup that comes before everything is deleted."""
+        self.create(BackupReason.BEFORE_DELETE_ALL)
+
+    def listed(self) -> list[BackupInfo]:
+        """Return the backups, newest first; reads no more than their manifests.
+
+        Raises:
+            MachineError: the folder is there but cannot be read.
+        """
+        return self._folder.infos()
+
+    def newest(self) -> BackupInfo | None:
+        """Return the newest backup that was good when it was made; None where there is none."""
+        return self._folder.newest()
+
+    def find(self, reference: str = "") -> BackupInfo:
+        """Return the backup that a reference names; the newest good one for an empty one.
+
+        Raises:
+            NotFoundError: there is none.
+        """
+        return self._folder.find(reference)
+
+    def verify(self, reference: str = "") -> BackupCheck:
+        """Open a backup and read all of it: every file, every page, every count.
+
+        Raises:
+            NotFoundError: there is none of that name.
+        """
+        return checked(self._store.files, self._store.staged.parent, self.find(reference))
+
+    def difference(self, reference: str = "", limit: int = DIFFERENCE_LIMIT) -> BackupDifference:
+        """Return which memories were added, changed or removed since a backup was made.
+
+        Args:
+            reference: which backup.
+            limit: how many of each kind are named; all are counted.
+
+        Raises:
+            NotFoundError: there is none of that name.
+            StoreUnavailableError: it cannot be read.
+        """
+        info = self.find(reference)
+        files = self._store.files
+        beside = self._store.staged.parent
+        with readable(files, beside, info) as database, files.opened(database) as then:
+            compare = partial(_difference, info, then, limit)
+            return run_behind(partial(self._store.read, compare))
+
+    def prune(self) -> list[str]:
+        """Delete the backups that are too many, and return their names, oldest first.
+
+        As many stay as the settings say, spread over days, weeks and months; the newest good one
+        always does, and what is not known to be good is left alone.
+
+        Raises:
+            MachineError: the folder cannot be used.
+        """
+        with self._working:
+            removed = self._prune()
+        if removed:
+            self._bus.publish(BackupsChanged(removed=tuple(removed)))
+        return removed
+
+    def clean(self) -> None:
+        """Delete what backups that were cut off by a crash left behind."""
+        with self._working:
+            self._folder.clean()
+
+    def last(self) -> LastBackup | None:
+        """Return what was last backed up of this store; None where nothing ever was."""
+        now = self._clock().astimezone(UTC)
+        good = [each.manifest for each in self.listed() if each.is_checked and each.manifest]
+        times = [each.created_at for each in good if each.created_at <= now]
+
+        def job(view: StoreReader) -> StoreMark | None:
+            marks = sorted({each.mark for each in good}, key=_by_changeset, reverse=True)
+            return next((each for each in marks if view.has_mark(each)), None)
+
+        mark = self._store.read(job)
+        return None if mark is None else LastBackup(mark=mark, made_at=max(times, default=None))
+
+    def _made(
+        self,
+        copy: Copy,
+        reason: BackupReason,
+        watch: Watch,
+        before_naming: Callable[[], None] = lambda: None,
+    ) -> BackupInfo:
+        with self._working:
+            self._folder.clean()
+            wish = BackupWish(
+                reason=reason,
+                at=self._clock().astimezone(),
+                watch=watch,
+                before_naming=before_naming,
+            )
+            try:
+                made = write_backup(self._folder, self._store.files, copy, wish)
+            except StoreUnavailableError as error:
+                self._require_sound(error, watch)
+                raise
+            removed = self._prune_after(made)
+        self._bus.publish(BackupsChanged(made=made, removed=tuple(removed)))
+        return made
+
+    def _require_sound(self, error: StoreUnavailableError, watch: Watch) -> None:
+        """Look whether the store is damaged, too, where a copy of it cannot be read.
+
+        Raises:
+            DamagedStoreError: it is.
+            StoreUnavailableError: it is sound, so the disk of the backups is at fault.
+        """
+        is_copy_damaged = isinstance(error, DamagedStoreError)
+        if not is_copy_damaged and "problems" not in error.details:
+            return
+        found = self._store.read(lambda view: view.examine(watch))
+        if any(each.is_structural for each in found):
+            self._store.damage.note()
+            raise DamagedStoreError(DAMAGED, hint=DAMAGED_HINT) from error
+        if is_copy_damaged:
+            raise StoreUnavailableError(
+                "The backup did not pass its check: what was written cannot be read.",
+                hint="Check the disk of the backups. Those from before are still there.",
+            ) from error
+
+    def _prune(self, spared: Collection[str] = ()) -> list[str]:
+        infos = self.listed()
+        by_name = {each.name: each for each in infos}
+        kept = [
+            Kept(
+                name=each.name,
+                made_at=each.created_at.astimezone(),
+                is_checked=each.is_checked,
+            )
+            for each in infos
+            if each.created_at is not None
+        ]
+        removed = [name for name in to_prune(kept, self.settings.kept) if name not in spared]
+        for name in removed:
+            self._folder.delete(by_name[name])
+        return removed
+
+    def _prune_after(self, made: BackupInfo) -> list[str]:
+        try:
+            # By a clock that was set back it may be the oldest.
+            return self._prune(spared={made.name})
+        except MachineError as error:
+            logger.warning("old backups stay: %s", error.message)
+            return []
+
+
+def _by_changeset(mark: StoreMark) -> int:
+    return mark.changeset
+
+
+def _difference(
+    info: BackupInfo, then: StoreReader, limit: int, now: StoreReader
+) -> BackupDifference:
+    ids, both = changes_since(then, now)
+    changed = ids[ChangeSince.CHANGED]
+    if len(changed) <= _COMPARED_MAX:
+        ids[ChangeSince.CHANGED] = _differing(changed, then, now)
+    found = [
+        _since(memory, change)
+        for change, some in ids.items()
+        for memory in _first(then if change is ChangeSince.REMOVED else now, some, limit)
+    ]
+    return BackupDifference(
+        info=info,
+        memories_then=both + len(ids[ChangeSince.REMOVED]),
+        memories_now=both + len(ids[ChangeSince.ADDED]),
+        counts={change: len(some) for change, some in ids.items()},
+        memories=tuple(found),
+        is_same=then.mark() == now.mark(),
+    )
+
+
+def _differing(ids: Sequence[MemoryId], then: StoreReader, now: StoreReader) -> list[MemoryId]:
+    """Return those that are another than they were: others were changed and changed back."""
+    found: list[MemoryId] = []
+    for some in in_batches(ids):
+        before = {memory.id: memory for memory in then.get_many(some)}
+        found += [
+            memory.id for memory in now.get_many(some) if changed_fields(before[memory.id], memory)
+        ]
+    return found
+
+
+def _first(view: StoreReader, ids: Collection[MemoryId], limit: int) -> list[Memory]:
+    """Return the newest of some memories; their ids grow with time."""
+    return view.get_many(sorted(ids, reverse=True)[:limit])
+
+
+def _since(memory: Memory, change: ChangeSince) -> MemorySince:
+    return MemorySince(id=memory.id, key=memory.key, summary=memory.summary, change=change)

@@ -1,0 +1,212 @@
+"""The audit log: what each client called, read and changed. Writing it never slows a call."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections import Counter, deque
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, timedelta
+from functools import partial
+from typing import Final
+
+from rosemary.domain.audit import (
+    ALL_CALLS,
+    AuditedCall,
+    AuditFilter,
+    AuditLine,
+    AuditTotals,
+    ReadMemory,
+    SessionCalls,
+    masked,
+)
+from rosemary.domain.clients import AuditSettings
+from rosemary.domain.errors import RosemaryError
+from rosemary.domain.events import AuditRecorded
+from rosemary.domain.ports import Clock
+from rosemary.domain.types import Transport
+from rosemary.service.bus import EventBus
+from rosemary.store.ports import Store, StoreWriter
+
+logger = logging.getLogger(__name__)
+
+INTERVAL_S: Final = 1.0
+"""How long calls are gathered before they are written: what a killed process loses at most."""
+
+WAITING_MAX: Final = 20_000
+"""How many calls wait while the disk refuses them; older ones are forgotten, and counted."""
+
+BATCH_MAX: Final = 250
+"""So many lines are written at a time, in about 10 ms: what others save waits no longer."""
+
+PRUNE_BATCH: Final = 1_000
+PRUNE_INTERVAL_S: Final = 3_600.0
+_CLIENTS: Final = (Transport.MCP, Transport.HTTP)
+
+
+class AuditService:
+    """Keeps and shows the log; a thread writes it about once a second. Thread-safe."""
+
+    def __init__(
+        self,
+        store: Store,
+        bus: EventBus,
+        clock: Clock,
+        settings: AuditSettings,
+        *,
+        interval_s: float = INTERVAL_S,
+        monotonic: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`monotonic` returns seconds that never go back, for the pace of the removals."""
+        self._store = store
+        self._bus = bus
+        self._clock = clock
+        self.settings = settings
+        self._interval_s = interval_s
+        self._monotonic = monotonic
+        self._waiting: deque[AuditedCall] = deque()
+        self._lock = threading.Lock()
+        self._writing = threading.Lock()
+        self._forgotten = 0
+        self._is_failing = False
+        self._pruned_at: float | None = None
+        self._wake = threading.Event()
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="audit-log", daemon=True)
+
+    def adopt(self, settings: AuditSettings) -> None:
+        """Keep calls as long as these settings say, from the next look at them on.
+
+        Not at once: what is being typed is not yet what is meant, and a call is gone for good.
+        """
+        self.settings = settings
+
+    def start(self) -> None:
+        """Begin to write in the background; without it all is written by `stop`."""
+        self._thread.start()
+
+    def record(self, call: AuditedCall) -> None:
+        """Note a call. Never waits, never fails."""
+        with self._lock:
+            if len(self._waiting) >= WAITING_MAX:
+                self._waiting.popleft()
+                self._forgotten += 1
+            self._waiting.append(call)
+        self._wake.set()
+
+    def settle(self) -> None:
+        """Write down what waits, so that it is seen by what is read next."""
+        with self._writing:
+            while self._flush():
+                pass
+
+    def stop(self) -> None:
+        """Write what waits and end. Idempotent."""
+        self._stopping.set()
+        self._wake.set()
+        if self._thread.ident is not None:
+            self._thread.join()
+        self.settle()
+
+    def page(
+        self, where: AuditFilter = ALL_CALLS, limit: int = 50, before: int | None = None
+    ) -> tuple[AuditLine, ...]:
+        """Return calls, newest first; `before` is the id of the last line of the page before."""
+        self.settle()
+        return tuple(self._store.read(lambda view: view.audit_page(where, limit, before)))
+
+    def reads(
+        self, where: AuditFilter = ALL_CALLS, limit: int = 50, offset: int = 0
+    ) -> tuple[ReadMemory, ...]:
+        """Return the memories that some calls handed over, the last one first."""
+        self.settle()
+        return tuple(self._store.read(lambda view: view.audit_reads(where, limit, offset)))
+
+    def totals(self, where: AuditFilter = ALL_CALLS) -> AuditTotals:
+        """Return what some calls come to."""
+        self.settle()
+        return self._store.read(lambda view: view.audit_totals(where))
+
+    def sessions(self, where: AuditFilter = ALL_CALLS, limit: int = 50) -> tuple[SessionCalls, ...]:
+        """Return the sessions of some calls, the last one first."""
+        self.settle()
+        return tuple(self._store.read(lambda view: view.audit_sessions(where, limit)))
+
+    def prune(self) -> int:
+        """Remove what is older than the settings keep; return how many calls."""
+        before = self._clock().astimezone(UTC) - timedelta(days=self.settings.kept_days)
+        total = 0
+        while gone := self._store.write(lambda tx: tx.prune_audit(before, PRUNE_BATCH)):
+            total += gone
+        self._store.write(lambda tx: tx.drop_decided(before))
+        return total
+
+    def _run(self) -> None:
+        while not self._stopping.is_set():
+            self._prune_when_due()
+            self._wake.wait(PRUNE_INTERVAL_S)
+            self._stopping.wait(self._interval_s)
+            # Cleared before the look at what waits: a call during it wakes the thread again.
+            self._wake.clear()
+            self.settle()
+
+    def _prune_when_due(self) -> None:
+        now = self._monotonic()
+        if self._pruned_at is not None and now - self._pruned_at < PRUNE_INTERVAL_S:
+            return
+        self._pruned_at = now
+        try:
+            gone = self.prune()
+        except RosemaryError as error:
+            logger.warning("the audit log was not looked through: %s", error.message)
+        else:
+            if gone:
+                logger.info("removed %d old calls from the audit log", gone)
+
+    def _flush(self) -> bool:
+        """Write a batch; return whether it was written and more waits."""
+        with self._lock:
+            taken = [self._waiting.popleft() for _ in range(min(BATCH_MAX, len(self._waiting)))]
+        if not taken:
+            return False
+        try:
+            calls = [replace(each, arguments=masked(each.arguments)) for each in taken]
+            lines = self._store.write(partial(_write, calls))
+        except RosemaryError as error:
+            self._keep(taken, error.message)
+            return False
+        except Exception:
+            logger.exception("calls could not be written into the audit log and are forgotten")
+            return True
+        self._is_failing = False
+        self._tell_forgotten()
+        clients = tuple(dict.fromkeys(each.origin.client for each in taken))
+        self._bus.publish(AuditRecorded(lines=lines, clients=clients))
+        return True
+
+    def _tell_forgotten(self) -> None:
+        with self._lock:
+            forgotten, self._forgotten = self._forgotten, 0
+        if forgotten:
+            logger.warning("%d calls are missing in the audit log", forgotten)
+
+    def _keep(self, taken: list[AuditedCall], reason: str) -> None:
+        """Put calls back, to be written with the next ones; say so once."""
+        with self._lock:
+            room = WAITING_MAX - len(self._waiting)
+            kept = taken[max(0, len(taken) - room) :]
+            self._forgotten += len(taken) - len(kept)
+            self._waiting.extendleft(reversed(kept))
+        if not self._is_failing:
+            logger.warning("calls wait to be written into the audit log: %s", reason)
+        self._is_failing = True
+
+
+def _write(calls: list[AuditedCall], tx: StoreWriter) -> tuple[int, ...]:
+    of_clients = [each for each in calls if each.origin.transport in _CLIENTS]
+    counts = Counter(each.origin.client for each in of_clients)
+    for name, last in {each.origin.client: each for each in of_clients}.items():
+        tx.count_calls(name, last.origin.client_version, last.called_at, counts[name])
+    return tuple(tx.add_audit(calls))

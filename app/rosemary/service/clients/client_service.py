@@ -1,0 +1,359 @@
+"""Who calls Rosemary, what each of them may do, and whether all are shut out."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Final, TypeAlias
+
+from rosemary.domain.clients import (
+    Access,
+    Client,
+    ClientRights,
+    ClientSettings,
+    KnownClient,
+    client_id,
+)
+from rosemary.domain.drafts import checked_name, composed
+from rosemary.domain.errors import (
+    ForbiddenError,
+    InvalidInputError,
+    NotFoundError,
+    StoreUnavailableError,
+    shorten,
+)
+from rosemary.domain.events import AccessPaused, ClientsChanged, Event, RightsChanged, StoreReplaced
+from rosemary.domain.ports import Clock
+from rosemary.domain.types import MemoryId
+from rosemary.service.bus import EventBus
+from rosemary.store.ports import Store, StoreWriter
+
+logger = logging.getLogger(__name__)
+
+_NAMES_MAX: Final = 10_000
+"""How many names of clients are kept in memory that only called, each in its first spelling."""
+
+Change: TypeAlias = Callable[[ClientRights], ClientRights]
+
+
+class ClientService:
+    """Knows the clients and their rights. Thread-safe.
+
+    What is asked before each call is kept in memory: one process owns a store. Implements
+    `AccessSwitch`.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        bus: EventBus,
+        clock: Clock,
+        settings: ClientSettings,
+        settle: Callable[[], None],
+    ) -> None:
+        """`settle` writes the calls down that are not counted yet."""
+        self._store = store
+        self._bus = bus
+        self._clock = clock
+        self._settings = settings
+        self._settle = settle
+        # Held while a decision is written down; the other one only for a look at what is in memory,
+        # or to read it first.
+        self._deciding = threading.Lock()
+        self._lock = threading.Lock()
+        # By `client_id`, as the spellings of a name are. The first one is shown.
+        self._rights: Mapping[str, ClientRights] | None = None
+        self._spellings: dict[str, tuple[str, ...]] | None = None
+        self._is_paused: bool | None = None
+        self._connections: Counter[str] = Counter()
+        bus.subscribe(self._on_event)
+
+    def adopt(self, settings: ClientSettings) -> None:
+        """Give these rights to clients of which nothing was decided; the connected are told."""
+        if settings == self._settings:
+            return
+        with self._lock:
+            self._settings = settings
+            connected = list(self._connections)
+        for client in connected:
+            self._bus.publish(RightsChanged(client=client))
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether all clients are shut out."""
+        paused = self._is_paused
+        return self._loaded_pause() if paused is None else paused
+
+    def set_paused(self, *, is_paused: bool) -> None:
+        """Shut all clients out, or let them in again, also after the next start.
+
+        It takes effect even where it cannot be written down.
+        """
+        with self._lock:
+            self._is_paused = is_paused
+        self._bus.publish(AccessPaused(is_paused=is_paused))
+        with self._deciding:
+            # Who was waited for may have put back what was decided before.
+            self._is_paused = is_paused
+            self._store.write(lambda tx: tx.put_access_paused(is_paused=is_paused))
+
+    @contextmanager
+    def settled(self) -> Iterator[Access | None]:
+        """Yield what was decided of all clients; until the end nothing else is written down.
+
+        None where the store cannot be read, and nobody has asked for it before.
+        """
+        with self._deciding:
+            try:
+                with self._lock:
+                    rights, is_paused = self._all_rights(), self._pause()
+                    spelled = {self._spelled(name)[0]: each for name, each in rights.items()}
+                access = Access(
+                    rights={name: each.to_json() for name, each in spelled.items()},
+                    is_paused=is_paused,
+                )
+            except StoreUnavailableError as error:
+                logger.warning("what clients may do cannot be read: %s", error.message)
+                access = None
+            yield access
+
+    @property
+    def newcomer_rights(self) -> ClientRights:
+        """What clients may do of which nothing was decided."""
+        return self._settings.rights
+
+    def rights(self, client: str) -> ClientRights:
+        """Return what a client may do; the settings' defaults where nothing was decided."""
+        rights = self._rights
+        if rights is None:
+            rights = self._loaded_rights()
+        return rights.get(client_id(client), self.newcomer_rights)
+
+    def known_as(self, client: str) -> str:
+        """Return the spelling by which a client is known, or the given one of a new client."""
+        client = composed(client)
+        key = client_id(client)
+        with self._lock:
+            try:
+                spellings = self._all_spellings()
+            except StoreUnavailableError:
+                return client
+            if key not in spellings and len(spellings) < _NAMES_MAX:
+                spellings[key] = (client,)
+            return spellings.get(key, (client,))[0]
+
+    def check(self, client: str, tool: str, *, is_read_only: bool) -> ClientRights:
+        """Let a call pass, and return the rights of its client.
+
+        Raises:
+            ForbiddenError: access is paused, or this client may not do this.
+        """
+        rights = self.check_paused(client)
+        rights.check(tool, is_read_only=is_read_only)
+        return rights
+
+    def check_paused(self, client: str) -> ClientRights:
+        """Return the rights of a client that is not shut out.
+
+        Raises:
+            ForbiddenError: it is paused, or all are.
+        """
+        if self.is_paused:
+            raise paused_error()
+        rights = self.rights(client)
+        rights.check_paused()
+        return rights
+
+    def change_rights(self, client: str, change: Change) -> ClientRights:
+        """Give a client, seen or not, the rights that `change` makes of its present ones.
+
+        Raises:
+            InvalidInputError: the client has no name, or it would see no project.
+        """
+        client = checked_name("client", client)
+        if not client:
+            raise InvalidInputError.of_field("client", "is empty")
+        with self._deciding:
+            present = self._loaded_rights()
+            name = client_id(client)
+            wanted = _checked(change(present.get(name, self.newcomer_rights)))
+            at = self._now()
+            with self._lock:
+                spellings = self._spelled(client)
+
+            def job(tx: StoreWriter) -> None:
+                for each in spellings:
+                    tx.put_rights(each, wanted.to_json(), at)
+
+            self._store.write(job)
+            self._rights = {**present, name: wanted}
+        self.known_as(client)
+        self._bus.publish(RightsChanged(client=client))
+        return wanted
+
+    def forget(self, client: str) -> None:
+        """Remove a client with its rights and default project; its calls stay in the log.
+
+        Raises:
+            NotFoundError: nothing is known of such a client.
+        """
+        self._settle()
+        with self._deciding:
+            present = self._loaded_rights()
+            forgotten = client_id(client)
+            with self._lock:
+                spellings = self._spelled(client)
+            # Each of them, not only until one was known.
+            known = self._store.write(lambda tx: [tx.forget_client(each) for each in spellings])
+            if not any(known):
+                raise _unknown(client)
+            self._rights = {name: each for name, each in present.items() if name != forgotten}
+            with self._lock:
+                self._all_spellings().pop(forgotten, None)
+        self._bus.publish(RightsChanged(client=client))
+
+    def list(self) -> tuple[Client, ...]:
+        """Return every client, the connected ones first, then by when they were last seen."""
+        self._settle()
+        known = list(self._store.read(lambda view: view.known_clients()))
+        with self._lock:
+            connected = Counter(self._connections)
+        connections: Counter[str] = Counter()
+        for name, count in connected.items():
+            connections[client_id(name)] += count
+        unseen = {client_id(name): self.known_as(name) for name in connected}
+        for each in known:
+            unseen.pop(client_id(each.name), None)
+        now = self._now()
+        known += [_first_seen(name, now) for name in unseen.values()]
+        clients = [
+            Client(
+                known=each,
+                rights=self.rights(each.name),
+                connections=connections[client_id(each.name)],
+            )
+            for each in known
+        ]
+        return tuple(sorted(clients, key=lambda each: not each.is_connected))
+
+    def get(self, client: str) -> Client:
+        """Return one client.
+
+        Raises:
+            NotFoundError: nothing is known of it.
+        """
+        for each in self.list():
+            if client_id(each.known.name) == client_id(client):
+                return each
+        raise _unknown(client)
+
+    def readable(self, client: str, ids: Collection[MemoryId], tool: str) -> frozenset[MemoryId]:
+        """Return those of some memories that `tool` may give to a client now.
+
+        That is what it may be told of changes: nothing while it is shut out. Of a client with some
+        projects alone, what was deleted for good is left out.
+        """
+        projects = self.rights(client).projects
+        seen = frozenset(ids)
+        if projects is not None and ids:
+            seen = frozenset(self._store.read(lambda view: view.within(ids, projects)))
+        try:
+            self.check(client, tool, is_read_only=True)
+        except ForbiddenError:
+            return frozenset()
+        return seen
+
+    def _on_event(self, event: Event) -> None:
+        if isinstance(event, ClientsChanged):
+            with self._lock:
+                self._connections = Counter(event.clients)
+        elif isinstance(event, StoreReplaced):
+            # What was decided in it counts where nothing was decided here.
+            with self._deciding, self._lock:
+                self._rights = self._spellings = None
+                self._is_paused = self._is_paused or None
+
+    def _loaded_pause(self) -> bool:
+        with self._lock:
+            return self._pause()
+
+    def _pause(self) -> bool:
+        """Return whether all clients are shut out; to be called with the lock held."""
+        if self._is_paused is None:
+            self._is_paused = self._store.read(lambda view: view.is_access_paused())
+        return self._is_paused
+
+    def _loaded_rights(self) -> Mapping[str, ClientRights]:
+        with self._lock:
+            return self._all_rights()
+
+    def _all_rights(self) -> Mapping[str, ClientRights]:
+        """Return the rights that were given to clients; to be called with the lock held.
+
+        Where several spellings of a name were given some, what all of them allow.
+        """
+        if self._rights is None:
+            found: dict[str, ClientRights] = {}
+            for name, stored in self._store.read(lambda view: view.client_rights()).items():
+                key, rights = client_id(name), ClientRights.of_json(stored)
+                found[key] = rights.narrowed(found.get(key, rights))
+            self._rights = found
+        return self._rights
+
+    def _all_spellings(self) -> dict[str, tuple[str, ...]]:
+        """Return how the names of clients are spelled; to be called with the lock held."""
+        if self._spellings is None:
+            found: dict[str, tuple[str, ...]] = {}
+            for each in self._store.read(lambda view: view.known_clients()):
+                key = client_id(each.name)
+                found[key] = (*found.get(key, ()), each.name)
+            self._spellings = found
+        return self._spellings
+
+    def _spelled(self, client: str) -> tuple[str, ...]:
+        """Return how a name is spelled, the last seen first; to be called with the lock held."""
+        return self._all_spellings().get(client_id(client), (client,))
+
+    def _now(self) -> datetime:
+        return self._clock().astimezone(UTC)
+
+
+def paused_error() -> ForbiddenError:
+    """Return the error of each call while all clients are shut out."""
+    return ForbiddenError(
+        "Access to the memories is paused.",
+        hint="The person can resume it from Rosemary's tray icon.",
+    )
+
+
+def _checked(rights: ClientRights) -> ClientRights:
+    if rights.projects is None:
+        return rights
+    names = dict.fromkeys(checked_name("projects", each) for each in rights.projects)
+    return replace(rights, projects=tuple(names))
+
+
+def _first_seen(name: str, now: datetime) -> KnownClient:
+    return KnownClient(
+        name=name,
+        version="",
+        first_seen=now,
+        last_seen=now,
+        last_call=None,
+        calls=0,
+        rights={},
+        default_project="",
+    )
+
+
+def _unknown(client: str) -> NotFoundError:
+    return NotFoundError(
+        f"No client {shorten(client)!r} is known.",
+        hint="See the clients with `rosemary clients list`.",
+        details={"reference": shorten(client)},
+    )

@@ -1,0 +1,173 @@
+"""Lets memories out: all of them, or some, in forms that other programs and people read."""
+
+from __future__ import annotations
+
+import csv
+import io
+import time
+from collections.abc import Callable, Sequence
+from datetime import UTC
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from rosemary.domain.csv_records import COLUMNS, row_of
+from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
+from rosemary.domain.exporting import ExportFormat, ExportRequest, ExportSummary
+from rosemary.domain.markdown_records import (
+    README,
+    is_markdown_record,
+    markdown_of,
+    path_of,
+    readme_of,
+)
+from rosemary.domain.ports import Clock
+from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.types import MemoryId
+from rosemary.service.exchange.atomic_files import new_file, new_folder
+from rosemary.service.exchange.record_files import library_of, write_json, write_json_lines
+from rosemary.service.progress_reports import CancelledWorkError, Teller
+from rosemary.store.ports import Store, StoreReader
+from rosemary.store.sqlite.connections.disk_usage import file_sizes
+
+_MARK_BYTES: Final = 64
+
+
+class ExportService:
+    """Writes exports. Thread-safe; a call blocks until its end, and readers and writers go on."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        data_dir: Path,
+        *,
+        monotonic: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Nothing is ever written into `data_dir`, where the memories are."""
+        self._store = store
+        self._clock = clock
+        self._data_dir = data_dir
+        self._monotonic = monotonic
+
+    def ids_of(self, references: Sequence[str]) -> tuple[MemoryId, ...]:
+        """Return the ids of the memories with these ids or keys, in the trash too, each once.
+
+        Raises:
+            NotFoundError: there is none for one of them.
+        """
+
+        def job(view: StoreReader) -> tuple[MemoryId, ...]:
+            return tuple(dict.fromkeys(_id_of(view, each) for each in references))
+
+        return self._store.read(job)
+
+    def export(self, request: ExportRequest, watch: Watch = UNWATCHED) -> ExportSummary:
+        """Write one moment of the store; it appears under its name whole, or not at all.
+
+        Raises:
+            InvalidInputError: the place will not do.
+            StorageFullError: there is no room for it.
+            StoreUnavailableError: the store cannot be read.
+        """
+        path = Path(request.path)
+        if not path.is_absolute():
+            raise InvalidInputError.of_field(
+                "path", f"{shorten(path)} is not a whole path", hint="Begin it at the root."
+            )
+        if path.resolve().is_relative_to(self._data_dir.resolve()):
+            raise InvalidInputError.of_field(
+                "path",
+                f"{shorten(path)} is where Rosemary keeps its own files",
+                hint="Choose another folder.",
+            )
+        try:
+            written, size = self._write(path, request, watch)
+        except CancelledWorkError:
+            written, size, is_cancelled = 0, 0, True
+        else:
+            is_cancelled = False
+        return ExportSummary(
+            path=path,
+            format=request.format,
+            memories=written,
+            size_bytes=size,
+            is_cancelled=is_cancelled,
+        )
+
+    def _write(self, path: Path, request: ExportRequest, watch: Watch) -> tuple[int, int]:
+        teller = Teller(watch, "Exporting", monotonic=self._monotonic)
+        if request.format is ExportFormat.MARKDOWN:
+            with new_folder(path, is_forced=request.is_forced, is_ours=_is_export) as folder:
+                written = self._store.read(partial(self._markdown, folder, request, teller))
+                size = sum(file_sizes(folder))
+        else:
+            with new_file(path, is_forced=request.is_forced) as file:
+                written = self._store.read(partial(self._one_file, file, request, teller))
+                size = file.tell()
+        teller.tell(written)
+        return written, size
+
+    def _one_file(
+        self, file: io.BufferedWriter, request: ExportRequest, teller: Teller, view: StoreReader
+    ) -> int:
+        teller.total = view.count_records(request.scope)
+        if request.format is ExportFormat.CSV:
+            return _csv(file, request, teller, view)
+        write = write_json if request.format is ExportFormat.JSON else write_json_lines
+        at = self._clock().astimezone(UTC)
+        return write(view, file, at, scope=request.scope, step=teller.step)
+
+    def _markdown(
+        self, folder: Path, request: ExportRequest, teller: Teller, view: StoreReader
+    ) -> int:
+        teller.total = view.count_records(request.scope)
+        library = library_of(view, request.scope)
+        head = readme_of(library, teller.total, self._clock().astimezone(UTC))
+        (folder / README).write_bytes(head)
+        made: set[Path] = {folder}
+        done = 0
+        for record in view.records(request.scope):
+            path = folder.joinpath(*path_of(record.memory))
+            if path.parent not in made:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                made.add(path.parent)
+            # Never over another one, whatever the file system takes for the same name.
+            with path.open("xb") as file:
+                file.write(markdown_of(record))
+            done += 1
+            teller.step(done)
+        return done
+
+
+def _id_of(view: StoreReader, reference: str) -> MemoryId:
+    memory = view.get(reference)
+    if memory is None:
+        raise NotFoundError.of_memory(reference)
+    return memory.id
+
+
+def _csv(file: io.BufferedWriter, request: ExportRequest, teller: Teller, view: StoreReader) -> int:
+    # The mark by which spreadsheets know UTF-8.
+    file.write(b"\xef\xbb\xbf")
+    text = io.TextIOWrapper(file, "utf-8", newline="", write_through=True)
+    try:
+        rows = csv.writer(text)
+        rows.writerow(COLUMNS)
+        done = 0
+        for record in view.records(request.scope):
+            rows.writerow(row_of(record))
+            done += 1
+            teller.step(done)
+    finally:
+        text.detach()
+    return done
+
+
+def _is_export(folder: Path) -> bool:
+    """Return whether a folder holds an earlier export."""
+    try:
+        with (folder / README).open("rb") as file:
+            return is_markdown_record(file.read(_MARK_BYTES).decode("utf-8", "replace"))
+    except OSError:
+        return False

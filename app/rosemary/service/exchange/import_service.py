@@ -1,0 +1,347 @@
+"""Imports what other programs export: first looked at, then taken, and undone as one."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC
+from functools import partial
+from pathlib import Path
+from typing import Final, TypeVar
+
+from rosemary.domain.drafts import checked_name, checked_relation, checked_tags
+from rosemary.domain.errors import DuplicateContentError, InvalidInputError, UserError
+from rosemary.domain.events import MemoriesChanged
+from rosemary.domain.importing import (
+    EVERYTHING,
+    Confidence,
+    EntryRefusal,
+    ImportCounts,
+    ImportedEntry,
+    Importer,
+    ImportFormat,
+    ImportOptions,
+    ImportPreview,
+    ImportSource,
+    ImportSummary,
+    OwnImports,
+    SourceKey,
+)
+from rosemary.domain.models import LinkDraft, MemoryDraft, Origin
+from rosemary.domain.naming import summary_from
+from rosemary.domain.ports import Clock
+from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.types import MemoryId
+from rosemary.importers.formats import IMPORTERS, importer_for, importer_named, surest_importer
+from rosemary.importers.sources import opened
+from rosemary.service.bus import EventBus
+from rosemary.service.exchange.import_intake import Arrival, Intake, Verdict
+from rosemary.service.memories.bulk_saving import BulkService
+from rosemary.service.memories.insertion import NewMemory, insert
+from rosemary.service.memories.link_service import make_link
+from rosemary.store.ports import Store, StoreReader, StoreWriter
+
+_LINKS_TOGETHER: Final = 100
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportRequest:
+    """What to import.
+
+    Attributes:
+        path: absolute, of a file, an archive or a folder.
+        form: the name of a format; None to recognise it.
+    """
+
+    path: Path
+    form: str | None = None
+    options: ImportOptions = EVERYTHING
+
+
+class ImportService:
+    """Looks at exports, and imports them. Thread-safe; a call blocks until its end.
+
+    Every entry keeps its times, its author and its place in the conversation. What an earlier
+    import took is not taken again, whatever became of its memories since: so an import that was
+    cut off is completed by repeating it, and an archive that has grown adds what is new. Undoing
+    an import makes it as if it had never been.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        bus: EventBus,
+        clock: Clock,
+        bulk: BulkService,
+        own: OwnImports | None = None,
+    ) -> None:
+        """`own` imports the exports of Rosemary itself."""
+        self._store = store
+        self._bus = bus
+        self._clock = clock
+        self._bulk = bulk
+        self._own = own
+
+    @property
+    def formats(self) -> Sequence[ImportFormat]:
+        """What can be imported."""
+        return IMPORTERS
+
+    def preview(self, request: ImportRequest, watch: Watch = UNWATCHED) -> ImportPreview:
+        """Return what an import would do, without doing it.
+
+        Raises:
+            NotFoundError: there is no such file or folder.
+            InvalidInputError: it is of no known format, or an option breaks its rule.
+        """
+        request = _checked(request)
+        with opened(request.path) as source:
+            importer = _importer(request, source)
+            found = self._looked_at(importer, source, request.options, watch)
+            return _explained(found, importer, source)
+
+    def _looked_at(
+        self, importer: Importer, source: ImportSource, options: ImportOptions, watch: Watch
+    ) -> ImportPreview:
+        if importer.is_own and self._own:
+            return self._own.preview(_plain(importer), importer.read(source, options), watch)
+        intake = Intake(self._store, importer, source, options, watch)
+        for _ in intake.arrivals(_judged_closely):
+            pass
+        return ImportPreview(
+            format=_plain(importer),
+            counts=intake.totals(),
+            threads=intake.threads,
+            first=intake.first,
+            last=intake.last,
+            samples=tuple(intake.samples),
+            refusals=intake.refusals,
+            is_cancelled=intake.is_cancelled,
+        )
+
+    def run(
+        self, request: ImportRequest, origin: Origin, watch: Watch = UNWATCHED
+    ) -> ImportSummary:
+        """Import, and return what was done; a single undo takes all of it back.
+
+        Raises:
+            NotFoundError: there is no such file or folder.
+            InvalidInputError: it is of no known format, or an option breaks its rule.
+            StoreUnavailableError, StorageFullError: as the machine fails; what was done before
+                is kept, and repeating the import goes on from there.
+        """
+        request = _checked(request)
+        origin = origin if origin.call_id else replace(origin, call_id=uuid.uuid4().hex)
+        with opened(request.path) as source:
+            importer = _importer(request, source)
+            if importer.is_own and self._own:
+                entries = importer.read(source, request.options)
+                done = self._own.run(_plain(importer), entries, origin, watch)
+            else:
+                intake = Intake(self._store, importer, source, request.options, watch)
+                done = self._taken(importer, intake, origin, watch)
+            return _explained(done, importer, source)
+
+    def _taken(
+        self, importer: Importer, intake: Intake, origin: Origin, watch: Watch
+    ) -> ImportSummary:
+        writing = _Writing(origin)
+        drafts = self._new_drafts(intake, writing)
+        saved = self._bulk.save(
+            drafts, origin, is_cancelled=watch.is_cancelled, write=writing.write
+        )
+        for refusal in saved.refusals:
+            place = writing.place_of(refusal.number)
+            intake.refuse(EntryRefusal(place=place, reason=refusal.message))
+        intake.is_cancelled |= saved.is_cancelled
+        links = 0 if intake.is_cancelled else self._link(intake, origin, watch)
+        counts = intake.totals(
+            new=saved.saved,
+            duplicates=saved.duplicates,
+            grown=writing.grown,
+            known=intake.counts["known"] + intake.counts["grown"] - writing.grown,
+            links=links,
+        )
+        return ImportSummary(
+            import_id=origin.call_id,
+            format=_plain(importer),
+            counts=counts,
+            refusals=intake.refusals,
+            is_cancelled=intake.is_cancelled,
+        )
+
+    def _new_drafts(self, intake: Intake, writing: _Writing) -> Iterator[MemoryDraft]:
+        """Yield the drafts to save; what has grown is written on the way."""
+        for arrival in intake.arrivals(lambda _view, _arrival: Verdict.NEW):
+            if arrival.memory is None:
+                writing.await_(arrival)
+                yield arrival.draft
+            elif self._store.write(partial(self._grow, arrival, writing.origin)):
+                writing.grown += 1
+                ids = frozenset({arrival.memory})
+                self._bus.publish(MemoriesChanged(edited=ids, origin=writing.origin))
+
+    def _grow(self, arrival: Arrival, origin: Origin, tx: StoreWriter) -> bool:
+        """Give a memory the new text of its entry, unless somebody has changed it meanwhile."""
+        assert arrival.memory is not None
+        before = tx.get(arrival.memory)
+        if before is None or before.deleted_at or before.content_hash != arrival.former_hash:
+            return False
+        if tx.find_duplicate(before.project_id, arrival.content_hash) is not None:
+            return False
+        now = self._clock().astimezone(UTC)
+        content, summary = arrival.draft.content, before.summary
+        if summary == summary_from(before.content):
+            summary = arrival.draft.summary or summary_from(content)
+        after = replace(
+            before,
+            content=content,
+            content_hash=arrival.content_hash,
+            summary=summary,
+            version=before.version + 1,
+            updated_at=now,
+            origin=origin,
+        )
+        tx.update(before, after, None)
+        tx.record_import(arrival.key, before.id, arrival.content_hash, now, origin)
+        return True
+
+    def _link(self, intake: Intake, origin: Origin, watch: Watch) -> int:
+        """Make the links between entries that exist, and return how many were made."""
+        made = 0
+        for start in range(0, len(intake.links), _LINKS_TOGETHER):
+            if watch.is_cancelled():
+                intake.is_cancelled = True
+                break
+            some = intake.links[start : start + _LINKS_TOGETHER]
+            ends = self._store.write(partial(self._link_some, some, origin))
+            made += len(ends) // 2
+            if ends:
+                self._bus.publish(MemoriesChanged(edited=frozenset(ends), origin=origin))
+        return made
+
+    def _link_some(
+        self,
+        links: Sequence[tuple[SourceKey, SourceKey, str, float]],
+        origin: Origin,
+        tx: StoreWriter,
+    ) -> list[MemoryId]:
+        """Make some links, and return both ends of each."""
+        known = tx.imported({key for source, target, *_ in links for key in (source, target)})
+        now = self._clock().astimezone(UTC)
+        ends: list[MemoryId] = []
+        for first, second, wanted, weight in links:
+            source, target = _live(known.get(first, ())), _live(known.get(second, ()))
+            if source is None or target is None or source == target:
+                continue
+            relation = _relation(wanted)
+            if tx.was_linked(source, target, relation):
+                continue
+            memory = tx.get(source)
+            link = LinkDraft(target=target, relation=relation, weight=weight)
+            try:
+                if memory is not None:
+                    make_link(tx, memory, link, now, origin, field="links")
+                    ends += [source, target]
+            except UserError:
+                # A circle of memories that supersede each other: the export holds one.
+                continue
+        return ends
+
+
+class _Writing:
+    """The memories of one import on their way into the store."""
+
+    def __init__(self, origin: Origin) -> None:
+        self.origin = origin
+        self.grown = 0
+        self._number = 0
+        self._waiting: dict[int, Arrival] = {}
+
+    def await_(self, arrival: Arrival) -> None:
+        """Keep what belongs to the next draft."""
+        self._number += 1
+        self._waiting[self._number] = replace(arrival, draft=_NO_DRAFT)
+
+    def place_of(self, number: int) -> str:
+        """Return where a draft that was refused stands."""
+        return self._waiting[number].place
+
+    def write(self, tx: StoreWriter, number: int, new: NewMemory) -> MemoryId:
+        """Insert a memory, and keep of which entry it was made."""
+        arrival = self._waiting[number]
+        try:
+            memory = insert(tx, new, None)
+        except DuplicateContentError as error:
+            tx.record_duplicate(arrival.key, MemoryId(str(error.details["id"])))
+            del self._waiting[number]
+            raise
+        at = memory.updated_at
+        tx.record_import(arrival.key, memory.id, memory.content_hash, at, self.origin)
+        del self._waiting[number]
+        return memory.id
+
+
+_NO_DRAFT: Final = MemoryDraft(content="")
+
+
+def _judged_closely(view: StoreReader, arrival: Arrival) -> Verdict:
+    holder = view.find_duplicate(arrival.draft.project_id, arrival.content_hash)
+    return Verdict.NEW if holder is None else Verdict.DUPLICATE
+
+
+def _importer(request: ImportRequest, source: ImportSource) -> Importer:
+    return importer_for(source) if request.form is None else importer_named(request.form)
+
+
+def _checked(request: ImportRequest) -> ImportRequest:
+    options = request.options
+    if not request.path.is_absolute():
+        raise InvalidInputError.of_field("path", "is not absolute", hint="Give the whole path.")
+    if options.date_from and options.date_to and options.date_from >= options.date_to:
+        raise InvalidInputError.of_field("date_to", "is not after date_from")
+    options = replace(
+        options,
+        project_id=checked_name("project_id", options.project_id),
+        tags=checked_tags(options.tags),
+    )
+    return replace(request, options=options)
+
+
+_Answer = TypeVar("_Answer", ImportPreview, ImportSummary)
+
+
+def _explained(answer: _Answer, importer: Importer, source: ImportSource) -> _Answer:
+    """Return the answer, with the reason where nothing came as the format does not fit."""
+    if replace(answer.counts, skipped={}) != ImportCounts() or answer.is_cancelled:
+        return answer
+    surest = surest_importer(source)
+    if importer.recognise(source) is not Confidence.NO and surest is importer:
+        return answer
+    reason = f"Nothing in it is of the format {importer.name}: {importer.reads}."
+    if surest is not None:
+        reason += f" It looks like {surest.name}: {surest.reads}."
+    refusal = EntryRefusal(place=source.name, reason=reason)
+    counts = replace(answer.counts, refused=1)
+    return replace(answer, counts=counts, refusals=(refusal, *answer.refusals))
+
+
+def _plain(importer: Importer) -> ImportFormat:
+    return ImportFormat(
+        name=importer.name,
+        title=importer.title,
+        reads=importer.reads,
+        is_split=importer.is_split,
+    )
+
+
+def _live(imports: Sequence[ImportedEntry]) -> MemoryId | None:
+    return next((each.memory for each in imports if each.is_live), None)
+
+
+def _relation(relation: str) -> str:
+    try:
+        return checked_relation(relation)
+    except UserError:
+        return "related"

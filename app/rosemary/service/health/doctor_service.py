@@ -1,0 +1,227 @@
+"""Checks the store and what lies around it, and mends what can be mended."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from rosemary.domain.backups import BackupReason
+from rosemary.domain.counting import counted
+from rosemary.domain.errors import CancelledError, DamagedStoreError, StoreUnavailableError
+from rosemary.domain.findings import Finding, Mended, Places, Repair, Severity
+from rosemary.domain.models import StoreCheck
+from rosemary.domain.ports import Clock
+from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.service.backups.backup_service import BackupService
+from rosemary.service.health.environment_checks import AROUND, close_to_others, look_around
+from rosemary.store.ports import Store
+from rosemary.store.sqlite.connections import lost_store
+from rosemary.store.sqlite.connections.sqlite_connection import (
+    DAMAGED,
+    DAMAGED_HINT,
+    MISSING_HINT,
+    refusal_for_damage,
+    told_of_missing,
+)
+from rosemary.store.sqlite.integrity import lost_log
+
+logger = logging.getLogger(__name__)
+
+DAMAGE_TEXT: Final = f"{DAMAGED} {DAMAGED_HINT}"
+"""What to tell a person of a store that is damaged."""
+
+
+class DoctorService:
+    """Looks at everything, and repairs after a backup. Thread-safe; every call may take long."""
+
+    def __init__(
+        self,
+        store: Store,
+        places: Places,
+        clock: Clock,
+        backups: BackupService,
+        verify_models: Callable[[], Sequence[str]],
+    ) -> None:
+        """`verify_models` reads the model files whole and returns what is wrong with them."""
+        self._store = store
+        self._places = places
+        self._clock = clock
+        self._backups = backups
+        self._verify_models = verify_models
+
+    def examine(self, watch: Watch = UNWATCHED) -> tuple[Finding, ...]:
+        """Return what is wrong, worst first; changes nothing.
+
+        Raises:
+            CancelledError: the watch no longer wants it.
+        """
+        found = self._found(watch)
+        return _worst_first([*found, *self._unsettled(), *self._distrusted(found)])
+
+    @property
+    def damage(self) -> str | None:
+        """What to tell the person of damage that has been seen; None where none has."""
+        damage = self._store.damage
+        if damage.missing:
+            return f"{told_of_missing(damage.missing)} {MISSING_HINT}"
+        return DAMAGE_TEXT if damage.is_seen else None
+
+    @property
+    def missing_changes(self) -> int:
+        """How many saved changes a damaged log keeps from the store."""
+        return self._store.damage.missing
+
+    def check(self, watch: Watch = UNWATCHED) -> StoreCheck:
+        """Return the counts of the store's parts."""
+        return self._store.read(lambda view: view.check(watch))
+
+    def repair(self, watch: Watch = UNWATCHED, *, is_loss_accepted: bool = True) -> Repair:
+        """Mend what can be mended, after a backup; where nothing is wrong, nothing is written.
+
+        What is derived is built anew from the rows. No memory is deleted. All of it is one
+        transaction: a repair that is cut off has not happened. One that came to its end has also
+        looked the store over as the loss of its log, or a sign of damage, asks for.
+
+        Raises:
+            CancelledError: the watch no longer wants it; a backup that was made stays.
+            StorageFullError: there is no room for the backup, which is asked before all else.
+            DamagedStoreError: pages of the file are damaged; writing would make it worse. Or
+                changes are missing that a damaged log may hold, unless `is_loss_accepted`.
+        """
+        missing = self._store.damage.missing
+        if missing and not is_loss_accepted:
+            raise refusal_for_damage(missing)
+        self._backups.require_room(self._places.database)
+        found = self._found(watch)
+        if any(each.is_structural for each in found):
+            raise DamagedStoreError(
+                "The file that holds the memories is damaged: a repair could make it worse.",
+                hint=DAMAGED_HINT,
+            )
+        given_up = _given_up(missing)
+        inside = [each for each in found if each.is_repairable and each.check not in AROUND]
+        mended = [Mended(action=each) for each in close_to_others(self._places)]
+        if not inside:
+            self._settle(found)
+            remaining = self._found(watch) if mended else found
+            return Repair(mended=[*mended, *given_up], remaining=remaining)
+        backup = self._copied(watch)
+        in_store = self._store.mend(watch)
+        mended += in_store
+        report = self._keep_report(in_store)
+        remaining = self._found(watch)
+        self._settle(remaining)
+        mended += given_up
+        return Repair(mended=mended, remaining=remaining, backup=backup, report=report)
+
+    def _settle(self, found: Sequence[Finding]) -> None:
+        """Let writes go on after a look that has come to its end, unless pages are damaged."""
+        lost_log.forget(self._places.database)
+        if not any(each.is_structural for each in found):
+            self._store.damage.forget()
+            lost_store.settle(self._places.database)
+
+    def _copied(self, watch: Watch) -> Path:
+        """Make a backup; of a store whose rows cannot all be read, a plain copy of its pages."""
+        try:
+            return self._backups.create(BackupReason.BEFORE_REPAIR, watch).path
+        except (StoreUnavailableError, ValueError, KeyError) as error:
+            logger.warning("no backup could be made: %s", type(error).__name__)
+        name = f"memories.before-repair-{self._clock():%Y%m%d-%H%M%S-%f}.db"
+        copy = self._places.database.with_name(name)
+        try:
+            self._store.copy_to(copy, watch)
+        except CancelledError:
+            copy.unlink(missing_ok=True)
+            raise
+        return copy
+
+    def _found(self, watch: Watch) -> tuple[Finding, ...]:
+        return _worst_first([*self._in_store(watch), *self._around()])
+
+    def _unsettled(self) -> Iterator[Finding]:
+        if lost_log.is_noted(self._places.database):
+            yield Finding(
+                check="log",
+                severity=Severity.WARNING,
+                message="The log of the newest changes was lost, and the store was not looked "
+                "over to the end since then.",
+                hint="The running app does so; `rosemary doctor --repair` does it now.",
+            )
+
+    def _distrusted(self, found: Sequence[Finding]) -> Iterator[Finding]:
+        if missing := self._store.damage.missing:
+            yield Finding(
+                check="log",
+                severity=Severity.PROBLEM,
+                message=f"{told_of_missing(missing)} Nothing is saved until you choose.",
+                hint=MISSING_HINT,
+            )
+        elif self._store.damage.is_seen and not any(each.is_structural for each in found):
+            yield Finding(
+                check="file",
+                severity=Severity.PROBLEM,
+                message="Damage of the file was seen before, so nothing is saved.",
+                hint="No damaged page is left: `rosemary doctor --repair` lets saves go on.",
+            )
+
+    def _in_store(self, watch: Watch) -> Iterator[Finding]:
+        # By a reader: others go on saving for the seconds that it takes.
+        found = self._store.read(lambda view: view.examine(watch))
+        yield from found
+        if any(each.is_structural for each in found):
+            self._store.damage.note()
+            return
+        check = self.check(watch)
+        if check.pending_embeddings:
+            yield Finding(
+                check="vectors",
+                severity=Severity.NOTE,
+                message=counted(
+                    check.pending_embeddings,
+                    "memory waits for its vectors; the running app makes them.",
+                    "memories wait for their vectors; the running app makes them.",
+                ),
+            )
+
+    def _around(self) -> Iterator[Finding]:
+        newest = self._store.read(lambda view: view.newest_change())
+        yield from look_around(self._places, self._clock(), newest)
+        for message in self._verify_models():
+            yield Finding(
+                check="search model",
+                severity=Severity.PROBLEM,
+                message=message,
+                hint="Install Rosemary again, or choose another model: `rosemary model list`.",
+            )
+
+    def _keep_report(self, mended: Sequence[Mended]) -> Path | None:
+        """Write down what was removed, for nobody but the person."""
+        if not any(each.removed for each in mended):
+            return None
+        at = self._clock()
+        file = self._places.database.with_name(f"repair-{at:%Y%m%d-%H%M%S}.json")
+        content = [{"action": each.action, "removed": list(each.removed)} for each in mended]
+        handle = os.open(file, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600)
+        with os.fdopen(handle, "w", encoding="utf-8") as written:
+            json.dump(content, written, ensure_ascii=False, indent=2)
+            written.flush()
+            os.fsync(written.fileno())
+        return file
+
+
+def _given_up(missing: int) -> list[Mended]:
+    """Return what is said of changes that are missing for good."""
+    if not missing:
+        return []
+    told = counted(missing, "missing change is given up", "missing changes are given up")
+    return [Mended(action=f"{told}; the damaged log is kept beside the store.")]
+
+
+def _worst_first(found: Sequence[Finding]) -> tuple[Finding, ...]:
+    order = list(Severity)
+    return tuple(sorted(found, key=lambda each: -order.index(each.severity)))

@@ -1,0 +1,450 @@
+"""What was changed, by whom, and taking it back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import Final
+
+from rosemary.domain.differences import (
+    Difference,
+    field_changes,
+    state_at,
+    text_difference,
+    with_fields,
+)
+from rosemary.domain.errors import (
+    CancelledError,
+    InvalidInputError,
+    NotFoundError,
+    VersionConflictError,
+    shorten,
+)
+from rosemary.domain.events import MemoriesChanged, OrganisationChanged
+from rosemary.domain.history import (
+    LAST_CHANGE,
+    ChangedMemory,
+    ChangedSubject,
+    Changeset,
+    ChangesetFilter,
+    ChangesetId,
+    ChangesetKind,
+    Conflict,
+    Effect,
+    Subject,
+    UndoReport,
+    UndoTarget,
+)
+from rosemary.domain.models import (
+    CHANGEABLE_FIELDS,
+    Embedding,
+    Memory,
+    MemoryPatch,
+    Origin,
+    Version,
+)
+from rosemary.domain.ports import Clock, Embedder
+from rosemary.domain.progress import UNWATCHED, Progress, Watch
+from rosemary.domain.types import MemoryId
+from rosemary.service.batches import in_batches
+from rosemary.service.bus import EventBus
+from rosemary.service.embedding.embedding import embed_inline
+from rosemary.service.history.undoing import Plan, plan_undo
+from rosemary.service.memories.memory_service import MemoryService
+from rosemary.store.ports import Store, StoreReader, StoreWriter
+
+INLINE_MAX_TEXTS: Final = 4
+"""How many texts an undo embeds at once: 0.1 s or less. What is left is embedded in the background,
+as after a save of a long text."""
+
+_TOLD_EACH: Final = 250
+"""After so many memories the watch is told and asked: about ten times a second."""
+
+_IN_WORDS: Final = {
+    ChangesetKind.CHANGE: "a change",
+    ChangesetKind.UNDO: "an undo",
+    ChangesetKind.REDO: "a redo",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MemoryHistory:
+    """A memory, which may be in the trash, with all its versions, oldest first."""
+
+    memory: Memory
+    versions: tuple[Version, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    target: UndoTarget
+    kind: ChangesetKind
+    origin: Origin
+    is_forced: bool
+    at: datetime
+
+
+class HistoryService:
+    """Lists changes, compares versions, takes changes back. Thread-safe; every call blocks.
+
+    Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        embedder: Embedder,
+        bus: EventBus,
+        clock: Clock,
+        memories: MemoryService,
+    ) -> None:
+        self._store = store
+        self._embedder = embedder
+        self._bus = bus
+        self._clock = clock
+        self._memories = memories
+
+    def changes(self, limit: int, offset: int = 0) -> list[Changeset]:
+        """Return what was changed lately, newest first; undos and redos are listed, too."""
+        return self._store.read(lambda view: view.changesets(ChangesetFilter(), limit, offset))
+
+    def history(self, reference: str) -> MemoryHistory:
+        """Return a memory and its versions, from the trash, too.
+
+        Raises:
+            NotFoundError: no memory has this id or key.
+        """
+        return self._store.read(lambda view: _history(view, reference))
+
+    def difference(self, reference: str, before: int, after: int | None = None) -> Difference:
+        """Return what changed from one version of a memory to another, by default the present one.
+
+        Raises:
+            NotFoundError: no memory has this id or key.
+            InvalidInputError: it has no such version.
+        """
+        found = self.history(reference)
+        last = found.memory.version if after is None else after
+        old, was_deleted = _state(found, before, "before")
+        new, is_deleted = _state(found, last, "after")
+        is_same = old.content == new.content
+        return Difference(
+            memory=found.memory,
+            before=before,
+            after=last,
+            was_deleted=was_deleted,
+            is_deleted=is_deleted,
+            fields=field_changes(old, new),
+            content=() if is_same else text_difference(old.content, new.content),
+        )
+
+    def revert(
+        self, reference: str, version: int, origin: Origin, *, expected_version: int | None = None
+    ) -> Memory:
+        """Give a live memory the fields that a version left it with, as a new version.
+
+        Raises:
+            NotFoundError: no live memory has this id or key.
+            InvalidInputError: it has no such version, or the key of then is another memory's.
+            VersionConflictError: `expected_version` is not the present one.
+            DuplicateContentError: another memory of the project holds the content of then.
+        """
+        memory = self._memories.get(reference)
+        found = self.history(memory.id)
+        state, _ = _state(found, version, "version")
+        wanted = {name: getattr(state, name) for name in CHANGEABLE_FIELDS}
+        if state.importance == found.memory.importance:
+            # Nobody has set it since: it goes on fading.
+            del wanted["importance"]
+        patch = MemoryPatch(**wanted)
+        return self._memories.update(memory.id, patch, origin, expected_version=expected_version)
+
+    def undo(
+        self,
+        target: UndoTarget,
+        origin: Origin,
+        *,
+        is_forced: bool = False,
+        is_trial: bool = False,
+        watch: Watch = UNWATCHED,
+    ) -> UndoReport:
+        """Put back what was before some changes, as a change of its own, and say what was done.
+
+        A memory that was made goes to the trash, one that was deleted comes back, and fields get
+        their former values. What was changed again since, by changes that are not among those to
+        undo, stays and is reported.
+
+        Args:
+            target: which changes; by default the last one, whoever made it.
+            origin: who undoes.
+            is_forced: take back what was changed since, too.
+            is_trial: do nothing, report only.
+            watch: is told how many memories are written, and may end it: nothing is changed then.
+
+        Raises:
+            NotFoundError: there is no such change, or it is undone already.
+            VersionConflictError: all of it was changed since; nothing was done.
+            CancelledError: the watch no longer wants it; nothing was done.
+        """
+        wish = self._wish(target, ChangesetKind.UNDO, origin, is_forced=is_forced)
+        return self._take_back(wish, watch, is_trial=is_trial)
+
+    def redo(
+        self,
+        target: UndoTarget,
+        origin: Origin,
+        *,
+        is_forced: bool = False,
+        is_trial: bool = False,
+        watch: Watch = UNWATCHED,
+    ) -> UndoReport:
+        """Take back an undo, by default the last one that is in force; else as `undo`."""
+        wish = self._wish(target, ChangesetKind.REDO, origin, is_forced=is_forced)
+        return self._take_back(wish, watch, is_trial=is_trial)
+
+    def _wish(
+        self, target: UndoTarget, kind: ChangesetKind, origin: Origin, *, is_forced: bool
+    ) -> _Wish:
+        return _Wish(target, kind, origin, is_forced, self._clock().astimezone(UTC))
+
+    def _take_back(self, wish: _Wish, watch: Watch, *, is_trial: bool) -> UndoReport:
+        mark, plan = self._store.read(lambda view: (view.mark(), _plan(view, wish)))
+        if is_trial:
+            return _report(plan, None)
+        # Outside the transaction; what is changed meanwhile is embedded in the background.
+        vectors = self._embedded(plan)
+        watch.tell(Progress(done=0, total=len(plan.memories)))
+
+        def job(tx: StoreWriter) -> UndoReport:
+            # A large plan takes as long as a third of the rest, in which nobody else can save.
+            present = plan if tx.mark() == mark else _plan(tx, wish)
+            return _apply(tx, present, wish, vectors, watch)
+
+        report = self._store.write(job)
+        self._publish(report, wish.origin)
+        return report
+
+    def _embedded(self, plan: Plan) -> Mapping[tuple[str, str], Embedding | None]:
+        if len(plan.texts) > INLINE_MAX_TEXTS:
+            return {}
+        return {text: embed_inline(self._embedder, *text) for text in plan.texts}
+
+    def _publish(self, report: UndoReport, origin: Origin) -> None:
+        def ids(effect: Effect) -> frozenset[MemoryId]:
+            return frozenset(each.id for each in report.memories if each.effect is effect)
+
+        shown = frozenset(memory for each in report.others for memory in _showing(each))
+        if report.memories or shown:
+            event = MemoriesChanged(
+                deleted=ids(Effect.DELETED),
+                restored=ids(Effect.RESTORED),
+                edited=ids(Effect.CHANGED) | shown,
+                origin=origin,
+            )
+            self._bus.publish(event)
+        if any(each.subject.subject is not Subject.LINK for each in report.others):
+            self._bus.publish(OrganisationChanged(origin=origin))
+
+
+def _showing(changed: ChangedSubject) -> tuple[MemoryId, ...]:
+    """Return the memories that are shown otherwise now; the colour of a tag is none of theirs."""
+    now, after = changed.now.state, changed.after
+    if changed.subject.subject is Subject.TAG and now and after and now["name"] == after["name"]:
+        return ()
+    return changed.now.memories
+
+
+def _history(view: StoreReader, reference: str) -> MemoryHistory:
+    memory = view.get(reference)
+    if memory is None:
+        raise NotFoundError.of_memory(reference)
+    return MemoryHistory(memory=memory, versions=tuple(view.history(memory.id)))
+
+
+def _state(found: MemoryHistory, number: int, field: str) -> tuple[Memory, bool]:
+    numbers = [version.version for version in found.versions]
+    if number not in numbers:
+        raise InvalidInputError.of_field(
+            field,
+            f"{number} is no version of {shorten(found.memory.key)}",
+            hint=f"It has the versions {numbers[0]} to {numbers[-1]}.",
+        )
+    return state_at(found.memory, found.versions, number)
+
+
+def _plan(view: StoreReader, wish: _Wish) -> Plan:
+    conflicts: Sequence[Conflict] = ()
+    for changesets in _candidates(view, wish.target, wish.kind):
+        plan = plan_undo(view, changesets, wish.at, is_forced=wish.is_forced)
+        if plan.has_effect:
+            return plan
+        conflicts = plan.conflicts
+    if conflicts:
+        raise _nothing_free(conflicts)
+    if wish.target == LAST_CHANGE or wish.target.is_last:
+        raise _nothing_to(view, wish)
+    raise NotFoundError(f"There is nothing left to {wish.kind}: it is as it was before already.")
+
+
+def _nothing_to(view: StoreReader, wish: _Wish) -> NotFoundError:
+    """Return the error where the last change is asked for and there is none to take back."""
+    restored, session = view.last_restore(), wish.target.session_id
+    older = ChangesetFilter(session_id=session)
+    if restored is None or (
+        session not in (None, restored.session_id) and not view.changesets(older, limit=1)
+    ):
+        return NotFoundError(f"There is nothing to {wish.kind}.")
+    former = f"To take the restore back: `rosemary backup restore {restored.former}`. "
+    return NotFoundError(
+        f"There is nothing to {wish.kind} since the backup {restored.backup} was restored.",
+        hint=f"{former if restored.former else ''}To {wish.kind} an older change, as `rosemary "
+        f"changes` lists them: `rosemary {wish.kind} --change N`.",
+        details={"restored": restored.backup, "former": restored.former},
+    )
+
+
+def _nothing_free(conflicts: Sequence[Conflict]) -> VersionConflictError:
+    first = conflicts[0]
+    what = f"{first.name}: the {first.field}" if first.field else first.name
+    return VersionConflictError(
+        f"Nothing was undone. {what} {first.reason}.",
+        hint="Force it to lose the later change, or revert the memory to one of its versions.",
+        details={"conflicts": [_details(each) for each in conflicts]},
+    )
+
+
+def _details(conflict: Conflict) -> dict[str, str]:
+    return {"name": conflict.name, "field": conflict.field, "reason": conflict.reason}
+
+
+def _candidates(
+    view: StoreReader, target: UndoTarget, kind: ChangesetKind
+) -> Iterator[list[Changeset]]:
+    """Yield what a target means: all of it at once, or from the last change backwards."""
+    wanted = ChangesetKind.CHANGE if kind is ChangesetKind.UNDO else ChangesetKind.UNDO
+    if target != LAST_CHANGE and not target.is_last:
+        yield _named(view, target, wanted, kind)
+        return
+    # One that leaves nothing to do goes with the one before it, or would bar the way to that.
+    yield from _last_calls(view, target, wanted)
+
+
+def _last_calls(
+    view: StoreReader, target: UndoTarget, wanted: ChangesetKind
+) -> Iterator[list[Changeset]]:
+    """Yield what the last call changed, then that with the call before it, and on.
+
+    A call that takes long writes in several changes, between which others have their turn. What
+    came out of a backup as it was is none of it: what was done last is the restore.
+    """
+    where = ChangesetFilter(session_id=target.session_id, kind=wanted, is_open=True)
+    restored = view.last_restore()
+    oldest = restored.last_change if restored else 0
+    if target.is_last and wanted is ChangesetKind.UNDO:
+        done = view.changesets(replace(where, kind=ChangesetKind.CHANGE), limit=1)
+        oldest = max(oldest, done[0].id) if done else oldest
+    found: dict[ChangesetId, Changeset] = {}
+    while True:
+        # One more than are known: at least one of them is new, if there is one.
+        more = view.changesets(where, limit=len(found) + 1)
+        last = next((each for each in more if each.id not in found and each.id > oldest), None)
+        if last is None:
+            return
+        call_id = last.origin.call_id
+        call = view.changesets(replace(where, call_id=call_id)) if call_id else [last]
+        found |= {each.id: each for each in call}
+        yield list(found.values())
+
+
+def _named(
+    view: StoreReader, target: UndoTarget, wanted: ChangesetKind, kind: ChangesetKind
+) -> list[Changeset]:
+    """Return what a target names, newest first."""
+    where = ChangesetFilter(id=target.change, call_id=target.call_id, session_id=target.session_id)
+    if found := view.changesets(replace(where, kind=wanted, is_open=True)):
+        return found
+    others = view.changesets(where, limit=1)
+    if not others:
+        raise NotFoundError(
+            f"There is no such change to {kind}.", hint="`rosemary changes` lists what there is."
+        )
+    if others[0].kind is not wanted:
+        raise NotFoundError(
+            f"There is nothing to {kind}: that was {_IN_WORDS[others[0].kind]}, and no {wanted}.",
+            hint="Undo takes back changes, and redo takes back undos.",
+        )
+    raise NotFoundError(f"That was taken back already, so there is nothing to {kind}.")
+
+
+def _apply(
+    tx: StoreWriter,
+    plan: Plan,
+    wish: _Wish,
+    vectors: Mapping[tuple[str, str], Embedding | None],
+    watch: Watch,
+) -> UndoReport:
+    ids = [changeset.id for changeset in plan.changesets]
+    number = tx.begin_undo(ids, wish.kind, wish.at, wish.origin)
+    if plan.vacated:
+        tx.vacate(list(plan.vacated))
+    for before, change in _told(_planned(tx, plan), len(plan.memories), wish.kind, watch):
+        after = _changed(before, change, wish)
+        tx.change(before, after, vectors.get((after.author, after.content)))
+    for each in plan.subjects:
+        tx.put_subject(each.subject, each.after, wish.at, wish.origin)
+    return _report(plan, number)
+
+
+def _planned(view: StoreReader, plan: Plan) -> Iterator[tuple[Memory, ChangedMemory]]:
+    """Yield the memories of a plan as they are, with what is to be done to them."""
+    changes = {change.id: change for change in plan.memories}
+    for some in in_batches(list(changes)):
+        for memory in view.get_many(some):
+            place = plan.vacated.get(memory.id)
+            if place is not None:
+                # Its row has lost it already; its history must not.
+                memory = replace(memory, key=place.key, content_hash=place.content_hash)  # noqa: PLW2901
+            yield memory, changes[memory.id]
+
+
+def _told(
+    planned: Iterator[tuple[Memory, ChangedMemory]],
+    total: int,
+    kind: ChangesetKind,
+    watch: Watch,
+) -> Iterator[tuple[Memory, ChangedMemory]]:
+    """Yield what is given, and tell the watch how much that was.
+
+    Raises:
+        CancelledError: the watch no longer wants it.
+    """
+    for done, each in enumerate(planned):
+        if done % _TOLD_EACH == 0:
+            watch.tell(Progress(done=done, total=total))
+            if watch.is_cancelled():
+                raise CancelledError(f"The {kind} was cancelled; nothing was changed.")
+        yield each
+
+
+def _changed(memory: Memory, change: ChangedMemory, wish: _Wish) -> Memory:
+    """Return a memory as it is after its part of a plan."""
+    deleted_at = {Effect.DELETED: wish.at, Effect.RESTORED: None}
+    return with_fields(
+        memory,
+        {each.field: each.after for each in change.fields},
+        version=memory.version + 1,
+        updated_at=wish.at,
+        origin=wish.origin,
+        deleted_at=deleted_at.get(change.effect, memory.deleted_at),
+    )
+
+
+def _report(plan: Plan, number: ChangesetId | None) -> UndoReport:
+    return UndoReport(
+        change=number,
+        changesets=plan.changesets,
+        memories=plan.memories,
+        others=plan.subjects,
+        conflicts=plan.conflicts,
+    )

@@ -1,0 +1,217 @@
+"""The memories as a whole: timeline, graph of links, growth, fading, sizes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, as_it_is_now
+from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError
+from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.insights import (
+    FADED_BELOW,
+    FORECAST_DAYS,
+    GRAPH_NODES_MAX,
+    GRAPH_STEPS_MAX,
+    Faded,
+    GraphEdge,
+    GraphNode,
+    LinkGraph,
+    Month,
+    Space,
+    Writer,
+    by_day,
+    by_month,
+)
+from rosemary.domain.models import Facets, Memory
+from rosemary.domain.ports import Clock
+from rosemary.embed.library import ModelLibrary
+from rosemary.service.memories.link_service import LinkService
+from rosemary.service.memories.memory_lookup import live
+from rosemary.store.ports import Store, StoreReader
+from rosemary.store.sqlite.connections.disk_usage import file_sizes
+
+_SIDE_FILES = ("-wal", "-shm")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Overview:
+    """What the live memories amount to.
+
+    Attributes:
+        months: from that of the oldest memory to that of the newest, by local time.
+        faded: for each of `FORECAST_DAYS`.
+    """
+
+    facets: Facets
+    months: tuple[Month, ...]
+    faded: tuple[Faded, ...]
+    writers: tuple[Writer, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sizes:
+    """Bytes on the disk.
+
+    Attributes:
+        log: what was written last and is not in the database yet.
+        models: the files of the search models.
+    """
+
+    space: Space
+    log: int
+    backups: int
+    models: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiskPlaces:
+    """Where the files are whose sizes are told.
+
+    Attributes:
+        backups: the folder that holds one folder for each backup.
+    """
+
+    database: Path
+    backups: Path
+    library: ModelLibrary
+
+
+class InsightService:
+    """Looks at the memories as a whole. Thread-safe; every call blocks.
+
+    Every method raises `StoreUnavailableError` as the machine fails.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        links: LinkService,
+        clock: Clock,
+        places: DiskPlaces,
+        decay: DecaySettings = DEFAULT,
+    ) -> None:
+        self._store = store
+        self._links = links
+        self._clock = clock
+        self._places = places
+        self._decay = decay
+
+    def adopt(self, decay: DecaySettings) -> None:
+        """Let importance fade by these settings from now on."""
+        self._decay = decay
+
+    def days(self, where: MemoryFilter = EVERYTHING) -> dict[date, int]:
+        """Return how many memories that pass were made on each local day that has any."""
+        return by_day(self._store.read(lambda view: view.quarters(where)))
+
+    def overview(self) -> Overview:
+        """Return counts, growth and what will have faded."""
+        now = self._now()
+
+        def job(view: StoreReader) -> Overview:
+            faded = [
+                Faded(
+                    days=days,
+                    count=view.count_faded(self._view(now + timedelta(days=days)), FADED_BELOW),
+                )
+                for days in FORECAST_DAYS
+            ]
+            return Overview(
+                facets=view.facets(),
+                months=by_month(by_day(view.quarters(EVERYTHING))),
+                faded=tuple(faded),
+                writers=tuple(view.writers()),
+            )
+
+        return self._store.read(job)
+
+    def sizes(self) -> Sizes:
+        """Return what database, backups and models take on the disk."""
+        database = self._places.database
+        side = [database.with_name(database.name + end) for end in _SIDE_FILES]
+        return Sizes(
+            space=self._store.read(lambda view: view.space()),
+            log=sum(path.stat().st_size for path in side if path.exists()),
+            backups=sum(file_sizes(self._places.backups)),
+            models=sum(each.size_bytes for each in self._places.library.models()),
+        )
+
+    def around(
+        self,
+        reference: str,
+        steps: int,
+        limit: int = GRAPH_NODES_MAX,
+        *,
+        has_suggestions: bool = False,
+    ) -> LinkGraph:
+        """Return the memories at most 1 to 3 links away from one; that one comes first.
+
+        With `has_suggestions` also those nearest to it by meaning that are not linked to it, where
+        the search model works.
+
+        Raises:
+            NotFoundError: no live memory has this id or key.
+            InvalidInputError: `steps` or `limit` are out of bounds.
+        """
+        if not 1 <= steps <= GRAPH_STEPS_MAX:
+            raise InvalidInputError.of_field("steps", f"must be 1 to {GRAPH_STEPS_MAX}")
+        _check_limit(limit)
+        decay = self._view(self._now())
+        graph = self._store.read(
+            lambda view: view.neighbourhood(live(view, reference).id, steps, limit, decay)
+        )
+        return self._with_suggestions(graph) if has_suggestions else graph
+
+    def linked(self, where: MemoryFilter = EVERYTHING, limit: int = GRAPH_NODES_MAX) -> LinkGraph:
+        """Return the memories that pass the filter and have links, most links first.
+
+        Raises:
+            InvalidInputError: `limit` is out of bounds.
+        """
+        _check_limit(limit)
+        decay = self._view(self._now())
+        return self._store.read(lambda view: view.linked(where, limit, decay))
+
+    def _with_suggestions(self, graph: LinkGraph) -> LinkGraph:
+        center = graph.nodes[0].id
+        try:
+            near = self._links.suggestions(center)
+        except EmbedderUnavailableError:
+            return graph  # the links are what was asked for; the rest is an extra
+        known = {node.id for node in graph.nodes}
+        decay = self._view(self._now())
+        added = [
+            _node(as_it_is_now(each.memory, decay)) for each in near if each.memory.id not in known
+        ]
+        edges = [
+            GraphEdge(source=center, target=each.memory.id, relation="", weight=each.cosine)
+            for each in near
+        ]
+        return LinkGraph(
+            nodes=(*graph.nodes, *added),
+            edges=(*graph.edges, *edges),
+            left_out=graph.left_out,
+        )
+
+    def _now(self) -> datetime:
+        return self._clock().astimezone(UTC)
+
+    def _view(self, now: datetime) -> DecayView:
+        return DecayView(now=now, settings=self._decay)
+
+
+def _node(memory: Memory) -> GraphNode:
+    return GraphNode(
+        id=memory.id,
+        summary=memory.summary,
+        memory_type=memory.memory_type,
+        importance=memory.importance,
+        link_count=len(memory.links),
+    )
+
+
+def _check_limit(limit: int) -> None:
+    if not 1 <= limit <= GRAPH_NODES_MAX:
+        raise InvalidInputError.of_field("limit", f"must be 1 to {GRAPH_NODES_MAX}")

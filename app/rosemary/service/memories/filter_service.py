@@ -1,0 +1,174 @@
+"""Filters that a person keeps under a name."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from rosemary.domain.drafts import checked_tag, composed
+from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
+from rosemary.domain.events import OrganisationChanged
+from rosemary.domain.models import Origin
+from rosemary.domain.ports import Clock
+from rosemary.domain.saved_filters import (
+    SavedFilter,
+    UnreadableFilter,
+    checked_filter,
+    checked_filter_name,
+    from_definition,
+    to_definition,
+)
+from rosemary.domain.tags import is_same, moved, unique
+from rosemary.domain.types import JsonObject
+from rosemary.service.bus import EventBus
+from rosemary.store.ports import Store, StoreReader, StoreWriter
+
+
+class SavedFilterService:
+    """Keeps filters. Thread-safe; every call blocks."""
+
+    def __init__(self, store: Store, bus: EventBus, clock: Clock) -> None:
+        self._store = store
+        self._bus = bus
+        self._clock = clock
+
+    def list(self) -> tuple[SavedFilter | UnreadableFilter, ...]:
+        """Return every filter by name, those that cannot be read with the reason."""
+        found = self._store.read(lambda view: view.filter_definitions())
+        return tuple(_read(name, definition) for name, definition in found.items())
+
+    def counts(self) -> dict[str, int]:
+        """Return how many memories pass each filter that can be read and looks for no words."""
+
+        def job(view: StoreReader) -> dict[str, int]:
+            found = [_read(*each) for each in view.filter_definitions().items()]
+            plain = [each for each in found if isinstance(each, SavedFilter) and not each.query]
+            return {each.name: view.count(each.where) for each in plain}
+
+        return self._store.read(job)
+
+    def get(self, name: str) -> SavedFilter:
+        """Return the filter of this name.
+
+        Raises:
+            NotFoundError: there is none.
+            InvalidInputError: it is damaged, or a newer version of Rosemary wrote it.
+        """
+        name, definition = self._store.read(lambda view: _kept(view, name))
+        return from_definition(name, definition)
+
+    def save(self, saved: SavedFilter, origin: Origin, *, is_new: bool = False) -> SavedFilter:
+        """Keep a filter, in place of one of the same name, and return it.
+
+        Raises:
+            InvalidInputError: a field breaks its rule, or with `is_new` the name is taken.
+        """
+        saved = checked_filter(saved)
+
+        def job(tx: StoreWriter) -> None:
+            if is_new:
+                _check_free(tx, saved.name)
+            tx.put_filter(saved.name, to_definition(saved), self._now(), origin)
+
+        self._store.write(job)
+        self._bus.publish(OrganisationChanged(origin=origin))
+        return saved
+
+    def rename(self, old: str, new: str, origin: Origin) -> str:
+        """Keep a filter under another name and return the name.
+
+        Raises:
+            NotFoundError: there is no filter of the old name.
+            InvalidInputError: the new name is empty, too long or taken.
+        """
+        new = checked_filter_name(new)
+
+        def job(tx: StoreWriter) -> None:
+            present, definition = _kept(tx, old)
+            if not is_same(present, new):
+                _check_free(tx, new)
+                tx.put_filter(present, None, self._now(), origin)
+            tx.put_filter(new, definition, self._now(), origin)
+
+        self._store.write(job)
+        self._bus.publish(OrganisationChanged(origin=origin))
+        return new
+
+    def delete(self, name: str, origin: Origin) -> str:
+        """Remove a filter and return its name as it was written.
+
+        Raises:
+            NotFoundError: there is none of this name.
+        """
+
+        def job(tx: StoreWriter) -> str:
+            present, _ = _kept(tx, name)
+            tx.put_filter(present, None, self._now(), origin)
+            return present
+
+        removed = self._store.write(job)
+        self._bus.publish(OrganisationChanged(origin=origin))
+        return removed
+
+    def _now(self) -> datetime:
+        return self._clock().astimezone(UTC)
+
+
+def follow_tag(
+    tx: StoreWriter, old: str, new: str, now: datetime, origin: Origin
+) -> tuple[str, ...]:
+    """Let saved filters name a tag, and those below it, as they are called after a rename.
+
+    One of the trash stays as it is, since memories there keep the tags they were deleted with.
+
+    Returns:
+        The names of the filters that were changed.
+    """
+    followed = []
+    for name, definition in tx.filter_definitions().items():
+        saved = _read(name, definition)
+        if isinstance(saved, UnreadableFilter) or saved.where.is_trashed:
+            continue
+        tags = unique(_tag_after(tx, tag, old, new) for tag in saved.where.tags)
+        if tags != saved.where.tags:
+            after = replace(saved, where=replace(saved.where, tags=tags))
+            tx.put_filter(name, to_definition(after), now, origin)
+            followed.append(name)
+    return tuple(followed)
+
+
+def _tag_after(view: StoreReader, tag: str, old: str, new: str) -> str:
+    """Return what a tag of a filter is called after a rename; no memory needs to have it."""
+    name = moved(tag, old, new)
+    if name == tag:
+        return tag
+    style = view.tag_style(name)
+    if style is not None:
+        return style.name
+    try:
+        return checked_tag(name)
+    except InvalidInputError:
+        return tag  # too long below the new name; no memory has it, or the rename was refused
+
+
+def _read(name: str, definition: JsonObject) -> SavedFilter | UnreadableFilter:
+    try:
+        return from_definition(name, definition)
+    except InvalidInputError as error:
+        return UnreadableFilter(name=name, problem=error.message)
+
+
+def _kept(view: StoreReader, name: str) -> tuple[str, JsonObject]:
+    found = view.filter_definition(composed(name))
+    if found is None:
+        raise NotFoundError(
+            f"There is no saved filter {shorten(name)!r}.",
+            hint="See them with `rosemary filter list`.",
+            details={"reference": shorten(name)},
+        )
+    return found
+
+
+def _check_free(view: StoreReader, name: str) -> None:
+    if view.filter_definition(name) is not None:
+        raise InvalidInputError.of_field("name", f"a filter {shorten(name)!r} exists already")

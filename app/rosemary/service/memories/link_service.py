@@ -1,0 +1,230 @@
+"""Links between memories, and which memories could be linked."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from datetime import UTC, datetime
+
+from rosemary.domain import limits
+from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView
+from rosemary.domain.drafts import checked_link, checked_relation
+from rosemary.domain.errors import MachineError
+from rosemary.domain.events import MemoriesChanged
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.links import (
+    RELATED,
+    SUGGESTION_MIN_COSINE,
+    SUPERSEDES,
+    circle_error,
+    no_link_error,
+    self_link_error,
+    spread,
+)
+from rosemary.domain.models import LinkDraft, MadeLink, Memory, MemoryLinks, Origin, SimilarMemory
+from rosemary.domain.ports import Clock, Embedder
+from rosemary.domain.ranking import PassageHits
+from rosemary.domain.types import MemoryId
+from rosemary.service.bus import EventBus
+from rosemary.service.clients.answer_keeper import Keep, keep_nothing
+from rosemary.service.clients.confinement import Confinable
+from rosemary.service.memories.memory_lookup import live
+from rosemary.service.memories.similar_memories import find_similar
+from rosemary.store.ports import Store, StoreReader, StoreWriter
+
+logger = logging.getLogger(__name__)
+
+
+class LinkService(Confinable):
+    """Makes, removes, lists and suggests links. Thread-safe; every call blocks.
+
+    Memories are named by id or key. Every method raises `StoreUnavailableError` or
+    `StorageFullError` as the machine fails.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        embedder: Embedder,
+        bus: EventBus,
+        clock: Clock,
+        decay: DecaySettings = DEFAULT,
+    ) -> None:
+        self._store = store
+        self._decay = decay
+        self._embedder = embedder
+        self._bus = bus
+        self._clock = clock
+
+    def adopt(self, decay: DecaySettings) -> None:
+        """Let importance fade by these settings from now on."""
+        self._decay = decay
+
+    def link(
+        self,
+        source: str,
+        draft: LinkDraft,
+        origin: Origin,
+        *,
+        keep: Keep[MadeLink] = keep_nothing,
+    ) -> MadeLink:
+        """Link two memories; the same link again takes the new weight.
+
+        `keep` keeps the answer with the change.
+
+        Raises:
+            NotFoundError: one end is not there, or in the trash.
+            InvalidInputError: a field breaks its rule, both ends are the same memory, or they
+                would supersede each other.
+        """
+        draft = checked_link(draft)
+        now = self._now()
+
+        def job(tx: StoreWriter) -> MadeLink:
+            made = make_link(tx, live(tx, source), draft, now, origin, field="to")
+            keep(tx, made)
+            return made
+
+        made = self._store.write(job)
+        self._publish(made, origin)
+        return made
+
+    def unlink(
+        self,
+        source: str,
+        target: str,
+        origin: Origin,
+        *,
+        relation: str = RELATED,
+        keep: Keep[MadeLink] = keep_nothing,
+    ) -> MadeLink:
+        """Remove the link of a relation and return it as it was.
+
+        `keep` keeps the answer with the change.
+
+        Raises:
+            NotFoundError: there is no such link, or one end is not there.
+            InvalidInputError: the relation is none.
+        """
+        relation = checked_relation(relation)
+        now = self._now()
+
+        def job(tx: StoreWriter) -> MadeLink:
+            first, second = live(tx, source), live(tx, target)
+            weight = tx.remove_link(first.id, second.id, relation, now, origin)
+            if weight is None:
+                there, back = (
+                    [link.relation for link in tx.links_of(one).outgoing if link.id == other.id]
+                    for one, other in ((first, second), (second, first))
+                )
+                raise no_link_error(first, second, relation, there, back)
+            unmade = MadeLink(source=first, target=second, relation=relation, weight=weight)
+            keep(tx, unmade)
+            return unmade
+
+        removed = self._store.write(job)
+        self._publish(removed, origin)
+        return removed
+
+    def links_of(self, reference: str) -> MemoryLinks:
+        """Return every link from and to a memory, in the order in which they were made.
+
+        Raises:
+            NotFoundError: no live memory has this id or key.
+        """
+        decay = DecayView(now=self._now(), settings=self._decay)
+        return self._store.read(lambda view: view.links_of(live(view, reference), decay))
+
+    def suggestions(
+        self, reference: str, limit: int = limits.SUGGESTIONS_MAX
+    ) -> list[SimilarMemory]:
+        """Return the memories nearest by meaning that are not linked to this one, best first.
+
+        They belong to the same project, and nothing supersedes them. There are none while the
+        memory waits to be embedded.
+
+        Raises:
+            NotFoundError: no live memory has this id or key.
+            EmbedderUnavailableError: the model is missing.
+        """
+        model = self._embedder.model
+
+        def job(view: StoreReader) -> list[SimilarMemory]:
+            links = view.links_of(live(view, reference))
+            known = {link.id for link in (*links.outgoing, *links.incoming)} | {links.memory.id}
+            where = _around(links.memory)
+            near: dict[MemoryId, float] = {}
+            for vector in spread(view.vectors_of(links.memory.id, model)):
+                hits = view.nearest(vector, model, where, limit + len(known))
+                for each, cosine in _cosines(view, hits).items():
+                    if each not in known and cosine >= SUGGESTION_MIN_COSINE:
+                        near[each] = max(cosine, near.get(each, cosine))
+            return _best(view, near, limit)
+
+        return self._store.read(job)
+
+    def near_duplicates(self, memory: Memory) -> list[SimilarMemory] | None:
+        """Return what a memory just saved nearly repeats, or changes, the surest first.
+
+        None where that cannot be told: the memory waits to be embedded, or the machine fails.
+        That is no error: the memory is saved.
+        """
+        if not memory.is_embedded:
+            return None
+        try:
+            model = self._embedder.model
+            return self._store.read(lambda view: find_similar(view, memory, model))
+        except MachineError as error:
+            logger.warning("not compared with what is stored: %s", error.message)
+            return None
+
+    def _now(self) -> datetime:
+        return self._clock().astimezone(UTC)
+
+    def _publish(self, link: MadeLink, origin: Origin) -> None:
+        ends = frozenset({link.source.id, link.target.id})
+        self._bus.publish(MemoriesChanged(edited=ends, origin=origin))
+
+
+def make_link(
+    tx: StoreWriter, source: Memory, draft: LinkDraft, at: datetime, origin: Origin, *, field: str
+) -> MadeLink:
+    """Add a link, or give it its new weight: the one way, also for the links of a save.
+
+    Args:
+        tx: the transaction.
+        source: the live memory that it leads from.
+        draft: in its stored form.
+        at: when it is made.
+        origin: who makes it.
+        field: the argument that an error names.
+
+    Raises:
+        NotFoundError: the target is not there, or in the trash.
+        InvalidInputError: it is the source itself, or they would supersede each other.
+    """
+    target = live(tx, draft.target)
+    if target.id == source.id:
+        raise self_link_error(field, source)
+    if draft.relation == SUPERSEDES and (back := tx.way(target.id, source.id, SUPERSEDES)):
+        raise circle_error(field, tx.get_many([source.id, *back]))
+    tx.add_link(source.id, target.id, draft.relation, draft.weight, at, origin)
+    return MadeLink(source=source, target=target, relation=draft.relation, weight=draft.weight)
+
+
+def _cosines(view: StoreReader, hits: PassageHits) -> dict[MemoryId, float]:
+    ids = view.ids_of(hits.handles)
+    return {ids[each]: cosine for each, cosine in zip(hits.handles, hits.cosines, strict=True)}
+
+
+def _around(memory: Memory) -> MemoryFilter:
+    return MemoryFilter(project_id=memory.project_id, has_superseded=False)
+
+
+def _best(view: StoreReader, near: Mapping[MemoryId, float], limit: int) -> list[SimilarMemory]:
+    """Return the nearest of some memories, given with their cosines."""
+    ids = sorted(near, key=lambda each: (-near[each], each))
+    return [
+        SimilarMemory(memory=memory, cosine=near[memory.id])
+        for memory in view.get_many(ids[:limit])
+    ]

@@ -1,0 +1,328 @@
+"""What can be done to tags as such, and to the tags of many memories."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import partial
+
+from rosemary.domain import limits, tags
+from rosemary.domain.drafts import checked_tag, checked_tags, composed
+from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
+from rosemary.domain.events import MemoriesChanged, OrganisationChanged
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.models import Origin
+from rosemary.domain.ports import Clock
+from rosemary.domain.tags import TagNode, TagStyle, TagUse
+from rosemary.domain.types import MemoryId, SortOrder
+from rosemary.service.batches import Progress, in_batches
+from rosemary.service.bus import EventBus
+from rosemary.service.memories.filter_service import follow_tag
+from rosemary.store.ports import Store, StoreReader, StoreWriter
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TagChange:
+    """What came of renaming, merging or deleting a tag.
+
+    Attributes:
+        memories: those that were changed.
+        merged: tags that existed before and now hold what others held, too.
+        filters: the saved filters that named the tag, and name what it is called now.
+    """
+
+    memories: tuple[MemoryId, ...]
+    merged: tuple[str, ...] = ()
+    filters: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BulkChange:
+    """What came of changing the tags of many memories.
+
+    Attributes:
+        changed: those whose tags are others now.
+        full: those that would have had too many tags, and stayed as they were.
+    """
+
+    changed: tuple[MemoryId, ...]
+    full: tuple[MemoryId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Rename:
+    """One tag that becomes another, with what is known of both before."""
+
+    old: TagStyle
+    new: str
+    target: TagStyle | None
+    is_merge: bool
+
+
+class TagService:
+    """Renames, merges, deletes and colours tags. Thread-safe; every call blocks.
+
+    Each change of a memory's tags is a version of that memory; those of one call have the call's
+    origin. Memories in the trash keep the tags they were deleted with.
+    """
+
+    def __init__(self, store: Store, bus: EventBus, clock: Clock) -> None:
+        self._store = store
+        self._bus = bus
+        self._clock = clock
+
+    def uses(self, project_id: str | None = None) -> list[TagUse]:
+        """Return every tag that a live memory has, the most used first."""
+        return list(self._store.read(lambda view: view.tag_uses(project_id)))
+
+    def tree(self, project_id: str | None = None) -> tuple[TagNode, ...]:
+        """Return the used tags as a tree: `work` holds `work/rosemary`, made or not."""
+
+        def job(view: StoreReader) -> tuple[TagNode, ...]:
+            uses = _with_empty(view, view.tag_uses(project_id))
+            totals = view.tag_totals([use.style.name for use in uses], project_id)
+            return tags.tree(uses, totals)
+
+        return self._store.read(job)
+
+    def rename(self, old: str, new: str, origin: Origin) -> TagChange:
+        """Call a tag, and with it those below it, by another name everywhere.
+
+        Where the new name is in use, the two are merged: the memories of both have it, once, and
+        its spelling and colour stay. Saved filters that name one of them follow.
+
+        Raises:
+            NotFoundError: no live memory has the tag or one below it.
+            InvalidInputError: a new name breaks the rules for tags.
+        """
+        new, now = checked_tag(new), self._now()
+        change = self._store.write(lambda tx: _rename(tx, _meant(tx, old), new, now, origin))
+        self._tell(change, origin)
+        return change
+
+    def merge(self, names: Sequence[str], into: str, origin: Origin) -> TagChange:
+        """Rename several tags to one that is in use, all in one transaction.
+
+        Raises:
+            NotFoundError: one of the tags is not in use.
+            InvalidInputError: a tag would be merged with itself.
+        """
+        now = self._now()
+
+        def job(tx: StoreWriter) -> TagChange:
+            target = _meant(tx, into)
+            _check_used(tx, target)
+            ids: dict[MemoryId, None] = {}
+            merged: dict[str, None] = {}
+            filters: dict[str, None] = {}
+            for name in tags.unique(_meant(tx, name) for name in names):
+                if tags.is_same(name, target):
+                    raise InvalidInputError.of_field(
+                        "into", f"{shorten(target)!r} cannot be merged with itself"
+                    )
+                part = _rename(tx, name, checked_tag(target), now, origin)
+                ids |= dict.fromkeys(part.memories)
+                merged |= dict.fromkeys(part.merged)
+                filters |= dict.fromkeys(part.filters)
+            return TagChange(memories=tuple(ids), merged=tuple(merged), filters=tuple(filters))
+
+        change = self._store.write(job)
+        self._tell(change, origin)
+        return change
+
+    def delete(self, name: str, origin: Origin, *, is_deep: bool = False) -> TagChange:
+        """Take a tag, with `is_deep` also those below it, from every live memory.
+
+        Raises:
+            NotFoundError: no live memory has it.
+        """
+        now = self._now()
+
+        def job(tx: StoreWriter) -> TagChange:
+            tag = _meant(tx, name)
+            doomed = [
+                use.style
+                for use in tx.tag_uses(below=tag)
+                if is_deep or tags.is_same(use.style.name, tag)
+            ]
+            if not doomed:
+                raise _unknown(tag)
+            names = [style.name for style in doomed]
+            for style in doomed:
+                if style.colour is not None:
+                    tx.put_tag_style(TagStyle(name=style.name), now, origin)
+            present = tx.tags_of(_tagged(tx, tag))
+            wanted = {each: tags.changed(had, (), names) for each, had in present.items()}
+            return TagChange(memories=tuple(tx.retag(wanted, now, origin)))
+
+        change = self._store.write(job)
+        self._tell(change, origin)
+        return change
+
+    def set_colour(self, name: str, colour: str | None, origin: Origin) -> TagStyle:
+        """Give a used tag a colour, None to take it away, and return how it is shown now.
+
+        Raises:
+            NotFoundError: no live memory has the tag or one below it.
+            InvalidInputError: it is not a colour such as #2e7d32.
+        """
+        colour = None if colour is None else tags.checked_colour(colour)
+        now = self._now()
+
+        def job(tx: StoreWriter) -> TagStyle:
+            tag = _meant(tx, name)
+            _check_used(tx, tag)
+            present = tx.tag_style(tag)
+            style = TagStyle(name=present.name if present else checked_tag(tag), colour=colour)
+            if style != present:
+                tx.put_tag_style(style, now, origin)
+            return style
+
+        style = self._store.write(job)
+        self._bus.publish(OrganisationChanged(origin=origin))
+        return style
+
+    def change(
+        self,
+        ids: Sequence[MemoryId],
+        origin: Origin,
+        *,
+        add: Sequence[str] = (),
+        remove: Sequence[str] = (),
+        progress: Progress | None = None,
+    ) -> BulkChange:
+        """Add tags to many memories and remove others, batch by batch.
+
+        Memories that are gone or in the trash are passed over.
+
+        Raises:
+            InvalidInputError: a tag breaks its rules.
+        """
+        added, removed = checked_tags(add), checked_tags(remove)
+        now = self._now()
+        changed: list[MemoryId] = []
+        full: list[MemoryId] = []
+
+        def job(batch: Sequence[MemoryId], tx: StoreWriter) -> None:
+            present = tx.tags_of(batch)
+            wanted = {each: tags.changed(had, added, removed) for each, had in present.items()}
+            full.extend(each for each, names in wanted.items() if not _fits(names))
+            fitting = {each: names for each, names in wanted.items() if _fits(names)}
+            changed.extend(tx.retag(fitting, now, origin))
+
+        try:
+            for batch in in_batches(ids, progress):
+                self._store.write(partial(job, batch))
+        finally:
+            if changed:
+                self._bus.publish(MemoriesChanged(edited=frozenset(changed), origin=origin))
+        return BulkChange(changed=tuple(changed), full=tuple(full))
+
+    def pin(self, ids: Sequence[MemoryId], origin: Origin) -> BulkChange:
+        """Give memories the tag `pinned`, which keeps them from fading."""
+        return self.change(ids, origin, add=(tags.PINNED,))
+
+    def unpin(self, ids: Sequence[MemoryId], origin: Origin) -> BulkChange:
+        """Take the tag `pinned` from memories."""
+        return self.change(ids, origin, remove=(tags.PINNED,))
+
+    def _now(self) -> datetime:
+        return self._clock().astimezone(UTC)
+
+    def _tell(self, change: TagChange, origin: Origin) -> None:
+        if change.memories:
+            self._bus.publish(MemoriesChanged(edited=frozenset(change.memories), origin=origin))
+        self._bus.publish(OrganisationChanged(origin=origin))
+
+
+def _rename(tx: StoreWriter, old: str, new: str, now: datetime, origin: Origin) -> TagChange:
+    renames = _renames(tx, old, new)
+    styles = {each.old.name.casefold(): TagStyle(name=each.old.name) for each in renames}
+    # After those that are left: in a rename to a tag below itself, one is both.
+    styles |= {each.new.casefold(): _style_after(each) for each in renames}
+    differing = [style for style in styles.values() if style != tx.tag_style(style.name)]
+    for style in differing:
+        tx.put_tag_style(style, now, origin)
+    holders = _tagged(tx, old)
+    present = tx.tags_of(holders)
+    wanted = {
+        each: tags.unique(tags.moved(tag, old, new) for tag in had) for each, had in present.items()
+    }
+    changed = tx.retag(wanted, now, origin)
+    if tags.is_same(old, new) and differing:
+        changed = holders
+    return TagChange(
+        memories=tuple(changed),
+        merged=tuple(_style_after(each).name for each in renames if each.is_merge),
+        filters=follow_tag(tx, old, new, now, origin),
+    )
+
+
+def _renames(tx: StoreReader, old: str, new: str) -> list[_Rename]:
+    """Return what becomes of the tag and of each below it."""
+    uses = tx.tag_uses(below=old)
+    if not uses:
+        raise _unknown(old)
+    sources = {use.style.name.casefold() for use in uses}
+    found = []
+    for use in _with_empty(tx, uses, below=old):
+        name = checked_tag(tags.moved(use.style.name, old, new))
+        is_used = any(tags.is_same(each.style.name, name) for each in tx.tag_uses(below=name))
+        target = tx.tag_style(name)
+        is_merge = is_used and name.casefold() not in sources
+        found.append(_Rename(old=use.style, new=name, target=target, is_merge=is_merge))
+    return found
+
+
+def _with_empty(
+    view: StoreReader, uses: Sequence[TagUse], below: str | None = None
+) -> list[TagUse]:
+    """Return also the known tags that only have others below them; with `below` from there on."""
+    used = {use.style.name.casefold() for use in uses}
+    above = {path.casefold() for use in uses for path in tags.ancestors(use.style.name)}
+    empty = [
+        TagUse(style=style, count=0)
+        for path in sorted(above - used)
+        if below is None or tags.is_same(path, below) or tags.is_below(path, below)
+        if (style := view.tag_style(path)) is not None
+    ]
+    return [*uses, *empty]
+
+
+def _style_after(rename: _Rename) -> TagStyle:
+    if rename.is_merge and rename.target is not None:
+        colour = rename.target.colour or rename.old.colour
+        return TagStyle(name=rename.target.name, colour=colour)
+    return TagStyle(name=rename.new, colour=rename.old.colour)
+
+
+def _fits(names: Sequence[str]) -> bool:
+    return len(names) <= limits.TAGS_MAX
+
+
+def _tagged(view: StoreReader, name: str) -> Sequence[MemoryId]:
+    """Return the live memories that have a tag or one below it."""
+    return view.list_ids(MemoryFilter(tags=(name,)), SortOrder.OLDEST)
+
+
+def _meant(view: StoreReader, name: str) -> str:
+    """Return the tag that a caller means: one in use as it is written, else its normal form.
+
+    Tags in use may be written otherwise: an undo brings back what memories had.
+    """
+    written = composed(name)
+    return written if view.tag_uses(below=written) else tags.normalised(name)
+
+
+def _check_used(view: StoreReader, name: str) -> None:
+    if not view.tag_uses(below=name):
+        raise _unknown(name)
+
+
+def _unknown(name: str) -> NotFoundError:
+    return NotFoundError(
+        f"No memory has the tag {shorten(name)!r}.",
+        hint="See the tags in use with `rosemary tag list`.",
+        details={"reference": shorten(name)},
+    )

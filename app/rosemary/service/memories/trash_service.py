@@ -1,0 +1,323 @@
+"""The trash: what comes back from it, what is deleted for good, and what was there too long."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import uuid
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import Final
+
+from rosemary.domain.counting import memories
+from rosemary.domain.drafts import checked_key, checked_name
+from rosemary.domain.errors import InvalidInputError, RosemaryError
+from rosemary.domain.events import MemoriesChanged
+from rosemary.domain.filters import TRASH, MemoryFilter
+from rosemary.domain.models import Memory, Origin
+from rosemary.domain.ports import Clock
+from rosemary.domain.settings import DEFAULT_TRASH, TrashSettings
+from rosemary.domain.types import MemoryId, SortOrder, Transport
+from rosemary.service.batches import in_batches
+from rosemary.service.bus import EventBus
+from rosemary.service.clients.answer_keeper import Keep, keep_nothing
+from rosemary.service.clients.confinement import Confinable
+from rosemary.service.memories.memory_lookup import restore_memory, trashed
+from rosemary.store.ports import Store, StoreReader, StoreWriter
+
+logger = logging.getLogger(__name__)
+
+
+PURGE_BATCH: Final = 200
+"""How many memories are deleted for good in one transaction, so that saves need not wait long."""
+
+_KEEPER: Final = Origin(client="rosemary", transport=Transport.WINDOW)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Restored:
+    """A memory that came back from the trash.
+
+    Attributes:
+        former_key: the key it had before.
+        replaced: the live memories that went to the trash in its place.
+    """
+
+    memory: Memory
+    former_key: str
+    replaced: tuple[Memory, ...]
+
+
+class TrashService(Confinable):
+    """Restores, empties, deletes all. Thread-safe; every call blocks.
+
+    Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
+
+    Attributes:
+        settings: how long the trash keeps what is in it.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        bus: EventBus,
+        clock: Clock,
+        settings: TrashSettings = DEFAULT_TRASH,
+        before_delete_all: Callable[[], None] | None = None,
+    ) -> None:
+        """`before_delete_all` makes a backup; what it raises stops the deletion."""
+        self._store = store
+        self._bus = bus
+        self._clock = clock
+        self.settings = settings
+        self._before_delete_all = before_delete_all
+
+    def adopt(self, settings: TrashSettings) -> None:
+        """Keep what is in the trash as long as these settings say."""
+        self.settings = settings
+
+    def restore(
+        self, reference: str, origin: Origin, *, key: str | None = None, replaces: bool = False
+    ) -> Restored:
+        """Bring one memory back; a key in use gets a number, unless `key` names another one.
+
+        Args:
+            reference: its id, or its key where no live memory has that.
+            origin: who does it.
+            key: the key to restore it under.
+            replaces: live memories with its content or its key go to the trash in its place.
+
+        Raises:
+            NotFoundError: it is not in the trash.
+            DuplicateContentError: its content was saved again since; both are named.
+            InvalidInputError: `key` is no key, or belongs to another memory.
+        """
+        wanted = None if key is None else checked_key(key)
+        (restored,) = self._restore([reference], origin, key=wanted, replaces=replaces)
+        return restored
+
+    def restore_all(
+        self, references: Sequence[str], origin: Origin, *, replaces: bool = False
+    ) -> list[Restored]:
+        """Bring memories back, all or none; a key in use gets a number.
+
+        Raises:
+            NotFoundError: one of them is not in the trash.
+            DuplicateContentError: the content of one was saved again since; both are named.
+        """
+        return self._restore(references, origin, key=None, replaces=replaces)
+
+    def _restore(
+        self, references: Sequence[str], origin: Origin, *, key: str | None, replaces: bool
+    ) -> list[Restored]:
+        now = self._now()
+
+        def job(tx: StoreWriter) -> list[Restored]:
+            return [
+                _brought_back(tx, each, key, (now, origin), replaces=replaces)
+                for each in references
+            ]
+
+        restored = self._store.write(job)
+        event = MemoriesChanged(
+            restored=frozenset(each.memory.id for each in restored),
+            deleted=frozenset(other.id for each in restored for other in each.replaced),
+            origin=origin,
+        )
+        self._bus.publish(event)
+        return restored
+
+    def empty(self, references: Sequence[str], origin: Origin) -> int:
+        """Delete some memories of the trash for good; return how many.
+
+        Their history, links and vectors go with them. This cannot be undone.
+
+        Raises:
+            NotFoundError: one of them is not in the trash; nothing was deleted.
+        """
+        named = self._store.read(lambda view: [trashed(view, each).id for each in references])
+        return self._purge(named, origin)
+
+    def empty_all(self, confirm: int, origin: Origin) -> int:
+        """Delete everything in the trash for good; return how many. This cannot be undone.
+
+        Raises:
+            InvalidInputError: `confirm` is not their number; nothing was deleted.
+        """
+
+        def job(view: StoreReader) -> Sequence[MemoryId]:
+            _check_count(view, TRASH, confirm)
+            return view.list_ids(TRASH, SortOrder.OLDEST)
+
+        return self._purge(self._store.read(job), origin)
+
+    def purge_expired(self) -> int:
+        """Delete for good what has been in the trash too long; return how many."""
+        before = self.settings.kept_since(self._now())
+        total = 0
+        while ids := self._store.read(lambda view: view.expired(before, PURGE_BATCH)):
+            total += self._purge(ids, _KEEPER)
+        return total
+
+    def check_count(self, confirm: int, project_id: str | None) -> None:
+        """Refuse to delete all memories, or those of one project, unless their number is given.
+
+        Raises:
+            InvalidInputError: `confirm` is not their number.
+        """
+        where = _all_of(project_id)
+        self._store.read(lambda view: _check_count(view, where, confirm))
+
+    def delete_all(
+        self,
+        confirm: int,
+        project_id: str | None,
+        origin: Origin,
+        *,
+        keep: Keep[int] = keep_nothing,
+    ) -> int:
+        """Move every live memory to the trash, or those of one project; return how many.
+
+        One undo brings them all back, those of a deletion that was cut off too. What others save
+        meanwhile stays. A backup is made first, where the app can make one.
+
+        Args:
+            confirm: their number.
+            project_id: of the project; None for all of them.
+            origin: who deletes them.
+            keep: keeps the answer with the change, which is made as one then, so that it can't be
+                cut off half-way.
+
+        Raises:
+            InvalidInputError: `confirm` is not their number; nothing was deleted.
+        """
+        self.check_count(confirm, project_id)
+        where = _all_of(project_id)
+        if confirm and self._before_delete_all is not None:
+            self._before_delete_all()
+        now = self._now()
+        if not origin.call_id:
+            origin = replace(origin, call_id=str(uuid.uuid4()))
+
+        def begin(tx: StoreWriter) -> Sequence[MemoryId]:
+            _check_count(tx, where, confirm)
+            return tx.list_ids(where, SortOrder.OLDEST)
+
+        def job(some: Sequence[MemoryId], tx: StoreWriter) -> list[MemoryId]:
+            moved = [each for each in tx.get_many(some) if each.deleted_at is None]
+            for memory in moved:
+                tx.move_to_trash(memory, now, origin)
+            return [memory.id for memory in moved]
+
+        def all_at_once(tx: StoreWriter) -> list[MemoryId]:
+            moved = job(begin(tx), tx)
+            keep(tx, len(moved))
+            return moved
+
+        deleted: list[MemoryId] = []
+        try:
+            if keep is not keep_nothing:
+                deleted += self._store.write(all_at_once)
+                return len(deleted)
+            for some in in_batches(self._store.write(begin)):
+                deleted += self._store.write(partial(job, some))
+        finally:
+            if deleted:
+                self._bus.publish(MemoriesChanged(deleted=frozenset(deleted), origin=origin))
+        return len(deleted)
+
+    def _purge(self, ids: Sequence[MemoryId], origin: Origin) -> int:
+        total = 0
+        for some in in_batches(ids, size=PURGE_BATCH):
+            gone = self._store.write(partial(_purge, some))
+            total += len(gone)
+            if gone:
+                self._bus.publish(MemoriesChanged(purged=frozenset(gone), origin=origin))
+        return total
+
+    def _now(self) -> datetime:
+        return self._clock().astimezone(UTC)
+
+
+def _brought_back(
+    tx: StoreWriter,
+    reference: str,
+    key: str | None,
+    call: tuple[datetime, Origin],
+    *,
+    replaces: bool,
+) -> Restored:
+    memory = trashed(tx, reference)
+    replaced = _in_the_way(tx, memory, key or memory.key) if replaces else []
+    for each in replaced:
+        tx.move_to_trash(each, *call)
+    back = restore_memory(tx, memory, key, *call)
+    return Restored(memory=back, former_key=memory.key, replaced=tuple(replaced))
+
+
+def _in_the_way(view: StoreReader, memory: Memory, key: str) -> list[Memory]:
+    """Return the live memories that have the content of a memory, or its key."""
+    found: dict[MemoryId, Memory] = {}
+    duplicate = view.find_duplicate(memory.project_id, memory.content_hash)
+    if duplicate is not None:
+        found.update((each.id, each) for each in view.get_many([duplicate]))
+    if view.is_key_taken(key):
+        holder = view.get(key)
+        if holder is not None:
+            found[holder.id] = holder
+    return list(found.values())
+
+
+def _all_of(project_id: str | None) -> MemoryFilter:
+    project = None if project_id is None else checked_name("project_id", project_id)
+    return MemoryFilter(project_id=project)
+
+
+def _check_count(view: StoreReader, where: MemoryFilter, confirm: int) -> None:
+    count = view.count(where)
+    if confirm != count:
+        raise InvalidInputError.of_field(
+            "confirm",
+            f"is {confirm}, but there {'is' if count == 1 else 'are'} {memories(count)} to delete",
+            hint="Ask the person, then give the number that memory_stats shows.",
+        )
+
+
+def _purge(ids: Sequence[MemoryId], tx: StoreWriter) -> list[MemoryId]:
+    return tx.purge(ids)
+
+
+INTERVAL_S: Final = 24 * 60 * 60.0
+
+
+class TrashKeeper:
+    """A thread that looks at the trash when it starts, and once a day."""
+
+    def __init__(self, trash: TrashService, *, interval_s: float = INTERVAL_S) -> None:
+        self._trash = trash
+        self._interval_s = interval_s
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="trash-keeper", daemon=True)
+
+    def start(self) -> None:
+        """Begin with what is too old now."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """End after the batch at hand; what is left is deleted after the next start. Idempotent."""
+        self._stopping.set()
+        if self._thread.ident is not None:
+            self._thread.join()
+
+    def _run(self) -> None:
+        while not self._stopping.is_set():
+            try:
+                count = self._trash.purge_expired()
+            except RosemaryError as error:
+                logger.warning("the trash was not looked through: %s", error.message)
+            else:
+                if count:
+                    logger.info("deleted %d memories that were too long in the trash", count)
+            self._stopping.wait(self._interval_s)

@@ -1,0 +1,368 @@
+"""Search by meaning and by words, fused into one order."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Collection
+from concurrent.futures import Future
+from dataclasses import replace
+
+from rosemary.domain import ranking
+from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView
+from rosemary.domain.errors import EmbedderUnavailableError
+from rosemary.domain.links import with_links_of_results
+from rosemary.domain.ports import Clock, Embedder
+from rosemary.domain.ranking import Candidates, PassageHits, RankingSettings, Weighed
+from rosemary.domain.search import Interpretation, SearchAnswer, SearchHit, SearchRequest
+from rosemary.domain.text_match import capitalised, terms_of
+from rosemary.domain.types import Handle, MemoryId, SearchMode, SortOrder
+from rosemary.domain.understanding import (
+    Understanding,
+    languages,
+    narrowed,
+    understood_in,
+    with_filters_given_up,
+    with_understanding,
+)
+from rosemary.service.clients.confinement import Confinable
+from rosemary.service.embedding.serving_embedder import pinned, shortfall
+from rosemary.service.search.judged_results import Page, Results, by_similarity, judged, newer_first
+from rosemary.service.search.judging import JUDGED_MAX, Judge, gathered
+from rosemary.service.search.query import Query, QueryVectors, checked
+from rosemary.service.search.query_words import Scope, begun_matches, scope_of
+from rosemary.service.search.results import found_hit, listed_hit, passages_of
+from rosemary.store.ports import Store, StoreReader
+
+logger = logging.getLogger(__name__)
+
+# Further down a fifth of a score moves no neighbour.
+_PASSING_ON = 100
+_NEAREST_MAX = 3
+_NEAREST_SHOWN = "Nothing there surely answers this; these come nearest."
+_NO_SUBJECT = "Nothing else was asked for: newest first."
+_NO_SUCH_KIND = "Nothing there is of type {}: all that is there, newest first."
+
+
+class SearchService(Confinable):
+    """Finds memories. Thread-safe; every call blocks."""
+
+    def __init__(
+        self,
+        store: Store,
+        embedder: Embedder,
+        clock: Clock,
+        settings: RankingSettings = ranking.DEFAULTS,
+        decay: DecaySettings = DEFAULT,
+        judge: Judge | None = None,
+    ) -> None:
+        self._store = store
+        self._embedder = embedder
+        self._judge = judge or Judge()
+        self._clock = clock
+        self._settings = settings
+        self._decay = decay
+        self._vectors = QueryVectors()
+
+    def adopt(self, settings: RankingSettings, decay: DecaySettings) -> None:
+        """Rank, and let importance fade, by these settings from now on."""
+        self._settings, self._decay = settings, decay
+
+    def stop(self) -> None:
+        """End the threads that embed queries. Idempotent."""
+        self._vectors.stop()
+
+    def search(self, request: SearchRequest) -> SearchAnswer:
+        """Return the memories that answer the query, best first.
+
+        Words about time and source narrow the search; where they leave nothing, it runs once more
+        without them. Where the model fails, words alone decide. The answer says either.
+
+        Raises:
+            InvalidInputError: the query is empty or too long.
+            EmbedderUnavailableError: the mode is semantic and the model fails.
+        """
+        request = checked(request)
+        answer = self._understood(request)
+        hits = with_links_of_results(answer.hits, is_sorted=request.has_sorted_links)
+        return replace(answer, hits=hits)
+
+    def _understood(self, request: SearchRequest) -> SearchAnswer:
+        understanding = understood_in(request, self._clock())
+        if understanding is None:
+            return self._found(request)
+        narrow = narrowed(request, understanding)
+        answer = self._found(narrow) if understanding.has_subject else self._newest(narrow)
+        if understanding.lists_kind and not answer.total:
+            answer, understanding = self._of_any_kind(request, answer, understanding)
+        if not answer.hits and not answer.total:
+            # What was said of time and source holds: the nearest of what passes, if anything does.
+            nearest = self._found(replace(narrow, threshold=0.0, limit=_NEAREST_MAX, offset=0))
+            if not nearest.hits:
+                answer = self._found(request)
+                interpreted = with_filters_given_up(answer.interpreted, understanding)
+                return replace(answer, interpreted=interpreted)
+            if request.threshold is None:
+                answer = _as_nearest(nearest, request, answer.more)
+        interpreted = with_understanding(answer.interpreted, understanding)
+        return replace(answer, query=request.query, interpreted=interpreted)
+
+    def _of_any_kind(
+        self, request: SearchRequest, answer: SearchAnswer, understanding: Understanding
+    ) -> tuple[SearchAnswer, Understanding]:
+        """Return what passes whatever its type, if anything does: few notes are given a type."""
+        without = replace(understanding, types=())
+        listed = self._newest(narrowed(request, without))
+        if not listed.total:
+            return answer, understanding
+        reason = _NO_SUCH_KIND.format(" or ".join(understanding.types))
+        return replace(listed, interpreted=replace(listed.interpreted, reason=reason)), without
+
+    def warm_up(self) -> None:
+        """Load the model and the words about time, so that the first search need not wait for it.
+
+        Raises:
+            EmbedderUnavailableError: the model is missing or fails.
+        """
+        self._store.warm_up()
+        self._embedder.embed_query("warm up")
+        self._judge.load()
+        languages()
+
+    def rest(self, idle_s: float) -> bool:
+        """Let the model go if nothing was embedded for `idle_s` seconds; return whether it went."""
+        return self._embedder.rest(idle_s)
+
+    def shrink(self, idle_s: float) -> bool:
+        """Free what was kept for speed by what nobody used for `idle_s` seconds; say if any was."""
+        has_shrunk = self._store.shrink(idle_s)
+        return self._embedder.shrink(idle_s) or has_shrunk
+
+    def _newest(self, request: SearchRequest) -> SearchAnswer:
+        """Return what the filter lets pass, newest first: all of it is equally wanted."""
+        decay = DecayView(now=self._clock(), settings=self._decay)
+
+        def job(view: StoreReader) -> SearchAnswer:
+            ids = view.list_ids(request.where, SortOrder.NEWEST, request.limit, request.offset)
+            hits = tuple(
+                listed_hit(request, memory, rank, decay)
+                for rank, memory in enumerate(view.get_many(ids, decay), request.offset + 1)
+            )
+            interpreted = Interpretation(text=request.query, is_semantic=False, reason=_NO_SUBJECT)
+            total = view.count(request.where)
+            return SearchAnswer(
+                query=request.query, interpreted=interpreted, hits=hits, total=total
+            )
+
+        return self._store.read(job)
+
+    def _found(self, request: SearchRequest) -> SearchAnswer:
+        query, whole = self._prepared(request)
+        return self._store.read(lambda view: self._answer(view, query, whole))
+
+    def _prepared(self, request: SearchRequest) -> tuple[Query, Future[bytes] | None]:
+        """Return the query, and its vector to be if meaning is searched."""
+        query = Query(
+            request=request,
+            terms=terms_of(request.query),
+            settings=self._settings,
+            embedder=self._embedder,
+            decay=DecayView(now=self._clock(), settings=self._decay),
+        )
+        whole: Future[bytes] | None = None
+        if request.mode is SearchMode.KEYWORD:
+            query = replace(query, reason="Only words were asked for.")
+        else:
+            try:
+                # One model for the whole question, though another may be ready before its end.
+                embedder, reason = pinned(self._embedder), shortfall(self._embedder)
+                query = replace(query, embedder=embedder, reason=reason)
+                # It works while the words are searched: each takes a few milliseconds.
+                whole = self._vectors.start(embedder, request.query)
+            except EmbedderUnavailableError as error:
+                query = _by_words_alone(query, error)
+        return query, whole
+
+    def evidence(self, request: SearchRequest) -> list[tuple[MemoryId, list[float]]]:
+        """Return the best candidates of a search with the numbers that tell how sure each is.
+
+        The numbers are those of `relevance.FEATURES`; packaging/ranking/fit.py learns from them.
+        """
+        request = checked(request)
+        understanding = understood_in(request, self._clock())
+        if understanding is not None and understanding.has_subject:
+            request = narrowed(request, understanding)
+        query, whole = self._prepared(request)
+
+        def job(view: StoreReader) -> list[tuple[MemoryId, list[float]]]:
+            asked, scope, matches = self._begun(view, query, whole)
+            found, weighed = self._completed(view, asked, matches)
+            scored = ranking.fuse(found, view.ids_of, self._settings, weighed)
+            known = gathered(view, asked, found, scored[:JUDGED_MAX], scope)
+            ids = view.ids_of([each.handle for each in known.scored])
+            rows = zip(known.scored, known.features(), strict=True)
+            return [(ids[each.handle], row) for each, row in rows]
+
+        return self._store.read(job)
+
+    def _begun(
+        self, view: StoreReader, query: Query, whole: Future[bytes] | None
+    ) -> tuple[Query, Scope, Callable[[], Candidates]]:
+        """Return the query with its vector, how common its words are, and what they will find."""
+        query = replace(query, pool=query.pools[0])
+        view.expect_traits(query.decay)
+        scope = scope_of(view, query)
+        rest = None if whole is None else self._started_rest(query, scope)
+        nameless = None if whole is None else self._started_nameless(query)
+        matches = begun_matches(view, query, scope)
+        if whole is not None:
+            query = self._with_vectors(query, whole, rest, nameless)
+        return query, scope, matches
+
+    def _answer(self, view: StoreReader, query: Query, whole: Future[bytes] | None) -> SearchAnswer:
+        query, scope, matches = self._begun(view, query, whole)
+        found, weighed = self._completed(view, query, matches)
+        results = self._judged(view, query, found, weighed, scope)
+        for pool in query.pools[1:]:
+            if len(results.ordered) < query.pool:
+                break
+            # Among more candidates the same ones come in another order: what an earlier page
+            # showed keeps its place, or pages would repeat one result and leave out another.
+            query = replace(query, pool=pool)
+            found, weighed = self._completed(view, query, begun_matches(view, query, scope))
+            results = results.continued(self._judged(view, query, found, weighed, scope))
+        page = results.page(query.request)
+        return SearchAnswer(
+            query=query.request.query,
+            interpreted=Interpretation(
+                text=query.request.query,
+                is_semantic=query.vector is not None,
+                reason=query.reason,
+                nearest=results.nearest,
+            ),
+            hits=tuple(self._hits(view, query, found, page)),
+            total=results.sure,
+            more=results.related - results.sure,
+        )
+
+    def _judged(
+        self,
+        view: StoreReader,
+        query: Query,
+        found: Candidates,
+        weighed: Weighed,
+        scope: Scope,
+    ) -> Results:
+        """Return the candidates in the order of how sure each is."""
+        if not query.has_words:
+            return by_similarity(query, found)
+        scored = ranking.fuse(found, view.ids_of, self._settings, weighed)
+        known = gathered(view, query, found, scored[:JUDGED_MAX], scope)
+        results = judged(self._judge, query, found, known, scored[JUDGED_MAX:])
+        return newer_first(view, query, results)
+
+    def _started_rest(self, query: Query, scope: Scope) -> Future[bytes] | None:
+        """Start to embed the query without the words that are common to the scope, if any are.
+
+        A name that recurs in most memories would drown the rest of the question.
+        """
+        common = scope.common(query.terms.terms, self._settings.common_share)
+        rest = query.terms.without(common)
+        if not common or not rest or len(rest.split()) == len(query.terms.words):
+            return None
+        return self._vectors.start(query.embedder, rest)
+
+    def _started_nameless(self, query: Query) -> Future[bytes] | None:
+        """Start to embed the query without its names, if it has any and says more."""
+        names = capitalised(query.request.query)
+        rest = query.terms.without(names)
+        if not names or not rest or len(rest.split()) == len(query.terms.words):
+            return None
+        return self._vectors.start(query.embedder, rest, is_variant=True)
+
+    def _with_vectors(
+        self,
+        query: Query,
+        whole: Future[bytes],
+        rest: Future[bytes] | None,
+        nameless: Future[bytes] | None,
+    ) -> Query:
+        """Return the query with its vectors, or with the reason why it has none."""
+        try:
+            vectors = [whole.result()] if rest is None else [whole.result(), rest.result()]
+            vector = vectors[0] if rest is None else query.embedder.combine(vectors)
+            nameless_vector = None if nameless is None else nameless.result()
+        except EmbedderUnavailableError as error:
+            return _by_words_alone(query, error)
+        return replace(query, vector=vector, nameless_vector=nameless_vector)
+
+    def _completed(
+        self, view: StoreReader, query: Query, matches: Callable[[], Candidates]
+    ) -> tuple[Candidates, Weighed]:
+        """Add the nearest memories, the neighbours, and what is to be known of all of them."""
+        where = query.request.where
+        nearest = PassageHits()
+        if query.vector is not None:
+            nearest = view.nearest(query.vector, query.embedder.model, where, query.pool)
+        found = replace(matches(), semantic=nearest, now=query.decay.now)
+        handles = found.handles()
+        traits = view.traits(handles, query.decay)
+        if not all(map(traits.importances.__contains__, handles)):
+            # In a damaged store the index of words holds more than there is.
+            gone = handles - traits.importances.keys()
+            porter, trigram = found.porter.without(gone), found.trigram.without(gone)
+            found = replace(found, porter=porter, trigram=trigram)
+        weighed = ranking.weigh(found, self._settings)
+        in_threads = self._passing_on(weighed, traits.in_threads)
+        if not in_threads:
+            return replace(found, traits=traits), weighed
+        neighbours = view.thread_neighbours(in_threads, where)
+        others = {other for around in neighbours.values() for other in around if other is not None}
+        traits = view.traits(handles | others, query.decay)
+        return replace(found, neighbours=neighbours, traits=traits), weighed
+
+    def _passing_on(self, weighed: Weighed, in_threads: Collection[Handle]) -> list[Handle]:
+        """Return the candidates that pass some of their score to their neighbours."""
+        if not in_threads or not self._settings.thread_weight:
+            return []
+        return [each for each in weighed.leading(_PASSING_ON) if each in in_threads]
+
+    def _hits(
+        self, view: StoreReader, query: Query, found: Candidates, page: Page
+    ) -> list[SearchHit]:
+        if not page.results:
+            return []
+        replaced = [other for each in page.results for other in each.replaces]
+        ids = view.ids_of(replaced) if replaced else {}
+        memories = view.memories_of([each.handle for each in page.results], query.decay)
+        near = passages_of(found.semantic, memories)
+        unknown = memories.keys() - near.keys()
+        if query.vector is not None and unknown:
+            others = view.cosines(query.vector, query.embedder.model, unknown)
+            near |= passages_of(others, unknown)
+        return [
+            replace(
+                found_hit(query, each, rank, memories[each.handle], near.get(each.handle)),
+                may_replace=tuple(ids[other] for other in each.replaces),
+            )
+            for rank, each in enumerate(page.results, page.start + 1)
+        ]
+
+
+def _as_nearest(nearest: SearchAnswer, request: SearchRequest, related: int) -> SearchAnswer:
+    """Return the nearest of what passes, which are shown though none of them is sure."""
+    count = len(nearest.hits)
+    return replace(
+        nearest,
+        interpreted=replace(nearest.interpreted, reason=_NEAREST_SHOWN),
+        hits=nearest.hits[request.offset :][: request.limit],
+        total=count,
+        more=max(0, related - count),
+    )
+
+
+def _by_words_alone(query: Query, error: EmbedderUnavailableError) -> Query:
+    """Return the query with the reason why it has no vector, unless that was all it asked for."""
+    if query.request.mode is SearchMode.SEMANTIC:
+        raise error
+    logger.warning("search by words alone: %s", error.message)
+    return replace(query, reason=f"Search by meaning is unavailable: {error.message}")

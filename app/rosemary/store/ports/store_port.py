@@ -1,0 +1,319 @@
+"""The store, its files, and what a job on it is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from datetime import datetime
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+from rosemary.domain.backups import SnapshotFacts, StoreMark
+from rosemary.domain.clients import Access
+from rosemary.domain.findings import Finding, Mended
+from rosemary.domain.models import StoreCheck
+from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.store.ports.client_ports import ClientReader, ClientWriter
+from rosemary.store.ports.history_ports import (
+    HistoryReader,
+    HistoryWriter,
+    MarkReader,
+    RecordStoreReader,
+    RecordStoreWriter,
+)
+from rosemary.store.ports.memory_ports import (
+    ImportedReader,
+    ImportedWriter,
+    LinkReader,
+    LinkWriter,
+    MemoryReader,
+    MemoryWriter,
+    OrganisingReader,
+    OrganisingWriter,
+)
+from rosemary.store.ports.search_ports import (
+    InsightReader,
+    SearchReader,
+    VectorReader,
+    VectorWriter,
+)
+
+
+class StoreExaminer(Protocol):
+    """What a reader of the store tells the doctor."""
+
+    def examine(self, watch: Watch = UNWATCHED) -> Sequence[Finding]:
+        """Return everything that is wrong in the store; reads all of it.
+
+        Raises:
+            CancelledError: the watch no longer wants it.
+        """
+        ...
+
+    def check(self, watch: Watch = UNWATCHED) -> StoreCheck:
+        """Compare rows, full-text rows and vectors with each other; costs a full read.
+
+        Raises:
+            CancelledError: the watch no longer wants it.
+        """
+        ...
+
+
+class StoreMender(StoreExaminer, Protocol):
+    """What a writer of the store does for the doctor."""
+
+    def mend(self, watch: Watch = UNWATCHED) -> Sequence[Mended]:
+        """Rebuild what is derived, and put right what can be; deletes no memory.
+
+        Raises:
+            CancelledError: the watch no longer wants it; all of the job is rolled back.
+        """
+        ...
+
+
+T = TypeVar("T")
+
+
+class StoreReader(
+    MemoryReader,
+    SearchReader,
+    VectorReader,
+    LinkReader,
+    OrganisingReader,
+    HistoryReader,
+    MarkReader,
+    ClientReader,
+    ImportedReader,
+    InsightReader,
+    RecordStoreReader,
+    StoreExaminer,
+    Protocol,
+):
+    """Reads on one consistent snapshot. Valid only inside the job it was given to."""
+
+    def beside(self, job: Callable[[StoreReader], T]) -> Callable[[], T]:
+        """Begin a part of this job in another thread; call what is returned, once, for its result.
+
+        It reads the same memories with the same words under the same filters. Where no thread is
+        free, it is done before this returns; where the other thread cannot see this state, when
+        the result is asked for.
+        """
+        ...
+
+
+class StoreWriter(
+    StoreReader,
+    MemoryWriter,
+    VectorWriter,
+    LinkWriter,
+    OrganisingWriter,
+    HistoryWriter,
+    ClientWriter,
+    ImportedWriter,
+    RecordStoreWriter,
+    StoreMender,
+    Protocol,
+):
+    """Reads and writes inside one transaction. Valid only inside the job it was given to."""
+
+
+class StoreFiles(Protocol):
+    """Looks into files that are stores, but not the live one. Thread-safe.
+
+    Raises `StoreUnavailableError` where a file is not ours, newer, damaged or cannot be read; the
+    file is left as it is.
+    """
+
+    @property
+    def newest_version(self) -> int:
+        """The schema version of the stores that this program writes."""
+        ...
+
+    def version_of(self, file: Path) -> int:
+        """Return the schema version of a store; reads little more than its first page."""
+        ...
+
+    def examine(
+        self, file: Path, watch: Watch = UNWATCHED, *, are_pages_known: bool = False
+    ) -> SnapshotFacts:
+        """Compare the parts of a store of the present schema version, and read all its pages.
+
+        Args:
+            file: the store.
+            watch: asked now and then whether the answer is still wanted.
+            are_pages_known: these very bytes passed before: only its parts are compared.
+
+        Raises:
+            CancelledError: the watch no longer wants it.
+        """
+        ...
+
+    def find_damage(self, file: Path, watch: Watch = UNWATCHED) -> tuple[str, ...]:
+        """Return what is wrong with the pages of a store of any version; empty: nothing."""
+        ...
+
+    def copy(self, file: Path, target: Path, watch: Watch) -> None:
+        """Write a copy of a store of any version, with what is in its log, into a new file.
+
+        Raises:
+            CancelledError: the watch no longer wants it.
+        """
+        ...
+
+    def opened(self, file: Path) -> AbstractContextManager[StoreReader]:
+        """Open a store of the present schema version to be read; nothing is written beside it."""
+        ...
+
+    def upgrade(self, file: Path) -> None:
+        """Bring a store to the present schema version, and everything of it into the one file."""
+        ...
+
+    def put_access(self, file: Path, access: Access, at: datetime) -> None:
+        """Exchange what a store of the present schema version says of the access of clients."""
+        ...
+
+
+class FileStore(Protocol):
+    """A store that can be copied as a file, and be replaced by one."""
+
+    @property
+    def files(self) -> StoreFiles:
+        """What looks into files of this kind of store."""
+        ...
+
+    def copy_to(self, target: Path, watch: Watch) -> None:
+        """Write a copy of one moment of the store into a new file, while writers go on.
+
+        When this returns, the file is on the disk.
+
+        Raises:
+            CancelledError: the watch no longer wants it.
+        """
+        ...
+
+    @property
+    def staged(self) -> Path:
+        """Where a file has to be to be put in the place of the store's."""
+        ...
+
+    def replace(
+        self,
+        check: Callable[[StoreReader], None],
+        kept: Path | None = None,
+        backed_up: StoreMark | None = None,
+        *,
+        keeps_calls: bool = False,
+    ) -> Path | None:
+        """Put the file at `staged` in the place of the store's; return where that is kept, if so.
+
+        It was examined and is of the present schema version. Jobs that run are finished first,
+        later ones wait: each sees the old store or the new one, whole. If anything fails, or
+        `check` raises, the old store is back. What was staged is gone in any case.
+
+        Args:
+            check: raises where the new store is not what it should be.
+            kept: what the old file is called then, in the same folder; None: it is deleted.
+            backed_up: the moment of which there is a backup: the old file is kept only if
+                something was changed after it.
+            keeps_calls: what clients did goes on as the old store knows it: the audit log, who
+                called when, the deletions that are held. Where it cannot be read, it does not.
+        """
+        ...
+
+
+B = TypeVar("B")
+W = TypeVar("W")
+
+
+class Damage(Protocol):
+    """Whether damage of the store's file has been seen. Thread-safe.
+
+    It is seen where a page or the list of tables cannot be read, whoever reads. From then on every
+    write is refused with one `DamagedStoreError`, here and at the next start, but a repair.
+    """
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether nothing may be written."""
+        ...
+
+    @property
+    def missing(self) -> int:
+        """How many changes that were acknowledged a damaged log keeps from the store."""
+        ...
+
+    def note(self) -> None:
+        """Know that a check has found damage."""
+        ...
+
+    def forget(self) -> None:
+        """Know that a check has found the file sound, or that it was mended.
+
+        Changes that are missing are given up by that.
+        """
+        ...
+
+    def subscribe(self, told: Callable[[], None]) -> None:
+        """Call `told` when damage is seen, in whichever thread sees it."""
+        ...
+
+
+class Store(FileStore, Protocol):
+    """The person's memories, durable. Thread-safe.
+
+    Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
+    """
+
+    @property
+    def damage(self) -> Damage:
+        """What is known of damage of the file."""
+        ...
+
+    def mend(self, watch: Watch) -> Sequence[Mended]:
+        """Put right what can be, in one transaction, though damage has been seen.
+
+        Whether the file is sound then, a check tells.
+        """
+        ...
+
+    def read(self, job: Callable[[StoreReader], T]) -> T:
+        """Run `job` on one consistent snapshot that holds every acknowledged write."""
+        ...
+
+    def write(self, job: Callable[[StoreWriter], T]) -> T:
+        """Run `job` in one transaction; when this returns, the change is on the disk.
+
+        An exception from `job` rolls everything back and is raised here.
+        """
+        ...
+
+    def write_beside(
+        self,
+        begin: Callable[[StoreWriter], B],
+        work: Callable[[], W],
+        end: Callable[[StoreWriter, B, W], T],
+    ) -> T:
+        """Do what `write` does in two parts, the first of them beside some work of this thread.
+
+        For a short work that waits for nothing in the store. Where nobody else writes, `begin` is
+        run while it goes on; else, and where that takes long or fails on the disk, afterwards, so
+        that `begin` may be run a second time once all it did was rolled back.
+
+        Args:
+            begin: does what does not need the work.
+            work: is run once, by this thread.
+            end: is given what both returned.
+        """
+        ...
+
+    def warm_up(self) -> None:
+        """Begin to make the first search fast, in the background; returns at once."""
+        ...
+
+    def shrink(self, idle_s: float) -> bool:
+        """Free what is kept for speed by what was unused for `idle_s` seconds; say if any was."""
+        ...
+
+    def close(self) -> None:
+        """Finish queued writes and release the files. Idempotent."""
+        ...

@@ -1,0 +1,287 @@
+"""Copies of the live store, and files of the same kind that are not live."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
+from contextlib import closing, contextmanager
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import apsw
+
+from rosemary.domain.backups import SnapshotFacts
+from rosemary.domain.clients import Access
+from rosemary.domain.errors import CancelledError, StoreUnavailableError
+from rosemary.domain.progress import UNWATCHED, Progress, Watch
+from rosemary.store.ports import StoreReader
+from rosemary.store.sqlite import schema
+from rosemary.store.sqlite.backups.disk_space import require_room_for_backup
+from rosemary.store.sqlite.backups.long_looks import LongLooks
+from rosemary.store.sqlite.backups.steady_sync import synced_steadily
+from rosemary.store.sqlite.clients import carried_calls, client_rows
+from rosemary.store.sqlite.connections.disk_sync import sync_file
+from rosemary.store.sqlite.connections.sqlite_connection import (
+    connect_bare,
+    connect_writer,
+    create_private_file,
+    distrust_file,
+    fetch,
+    transaction,
+    translate_os,
+    translated_errors,
+)
+from rosemary.store.sqlite.foreign_parts import differences
+from rosemary.store.sqlite.history import store_marks
+from rosemary.store.sqlite.integrity import checking
+from rosemary.store.sqlite.jobs.reading_jobs import SqliteReader
+from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
+from rosemary.store.sqlite.migrations import STEPS
+from rosemary.store.sqlite.vectors import serving_model
+from rosemary.store.sqlite.vectors.sketch_keeper import SketchKeeper
+
+# What a long log is written into fits: its lines name memories all over the store.
+_CARRYING_CACHE_KIB: Final = 32_768
+_PAGES_AT_ONCE: Final = 1_024
+"""8 MiB: so much is copied between two looks at the watch."""
+
+# That of the letters takes longest, and comes first.
+_INDEXES: Final = """
+    SELECT name FROM pragma_table_list
+    WHERE schema = 'main' AND type = 'virtual' ORDER BY name DESC
+"""
+_SAID: Final = "Copying the memories"
+_USE_ANOTHER: Final = "Use another backup: `rosemary backup list`."
+
+
+def copy(connect: Callable[[], apsw.Connection], target: Path, watch: Watch) -> None:
+    """Write a copy of one moment of a store into a new file, while writers go on.
+
+    Args:
+        connect: opens the store for reading.
+        target: the new file; where this fails it may be left, unfinished.
+        watch: told how many pages of how many are copied.
+
+    Raises:
+        CancelledError: the watch no longer wants it.
+        StorageFullError: there is no room for a backup.
+    """
+    try:
+        create_private_file(target)
+        with (
+            closing(connect()) as source,
+            closing(apsw.Connection(str(target))) as written,
+            translated_errors(written),
+            target.open("rb+") as file,
+            synced_steadily(file.fileno()) as wrote,
+        ):
+            _copy(source, written, watch, wrote)
+    except OSError as error:
+        raise translate_os(error) from error
+
+
+def _copy(
+    source: apsw.Connection, written: apsw.Connection, watch: Watch, wrote: Callable[[int], None]
+) -> None:
+    distrust_file(written)
+    # It is synced by us; and a file that is not finished is never used.
+    written.pragma("synchronous", "off")
+    written.pragma("cache_size", 0)
+    # While the source has a transaction open, the copy is of that moment: without one, each
+    # write in between would make it start again.
+    with transaction(source, "BEGIN"):
+        fetch(source, "SELECT count(*) FROM sqlite_schema")
+        page_bytes = int(source.pragma("page_size"))
+        size = int(source.pragma("page_count")) * page_bytes
+        require_room_for_backup(Path(written.filename).parent, size)
+        # Inside the transaction: its errors are told apart by what the source's disk said.
+        with translated_errors(written), written.backup("main", source, "main") as backup:
+            while not backup.done:
+                if watch.is_cancelled():
+                    raise CancelledError("The backup was cancelled.")
+                backup.step(_PAGES_AT_ONCE)
+                wrote(_PAGES_AT_ONCE * page_bytes)
+                done = backup.page_count - backup.remaining
+                watch.tell(Progress(done=done, total=backup.page_count, message=_SAID))
+    # One file that needs nothing beside it, and can be read where nothing can be written.
+    written.pragma("journal_mode", "delete")
+
+
+class SqliteFiles:
+    """Implements `StoreFiles`."""
+
+    @property
+    def newest_version(self) -> int:
+        """The schema version of the stores that this program writes."""
+        return len(STEPS)
+
+    def version_of(self, file: Path) -> int:
+        """Return the schema version of a store; reads little more than its first page."""
+        with _readable(file):
+            version = _version_of(file)
+            if not version:
+                raise _broken(file, "is empty")
+            _check_length(file)
+            return version
+
+    def examine(
+        self, file: Path, watch: Watch = UNWATCHED, *, are_pages_known: bool = False
+    ) -> SnapshotFacts:
+        """Compare the parts of a store of the present schema version, and read all its pages."""
+        with _readable(file), LongLooks(file, watch) as looks:
+            damage = [] if are_pages_known else _begin_damage(looks, file)
+            facts = looks.begin(_facts)
+            looks.wait()
+            return _with(facts.result(), _told(damage))
+
+    def find_damage(self, file: Path, watch: Watch = UNWATCHED) -> tuple[str, ...]:
+        """Return what is wrong with the pages of a store of any version; empty: nothing."""
+        with _readable(file), LongLooks(file, watch) as looks:
+            damage = _begin_damage(looks, file)
+            looks.wait()
+            return (*_foreign_parts(file), *_told(damage))
+
+    def copy(self, file: Path, target: Path, watch: Watch) -> None:
+        """Write a copy of a store of any version, with what is in its log, into a new file."""
+        with _readable(file):
+            copy(partial(connect_bare, file), target, watch)
+
+    @contextmanager
+    def opened(self, file: Path) -> Iterator[StoreReader]:
+        """Open a store of the present schema version to be read; nothing is written beside it."""
+        with _readable(file):
+            connection = connect_bare(file)
+        # It answers with the ordinary tables: nothing keeps a sketch of what is read once.
+        # What takes the place of a table may be a view; none of ours is needed to read rows.
+        connection.config(apsw.SQLITE_DBCONFIG_ENABLE_VIEW, 0)
+        sketches = SketchKeeper(lambda: connect_bare(file))
+        reader = SqliteReader(connection, sketches.view(), FrequencyCache())
+        with closing(connection), transaction(connection, "BEGIN"):
+            try:
+                yield reader
+            finally:
+                reader.end()
+
+    def upgrade(self, file: Path) -> None:
+        """Bring a store to the present schema version, and everything of it into the one file."""
+        schema.prepare(file, is_copy_kept=False)
+        with _changed(file):
+            # What was brought there is in the log so far.
+            pass
+
+    def put_access(self, file: Path, access: Access, at: datetime) -> None:
+        """Exchange what a store of the present schema version says of the access of clients."""
+        with _changed(file) as connection, transaction(connection, "BEGIN IMMEDIATE"):
+            client_rows.put_access(connection, access, at)
+
+
+def carry_calls(former: Path, file: Path) -> None:
+    """Bring what clients did, as a store knows it, into another one that takes its place.
+
+    Args:
+        former: the store; others may have it open.
+        file: a store of the same schema version; where this fails, it is as it was.
+    """
+    with _changed(file) as connection:
+        connection.pragma("cache_size", -_CARRYING_CACHE_KIB)
+        connection.execute("ATTACH ? AS former", (str(former),))
+        # Not an immediate one: that would keep others from writing into both.
+        with transaction(connection, "BEGIN"):
+            carried_calls.carry(connection)
+        connection.execute("DETACH former")
+
+
+@contextmanager
+def _changed(file: Path) -> Iterator[apsw.Connection]:
+    """Open a store to be changed; afterwards all of it is in the one file, and on the disk."""
+    with _readable(file), closing(connect_writer(file)) as connection:
+        yield connection
+        connection.pragma("journal_mode", "delete")
+    with _readable(file):
+        sync_file(file)
+
+
+def _foreign_parts(file: Path) -> Iterator[str]:
+    """Tell of what a store of any version holds that is not ours."""
+    with closing(connect_bare(file)) as connection:
+        steps = STEPS[: int(connection.pragma("user_version"))]
+        if sentence := differences(connection, steps).sentence:
+            yield sentence
+
+
+def _begin_damage(looks: LongLooks, file: Path) -> list[Future[list[str]]]:
+    """Look for damage, side by side: the indexes take as long as all the rest."""
+    with closing(connect_bare(file)) as connection:
+        indexes = [name for (name,) in fetch(connection, _INDEXES)]
+    return [looks.begin(partial(_damage_of, index)) for index in ("", *indexes)]
+
+
+def _damage_of(index: str, connection: apsw.Connection) -> list[str]:
+    """Return what `integrity_check` says of a full-text index, or of everything but those."""
+    if not index:
+        connection.drop_modules(None)
+    check = f'PRAGMA integrity_check("{index}")' if index else "PRAGMA integrity_check"
+    return [each for (each,) in fetch(connection, check) if each != "ok"]
+
+
+def _told(damage: Sequence[Future[list[str]]]) -> tuple[str, ...]:
+    return tuple(f"The file is damaged: {each}." for found in damage for each in found.result())
+
+
+def _facts(connection: apsw.Connection) -> SnapshotFacts:
+    """Compare the parts of a store; others look at its pages, and more closely."""
+    with transaction(connection, "BEGIN"):
+        check = checking.check(connection, is_writer=False, are_pages_known=True)
+        model = serving_model.serving_model(connection)
+        return SnapshotFacts(
+            mark=store_marks.mark(connection),
+            model_name=model.name if model else "",
+            model_sha256=model.sha256 if model else "",
+            check=check,
+        )
+
+
+def _with(facts: SnapshotFacts, damage: tuple[str, ...]) -> SnapshotFacts:
+    problems = tuple(dict.fromkeys((*damage, *facts.check.problems)))
+    return replace(facts, check=replace(facts.check, problems=problems))
+
+
+def _version_of(file: Path) -> int:
+    try:
+        return schema.version_of(file)
+    except StoreUnavailableError as error:
+        if error.details:
+            # It is newer, and what helps is the same for every file.
+            raise
+        raise type(error)(error.message, hint=_USE_ANOTHER) from error
+
+
+def _check_length(file: Path) -> None:
+    """Refuse a file that is shorter than its first page says."""
+    with closing(connect_bare(file)) as connection:
+        pages = int(connection.pragma("page_count"))
+        wanted = pages * int(connection.pragma("page_size"))
+    found = file.stat().st_size
+    if found < wanted:
+        raise _broken(file, f"is cut short: {found:,} of {wanted:,} bytes are there")
+
+
+def _broken(file: Path, problem: str) -> StoreUnavailableError:
+    return StoreUnavailableError(f"The file {file.name} {problem}.", hint=_USE_ANOTHER)
+
+
+@contextmanager
+def _readable(file: Path) -> Iterator[None]:
+    try:
+        with translated_errors():
+            yield
+    except FileNotFoundError as error:
+        raise _broken(file, "is missing") from error
+    except OSError as error:
+        raise StoreUnavailableError(
+            f"The file {file} cannot be read: {error.strerror or error}.",
+            hint="Check that you may read it, or use another backup.",
+        ) from error

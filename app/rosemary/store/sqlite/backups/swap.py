@@ -1,0 +1,168 @@
+"""Puts one file in the place of another so that a crash at any moment leaves a whole store.
+
+A mark beside the store says that a swap has begun. While the new file still has its own name,
+the old one is put back at the next opening; once it has the store's name, it stays. The old
+file is moved away with its log, never taken apart from it, and in the end is deleted, or kept
+under the name that stands in the mark.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from rosemary.store.sqlite.connections.damage_latch import forget_beside, mark_beside
+from rosemary.store.sqlite.connections.disk_sync import sync_file, sync_folder
+from rosemary.store.sqlite.connections.last_change import forget_last
+from rosemary.store.sqlite.connections.sqlite_connection import translate_os
+from rosemary.store.sqlite.integrity import lost_log
+
+logger = logging.getLogger(__name__)
+
+_LOG: Final = "-wal"
+_INDEX_OF_LOG: Final = "-shm"
+
+
+def staged_beside(store: Path) -> Path:
+    """Return the name that the new file has to have before the swap."""
+    return store.with_name(f"{store.stem}.restoring{store.suffix}")
+
+
+def replaced_beside(store: Path) -> Path:
+    """Return the name that the old file has until the new one has proved itself."""
+    return store.with_name(f"{store.stem}.replaced{store.suffix}")
+
+
+def _mark_of(store: Path) -> Path:
+    return store.with_name(f"{store.stem}.swapping")
+
+
+def begin(store: Path, kept: Path | None = None) -> None:
+    """Put the staged file in the place of a store that nobody has open.
+
+    The caller opens it and then calls `finish`, or `take_back`.
+
+    Args:
+        store: its file.
+        kept: what the old file is called in the end, beside the store; None: it is deleted.
+
+    Raises:
+        StoreUnavailableError, StorageFullError: as the disk fails; `take_back` is still needed.
+    """
+    with _translated():
+        # A log left over from another time would become that of the store.
+        delete(replaced_beside(store))
+        _make_mark(store, kept)
+        forget_last(store)
+        sync_folder(store.parent)
+        _move(store, replaced_beside(store))
+        sync_folder(store.parent)
+        staged_beside(store).replace(store)
+        sync_folder(store.parent)
+
+
+def finish(store: Path) -> None:
+    """Let the new file stay; the old one is kept, or deleted, as was wished at the beginning."""
+    with _translated():
+        if name := os.fsdecode(_mark_of(store).read_bytes()):
+            _move(replaced_beside(store), store.with_name(name))
+        _mark_of(store).unlink()
+        sync_folder(store.parent)
+        delete(replaced_beside(store))
+    # The log belonged to the old one, and so did the damage.
+    lost_log.forget(store)
+    forget_beside(mark_beside(store))
+
+
+def take_back(store: Path) -> None:
+    """Put the old file back, as far as the swap had come; nobody has the store open.
+
+    Raises:
+        StoreUnavailableError: the disk does not let us. The next opening tries again.
+    """
+    with _translated():
+        staged = staged_beside(store)
+        if not staged.exists() and replaced_beside(store).exists():
+            # The new file goes first, whole, so that a crash in here leads to `recover`.
+            _delete_log(store)
+            forget_last(store)
+            store.replace(staged)
+            sync_folder(store.parent)
+        _undo(store)
+
+
+def recover(store: Path) -> None:
+    """Finish or take back a swap that was cut off, and delete what such a swap left behind.
+
+    Raises:
+        StoreUnavailableError: the disk does not let us.
+    """
+    with _translated():
+        mark, staged, replaced = _mark_of(store), staged_beside(store), replaced_beside(store)
+        if mark.exists():
+            if staged.exists() or not store.exists():
+                logger.warning("a restore was cut off: the store of before is back")
+                _undo(store)
+            else:
+                logger.warning("a restore was cut off at its end: what was restored is in use")
+                finish(store)
+            return
+        if store.exists():
+            delete(replaced)
+        delete(staged)
+
+
+def delete(store: Path) -> None:
+    """Delete a store that nobody has open, with its log."""
+    store.unlink(missing_ok=True)
+    _delete_log(store)
+
+
+def _make_mark(store: Path, kept: Path | None) -> None:
+    mark = _mark_of(store)
+    mark.touch(mode=0o600)
+    mark.write_bytes(os.fsencode(kept.name if kept else ""))
+    sync_file(mark)
+
+
+def _undo(store: Path) -> None:
+    """Put the old file back while the new one has its own name; may be repeated."""
+    forget_last(store)
+    _move(replaced_beside(store), store)
+    sync_folder(store.parent)
+    _mark_of(store).unlink(missing_ok=True)
+    sync_folder(store.parent)
+    delete(staged_beside(store))
+
+
+def _move(source: Path, target: Path) -> None:
+    """Rename a closed store; a part that was moved already is passed over.
+
+    Its log goes first: a store that has its own name without its log would be a wrong one.
+    """
+    _with(source, _INDEX_OF_LOG).unlink(missing_ok=True)
+    for ending in (_LOG, ""):
+        part = _with(source, ending)
+        if part.exists():
+            part.replace(_with(target, ending))
+
+
+def _delete_log(store: Path) -> None:
+    for ending in (_LOG, _INDEX_OF_LOG):
+        _with(store, ending).unlink(missing_ok=True)
+
+
+def _with(store: Path, ending: str) -> Path:
+    return store.with_name(store.name + ending)
+
+
+@contextmanager
+def _translated() -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise translate_os(error) from error

@@ -1,0 +1,280 @@
+"""The audit log: one line for each call, and the memories that it had to do with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Final
+
+import apsw
+
+from rosemary.domain.audit import (
+    AuditedCall,
+    AuditFilter,
+    AuditLine,
+    AuditTotals,
+    ReadMemory,
+    Role,
+    SessionCalls,
+)
+from rosemary.domain.types import MemoryId
+from rosemary.store.sqlite.connections.column_values import (
+    Bound,
+    from_json_legible,
+    from_us,
+    from_us_or_none,
+    to_json,
+    to_list,
+    to_us,
+)
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
+from rosemary.store.sqlite.history import journal
+from rosemary.store.sqlite.selection.filter_sql import Condition
+
+_NEXT: Final = "SELECT coalesce(max(id), 0) + 1 FROM audit"
+_ADD: Final = """
+    INSERT INTO audit (
+        id, called_at, duration_us, characters, client, client_version, transport, session_id,
+        call_id, tool, outcome, arguments
+    ) VALUES (
+        :audit, :called_at, :duration_us, :characters, :client, :client_version, :transport,
+        :session_id, :call_id, :tool, :outcome, :arguments
+    )
+"""
+_ADD_MEMORIES: Final = """
+    INSERT OR IGNORE INTO audit_memory (audit, memory, role)
+    SELECT wanted.value ->> 0, memory.row, wanted.value ->> 1
+    FROM json_each(:memories) wanted CROSS JOIN memory ON memory.id = wanted.value ->> 2
+"""
+# What a call wrote, as the journal of changes knows it: nothing can be left out.
+_ADD_WRITTEN: Final = """
+    INSERT OR IGNORE INTO audit_memory (audit, memory, role)
+    WITH made (changeset) AS (
+        SELECT changeset.id FROM origin CROSS JOIN changeset ON changeset.origin = origin.id
+        WHERE origin.call_id = :call_id AND origin.session_id = :session_id
+            AND origin.client = :client AND origin.client_version = :client_version
+            AND origin.transport = :transport
+    )
+    SELECT :audit, memory_version.memory, iif(memory_version.kind = 'deleted', 'deleted', 'written')
+    FROM made CROSS JOIN memory_version ON memory_version.changeset = made.changeset
+    UNION
+    SELECT :audit, change.source, 'written'
+    FROM made CROSS JOIN change ON change.changeset = made.changeset
+    WHERE change.source IS NOT NULL
+    UNION
+    SELECT :audit, change.target, 'written'
+    FROM made CROSS JOIN change ON change.changeset = made.changeset
+    WHERE change.target IS NOT NULL
+"""
+# What tells a call from all others, as that statement knows it.
+_CALLER: Final = ("client", "client_version", "transport", "session_id", "call_id")
+_PAGE: Final = """
+    SELECT audit.id, audit.client, audit.client_version, audit.transport, audit.session_id,
+        audit.call_id, audit.called_at, audit.tool, audit.arguments, audit.outcome,
+        audit.duration_us, audit.characters
+    FROM audit
+    WHERE {where} AND (:before IS NULL OR audit.id < :before)
+    ORDER BY audit.id DESC LIMIT :limit
+"""
+_MEMORIES: Final = """
+    SELECT audit_memory.audit, audit_memory.role, memory.id
+    FROM json_each(:lines) wanted
+    CROSS JOIN audit_memory ON audit_memory.audit = wanted.value
+    CROSS JOIN memory ON memory.row = audit_memory.memory
+    ORDER BY memory.id
+"""
+_READS: Final = """
+    SELECT memory.id, memory.key, memory.summary, memory.project_id,
+        sum(audit_memory.role = 'read'), sum(audit_memory.role = 'mentioned'),
+        min(audit.called_at), max(audit.called_at) AS last_read, memory.deleted_at IS NOT NULL
+    FROM audit
+    CROSS JOIN audit_memory ON audit_memory.audit = audit.id
+        AND audit_memory.role IN ('read', 'mentioned')
+    CROSS JOIN memory ON memory.row = audit_memory.memory
+    WHERE {where}
+    GROUP BY memory.row
+    ORDER BY last_read DESC, memory.id
+    LIMIT :limit OFFSET :offset
+"""
+_REFUSED: Final = "audit.outcome NOT IN ('ok', 'HELD')"
+_HELD: Final = "audit.outcome = 'HELD'"
+_TOTALS: Final = """
+    SELECT count(*), coalesce(sum({refused}), 0), coalesce(sum({held}), 0),
+        coalesce(sum(characters), 0), min(called_at), max(called_at)
+    FROM audit WHERE {where}
+""".replace("{refused}", _REFUSED).replace("{held}", _HELD)
+_TOUCHED: Final = """
+    SELECT count(DISTINCT iif(role IN ('read', 'mentioned'), memory, NULL)),
+        count(DISTINCT iif(role IN ('written', 'deleted'), memory, NULL))
+    FROM audit CROSS JOIN audit_memory ON audit_memory.audit = audit.id
+    WHERE {where}
+"""
+_SESSIONS: Final = """
+    SELECT client, max(client_version), session_id, count(*), sum(characters),
+        min(called_at), max(called_at) AS last_call
+    FROM audit WHERE {where}
+    GROUP BY session_id, client ORDER BY last_call DESC, session_id LIMIT :limit
+"""
+_PRUNE: Final = """
+    DELETE FROM audit WHERE id IN (
+        SELECT id FROM audit WHERE called_at < :before ORDER BY called_at LIMIT :limit
+    )
+    RETURNING id
+"""
+
+
+def add(connection: apsw.Connection, calls: Sequence[AuditedCall]) -> range:
+    """Write calls down with their memories, in this order; return the ids of their lines."""
+    (first,) = fetch_row(connection, _NEXT)
+    lines = range(first, first + len(calls))
+    values = [_values(line, call) for line, call in zip(lines, calls, strict=True)]
+    connection.executemany(_ADD, values)
+    for each, call in zip(values, calls, strict=True):
+        if not call.is_read_only:
+            connection.execute(_ADD_WRITTEN, {name: each[name] for name in ("audit", *_CALLER)})
+    memories = [
+        (line, role, memory_id)
+        for line, call in zip(lines, calls, strict=True)
+        for role, ids in ((Role.READ, call.reads), (Role.MENTIONED, call.mentions))
+        for memory_id in ids
+    ]
+    # At once: each statement more takes Python's lock from those who search.
+    connection.execute(_ADD_MEMORIES, {"memories": to_json(memories)})
+    return lines
+
+
+def _values(line: int, call: AuditedCall) -> dict[str, Bound]:
+    origin = call.origin
+    return {
+        "audit": line,
+        "client": origin.client,
+        "client_version": origin.client_version,
+        "transport": str(origin.transport),
+        "session_id": origin.session_id,
+        "call_id": origin.call_id,
+        "called_at": to_us(call.called_at),
+        "duration_us": call.duration_us,
+        "characters": call.characters,
+        "tool": call.tool,
+        "outcome": call.outcome,
+        "arguments": to_json(call.arguments),
+    }
+
+
+def page(
+    connection: apsw.Connection, where: AuditFilter, limit: int, before: int | None
+) -> list[AuditLine]:
+    """Return a page of the log, newest first; `before` is the id of the last line seen."""
+    passing = _condition(where)
+    bindings = passing.bound(limit=limit, before=before)
+    rows = fetch(connection, passing.into(_PAGE), bindings)
+    memories: dict[int, dict[Role, list[MemoryId]]] = {}
+    lines = to_list([row[0] for row in rows])
+    for line, role, memory_id in connection.execute(_MEMORIES, {"lines": lines}):
+        memories.setdefault(line, {}).setdefault(Role(role), []).append(MemoryId(memory_id))
+    return [_line(row, memories.get(row[0], {})) for row in rows]
+
+
+def reads(
+    connection: apsw.Connection, where: AuditFilter, limit: int, offset: int
+) -> list[ReadMemory]:
+    """Return the memories that these calls handed over, the last one first."""
+    passing = _condition(where)
+    return [
+        ReadMemory(
+            id=MemoryId(memory_id),
+            key=key,
+            summary=summary,
+            project_id=project_id,
+            times=times,
+            mentions=mentions,
+            first_read=from_us(first),
+            last_read=from_us(last),
+            deleted=bool(deleted),
+        )
+        for memory_id, key, summary, project_id, times, mentions, first, last, deleted in fetch(
+            connection, passing.into(_READS), passing.bound(limit=limit, offset=offset)
+        )
+    ]
+
+
+def totals(connection: apsw.Connection, where: AuditFilter) -> AuditTotals:
+    """Return what these calls come to."""
+    passing = _condition(where)
+    calls, refused, held, characters, first, last = fetch(
+        connection, passing.into(_TOTALS), passing.bindings
+    )[0]
+    read, changed = fetch(connection, passing.into(_TOUCHED), passing.bindings)[0]
+    return AuditTotals(
+        calls=calls,
+        refused=refused,
+        held=held,
+        characters=characters,
+        memories_read=read,
+        memories_changed=changed,
+        first_call=from_us_or_none(first),
+        last_call=from_us_or_none(last),
+    )
+
+
+def sessions(connection: apsw.Connection, where: AuditFilter, limit: int) -> list[SessionCalls]:
+    """Return the sessions that these calls belong to, the last one first."""
+    passing = _condition(where)
+    return [
+        SessionCalls(
+            client=client,
+            client_version=version,
+            session_id=session_id,
+            calls=calls,
+            characters=characters,
+            first_call=from_us(first),
+            last_call=from_us(last),
+        )
+        for client, version, session_id, calls, characters, first, last in fetch(
+            connection, passing.into(_SESSIONS), passing.bound(limit=limit)
+        )
+    ]
+
+
+def prune(connection: apsw.Connection, before: datetime, limit: int) -> int:
+    """Remove at most `limit` of the lines from before a time, oldest first; return how many."""
+    return len(fetch(connection, _PRUNE, {"before": to_us(before), "limit": limit}))
+
+
+def _condition(where: AuditFilter) -> Condition:
+    parts, bindings = ["true"], dict[str, Bound]()
+    for sql, name, value in (
+        ("audit.client = :client", "client", where.client),
+        ("audit.session_id = :session", "session", where.session_id),
+        ("audit.tool = :tool", "tool", where.tool),
+        ("audit.called_at >= :since", "since", None if where.since is None else to_us(where.since)),
+        ("audit.called_at < :until", "until", None if where.until is None else to_us(where.until)),
+        (
+            "audit.id IN (SELECT audit FROM audit_memory JOIN memory"
+            " ON memory.row = audit_memory.memory WHERE memory.id = :memory)",
+            "memory",
+            where.memory_id,
+        ),
+    ):
+        if value is not None:
+            parts.append(sql)
+            bindings[name] = value
+    for outcome, is_wanted in ((_REFUSED, where.is_refused), (_HELD, where.is_held)):
+        if is_wanted is not None:
+            parts.append(outcome if is_wanted else f"NOT ({outcome})")
+    return Condition(sql=" AND ".join(parts), bindings=bindings)
+
+
+def _line(row: tuple[Any, ...], memories: dict[Role, list[MemoryId]]) -> AuditLine:
+    number, *caller, called_at, tool, arguments, outcome, duration_us, characters = row
+    return AuditLine(
+        id=number,
+        origin=journal.origin_from_row(tuple(caller)),
+        called_at=from_us(called_at),
+        tool=tool,
+        arguments=from_json_legible(arguments),
+        outcome=outcome,
+        duration_us=duration_us,
+        characters=characters,
+        memories={role: tuple(ids) for role, ids in memories.items()},
+    )

@@ -1,0 +1,137 @@
+"""Whether damage of a store's file has been seen: from then on nothing is written into it."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import apsw
+
+from rosemary.domain.errors import DamagedStoreError
+from rosemary.store.sqlite.connections.sqlite_connection import (
+    refusal_for_damage,
+    translate_os,
+    translated_errors,
+)
+
+logger = logging.getLogger(__name__)
+
+
+class DamageLatch:
+    """Closes at the first sign of damage, and opens once the file is known to be sound.
+
+    Thread-safe. A mark beside the store lets the next start know. Implements `Damage`.
+    """
+
+    def __init__(
+        self, mark: Path | None = None, *, is_seen: bool = False, missing: int = 0
+    ) -> None:
+        """Make it.
+
+        Args:
+            mark: the file that lets the next start know; None: nothing is written down.
+            is_seen: whether damage is known from before.
+            missing: how many acknowledged changes a damaged log keeps from the store: damage, too.
+        """
+        self._mark = mark
+        self._is_seen = is_seen or missing > 0
+        self._missing = missing
+        self._on_forgotten: Callable[[], None] | None = None
+        self._listeners: list[Callable[[], None]] = []
+        self._lock = threading.Lock()
+
+    @classmethod
+    def of(cls, store: Path, missing: int = 0) -> DamageLatch:
+        """Return that of a store, closed where its mark is there or changes are missing."""
+        mark = mark_beside(store)
+        return cls(mark, is_seen=mark.exists(), missing=missing)
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether nothing may be written."""
+        return self._is_seen
+
+    @property
+    def missing(self) -> int:
+        """How many acknowledged changes a damaged log keeps from the store."""
+        return self._missing
+
+    def note(self) -> None:
+        """Close it, and tell of it. Idempotent."""
+        with self._lock:
+            if self._is_seen:
+                return
+            self._is_seen = True
+        logger.error("the file that holds the memories is damaged: nothing is saved any more")
+        try:
+            if self._mark is not None:
+                self._mark.touch(mode=0o600)
+        except OSError as error:
+            logger.warning("the next start will not know of the damage: %s", error.strerror)
+        for told in self._listeners:
+            told()
+
+    def forget(self) -> None:
+        """Open it: the file was found sound, and what is missing of it is given up.
+
+        Raises:
+            StoreUnavailableError: the folder cannot be written to.
+        """
+        if self._missing and self._on_forgotten is not None:
+            self._on_forgotten()
+        with self._lock:
+            self._is_seen = False
+            self._missing = 0
+        if self._mark is not None:
+            forget_beside(self._mark)
+
+    def subscribe(self, told: Callable[[], None]) -> None:
+        """Call `told` when damage is seen, in whichever thread sees it."""
+        self._listeners.append(told)
+
+    def when_forgotten(self, done: Callable[[], None]) -> None:
+        """Call `done` where missing changes are given up."""
+        self._on_forgotten = done
+
+    def follow(self, other: DamageLatch) -> None:
+        """Take over who is told by another one."""
+        self._listeners = other._listeners
+
+    def require_sound(self) -> None:
+        """Return while nothing is known.
+
+        Raises:
+            DamagedStoreError: damage has been seen.
+        """
+        if self._is_seen:
+            raise refusal_for_damage(self._missing)
+
+    @contextmanager
+    def translated(self, connection: apsw.Connection | None = None) -> Iterator[None]:
+        """Raise our errors in place of the driver's, and note damage among them."""
+        try:
+            with translated_errors(connection):
+                yield
+        except DamagedStoreError:
+            self.note()
+            raise
+
+
+def mark_beside(store: Path) -> Path:
+    """Return the file that says that damage has been seen."""
+    return store.with_name(f"{store.stem}.damage-seen")
+
+
+def forget_beside(mark: Path) -> None:
+    """Delete a mark; may be repeated.
+
+    Raises:
+        StoreUnavailableError: the folder cannot be written to.
+    """
+    try:
+        mark.unlink(missing_ok=True)
+    except OSError as error:
+        raise translate_os(error) from error

@@ -1,0 +1,176 @@
+"""Remembers the last acknowledged change of a store outside of its file and log.
+
+SQLite replays its log up to the first frame whose checksum is wrong, and says nothing of those
+behind it. The number that is kept here tells that they are missing.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import struct
+import threading
+import time
+import zlib
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from rosemary.domain.backups import StoreMark
+from rosemary.store.sqlite.connections.store_note import StoreNote
+
+logger = logging.getLogger(__name__)
+
+SYNC_AFTER_S: Final = 1.0
+"""How old what is not synced gets at most while the writer is busy."""
+
+_SLOT: Final = struct.Struct(">8sQQq")
+_CHECKED: Final = struct.Struct(">I")
+_MAGIC: Final = b"rosemary"
+_SLOT_BYTES: Final = 4_096
+"""Slots do not share a sector: a write that is torn leaves the other one whole."""
+
+
+class LastChange:
+    """What is remembered of one store that is open. Thread-safe.
+
+    A change is written once it is on the disk, without waiting for the disk: a killed process
+    loses nothing of that. A power cut may take back the last second, which hides nothing but that
+    these changes were there.
+    """
+
+    def __init__(self, store: Path | None, note: StoreNote | None = None) -> None:
+        """Keep it beside `store`; `note` is written at the first change and at the end."""
+        self._file = None if store is None else file_beside(store)
+        self._note = note
+        self._kept = StoreMark()
+        self._noted = StoreMark()
+        self._serial = 0
+        self._unsynced_since: float | None = None
+        self._lock = threading.Lock()
+        self._handle: int | None = None
+
+    def keep(self, mark: StoreMark) -> None:
+        """Remember a change that is on the disk."""
+        if mark != self._kept:
+            self.renew(mark)
+
+    def renew(self, mark: StoreMark) -> None:
+        """Remember this as the last change, whatever was known before."""
+        with self._lock:
+            self._kept = mark
+            self._write(mark)
+            if self._noted == StoreMark():
+                self._write_note()
+
+    @property
+    def is_unsynced(self) -> bool:
+        """Whether the disk may not hold the last change yet."""
+        return self._unsynced_since is not None
+
+    @property
+    def is_sync_due(self) -> bool:
+        """Whether that has lasted long enough."""
+        since = self._unsynced_since
+        return since is not None and time.monotonic() - since > SYNC_AFTER_S
+
+    def sync(self) -> None:
+        """Wait until the disk holds the last change."""
+        with self._lock:
+            if self._handle is None or self._unsynced_since is None:
+                return
+            self._unsynced_since = None
+            try:
+                os.fsync(self._handle)
+            except OSError as error:
+                self._give_up(error)
+
+    def close(self) -> None:
+        """Note the last change and release the file. Idempotent."""
+        self.sync()
+        with self._lock:
+            if self._kept != self._noted:
+                self._write_note()
+            self._file = None
+            if self._handle is not None:
+                os.close(self._handle)
+                self._handle = None
+
+    def _write(self, mark: StoreMark) -> None:
+        if self._file is None:
+            return
+        try:
+            if self._handle is None:
+                self._handle = _opened(self._file)
+                known = _slots(os.read(self._handle, 2 * _SLOT_BYTES))
+                self._serial = max((each[0] for each in known), default=0)
+            self._serial += 1
+            slot = _SLOT.pack(_MAGIC, self._serial, mark.changeset, mark.changed_at_us)
+            # Windows has no writing at a place.
+            os.lseek(self._handle, self._serial % 2 * _SLOT_BYTES, os.SEEK_SET)
+            os.write(self._handle, slot + _CHECKED.pack(zlib.crc32(slot)))
+        except OSError as error:
+            self._give_up(error)
+            return
+        if self._unsynced_since is None:
+            self._unsynced_since = time.monotonic()
+
+    def _give_up(self, error: OSError) -> None:
+        logger.warning("the number of the last change is not kept: %s", error.strerror)
+        self._file = None
+        if self._handle is not None:
+            with suppress(OSError):
+                os.close(self._handle)
+            self._handle = None
+
+    def _write_note(self) -> None:
+        self._noted = self._kept
+        if self._note is not None:
+            self._note.write(self._kept)
+
+
+def last_kept(store: Path) -> StoreMark | None:
+    """Return the last change that was acknowledged in a store; None where it is not known."""
+    try:
+        content = file_beside(store).read_bytes()
+    except OSError:
+        return None
+    return max(_slots(content), default=(0, None), key=lambda each: each[0])[1]
+
+
+def forget_last(store: Path) -> None:
+    """Know nothing of the last change: another file takes the place of the store's.
+
+    Raises:
+        OSError: as the system refuses.
+    """
+    file_beside(store).unlink(missing_ok=True)
+
+
+def file_beside(store: Path) -> Path:
+    """Return the file that remembers the last change."""
+    return store.with_name(f"{store.stem}.last-change")
+
+
+def _opened(file: Path) -> int:
+    handle = os.open(file, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
+    missing = 2 * _SLOT_BYTES - os.fstat(handle).st_size
+    if missing > 0:
+        # Room for both: later writes need none.
+        os.lseek(handle, 0, os.SEEK_END)
+        os.write(handle, bytes(missing))
+        os.lseek(handle, 0, os.SEEK_SET)
+    return handle
+
+
+def _slots(content: bytes) -> list[tuple[int, StoreMark]]:
+    """Return serial number and change of the slots that are whole."""
+    found = []
+    for start in (0, _SLOT_BYTES):
+        slot = content[start : start + _SLOT.size]
+        said = content[start + _SLOT.size : start + _SLOT.size + _CHECKED.size]
+        if not slot.startswith(_MAGIC) or said != _CHECKED.pack(zlib.crc32(slot)):
+            continue
+        _, serial, changeset, changed_at_us = _SLOT.unpack(slot)
+        found.append((serial, StoreMark(changeset=changeset, changed_at_us=changed_at_us)))
+    return found

@@ -1,0 +1,112 @@
+"""A database that is empty or missing: whether one was there, and its log kept aside.
+
+SQLite deletes the log of a database that is empty, and so the newest memories: before anything
+opens the file, the log gets a name that SQLite does not know.
+"""
+
+from __future__ import annotations
+
+import shutil
+from contextlib import suppress
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+from rosemary.store.sqlite.connections.disk_sync import sync_file, sync_folder
+from rosemary.store.sqlite.connections.sqlite_connection import create_private_file, translate_os
+
+_ASIDE: Final = "lost"
+_SETTLED: Final = "damaged"
+_ENDING: Final = ".log"
+
+
+def is_gone(store: Path) -> bool:
+    """Return whether nothing is in the file of a store, or there is none."""
+    try:
+        return not store.stat().st_size
+    except FileNotFoundError:
+        return True
+    except OSError as error:
+        raise translate_os(error) from error
+
+
+def has_log(store: Path) -> bool:
+    """Return whether a log with something in it lies beside the store."""
+    return not is_gone(_log_of(store))
+
+
+def log_aside(store: Path) -> Path | None:
+    """Return the newest log that was set aside and not read since; None where there is none."""
+    return max(store.parent.glob(f"{store.stem}.{_ASIDE}-*{_ENDING}"), default=None)
+
+
+def set_aside(store: Path, now: datetime) -> Path | None:
+    """Rename the log of a store that is gone; return the newest one that was set aside.
+
+    Nobody has the store open.
+
+    Raises:
+        StoreUnavailableError, StorageFullError: the disk does not let us.
+    """
+    if has_log(store):
+        place = _free_place(store, now)
+        try:
+            store.with_name(f"{store.name}-shm").unlink(missing_ok=True)
+            _log_of(store).rename(place)
+            sync_folder(store.parent)
+        except OSError as error:
+            raise translate_os(error) from error
+    return log_aside(store)
+
+
+def copy_aside(store: Path, now: datetime) -> Path:
+    """Copy the damaged log of a store, unless one lies aside; return the copy.
+
+    The log itself stays, as the file is whole only with it.
+
+    Raises:
+        StoreUnavailableError, StorageFullError: the disk does not let us.
+    """
+    if (present := log_aside(store)) is not None:
+        return present
+    place = _free_place(store, now)
+    partial = place.with_suffix(".partial")
+    try:
+        create_private_file(partial)
+        shutil.copyfile(_log_of(store), partial)
+        sync_file(partial)
+        partial.rename(place)
+    except OSError as error:
+        with suppress(OSError):
+            partial.unlink(missing_ok=True)
+        raise translate_os(error) from error
+    return place
+
+
+def settle(store: Path) -> Path | None:
+    """Give the logs that were set aside the names of damaged files, which nothing asks about.
+
+    Returns the newest one.
+
+    Raises:
+        StoreUnavailableError, StorageFullError: the disk does not let us.
+    """
+    settled = None
+    try:
+        for each in sorted(store.parent.glob(f"{store.stem}.{_ASIDE}-*{_ENDING}")):
+            name = each.name.replace(f".{_ASIDE}-", f".{_SETTLED}-", 1)
+            settled = each.rename(each.with_name(name))
+    except OSError as error:
+        raise translate_os(error) from error
+    return settled
+
+
+def _free_place(store: Path, now: datetime) -> Path:
+    stem = f"{store.stem}.{_ASIDE}-{now.astimezone():%Y%m%d_%H%M%S}"
+    names = (f"{stem}{f'_{number}' if number > 1 else ''}{_ENDING}" for number in count(1))
+    return next(place for name in names if not (place := store.with_name(name)).exists())
+
+
+def _log_of(store: Path) -> Path:
+    return store.with_name(f"{store.name}-wal")

@@ -1,0 +1,84 @@
+"""A note outside the data folder that a store was there: its file may vanish with all else."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from rosemary.domain.backups import StoreMark
+from rosemary.store.sqlite.connections.disk_sync import sync_file
+from rosemary.store.sqlite.connections.sqlite_connection import translate_os
+
+logger = logging.getLogger(__name__)
+
+_NAME_CHARS: Final = 32
+
+
+@dataclass(frozen=True, slots=True)
+class StoreNote:
+    """What is noted of the store in one file.
+
+    Attributes:
+        file: of the note; it need not exist.
+        store: the file of the store.
+    """
+
+    file: Path
+    store: Path
+
+    @classmethod
+    def of(cls, folder: Path, store: Path) -> StoreNote:
+        """Return the note of a store, one of those in `folder`; links in its path are followed."""
+        real = os.path.realpath(store)
+        name = hashlib.sha256(os.fsencode(real)).hexdigest()[:_NAME_CHARS]
+        return cls(folder / f"{name}.json", Path(real))
+
+    def read(self) -> StoreMark | None:
+        """Return the last change that was noted; None where no store is known.
+
+        A note that cannot be read tells nothing but that there was a store.
+        """
+        try:
+            content = self.file.read_bytes()
+        except OSError:
+            return None
+        try:
+            noted = json.loads(content)
+            return StoreMark(
+                changeset=int(noted["lastChange"]), changed_at_us=int(noted["changedAtUs"])
+            )
+        except (ValueError, TypeError, LookupError):
+            return StoreMark()
+
+    def write(self, mark: StoreMark) -> None:
+        """Note the last change, whole or not at all; where that fails the log alone is told."""
+        content = {
+            "store": str(self.store),
+            "lastChange": mark.changeset,
+            "changedAtUs": mark.changed_at_us,
+        }
+        partial = self.file.with_suffix(".partial")
+        try:
+            self.file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            partial.write_text(json.dumps(content), encoding="utf-8")
+            partial.chmod(0o600)
+            sync_file(partial)
+            partial.replace(self.file)
+        except OSError as error:
+            logger.warning("no note of the store could be made: %s", error.strerror)
+
+    def forget(self) -> None:
+        """Know of no store any more; may be repeated.
+
+        Raises:
+            StoreUnavailableError: the note cannot be deleted.
+        """
+        try:
+            self.file.unlink(missing_ok=True)
+        except OSError as error:
+            raise translate_os(error) from error

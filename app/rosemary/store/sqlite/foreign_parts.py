@@ -1,0 +1,163 @@
+"""Whether a file consists of what the migrations make, and of nothing else.
+
+A trigger, view or table from elsewhere is code: it runs inside a save. So the list of a file's
+parts is compared with that of a new store, statement by statement.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+import apsw
+
+from rosemary.domain.counting import counted
+from rosemary.domain.findings import Finding, Severity
+from rosemary.store.sqlite.connections.sqlite_connection import DAMAGED_HINT, fetch
+from rosemary.store.sqlite.keywords.fulltext_tables import TABLES
+from rosemary.store.sqlite.migrations import STEPS, Step
+
+KNOWN_SHA256: Final = "f0c79e27c78ae0f93b49d283665fb56a7032af28a53c215d379ea34e5fea98c1"
+"""Of the parts of a new store. A file that has it need not be compared, which takes a fifth of a
+second; a test keeps it right."""
+
+_PARTS: Final = "SELECT type, name, tbl_name, sql FROM main.sqlite_schema ORDER BY type, name"
+# What SQLite adds by itself for its planner, where somebody has asked it to.
+_STATISTICS: Final = frozenset(
+    {
+        ("table", "sqlite_stat1", "sqlite_stat1", "CREATE TABLE sqlite_stat1(tbl,idx,stat)"),
+        (
+            "table",
+            "sqlite_stat4",
+            "sqlite_stat4",
+            "CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
+        ),
+    }
+)
+# The rows of an index's own settings can name a function. A new store has the version alone.
+_OPTIONS: Final = "SELECT k FROM main.{table}_config WHERE k IS NOT 'version'"
+_MANY: Final = {
+    "trigger": "triggers",
+    "view": "views",
+    "virtual table": "virtual tables",
+    "table": "tables",
+    "index": "indexes",
+    "setting of an index": "settings of indexes",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """A row of `sqlite_schema`.
+
+    Attributes:
+        kind: table, index, trigger or view.
+        sql: how it is made; None for what SQLite makes itself.
+    """
+
+    kind: str
+    name: str
+    table: str
+    sql: str | None
+
+    @property
+    def shown_kind(self) -> str:
+        """The kind as a person reads it."""
+        is_virtual = (self.sql or "").upper().startswith("CREATE VIRTUAL")
+        return "virtual table" if is_virtual else self.kind
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Differences:
+    """How the parts of a file differ from those that it should have.
+
+    Attributes:
+        foreign: those that Rosemary does not make, or makes otherwise.
+        missing: those that it makes and that are not there as it makes them.
+        options: settings of the full-text indexes that it does not make.
+    """
+
+    foreign: Sequence[Part] = ()
+    missing: Sequence[Part] = ()
+    options: Sequence[str] = ()
+
+    @property
+    def sentence(self) -> str:
+        """What is foreign, by kinds: names are anybody's words. Empty where nothing is."""
+        kinds = Counter(each.shown_kind for each in self.foreign)
+        kinds["setting of an index"] += len(self.options)
+        told = [counted(kinds[one], one, many) for one, many in _MANY.items() if kinds[one]]
+        return f"The file holds parts that are not Rosemary's: {', '.join(told)}." if told else ""
+
+    @property
+    def names(self) -> list[str]:
+        """The names of what is foreign."""
+        return [*(each.name for each in self.foreign), *self.options]
+
+
+@cache
+def expected_parts(steps: tuple[Step, ...] = STEPS) -> frozenset[Part]:
+    """Return the parts of a new store that the steps have made."""
+    with closing(apsw.Connection(":memory:")) as connection:
+        for step in steps:
+            step(connection)
+        return frozenset(_parts(connection))
+
+
+def sha256_of(parts: Sequence[tuple[str, str, str, str | None]]) -> str:
+    """Return the sha-256 of rows of `sqlite_schema`, sorted by kind and name."""
+    return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
+
+
+def differences(connection: apsw.Connection, steps: tuple[Step, ...] = STEPS) -> Differences:
+    """Compare the parts of a file with those that the steps make.
+
+    Raises:
+        apsw.Error, UnicodeDecodeError: the list of its parts cannot be read.
+    """
+    rows = fetch(connection, _PARTS)
+    options = tuple(_options(connection))
+    if sha256_of(rows) == KNOWN_SHA256 and steps == STEPS:
+        return Differences(options=options)
+    present, expected = _parts(connection), expected_parts(steps)
+    return Differences(
+        foreign=tuple(each for each in present if each not in expected),
+        missing=tuple(sorted(expected.difference(present), key=lambda each: each.name)),
+        options=options,
+    )
+
+
+def check_parts(connection: apsw.Connection) -> Iterator[Finding]:
+    """Tell of parts that are not Rosemary's: nothing may be written while they are there."""
+    found = differences(connection)
+    if found.sentence:
+        yield Finding(
+            check="format",
+            severity=Severity.PROBLEM,
+            message=found.sentence,
+            hint=DAMAGED_HINT,
+            concerned=found.names,
+            is_structural=True,
+        )
+
+
+def _parts(connection: apsw.Connection) -> list[Part]:
+    return [
+        Part(kind=row[0], name=row[1], table=row[2], sql=row[3])
+        for row in fetch(connection, _PARTS)
+        if row not in _STATISTICS
+    ]
+
+
+def _options(connection: apsw.Connection) -> Iterator[str]:
+    for table in TABLES.values():
+        # A damaged index is found by whoever uses it, and can be made anew.
+        with suppress(apsw.CorruptError, apsw.SQLError):
+            for (name,) in fetch(connection, _OPTIONS.replace("{table}", table)):
+                yield f"{table}: {name}"

@@ -1,0 +1,213 @@
+"""Counts over all memories, and counts of what a sidebar offers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import apsw
+
+from rosemary.domain.decay import DecayView
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.history import Subject
+from rosemary.domain.insights import QUARTER_S, Quarter, Space, Writer
+from rosemary.domain.models import Facet, Facets
+from rosemary.domain.types import ChangeKind, TextIndex, Transport
+from rosemary.store.sqlite.connections.sqlite_connection import fetch
+from rosemary.store.sqlite.keywords.document_frequencies import exact_moment_of
+from rosemary.store.sqlite.keywords.fulltext_tables import totals_of
+from rosemary.store.sqlite.selection.facet_cache import Counted, FacetCache, with_more
+from rosemary.store.sqlite.selection.filter_sql import condition
+from rosemary.store.sqlite.selection.importance import CURRENT_IMPORTANCE, bindings_of
+
+_QUARTER_US: Final = QUARTER_S * 1_000_000
+
+# Divided as a remainder, so that a time before 1970 is rounded down as any other.
+_QUARTERS: Final = """
+    SELECT m.created_at - ((m.created_at % :quarter) + :quarter) % :quarter AS begin, count(*)
+    FROM memory m WHERE {where}
+    GROUP BY begin ORDER BY begin
+"""
+_FADED: Final = f"""
+    SELECT count(*) FROM memory m
+    WHERE m.deleted_at IS NULL AND {CURRENT_IMPORTANCE} < :below
+"""  # noqa: S608 - a constant
+_WRITERS: Final = """
+    SELECT origin.client, origin.transport, sum(written.members) AS members
+    FROM (
+        SELECT coalesce(changeset.origin, m.origin) AS origin, count(*) AS members
+        FROM memory m
+        LEFT JOIN memory_version first ON first.memory = m.row AND first.version = 1
+        LEFT JOIN changeset ON changeset.id = first.changeset
+        WHERE m.deleted_at IS NULL GROUP BY 1
+    ) written
+    JOIN origin ON origin.id = written.origin
+    GROUP BY origin.client, origin.transport
+    ORDER BY members DESC, origin.client, origin.transport
+"""
+_SPACE: Final = "SELECT name, pgsize FROM dbstat WHERE aggregate = TRUE"
+_OF_WORDS: Final = ("memory_porter", "memory_trigram")
+_OF_MEANINGS: Final = ("passage", "sqlite_autoindex_passage")
+
+
+def quarters(connection: apsw.Connection, where: MemoryFilter) -> list[Quarter]:
+    """Return the quarters of an hour in which memories were made, oldest first."""
+    passing = condition(where)
+    bindings = passing.bound(quarter=_QUARTER_US)
+    return [
+        Quarter(begin_s=begin // 1_000_000, count=members)
+        for begin, members in connection.execute(passing.into(_QUARTERS), bindings)
+    ]
+
+
+def count_faded(connection: apsw.Connection, decay: DecayView, below: float) -> int:
+    """Return how many live memories have less than this importance."""
+    return int(fetch(connection, _FADED, bindings_of(decay) | {"below": below})[0][0])
+
+
+def writers(connection: apsw.Connection) -> list[Writer]:
+    """Return who wrote the live memories at first, by count, then name."""
+    return [
+        Writer(client=client, transport=Transport(transport), count=members)
+        for client, transport, members in connection.execute(_WRITERS)
+    ]
+
+
+def space(connection: apsw.Connection) -> Space:
+    """Return what the database's bytes are for."""
+    memories = words = meanings = 0
+    for name, size in connection.execute(_SPACE):
+        if name.startswith(_OF_WORDS):
+            words += size
+        elif name.startswith(_OF_MEANINGS):
+            meanings += size
+        else:
+            memories += size
+    return Space(memories=memories, words=words, meanings=meanings)
+
+
+_COUNTED: Final = """
+    SELECT {column}, count(*) AS members FROM memory
+    WHERE deleted_at IS NULL {in_project}
+    GROUP BY {column} ORDER BY members DESC, {column}
+"""
+# All uses less those in the trash, which are few: a tenth of the time of looking each one up.
+_TAGS: Final = """
+    SELECT tag.name, members
+    FROM (
+        SELECT tag AS used, sum(uses) AS members
+        FROM (
+            SELECT tag, count(*) AS uses FROM memory_tag GROUP BY tag
+            UNION ALL
+            SELECT memory_tag.tag, -count(*)
+            FROM memory CROSS JOIN memory_tag ON memory_tag.memory = memory.row
+            WHERE memory.deleted_at IS NOT NULL
+            GROUP BY memory_tag.tag
+        )
+        GROUP BY tag
+    )
+    JOIN tag ON tag.id = used
+    WHERE members > 0
+    ORDER BY members DESC, tag.name
+"""
+_PROJECT_TAGS: Final = """
+    SELECT tag.name, count(*) AS members
+    FROM memory JOIN memory_tag ON memory_tag.memory = memory.row
+    JOIN tag ON tag.id = memory_tag.tag
+    WHERE memory.deleted_at IS NULL AND memory.project_id = :project
+    GROUP BY tag.id ORDER BY members DESC, tag.name
+"""
+_TRASHED: Final = "SELECT count(*) FROM memory WHERE deleted_at IS NOT NULL {in_project}"
+_IN_PROJECT: Final = "AND project_id = :project"
+_NOTHING: Final = Facets(total=0, types=(), tags=(), sources=(), projects=(), trashed=0)
+_GROWTH_MAX: Final = 200
+# Changesets in which something else happened than that memories were saved, and perhaps linked.
+_OTHERS: Final = f"""
+    SELECT EXISTS (
+        SELECT 1 FROM memory_version
+        WHERE changeset > :since AND kind <> '{ChangeKind.CREATED}'
+    ) OR EXISTS (
+        SELECT 1 FROM change WHERE changeset > :since AND subject <> '{Subject.LINK}'
+    )
+"""  # noqa: S608 - joined from constants
+_SAVED: Final = """
+    SELECT count(*) FROM memory_version WHERE changeset > :since
+"""
+_MORE: Final = """
+    SELECT {column}, count(*) FROM memory_version step JOIN memory ON memory.row = step.memory
+    WHERE step.changeset > :since {in_project}
+    GROUP BY 1
+"""
+_MORE_TAGS: Final = """
+    SELECT tag.name, count(*)
+    FROM memory_version step JOIN memory ON memory.row = step.memory
+    JOIN memory_tag ON memory_tag.memory = memory.row
+    JOIN tag ON tag.id = memory_tag.tag
+    WHERE step.changeset > :since {in_project}
+    GROUP BY 1
+"""
+
+
+def facets(connection: apsw.Connection, project_id: str | None, cache: FacetCache) -> Facets:
+    """Return the counts by type, tag, source and project."""
+    now = exact_moment_of(connection, totals_of(connection, TextIndex.PORTER))
+    present = Counted(changeset=now.changeset, live=now.totals.rows, facets=_NOTHING)
+    kept = cache.get(project_id)
+    if kept is not None and replace(kept, facets=_NOTHING) == present:
+        counted = kept.facets
+    else:
+        grown = None if kept is None else _grown(connection, project_id, kept, present)
+        counted = grown or _counted(connection, project_id)
+        cache.put(project_id, replace(present, facets=counted))
+    # Few, and looked up by an index; deleting them for good leaves no changeset.
+    trashed = fetch(connection, *_of_project(_TRASHED, project_id))
+    return replace(counted, trashed=trashed[0][0])
+
+
+def _counted(connection: apsw.Connection, project_id: str | None) -> Facets:
+    def counted(statement: str, column: str = "") -> tuple[Facet, ...]:
+        sql, bindings = _of_project(statement.replace("{column}", column), project_id)
+        return tuple(
+            Facet(value=value, count=members)
+            for value, members in connection.execute(sql, bindings)
+        )
+
+    types = counted(_COUNTED, "memory_type")
+    return Facets(
+        total=sum(facet.count for facet in types),
+        types=types,
+        tags=counted(_TAGS if project_id is None else _PROJECT_TAGS),
+        sources=counted(_COUNTED, "source"),
+        projects=counted(_COUNTED, "project_id"),
+        trashed=0,
+    )
+
+
+def _grown(
+    connection: apsw.Connection, project_id: str | None, kept: Counted, present: Counted
+) -> Facets | None:
+    """Return the counts after some saves; None where anything else has happened too."""
+    since = {"since": kept.changeset}
+    if not 0 < present.changeset - kept.changeset <= _GROWTH_MAX:
+        return None
+    is_other = fetch(connection, _OTHERS, since)[0][0]
+    if is_other or fetch(connection, _SAVED, since)[0][0] != present.live - kept.live:
+        return None
+
+    def more(statement: str, column: str = "") -> dict[str, int]:
+        sql, bindings = _of_project(statement.replace("{column}", column), project_id)
+        return dict(fetch(connection, sql, {**bindings, **since}))
+
+    return with_more(
+        kept.facets,
+        types=more(_MORE, "memory_type"),
+        tags=more(_MORE_TAGS),
+        sources=more(_MORE, "source"),
+        projects=more(_MORE, "project_id"),
+    )
+
+
+def _of_project(statement: str, project_id: str | None) -> tuple[str, dict[str, str | int]]:
+    if project_id is None:
+        return statement.replace("{in_project}", ""), {}
+    return statement.replace("{in_project}", _IN_PROJECT), {"project": project_id}

@@ -1,0 +1,286 @@
+"""Reads rows out of the pages of a damaged database, without trusting any of them.
+
+Source: https://www.sqlite.org/fileformat2.html
+"""
+
+from __future__ import annotations
+
+import struct
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from rosemary.store.sqlite.integrity.log_frames import (
+    committed_pages,
+    earlier_pages,
+    page_size_of,
+    pages_behind_damage,
+)
+
+Value: TypeAlias = int | float | str | bytes | None
+
+INTERIOR_INDEX: Final = 2
+INTERIOR_TABLE: Final = 5
+LEAF_INDEX: Final = 10
+LEAF_TABLE: Final = 13
+
+_HEADER_BYTES: Final = 100
+_LEAF_HEADER: Final = 8
+_INTERIOR_HEADER: Final = 12
+_PAGE_SIZES: Final = tuple(1 << power for power in range(9, 17))
+_MAX_PAYLOAD: Final = 64 * 1024 * 1024
+_INTEGER_SIZES: Final = (0, 1, 2, 3, 4, 6, 8)
+
+
+class UnreadableError(Exception):
+    """Some bytes are not what they should be."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One record: `rowid` is None in an index, and so in a table WITHOUT ROWID."""
+
+    rowid: int | None
+    values: tuple[Value, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageRead:
+    """What one page holds.
+
+    Attributes:
+        children: pages below it.
+        rows: those that could be read.
+        chained: pages onto which long rows run over.
+        failures: cells that could not be read.
+    """
+
+    kind: int
+    children: tuple[int, ...]
+    rows: tuple[Row, ...]
+    chained: frozenset[int]
+    failures: int
+
+
+class Pages:
+    """The pages of a file with what its log adds, by number from 1."""
+
+    def __init__(
+        self, file: Path, log: Path | None = None, *, is_log_damaged: bool = False
+    ) -> None:
+        """Look at `file`, which may be missing, and its log.
+
+        Args:
+            file: the database; without anything in it all that the log holds is taken.
+            log: that of `file` where it is not beside it.
+            is_log_damaged: read the log behind its first wrong checksum, too.
+
+        Raises:
+            OSError: as the system refuses.
+        """
+        self._content = _bytes_of(file)
+        logged = _bytes_of(log or file.with_name(f"{file.name}-wal"))
+        self.page_bytes = _page_size(self._content) if self._content else page_size_of(logged)
+        self._newer = {} if self._content else earlier_pages(logged, self.page_bytes)
+        pages = pages_behind_damage if is_log_damaged or not self._content else committed_pages
+        self._newer |= pages(logged, self.page_bytes)
+        # Of what stands behind each row SQLite reserves nothing unless it is told to.
+        self._usable = self.page_bytes
+
+    @property
+    def count(self) -> int:
+        """How many pages there are."""
+        in_file = -(-len(self._content) // self.page_bytes)
+        return max(in_file, *self._newer, 0)
+
+    def bytes_of(self, number: int) -> bytes:
+        """Return a page; what is missing of the last one is empty.
+
+        Raises:
+            UnreadableError: neither file nor log has it.
+        """
+        page = self._found(number)
+        if not page:
+            raise UnreadableError(f"no page {number}")
+        return page
+
+    def _found(self, number: int) -> bytes:
+        """Return a page, nothing where there is none: the log may have one behind the file's."""
+        if number in self._newer:
+            return self._newer[number]
+        start = (number - 1) * self.page_bytes
+        page = self._content[start : start + self.page_bytes] if number > 0 else b""
+        return page and page.ljust(self.page_bytes, b"\0")
+
+    def header_number(self, start: int) -> int:
+        """Return one of the numbers at the beginning of the file; those of an empty one are 0."""
+        return int.from_bytes(self._found(1)[start : start + 4])
+
+    def free(self) -> frozenset[int]:
+        """Return the pages that are on the list of unused ones, as far as it can be read."""
+        found: set[int] = set()
+        trunk = self.header_number(32)
+        while 0 < trunk <= self.count and trunk not in found:
+            found.add(trunk)
+            page = self._found(trunk)
+            if not page:
+                break
+            following, leaves = struct.unpack_from(">II", page)
+            if leaves > self.page_bytes // 4 - 2:
+                break
+            found.update(struct.unpack_from(f">{leaves}I", page, 8))
+            trunk = following
+        return frozenset(each for each in found if 1 <= each <= self.count)
+
+    def read(self, number: int) -> PageRead:
+        """Return what a page of a table or index holds.
+
+        Raises:
+            UnreadableError: it is none.
+        """
+        page = self.bytes_of(number)
+        start = _HEADER_BYTES if number == 1 else 0
+        kind = page[start]
+        if kind not in (INTERIOR_INDEX, INTERIOR_TABLE, LEAF_INDEX, LEAF_TABLE):
+            raise UnreadableError(f"page {number} is none of a tree")
+        is_leaf = kind in (LEAF_INDEX, LEAF_TABLE)
+        cells = int.from_bytes(page[start + 3 : start + 5])
+        first = start + (_LEAF_HEADER if is_leaf else _INTERIOR_HEADER)
+        if first + 2 * cells > self.page_bytes:
+            raise UnreadableError(f"page {number} has too many cells")
+        children, rows, chained, failures = [], [], set[int](), 0
+        for at in struct.unpack_from(f">{cells}H", page, first):
+            try:
+                if not is_leaf:
+                    children.append(int.from_bytes(page[at : at + 4]))
+                if kind != INTERIOR_TABLE:
+                    offset = at if is_leaf else at + 4
+                    rows.append(self._row(page, offset, kind, chained))
+            except (UnreadableError, IndexError, ValueError, struct.error):
+                failures += 1
+        if not is_leaf:
+            children.append(int.from_bytes(page[start + 8 : start + 12]))
+        return PageRead(
+            kind=kind,
+            children=tuple(children),
+            rows=tuple(rows),
+            chained=frozenset(chained),
+            failures=failures,
+        )
+
+    def _row(self, page: bytes, at: int, kind: int, chained: set[int]) -> Row:
+        size, at = _varint(page, at)
+        rowid = None
+        if kind == LEAF_TABLE:
+            rowid, at = _varint(page, at)
+            rowid = rowid - (1 << 64) if rowid >> 63 else rowid
+        if not 0 < size <= _MAX_PAYLOAD:
+            raise UnreadableError("a row of an impossible length")
+        local = self._local_bytes(size, is_table=kind == LEAF_TABLE)
+        if at + local > self.page_bytes:
+            raise UnreadableError("a row that runs over its page")
+        payload = bytearray(page[at : at + local])
+        following = int.from_bytes(page[at + local : at + local + 4]) if local < size else 0
+        while len(payload) < size:
+            if following in chained or not 1 <= following <= self.count:
+                raise UnreadableError("a row whose rest is nowhere")
+            chained.add(following)
+            rest = self.bytes_of(following)
+            payload += rest[4 : 4 + min(self._usable - 4, size - len(payload))]
+            following = int.from_bytes(rest[:4])
+        return Row(rowid=rowid, values=_record(bytes(payload)))
+
+    def _local_bytes(self, size: int, *, is_table: bool) -> int:
+        """Return how much of a row stands on its own page."""
+        usable = self._usable
+        most = usable - 35 if is_table else (usable - 12) * 64 // 255 - 23
+        if size <= most:
+            return size
+        least = (usable - 12) * 32 // 255 - 23
+        fitting = least + (size - least) % (usable - 4)
+        return fitting if fitting <= most else least
+
+
+def _record(payload: bytes) -> tuple[Value, ...]:
+    length, at = _varint(payload, 0)
+    if length > len(payload):
+        raise UnreadableError("a row whose head is longer than itself")
+    kinds = []
+    while at < length:
+        kind, at = _varint(payload, at)
+        kinds.append(kind)
+    at = length
+    values = []
+    for kind in kinds:
+        size = _size_of(kind)
+        raw = payload[at : at + size]
+        if len(raw) != size:
+            raise UnreadableError("a row that is cut short")
+        values.append(_value(kind, raw))
+        at += size
+    if at != len(payload):
+        raise UnreadableError("a row that is longer than it says")
+    return tuple(values)
+
+
+def _size_of(kind: int) -> int:
+    if kind >= 12:
+        return (kind - 12) // 2
+    if kind in (10, 11):
+        raise UnreadableError("a value of a kind that does not exist")
+    return 8 if kind == 7 else 0 if kind in (8, 9) else _INTEGER_SIZES[kind]
+
+
+def _value(kind: int, raw: bytes) -> Value:
+    if kind == 0:
+        return None
+    if kind == 7:
+        number: float = struct.unpack(">d", raw)[0]
+        return number
+    if kind in (8, 9):
+        return kind - 8
+    if kind < 7:
+        return int.from_bytes(raw, signed=True)
+    # A text with a wrong byte is still the best there is of it.
+    return raw.decode("utf-8", "replace") if kind % 2 else raw
+
+
+def _varint(data: bytes, at: int) -> tuple[int, int]:
+    value = 0
+    for count in range(9):
+        byte = data[at + count]
+        if count == 8:
+            return value << 8 | byte, at + 9
+        value = value << 7 | byte & 0x7F
+        if byte < 0x80:
+            return value, at + count + 1
+    raise UnreadableError("a number without an end")
+
+
+def _page_size(content: bytes) -> int:
+    """Return the size of a page: what the file says where that is possible, else what fits."""
+    said = int.from_bytes(content[16:18])
+    said = 65_536 if said == 1 else said
+    shares = {size: _share_that_looks_right(content, size) for size in _PAGE_SIZES}
+    most = max(shares.values())
+    # Where pages of one size begin, every second one of twice that size does, too.
+    best = next(size for size, share in shares.items() if share * 4 >= most * 3)
+    return said if shares.get(said, -1) * 2 >= most and said >= best else best
+
+
+def _share_that_looks_right(content: bytes, size: int) -> float:
+    """Return the share of pages of this size that begin as a page does."""
+    starts = range(size, len(content), size)
+    right = sum(
+        content[at] in (INTERIOR_INDEX, INTERIOR_TABLE, LEAF_INDEX, LEAF_TABLE)
+        and content[at + 7 : at + 8] == b"\0"
+        for at in starts
+    )
+    return right / max(1, len(starts))
+
+
+def _bytes_of(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except FileNotFoundError:
+        return b""

@@ -1,0 +1,255 @@
+"""A thorough look at the store: each check is a function that tells what it finds."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import groupby, islice
+from typing import Any, Final
+
+import apsw
+
+from rosemary.domain import limits
+from rosemary.domain.findings import Finding, Severity
+from rosemary.domain.naming import content_hash, cut, is_key, title_from
+from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.tags import normalised
+from rosemary.domain.types import MemoryType, TextIndex
+from rosemary.store.sqlite.connections.column_values import fold
+from rosemary.store.sqlite.connections.sqlite_connection import fetch
+from rosemary.store.sqlite.foreign_parts import check_parts, differences
+from rosemary.store.sqlite.integrity import checking
+from rosemary.store.sqlite.integrity.unreadable_texts import check_texts
+from rosemary.store.sqlite.keywords.fulltext_checking import look_again
+from rosemary.store.sqlite.vectors.sketch import encode, is_usable
+
+Check = Callable[[apsw.Connection], Iterator[Finding]]
+
+_FLOAT32_BYTES: Final = 4
+_VECTORS_TOGETHER: Final = 256
+_TYPES: Final = frozenset(MemoryType)
+_TEXTS: Final = """
+    SELECT row, id, content, content_hash, key, summary, memory_type, importance, metadata,
+        last_accessed - created_at, updated_at - created_at, has_title
+    FROM memory
+"""
+_VECTORS: Final = """
+    SELECT passage.id, passage.memory, memory.id, embedding_model.dimensions, passage.vector,
+        passage_code.code, passage.start, passage.end, length(memory.content)
+    FROM passage
+    JOIN embedding_model ON embedding_model.id = passage.model
+    JOIN memory ON memory.row = passage.memory
+    LEFT JOIN passage_code ON passage_code.passage = passage.id
+"""
+_UNDONE_EARLIER: Final = "SELECT count(*) FROM changeset WHERE undone_by <= id"
+_TAGS: Final = "SELECT id, folded, name FROM tag"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrongText:
+    """A memory with a field that breaks a rule.
+
+    Attributes:
+        rules: the names of the fields.
+    """
+
+    row: int
+    id: str
+    rules: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrongVector:
+    """A passage whose vector or code is of no use.
+
+    Attributes:
+        is_code: the vector is sound; its code is another one's.
+    """
+
+    passage: int
+    memory: int
+    id: str
+    is_code: bool
+
+
+def examine(connection: apsw.Connection, watch: Watch = UNWATCHED) -> list[Finding]:
+    """Return everything that is wrong; no writer waits for it.
+
+    A damaged page or a foreign part ends the look: what follows would only stumble over it. The
+    caller interrupts this connection for the watch.
+    """
+    if foreign := list(check_parts(connection)):
+        return foreign
+    for index in TextIndex:
+        with suppress(apsw.CorruptError):
+            look_again(connection, index)
+    damage = list(checking.damage(connection, "integrity_check"))
+    damage += check_texts(connection) if not any(each.is_structural for each in damage) else ()
+    if any(each.is_structural or each.check == "texts" for each in damage):
+        return damage
+    found = list(checking.findings(connection, is_whole=True, are_pages_known=True, watch=watch))
+    known = {each.message for each in found}
+    found += [each for each in damage if each.message not in known]
+    for check in _CHECKS:
+        found += check(connection)
+    return found
+
+
+def wrong_texts(connection: apsw.Connection) -> Iterator[WrongText]:
+    """Tell each memory with a field that breaks a rule."""
+    for row, memory_id, content, digest, *fields in connection.execute(_TEXTS):
+        judged = zip(_RULES, _judged(content, fields), strict=True)
+        wrong = [name for name, is_right in judged if not is_right]
+        if bytes.fromhex(content_hash(content)) != digest:
+            wrong.append("hash")
+        if wrong:
+            yield WrongText(row=row, id=memory_id, rules=wrong)
+
+
+def wrong_vectors(connection: apsw.Connection) -> Iterator[WrongVector]:
+    """Tell each passage whose vector or code is of no use."""
+    passages = connection.execute(_VECTORS)
+    while some := list(islice(passages, _VECTORS_TOGETHER)):
+        sound = [_is_sound(each[3], each[4], each[6:]) for each in some]
+        vectors = [each[4] for each, is_sound in zip(some, sound, strict=True) if is_sound]
+        codes = _codes(vectors)
+        for (passage, memory, memory_id, _, _, code, *_), is_sound in zip(some, sound, strict=True):
+            if not is_sound or code != next(codes):
+                yield WrongVector(passage=passage, memory=memory, id=memory_id, is_code=is_sound)
+
+
+def _is_sound(dimensions: int, vector: bytes, span: Sequence[int]) -> bool:
+    start, end, length = span
+    return (
+        len(vector) == _FLOAT32_BYTES * dimensions
+        and is_usable(vector)
+        and 0 <= start < end <= length
+    )
+
+
+def _codes(vectors: Sequence[bytes]) -> Iterator[bytes]:
+    """Yield the code of each vector; those of one length are made together."""
+    for _, alike in groupby(vectors, len):
+        yield from encode(list(alike))
+
+
+def missing_objects(connection: apsw.Connection) -> tuple[list[str], list[str]]:
+    """Return the names of the indexes, triggers and views that are missing, and how to make them.
+
+    One that is there and made otherwise is a foreign part, for which nothing is mended.
+    """
+    missing = differences(connection).missing
+    # A trigger may name a view.
+    ordered = sorted(missing, key=lambda each: (each.kind == "trigger", each.name))
+    return [each.name for each in ordered], [each.sql for each in ordered if each.sql]
+
+
+_RULES: Final = ("key", "summary", "type", "importance", "metadata", "times", "title mark")
+
+
+def _judged(content: str, fields: Sequence[Any]) -> tuple[bool, ...]:
+    key, summary, memory_type, importance, metadata, accessed, updated, has_title = fields
+    return (
+        is_key(key),
+        len(summary) <= limits.SUMMARY_MAX_CHARS,
+        memory_type in _TYPES,
+        math.isfinite(importance) and 0 <= importance <= limits.IMPORTANCE_MAX,
+        _is_object(metadata),
+        min(accessed, updated) >= 0,
+        has_title == bool(title_from(cut(summary, limits.SUMMARY_MAX_CHARS), content)),
+    )
+
+
+def _is_object(text: str) -> bool:
+    try:
+        return isinstance(json.loads(text), dict)
+    except ValueError:
+        return False
+
+
+_SENTENCES: Final[Mapping[str, tuple[str, str, str]]] = {
+    "hash": ("memory has", "memories have", "a text that is not the one that was saved"),
+    "key": ("memory has", "memories have", "a key that breaks the rules"),
+    "summary": ("memory has", "memories have", "a summary that is too long"),
+    "type": ("memory has", "memories have", "an unknown type"),
+    "importance": ("memory has", "memories have", "an importance out of its bounds"),
+    "metadata": ("memory has", "memories have", "metadata that cannot be read"),
+    "times": ("memory was", "memories were", "used or changed before it was made"),
+    "title mark": ("memory has", "memories have", "a mark that is wrong on whether it has a title"),
+}
+_TEXT_HINT: Final = "Compare the text with a backup: a few of its letters may be wrong."
+
+
+def _check_texts(connection: apsw.Connection) -> Iterator[Finding]:
+    concerned: dict[str, list[str]] = {}
+    for wrong in wrong_texts(connection):
+        for rule in wrong.rules:
+            concerned.setdefault(rule, []).append(wrong.id)
+    for rule, ids in concerned.items():
+        yield Finding(
+            check="memories",
+            severity=Severity.WARNING if rule == "times" else Severity.PROBLEM,
+            message=checking.sentence(len(ids), *_SENTENCES[rule]),
+            hint=_TEXT_HINT if rule == "hash" else None,
+            concerned=ids,
+            is_repairable=rule != "times",
+        )
+
+
+def _check_vectors(connection: apsw.Connection) -> Iterator[Finding]:
+    vectors: set[str] = set()
+    codes: set[str] = set()
+    for wrong in wrong_vectors(connection):
+        (codes if wrong.is_code else vectors).add(wrong.id)
+    for ids, rest in (
+        (vectors, "vectors of no use"),
+        (codes, "codes that differ from the vectors"),
+    ):
+        if ids:
+            yield Finding(
+                check="vectors",
+                severity=Severity.PROBLEM,
+                message=checking.sentence(len(ids), "memory has", "memories have", rest),
+                concerned=sorted(ids),
+                is_repairable=True,
+            )
+
+
+def _check_objects(connection: apsw.Connection) -> Iterator[Finding]:
+    names, _ = missing_objects(connection)
+    if names:
+        listed = ", ".join(names)
+        yield checking.repairable("format", f"Parts of the file's format are missing: {listed}.")
+
+
+def _check_journal(connection: apsw.Connection) -> Iterator[Finding]:
+    ((count,),) = fetch(connection, _UNDONE_EARLIER)
+    if count:
+        rest = "taken back by an earlier one"
+        message = checking.sentence(count, "change is", "changes are", rest)
+        yield checking.repairable("history", message)
+
+
+def _check_tags(connection: apsw.Connection) -> Iterator[Finding]:
+    tags = fetch(connection, _TAGS)
+    misfiled = sum(fold(name) != folded for _, folded, name in tags)
+    marked = sum(normalised(name) != name for *_, name in tags)
+    for count, rest in (
+        (misfiled, "filed under another spelling"),
+        (marked, "written with marks that tags are kept without, such as #"),
+    ):
+        if count:
+            message = checking.sentence(count, "tag is", "tags are", rest)
+            yield checking.repairable("tags", message)
+
+
+_CHECKS: Final[tuple[Check, ...]] = (
+    _check_objects,
+    _check_texts,
+    _check_tags,
+    _check_vectors,
+    _check_journal,
+)

@@ -1,0 +1,406 @@
+"""Builds a new store out of what a damaged file still holds.
+
+The pages are read one by one, as SQLite stops at the first bad one: first those that the trees
+of the tables lead to, then those that a damaged page hides, told apart by the shape of their
+rows. The rows go into a new file of the same format, in which the rules are enforced again.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import apsw
+
+from rosemary.domain.errors import StoreUnavailableError
+from rosemary.domain.findings import Salvaged
+from rosemary.domain.naming import free_key
+from rosemary.domain.types import MemoryId
+from rosemary.store.sqlite.connections.sqlite_connection import (
+    connect_writer,
+    create_private_file,
+    fetch,
+    transaction,
+    translate_os,
+    translated_errors,
+)
+from rosemary.store.sqlite.foreign_parts import expected_parts
+from rosemary.store.sqlite.integrity import examining, mending
+from rosemary.store.sqlite.integrity.database_pages import (
+    INTERIOR_INDEX,
+    LEAF_INDEX,
+    LEAF_TABLE,
+    PageRead,
+    Pages,
+    Row,
+    UnreadableError,
+)
+from rosemary.store.sqlite.migrations import STEPS
+from rosemary.store.sqlite.schema import APPLICATION_ID
+
+logger = logging.getLogger(__name__)
+
+_DERIVED: Final = ("memory_porter", "memory_trigram", "passage_code", "sqlite_")
+_ROOTS: Final = "SELECT type, name, tbl_name, rootpage FROM sqlite_schema WHERE rootpage > 0"
+_VERSION_AT: Final = 60
+_KINDS: Final[Mapping[str, tuple[type, ...]]] = {
+    "INTEGER": (int,),
+    "REAL": (int, float),
+    "TEXT": (str,),
+    "BLOB": (bytes,),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Table:
+    """A table as it was made.
+
+    Attributes:
+        columns: name, kinds of value, whether NULL may stand there, the default.
+        order: for a table WITHOUT ROWID, the columns as its rows hold them.
+        alias: the column that is the row's number, if one is.
+        parents: the tables that columns lead to, by the column's place.
+    """
+
+    name: str
+    columns: Sequence[tuple[str, tuple[type, ...], bool, Any]]
+    order: Sequence[int]
+    alias: int | None
+    has_rowid: bool
+    parents: Mapping[int, str]
+
+    def fitted(self, row: Row) -> tuple[Any, ...] | None:
+        """Return the values of a row in the order of the columns; None if it is not of this."""
+        if (row.rowid is None) == self.has_rowid or len(row.values) > len(self.columns):
+            return None
+        values: list[Any] = [column[3] for column in self.columns]
+        for place, value in zip(self.order, row.values, strict=False):
+            values[place] = value
+        if self.alias is not None:
+            if row.values and values[self.alias] is not None:
+                return None
+            values[self.alias] = row.rowid
+        for value, (_, kinds, is_optional, _) in zip(values, self.columns, strict=True):
+            if not (isinstance(value, kinds) or (value is None and is_optional)):
+                return None
+        return tuple(values)
+
+
+@dataclass(slots=True)
+class _Harvest:
+    """What was gathered so far."""
+
+    rows: dict[str, dict[Any, tuple[Any, ...]]] = field(default_factory=dict)
+    seen: set[int] = field(default_factory=set)
+    unreadable: int = 0
+
+
+def salvage(
+    damaged: Path, target: Path, log: Path | None = None, *, is_log_damaged: bool = False
+) -> Salvaged:
+    """Write what `damaged` still holds into the new file `target`; `damaged` is only read.
+
+    Args:
+        damaged: the file; where it is empty or missing, its log alone is read.
+        target: the new file.
+        log: that of `damaged` where it is not beside it.
+        is_log_damaged: read the log behind its first wrong checksum, too.
+
+    Raises:
+        StoreUnavailableError: nothing of a store is in it, or a file cannot be used.
+        StorageFullError: there is no room.
+    """
+    try:
+        with translated_errors():
+            return _salvage(Pages(damaged, log, is_log_damaged=is_log_damaged), damaged, target)
+    except OSError as error:
+        raise translate_os(error) from error
+
+
+def _salvage(pages: Pages, damaged: Path, target: Path) -> Salvaged:
+    version, tables = _format_of(pages)
+    harvest = _gathered(pages, tables)
+    if not harvest.rows.get("memory"):
+        raise StoreUnavailableError(
+            f"No memory could be read in {damaged.name}; it was left as it is.",
+            hint="Restore a backup: `rosemary backup list`.",
+        )
+    for ending in ("", "-wal", "-shm", "-journal"):
+        target.with_name(target.name + ending).unlink(missing_ok=True)
+    create_private_file(target)
+    with closing(connect_writer(target)) as connection:
+        connection.pragma("foreign_keys", 0)
+        _make(connection, version)
+        with transaction(connection, "BEGIN IMMEDIATE"):
+            for table in tables.values():
+                _fill(connection, table, harvest.rows.get(table.name, {}))
+        _make(connection, len(STEPS), begin=version)
+        connection.pragma("foreign_keys", 1)
+        with transaction(connection, "BEGIN IMMEDIATE"):
+            doubtful = [
+                each.id for each in examining.wrong_texts(connection) if "hash" in each.rules
+            ]
+            lost = _lost(connection)
+            mended = [each.action for each in mending.mend(connection)]
+        memories = fetch(connection, "SELECT count(*) FROM memory")[0][0]
+        connection.pragma("journal_mode", "delete")
+    return Salvaged(
+        file=target,
+        memories=memories,
+        taken={name: len(rows) for name, rows in sorted(harvest.rows.items())},
+        unreadable_pages=harvest.unreadable,
+        doubtful=doubtful,
+        lost=lost,
+        mended=mended,
+    )
+
+
+def _lost(connection: apsw.Connection) -> int:
+    """Return how many memories are named by others' rows and are not there."""
+    ((count,),) = fetch(
+        connection,
+        """
+        SELECT count(*) FROM (
+            SELECT memory FROM memory_version UNION SELECT memory FROM memory_tag
+            UNION SELECT memory FROM passage
+        ) WHERE memory NOT IN (SELECT row FROM memory)
+        """,
+    )
+    return int(count)
+
+
+def _make(connection: apsw.Connection, version: int, begin: int = 0) -> None:
+    for number, step in enumerate(STEPS[begin:version], start=begin + 1):
+        with transaction(connection, "BEGIN IMMEDIATE"):
+            step(connection)
+            connection.pragma("application_id", APPLICATION_ID)
+            connection.pragma("user_version", number)
+
+
+def _format_of(pages: Pages) -> tuple[int, Mapping[str, _Table]]:
+    """Return the version of the file's format and its tables.
+
+    The number in the file may be wrong: then the format in which most rows make sense is it.
+    """
+    said = pages.header_number(_VERSION_AT)
+    candidates = [said] if 0 < said <= len(STEPS) else []
+    candidates += [each for each in range(len(STEPS), 0, -1) if each != said]
+    names = {name for _, name, _, _ in _schema_rows(pages)}
+    for version in candidates:
+        tables = _tables(version)
+        if not names or (set(tables) <= names and version == candidates[0]):
+            return version, tables
+    best = max(
+        candidates, key=lambda each: len(set(_all_names(each)) & names) * 2 - len(_all_names(each))
+    )
+    return best, _tables(best)
+
+
+def _all_names(version: int) -> Sequence[str]:
+    return [each.name for each in expected_parts(STEPS[:version])]
+
+
+def _tables(version: int) -> Mapping[str, _Table]:
+    """Return the tables of a version that hold what cannot be made from others."""
+    with closing(apsw.Connection(":memory:")) as connection:
+        for step in STEPS[:version]:
+            step(connection)
+        names = [
+            name
+            for kind, name, _, _ in fetch(connection, _ROOTS)
+            if kind == "table" and not name.startswith(_DERIVED)
+        ]
+        return {name: _described(connection, name) for name in names}
+
+
+def _described(connection: apsw.Connection, name: str) -> _Table:
+    info = fetch(connection, f"PRAGMA table_xinfo({name})")
+    is_rowless = bool(fetch(connection, "SELECT wr FROM pragma_table_list(?)", (name,))[0][0])
+    keys = sorted((row for row in info if row[5]), key=lambda row: row[5])
+    alias = None
+    order = [row[0] for row in info]
+    if is_rowless:
+        order = [row[0] for row in keys] + [row[0] for row in info if not row[5]]
+    elif len(keys) == 1 and keys[0][2] == "INTEGER":
+        alias = keys[0][0]
+    columns = [(row[1], _KINDS[row[2]], not (row[3] or row[5]), _default(row[4])) for row in info]
+    places = {row[1]: row[0] for row in info}
+    links = fetch(connection, f"PRAGMA foreign_key_list({name})")
+    return _Table(
+        name=name,
+        columns=columns,
+        order=order,
+        alias=alias,
+        has_rowid=not is_rowless,
+        parents={places[row[3]]: row[2] for row in links},
+    )
+
+
+def _default(text: str | None) -> Any:  # noqa: ANN401 - a value of the file
+    if text is None:
+        return None
+    return text.strip("'") if text.startswith("'") else int(text)
+
+
+def _schema_rows(pages: Pages) -> list[tuple[str, str, str, int]]:
+    """Return kind, name, table and first page of everything that the file's own list names."""
+    found: list[tuple[str, str, str, int]] = []
+    waiting, seen = [1], set[int]()
+    while waiting:
+        number = waiting.pop()
+        if number in seen:
+            continue
+        seen.add(number)
+        try:
+            page = pages.read(number)
+        except UnreadableError:
+            continue
+        waiting += page.children
+        for row in page.rows:
+            kind, name, table, root = (*row.values, None, None, None, None)[:4]
+            if isinstance(kind, str) and isinstance(name, str) and isinstance(root, int):
+                found.append((kind, name, str(table), root))
+    return found
+
+
+def _gathered(pages: Pages, tables: Mapping[str, _Table]) -> _Harvest:
+    harvest = _Harvest()
+    others: set[int] = {1}
+    for kind, name, _, root in _schema_rows(pages):
+        table = tables.get(name) if kind == "table" else None
+        if table is None:
+            others |= _walked(pages, root)
+        else:
+            _take_tree(pages, table, root, harvest)
+    hidden = set(range(2, pages.count + 1)) - harvest.seen - others - pages.free()
+    # Pages of indexes look like those of tables WITHOUT ROWID: what their rows lead to decides,
+    # which has to be known by then.
+    for kinds in ((LEAF_TABLE,), (LEAF_INDEX, INTERIOR_INDEX)):
+        for number in sorted(hidden):
+            _take_hidden(pages, tables, (number, kinds), harvest)
+    return harvest
+
+
+def _take_tree(pages: Pages, table: _Table, root: int, harvest: _Harvest) -> None:
+    """Take the rows of a table from the pages that its tree leads to."""
+    for number, page in _tree(pages, root):
+        if page is None:
+            # A number that leads nowhere may be that of a page that is sound: left for later.
+            harvest.unreadable += 1
+            continue
+        rows = [(row, table.fitted(row)) for row in page.rows]
+        good = [values for _, values in rows if values is not None]
+        if page.rows and not good:
+            harvest.unreadable += 1
+            continue
+        harvest.unreadable += bool(page.failures or len(good) < len(rows))
+        harvest.seen.add(number)
+        harvest.seen |= page.chained
+        for values in good:
+            _keep(harvest, table, values)
+
+
+def _take_hidden(
+    pages: Pages,
+    tables: Mapping[str, _Table],
+    wanted: tuple[int, Sequence[int]],
+    harvest: _Harvest,
+) -> None:
+    """Take the rows of a page that nothing leads to, if they can only be of one table."""
+    number, kinds = wanted
+    try:
+        page = pages.read(number)
+    except UnreadableError:
+        return
+    if page.kind not in kinds or not page.rows:
+        return
+    for table in _fitting(tables, page):
+        rows = [values for row in page.rows if (values := table.fitted(row)) is not None]
+        if table.has_rowid or all(_leads_somewhere(table, values, harvest) for values in rows):
+            for values in rows:
+                _keep(harvest, table, values)
+
+
+def _leads_somewhere(table: _Table, values: tuple[Any, ...], harvest: _Harvest) -> bool:
+    return all(values[at] in harvest.rows.get(name, {}) for at, name in table.parents.items())
+
+
+def _fitting(tables: Mapping[str, _Table], page: PageRead) -> list[_Table]:
+    """Return the one table into which most rows of a page fit; none where two do."""
+    scores = {
+        name: sum(table.fitted(row) is not None for row in page.rows)
+        for name, table in tables.items()
+        if table.has_rowid == (page.kind == LEAF_TABLE)
+    }
+    best = max(scores.values(), default=0)
+    names = [name for name, score in scores.items() if score == best]
+    return [tables[names[0]]] if best * 2 > len(page.rows) and len(names) == 1 else []
+
+
+def _walked(pages: Pages, root: int) -> set[int]:
+    """Return the pages of a tree whose rows are not wanted."""
+    found: set[int] = set()
+    for number, page in _tree(pages, root):
+        if page is not None:
+            found.add(number)
+            found |= page.chained
+    return found
+
+
+def _tree(pages: Pages, root: int) -> Iterator[tuple[int, PageRead | None]]:
+    waiting, seen = [root], set[int]()
+    while waiting:
+        number = waiting.pop()
+        if number in seen or not 1 <= number <= pages.count:
+            continue
+        seen.add(number)
+        try:
+            page = pages.read(number)
+        except UnreadableError:
+            yield number, None
+            continue
+        yield number, page
+        waiting += page.children
+
+
+def _keep(harvest: _Harvest, table: _Table, values: tuple[Any, ...]) -> None:
+    key = values[table.alias] if table.alias is not None else values
+    harvest.rows.setdefault(table.name, {}).setdefault(key, values)
+
+
+def _fill(connection: apsw.Connection, table: _Table, rows: Mapping[Any, tuple[Any, ...]]) -> None:
+    names = ", ".join(column[0] for column in table.columns)
+    places = ", ".join("?" * len(table.columns))
+    statement = f"INSERT INTO {table.name} ({names}) VALUES ({places})"  # noqa: S608 - names of our own tables
+    for key in sorted(rows, key=repr) if table.alias is None else sorted(rows):
+        values = rows[key]
+        try:
+            connection.execute(statement, values)
+        except apsw.ConstraintError:
+            if table.name == "memory":
+                _fill_beside(connection, statement, dict(zip(_names(table), values, strict=True)))
+
+
+def _names(table: _Table) -> list[str]:
+    return [column[0] for column in table.columns]
+
+
+def _fill_beside(connection: apsw.Connection, statement: str, memory: dict[str, Any]) -> None:
+    """Write a memory that another one is in the way of: under another key, or in the trash."""
+    taken = "SELECT 1 FROM memory WHERE key = ? AND deleted_at IS NULL"
+    memory["key"] = free_key(
+        memory["key"], MemoryId(memory["id"]), lambda key: bool(fetch(connection, taken, (key,)))
+    )
+    memory["version"] = max(1, memory["version"])
+    for change in ({}, {"deleted_at": memory["updated_at"]}):
+        memory |= change
+        try:
+            connection.execute(statement, tuple(memory.values()))
+        except apsw.ConstraintError:
+            continue
+        return
+    logger.warning("a row of a memory was left out of the salvage: another one has its id")

@@ -1,0 +1,276 @@
+"""Every memory that holds some keywords, in one order, with marks where they stand.
+
+It is complete, so its time grows with the number of matches.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final, cast
+
+import apsw
+
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.fulltext import Keyword, Operator
+from rosemary.domain.models import Passage
+from rosemary.domain.ranking import KeywordHit, KeywordPage
+from rosemary.domain.types import MemoryId, TextIndex
+from rosemary.store.sqlite.connections.column_values import to_rows
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
+from rosemary.store.sqlite.keywords.fulltext_tables import (
+    LAST_CHARACTER,
+    TEXT_END,
+    TITLE,
+    TRIGRAM_CHARS,
+    UNSPACED_FROM,
+    any_of,
+    literal,
+    tokenizer_of,
+    tokens_of,
+)
+from rosemary.store.sqlite.keywords.fulltext_view import RANKED, FulltextView, Scope
+
+_CHUNK_CHARS: Final = 32_000
+_MARKS_ENOUGH: Final = 20
+_BESIDE_NO_LATIN: Final = "(?<![A-Za-z0-9_]){}(?![A-Za-z0-9_])"
+
+
+class Marker:
+    """Finds some keywords in texts, as the indexes find them."""
+
+    def __init__(self, connection: apsw.Connection, keywords: Sequence[Keyword]) -> None:
+        self._tokenize = tokenizer_of(connection, TextIndex.PORTER)
+        self._phrases = [
+            (tokens_of(connection, TextIndex.PORTER, each.text), each.is_prefix)
+            for each in keywords
+            if not each.is_substring
+        ]
+        written = [
+            re.escape(each.text)
+            if each.is_substring
+            else _BESIDE_NO_LATIN.format(re.escape(each.text))
+            for each in keywords
+            if each.is_substring or each.text.isalnum()
+        ]
+        self._written = re.compile("|".join(written), re.IGNORECASE) if written else None
+
+    def marks(self, content: str) -> tuple[Passage, ...]:
+        """Return where keywords stand, in order; of a long text the first places are enough."""
+        found: list[Passage] = []
+        for start in range(0, len(content), _CHUNK_CHARS):
+            chunk = content[start : start + _CHUNK_CHARS]
+            spans = [*self._words(chunk), *self._as_written(chunk)]
+            found += [
+                Passage(start=start + begin, end=start + end) for begin, end in _merged(spans)
+            ]
+            if len(found) >= _MARKS_ENOUGH:
+                break
+        return tuple(found)
+
+    def _as_written(self, text: str) -> Iterator[tuple[int, int]]:
+        if self._written is not None:
+            yield from (match.span() for match in self._written.finditer(text))
+
+    def _words(self, text: str) -> Iterator[tuple[int, int]]:
+        data = text.encode("utf-8", "replace")
+        tokens = cast(
+            "list[tuple[int, int, str]]",
+            self._tokenize(data, apsw.FTS5_TOKENIZE_DOCUMENT, None, include_colocated=False),
+        )
+        places = _places(data, tokens)
+        stems = [token for _, _, token in tokens]
+        for phrase, is_prefix in self._phrases:
+            for at in _occurrences(stems, phrase, is_prefix=is_prefix):
+                yield places[at][0], _with_signs(text, places[at + len(phrase) - 1][1])
+
+
+def _with_signs(text: str, end: int) -> int:
+    """Return the end of a word together with the vowel signs and accents that follow it."""
+    while end < len(text) and unicodedata.category(text[end]).startswith("M"):
+        end += 1
+    return end
+
+
+def _places(data: bytes, tokens: Iterable[tuple[int, int, str]]) -> list[tuple[int, int]]:
+    """Return the places of tokens in characters instead of bytes."""
+    places = []
+    chars = at = 0
+    for start, end, _ in tokens:
+        begin = chars + len(data[at:start].decode("utf-8", "replace"))
+        chars = begin + len(data[start:end].decode("utf-8", "replace"))
+        at = end
+        places.append((begin, chars))
+    return places
+
+
+def _occurrences(stems: list[str], phrase: list[str], *, is_prefix: bool) -> Iterator[int]:
+    if not phrase:
+        return
+    *head, last = phrase
+    for at in range(len(stems) - len(head)):
+        end = stems[at + len(head)]
+        if (end.startswith(last) if is_prefix else end == last) and (
+            stems[at : at + len(head)] == head
+        ):
+            yield at
+
+
+def _merged(spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    merged: list[tuple[int, int]] = []
+    for start, end in sorted(spans):
+        if start >= end:
+            continue
+        if merged and start < merged[-1][1]:
+            merged[-1] = (merged[-1][0], max(end, merged[-1][1]))
+        else:
+            merged.append((start, end))
+    return merged
+
+
+_ALL: Final = -1
+_BEGINNINGS_MAX: Final = 4_000
+_COUNT: Final = "SELECT count(*) FROM {index} WHERE {index} MATCH :words {narrowed}"
+_BEGINNING: Final = """
+    SELECT term FROM memory_trigram_vocab WHERE term >= ? AND term <= ?
+    ORDER BY doc DESC LIMIT ?
+"""
+_FOUND: Final = f"""
+    SELECT m.row, m.id, {TITLE}, m.content
+    FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
+"""  # noqa: S608 - a constant
+_NOTHING: Final = KeywordPage(hits=(), best=0.0, total=0)
+
+
+def find_keywords(
+    view: FulltextView,
+    keywords: Sequence[Keyword],
+    operator: Operator,
+    where: MemoryFilter,
+    page: tuple[int, int],
+) -> KeywordPage:
+    """Return the memories that hold all of the keywords, or any, best first.
+
+    Args:
+        view: of the job.
+        keywords: what to find.
+        operator: all or any.
+        where: the filter.
+        page: how many to skip, and where the page ends.
+    """
+    if where.is_trashed or not keywords:
+        return _NOTHING
+    scope = view.scope(where)
+    beside = {each: _beside_unspaced(view, each) for each in keywords if not each.is_substring}
+    if len(beside) == len(keywords) and not any(beside.values()):
+        ranked, total = _by_words(view, keywords, operator, scope, page[1])
+    else:
+        every = [_rows(view, each, beside.get(each, ()), scope) for each in keywords]
+        ranked, total = _combined(every, operator)
+    if not total:
+        return _NOTHING
+    hits = _hits(view, keywords, ranked[slice(*page)])
+    return KeywordPage(hits=tuple(hits), best=ranked[0][1], total=total)
+
+
+def _by_words(
+    view: FulltextView, keywords: Sequence[Keyword], operator: Operator, scope: Scope, end: int
+) -> tuple[list[tuple[int, float]], int]:
+    words = f" {operator.value} ".join(_expression(each) for each in keywords)
+    count = scope.into(_COUNT, TextIndex.PORTER)
+    total = fetch_row(view.connection, count, scope.bound(words=words))[0]
+    # The best one tells what the scores of the others are worth.
+    return _ranked(view, TextIndex.PORTER, words, scope, max(1, end)), total
+
+
+def _ranked(
+    view: FulltextView, index: TextIndex, words: str, scope: Scope, limit: int
+) -> list[tuple[int, float]]:
+    values = scope.bound(words=words, limit=limit)
+    return fetch(view.connection, scope.into(RANKED, index), values)
+
+
+def _expression(keyword: Keyword) -> str:
+    return literal(keyword.text) + ("*" if keyword.is_prefix else "")
+
+
+def _rows(
+    view: FulltextView, keyword: Keyword, beside: Sequence[str], scope: Scope
+) -> dict[int, float]:
+    """Return every row that holds the keyword, with its relevance."""
+    found: dict[int, float] = {}
+    if not keyword.is_substring:
+        found.update(_ranked(view, TextIndex.PORTER, _expression(keyword), scope, _ALL))
+    elif len(keyword.text) < TRIGRAM_CHARS:
+        beside = _beginnings(view, keyword.text.lower(), keyword.text.lower())
+    else:
+        beside = (keyword.text,)
+    if beside:
+        others = dict(_ranked(view, TextIndex.TRIGRAM, any_of(beside), scope, _ALL))
+        if not keyword.is_substring:
+            others = _held(view, keyword, others)
+        found = others | found
+    return found
+
+
+def _held(view: FulltextView, keyword: Keyword, rows: Mapping[int, float]) -> dict[int, float]:
+    """Return the rows in which the keyword is no part of a longer Latin word."""
+    marker = Marker(view.connection, [keyword])
+    found = fetch(view.connection, _FOUND, {"rows": to_rows(list(rows))})
+    return {
+        row: rows[row]
+        for row, _, title, content in found
+        if marker.marks(title) or marker.marks(content)
+    }
+
+
+def _beginnings(view: FulltextView, first: str, beginning: str) -> tuple[str, ...]:
+    values = (first, beginning + LAST_CHARACTER, _BEGINNINGS_MAX)
+    return tuple(term for (term,) in fetch(view.connection, _BEGINNING, values))
+
+
+def _beside_unspaced(view: FulltextView, keyword: Keyword) -> tuple[str, ...]:
+    """Return how a Latin word is written before a script without spaces, as texts have it.
+
+    There it is no word of its own: the index of words holds it together with what is around.
+    """
+    text = keyword.text.lower()
+    if not re.fullmatch("[a-z0-9]+", text):
+        return ()
+    ending = text[1 - TRIGRAM_CHARS :]
+    found = _beginnings(view, ending + UNSPACED_FROM, ending)
+    followed = [text + trigram[len(ending) :] for trigram in found]
+    if len(text) < TRIGRAM_CHARS and view.has_unspaced():
+        followed.append((text + TEXT_END * TRIGRAM_CHARS)[:TRIGRAM_CHARS])
+    return tuple(followed)
+
+
+def _combined(
+    every: Sequence[Mapping[int, float]], operator: Operator
+) -> tuple[list[tuple[int, float]], int]:
+    rows = set(every[0])
+    for found in every[1:]:
+        rows = rows & found.keys() if operator is Operator.AND else rows | found.keys()
+    scores = {row: sum(found.get(row, 0.0) for found in every) for row in rows}
+    ranked = sorted(scores.items(), key=lambda each: (-each[1], -each[0]))
+    return ranked, len(ranked)
+
+
+def _hits(
+    view: FulltextView, keywords: Sequence[Keyword], ranked: Sequence[tuple[int, float]]
+) -> list[KeywordHit]:
+    marker = Marker(view.connection, keywords)
+    rows = fetch(view.connection, _FOUND, {"rows": to_rows([row for row, _ in ranked])})
+    scores = dict(ranked)
+    found = {
+        row: KeywordHit(
+            id=MemoryId(memory_id),
+            relevance=scores[row],
+            title_marks=marker.marks(title),
+            marks=marker.marks(content),
+        )
+        for row, memory_id, title, content in rows
+    }
+    # In a damaged store the index holds more than there is.
+    return [found[row] for row in scores if row in found]

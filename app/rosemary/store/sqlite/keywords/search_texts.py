@@ -1,0 +1,89 @@
+"""The texts of a few memories, as a search compares them with the words of its query."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+from typing import Final
+
+import apsw
+
+from rosemary.domain.models import Passage
+from rosemary.domain.naming import searched_text
+from rosemary.domain.ranking import SearchText
+from rosemary.domain.types import Handle, MemoryType
+from rosemary.store.sqlite.connections.column_values import to_rows
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns
+from rosemary.store.sqlite.keywords.fulltext_tables import TITLE
+
+CHARS_MAX: Final = 4_000
+"""Of a longer content the beginning is compared, the passage that is nearest to the query, and what
+stands around the words that are looked for as they are."""
+
+_AROUND: Final = 40
+
+_TEXTS: Final = f"""
+    SELECT json_group_array(m.row), json_group_array({TITLE}), json_group_array(m.author),
+        json_group_array(m.key), json_group_array(m.project_id), json_group_array(m.memory_type),
+        json_group_array(length(m.content)), json_group_array(substr(m.content, 1, {CHARS_MAX})),
+        json_group_array((
+            SELECT coalesce(group_concat(tag.name, ' '), '')
+            FROM memory_tag JOIN tag ON tag.id = memory_tag.tag WHERE memory_tag.memory = m.row
+        ))
+    FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
+    WHERE m.deleted_at IS NULL
+"""  # noqa: S608 - joined from constants
+_PASSAGE: Final = "SELECT substr(content, :start + 1, :count) FROM memory WHERE row = :row"
+_REST: Final = f"SELECT substr(content, {CHARS_MAX} + 1) FROM memory WHERE row = :row"  # noqa: S608
+
+
+def search_texts(
+    connection: apsw.Connection,
+    rows: Collection[Handle],
+    passages: Mapping[Handle, Passage],
+    sought: Collection[str] = (),
+) -> dict[Handle, SearchText]:
+    """Return the texts of the live ones of these memories.
+
+    Args:
+        connection: of the job.
+        rows: of the memories.
+        passages: the nearest one of each, so far as it is known.
+        sought: lower-case words and phrases that are looked for in the whole of long contents.
+    """
+    texts = {}
+    patterns = [_pattern(each) for each in sought]
+    columns = fetch_columns(connection, _TEXTS, {"rows": to_rows(sorted(rows))})
+    for row, title, author, key, project, kind, length, content, tags in zip(*columns, strict=True):
+        near, passage = passages.get(row), ""
+        if length > CHARS_MAX and near is not None and near.end > CHARS_MAX:
+            values = {"row": row, "start": near.start, "count": near.end - near.start}
+            passage = "\n" + fetch(connection, _PASSAGE, values)[0][0]
+        if length > CHARS_MAX and patterns:
+            passage += _around(fetch(connection, _REST, {"row": row})[0][0].lower(), patterns)
+        texts[row] = SearchText(
+            text=searched_text(title, author, content + passage),
+            key=key,
+            names=f"{title} {key} {project} {tags}",
+            memory_type=MemoryType(kind),
+            length=length,
+        )
+    return texts
+
+
+def _pattern(sought: str) -> re.Pattern[str]:
+    """Return what finds words as they are, whatever parts them."""
+    between = r"\W+".join(map(re.escape, sought.split()))
+    # Between Chinese letters no word begins.
+    return re.compile(rf"(?<!\w){between}(?!\w)" if sought.isascii() else between)
+
+
+def _around(text: str, patterns: Collection[re.Pattern[str]]) -> str:
+    """Return where each pattern is first found, with the words around."""
+    parts = []
+    for pattern in patterns:
+        if found := pattern.search(text):
+            begin = text.rfind(" ", 0, max(0, found.start() - _AROUND)) + 1
+            end = text.find(" ", found.end() + _AROUND)
+            parts.append("\n" + text[begin : end if end >= 0 else len(text)])
+    return "".join(parts)

@@ -1,0 +1,106 @@
+"""Compares a store with the number of its last acknowledged change, before anything is written."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+import apsw
+
+from rosemary.domain.backups import StoreMark
+from rosemary.domain.counting import counted
+from rosemary.domain.errors import DamagedStoreError, RosemaryError
+from rosemary.store.sqlite import schema
+from rosemary.store.sqlite.connections import lost_store
+from rosemary.store.sqlite.connections.last_change import last_kept
+from rosemary.store.sqlite.connections.sqlite_connection import (
+    connect_bare,
+    refusal_for_damage,
+    told_of_missing,
+    translated_errors,
+)
+from rosemary.store.sqlite.history import store_marks
+from rosemary.store.sqlite.integrity import lost_log
+from rosemary.store.sqlite.migrations import STEPS
+
+logger = logging.getLogger(__name__)
+
+
+def look(path: Path) -> int:
+    """Return how many acknowledged changes only a damaged log may still hold; 0 for a sound store.
+
+    The log is copied aside then, as it was, and nothing may be written into the store. Where there
+    is no log that could hold them, they are told, and the store goes on.
+
+    Raises:
+        DamagedStoreError: some are missing, and the file is of an older version.
+    """
+    missing = count(path)
+    if not missing:
+        return 0
+    if not lost_store.has_log(path):
+        _tell_without_log(path, missing)
+        return 0
+    logger.error("%s", told_of_missing(missing))
+    try:
+        lost_store.copy_aside(path, datetime.now(UTC))
+    except RosemaryError as error:
+        # It stays where it is all the same: nothing is written.
+        logger.warning("the damaged log is not copied: %s", error.message)
+    with translated_errors():
+        version = schema.version_of(path)
+    if version != len(STEPS):
+        raise DamagedStoreError(
+            refusal_for_damage(missing).message, hint=refusal_for_damage(missing).hint
+        )
+    return missing
+
+
+def count(path: Path) -> int:
+    """Return how many changes were acknowledged after the last one that is in a store.
+
+    0 where that is not known: the file is another one, or cannot be read, which others say.
+    """
+    kept = last_kept(path)
+    if kept is None:
+        return 0
+    found = last_in(path)
+    return 0 if found is None else max(0, kept.changeset - found.changeset)
+
+
+def is_log_doubtful(path: Path) -> bool:
+    """Return whether the log is to be read behind its first wrong checksum.
+
+    A checkpoint may have brought pages into the file that a log cut short there does not fit: then
+    not even the last change can be read.
+    """
+    return count(path) > 0 or (last_kept(path) is not None and last_in(path) is None)
+
+
+def last_in(path: Path) -> StoreMark | None:
+    """Return the last change that is in a file; None where it cannot be read."""
+    if lost_store.is_gone(path):
+        # SQLite would delete its log.
+        return None
+    try:
+        with closing(connect_bare(path)) as connection:
+            return store_marks.mark(connection)
+    except apsw.SQLError:
+        # It has no table of changes.
+        return StoreMark()
+    except (apsw.Error, OSError, UnicodeDecodeError):
+        return None
+
+
+def _tell_without_log(path: Path, missing: int) -> None:
+    changes = counted(missing, "acknowledged change is", "acknowledged changes are")
+    logger.warning(
+        "%s not in the store, and no log could hold more: look into the newest backup",
+        changes,
+    )
+    try:
+        lost_log.note(path)
+    except RosemaryError as error:
+        logger.warning("that is not remembered: %s", error.message)

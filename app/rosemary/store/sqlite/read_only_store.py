@@ -1,0 +1,151 @@
+"""A store that is only read: a damaged file before it is mended, or one on a full disk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+from rosemary.domain.backups import StoreMark
+from rosemary.domain.errors import StorageFullError, StoreUnavailableError
+from rosemary.domain.findings import Mended
+from rosemary.domain.progress import Watch
+from rosemary.store.ports import StoreReader, StoreWriter
+from rosemary.store.sqlite import schema
+from rosemary.store.sqlite.backups import snapshot, swap
+from rosemary.store.sqlite.backups.snapshot import SqliteFiles
+from rosemary.store.sqlite.connections.damage_latch import DamageLatch
+from rosemary.store.sqlite.connections.reader_pool import ReaderPool
+from rosemary.store.sqlite.connections.sqlite_connection import (
+    connect_reader,
+    connect_whole,
+    is_whole,
+    refusal_for_damage,
+    transaction,
+    translated_errors,
+)
+from rosemary.store.sqlite.jobs.reading_jobs import SqliteReader
+from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
+from rosemary.store.sqlite.migrations import STEPS
+from rosemary.store.sqlite.vectors.sketch_keeper import SketchKeeper
+
+B = TypeVar("B")
+T = TypeVar("T")
+W = TypeVar("W")
+
+
+class ReadOnlyStore:
+    """A `Store` that refuses every write, and answers as far as the file can be read."""
+
+    def __init__(self, path: Path, full: StorageFullError | None = None) -> None:
+        """Open the file at `path`.
+
+        Args:
+            path: of the file.
+            full: why it cannot be opened for writing, where it is not damaged: every write is
+                refused with it. Nobody else has the file open.
+
+        Raises:
+            StoreUnavailableError: it cannot even be read, or is of another version.
+        """
+        self._path = path.absolute()
+        self._refusal = full or refusal_for_damage()
+        self.damage = DamageLatch(is_seen=full is None)
+        with translated_errors():
+            version = schema.version_of(self._path)
+        if version != len(STEPS):
+            raise StoreUnavailableError(
+                f"The file {path.name} is of an older version, which cannot be opened for reading.",
+                hint="Salvage it: `rosemary doctor --salvage`.",
+            )
+        is_changed_by_nobody = full is not None and is_whole(self._path)
+        connect = partial(connect_whole if is_changed_by_nobody else connect_reader, self._path)
+        self._connect = connect
+        self._keeper = SketchKeeper(connect)
+        self._readers = ReaderPool(connect)
+        self._frequencies = FrequencyCache()
+        self._keeper.prepare()
+
+    @property
+    def files(self) -> SqliteFiles:
+        """What looks into other files of this kind."""
+        return SqliteFiles()
+
+    @property
+    def staged(self) -> Path:
+        """The name that a file would have to have to be put in this one's place."""
+        return swap.staged_beside(self._path)
+
+    def read(self, job: Callable[[StoreReader], T]) -> T:
+        """Run `job` on one consistent snapshot."""
+        with self.damage.translated(), self._readers.borrowed() as lent:
+            reader = SqliteReader(
+                lent.connection, self._keeper.view(), self._frequencies, kept=lent.kept
+            )
+            with transaction(lent.connection, "BEGIN"):
+                try:
+                    return job(reader)
+                finally:
+                    reader.end()
+
+    def write(self, job: Callable[[StoreWriter], T]) -> T:  # noqa: ARG002 - as `Store` says
+        """Refuse it.
+
+        Raises:
+            StoreUnavailableError, StorageFullError: always.
+        """
+        raise self._refusal.with_traceback(None)  # or it grows with each write
+
+    def write_beside(
+        self,
+        begin: Callable[[StoreWriter], B],  # noqa: ARG002 - as `Store` says
+        work: Callable[[], W],  # noqa: ARG002 - as above
+        end: Callable[[StoreWriter, B, W], T],  # noqa: ARG002 - as above
+    ) -> T:
+        """Refuse it.
+
+        Raises:
+            StoreUnavailableError, StorageFullError: always.
+        """
+        raise self._refusal.with_traceback(None)  # or it grows with each write
+
+    def mend(self, watch: Watch) -> Sequence[Mended]:  # noqa: ARG002 - as `Store` says
+        """Refuse it.
+
+        Raises:
+            StoreUnavailableError, StorageFullError: always.
+        """
+        raise self._refusal.with_traceback(None)  # or it grows with each write
+
+    def copy_to(self, target: Path, watch: Watch) -> None:
+        """Write a copy of the file, as far as it can be read."""
+        snapshot.copy(self._connect, target, watch)
+
+    def replace(
+        self,
+        check: Callable[[StoreReader], None],  # noqa: ARG002 - as `Store` says
+        kept: Path | None = None,  # noqa: ARG002 - as above
+        backed_up: StoreMark | None = None,  # noqa: ARG002 - as above
+        *,
+        keeps_calls: bool = False,  # noqa: ARG002 - as above
+    ) -> Path | None:
+        """Refuse it.
+
+        Raises:
+            StoreUnavailableError, StorageFullError: always.
+        """
+        raise self._refusal.with_traceback(None)  # or it grows with each write
+
+    def warm_up(self) -> None:
+        """Read nothing ahead: the disk may be at fault."""
+
+    def shrink(self, idle_s: float) -> bool:
+        """Free what readers keep that were unused for `idle_s` seconds; say if any was."""
+        has_shrunk = self._readers.shrink(idle_s)
+        return self._keeper.shrink(idle_s) or has_shrunk
+
+    def close(self) -> None:
+        """Release the file. Idempotent."""
+        self._keeper.stop()
+        self._readers.close()

@@ -1,0 +1,136 @@
+"""Reads whole memories, one after the other, out of one snapshot."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
+from typing import Final
+
+import apsw
+
+from rosemary.domain.records import LibraryRecord, LinkRecord, MemoryRecord, RecordScope, TrashScope
+from rosemary.domain.tags import TagStyle
+from rosemary.domain.types import MemoryId
+from rosemary.store.sqlite.connections.column_values import from_us, to_list, to_rows
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
+from rosemary.store.sqlite.history import versions
+from rosemary.store.sqlite.memories import memory_rows, project_rows, saved_filter_rows, tagging
+from rosemary.store.sqlite.selection.filter_sql import Condition, condition
+
+PAGE: Final = 200
+"""Memories that are read together: so many are held in memory at a time."""
+
+# The ids alone: where they must be sorted, no text goes through the sorter. And all at once: each
+# row that SQLite is asked for gives Python's lock away and takes it again.
+_ROWS: Final = """
+    SELECT ifnull(group_concat(row), '')
+    FROM (SELECT m.row AS row FROM memory m WHERE {where} ORDER BY m.id)
+"""
+_NUMBER: Final = re.compile("[0-9]+")
+_COUNT: Final = "SELECT count(*) FROM memory m WHERE {where}"
+_READ: Final = f"""
+    SELECT {memory_rows.COLUMNS}, m.access_gain
+    FROM carray(?) wanted
+    CROSS JOIN memory m ON m.row = wanted.value
+    JOIN origin ON origin.id = m.origin
+"""  # noqa: S608 - joined from constants
+_LINKS: Final = """
+    SELECT link.source, target.id, target.key, link.relation, link.weight, link.created_at
+    FROM carray(?) wanted
+    CROSS JOIN link ON link.source = wanted.value
+    JOIN memory target ON target.row = link.target
+    ORDER BY link.created_at, link.id
+"""
+_PROJECTS: Final = "SELECT id, name FROM project ORDER BY id"
+_COLOURED: Final = "SELECT name, colour FROM tag WHERE colour IS NOT NULL ORDER BY folded"
+_CHOSEN: Final = "m.id IN (SELECT value FROM json_each(:chosen))"
+_FIND: Final = "SELECT row FROM memory WHERE id IN (SELECT value FROM json_each(?))"
+
+
+def records(connection: apsw.Connection, scope: RecordScope) -> Iterator[MemoryRecord]:
+    """Yield whole memories by id, the order in which they were made."""
+    wanted = rows(connection, scope)
+    while page := list(islice(wanted, PAGE)):
+        yield from of_rows(connection, page)
+
+
+def rows(connection: apsw.Connection, scope: RecordScope) -> Iterator[int]:
+    """Yield the rows of the memories that are meant, by id."""
+    passing = _condition(scope)
+    # A million are 8 MB as a text, and 40 as a list of numbers.
+    text: str = fetch_row(connection, passing.into(_ROWS), passing.bindings)[0]
+    for number in _NUMBER.finditer(text):
+        yield int(number[0])
+
+
+def of_ids(connection: apsw.Connection, ids: Sequence[MemoryId]) -> dict[MemoryId, MemoryRecord]:
+    """Return those of the memories that exist, whole."""
+    found = [row for (row,) in fetch(connection, _FIND, (to_list(ids),))]
+    return {record.memory.id: record for record in of_rows(connection, found)}
+
+
+def count(connection: apsw.Connection, scope: RecordScope) -> int:
+    """Return how many memories are meant."""
+    passing = _condition(scope)
+    return int(fetch(connection, passing.into(_COUNT), passing.bindings)[0][0])
+
+
+def library(connection: apsw.Connection) -> LibraryRecord:
+    """Return what is kept beside the memories."""
+    return LibraryRecord(
+        tags=tuple(
+            TagStyle(name=name, colour=colour) for name, colour in _all(_COLOURED, connection)
+        ),
+        projects=dict(_all(_PROJECTS, connection)),
+        default_projects=project_rows.defaults(connection),
+        filters=saved_filter_rows.definitions(connection),
+    )
+
+
+def _all(statement: str, connection: apsw.Connection) -> list[tuple[str, str]]:
+    return [(first, second) for first, second in fetch(connection, statement)]
+
+
+def _condition(scope: RecordScope) -> Condition:
+    where = replace(scope.where, is_trashed=scope.trash is TrashScope.ONLY)
+    passing = condition(where, is_trash_included=scope.trash is TrashScope.INCLUDED)
+    if scope.ids is None:
+        return passing
+    return Condition(
+        sql=f"{passing.sql} AND {_CHOSEN}", bindings=passing.bound(chosen=to_list(scope.ids))
+    )
+
+
+def of_rows(connection: apsw.Connection, wanted: Sequence[int]) -> Iterator[MemoryRecord]:
+    """Yield the memories of these rows, in their order."""
+    bound = to_rows(wanted)
+    found = {row[0]: row for row in connection.execute(_READ, (bound,))}
+    tags_of = tagging.of_rows(connection, wanted)
+    links_of = _links(connection, wanted)
+    history_of = versions.of_rows(connection, wanted)
+    for number in wanted:
+        row = found[number]
+        yield MemoryRecord(
+            memory=memory_rows.from_row(row[:-1], tuple(tags_of.get(number, ()))),
+            access_gain=row[-1],
+            links=tuple(links_of.get(number, ())),
+            history=tuple(history_of.get(number, ())),
+        )
+
+
+def _links(connection: apsw.Connection, rows: Sequence[int]) -> dict[int, list[LinkRecord]]:
+    found: dict[int, list[LinkRecord]] = {}
+    for source, target, key, relation, weight, created_at in connection.execute(
+        _LINKS, (to_rows(rows),)
+    ):
+        link = LinkRecord(
+            target=MemoryId(target),
+            key=key,
+            relation=relation,
+            weight=weight,
+            created_at=from_us(created_at),
+        )
+        found.setdefault(source, []).append(link)
+    return found

@@ -1,0 +1,210 @@
+"""Whether a file is ours and of which version, and bringing it up to date."""
+
+from __future__ import annotations
+
+import stat
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import apsw
+
+from rosemary.domain.errors import (
+    DamagedStoreError,
+    InternalError,
+    LostStoreError,
+    StoreUnavailableError,
+)
+from rosemary.store.sqlite.connections import lost_store
+from rosemary.store.sqlite.connections.disk_sync import sync_file
+from rosemary.store.sqlite.connections.sqlite_connection import (
+    DAMAGED_HINT,
+    connect_bare,
+    connect_writer,
+    create_private_file,
+    is_whole,
+    transaction,
+    translate_os,
+    translated_errors,
+)
+from rosemary.store.sqlite.foreign_parts import differences
+from rosemary.store.sqlite.migrations import STEPS, Step
+
+APPLICATION_ID: Final = 0x526F736D
+"""The four letters "Rosm" in the file's header."""
+
+_MAGIC: Final = b"SQLite format 3\x00"
+_APPLICATION_ID_AT: Final = slice(68, 72)
+_HEADER_BYTES: Final = 100
+_LOOKED_AT_BYTES: Final = 256 * 1024
+_OURS: Final = b"CREATE TABLE memory ("
+
+
+def prepare(
+    path: Path,
+    steps: Sequence[Step] = STEPS,
+    *,
+    before_upgrade: Callable[[], None] | None = None,
+    is_copy_kept: bool = True,
+) -> None:
+    """Make the file at `path` ready for use: create it, or bring it to the newest version.
+
+    A file that isn't ours or is newer than this program is left untouched.
+
+    Args:
+        path: of the file.
+        steps: what leads from version to version.
+        before_upgrade: called before an older file is changed, to make a backup of it; what it
+            raises leaves the file as it is. Without it a copy is made beside the file.
+        is_copy_kept: false where the file is itself a copy: then neither is done.
+
+    Raises:
+        StoreUnavailableError: it cannot be used; the message says why.
+        StorageFullError: there is no room for it.
+    """
+    try:
+        with translated_errors():
+            _prepare(path, steps, before_upgrade, is_copy_kept=is_copy_kept)
+    except OSError as error:
+        raise translate_os(error) from error
+
+
+def version_of(
+    path: Path,
+    newest: int = len(STEPS),
+    look: Callable[[apsw.Connection, int], None] | None = None,
+) -> int:
+    """Return the schema version of a file, 0 for an empty one; the file stays as it is.
+
+    Args:
+        path: of the file.
+        newest: the version that this program knows.
+        look: called with a connection that only reads, and the version, if there is one.
+
+    Raises:
+        StoreUnavailableError: it is not ours, or newer than `newest`.
+        OSError, apsw.Error: it cannot be read.
+    """
+    with path.open("rb") as file:
+        header = file.read(_HEADER_BYTES)
+    if not header:
+        return 0
+    if not header.startswith(_MAGIC):
+        raise _not_ours(path, "is not a database")
+    stamp = int.from_bytes(header[_APPLICATION_ID_AT], "big")
+    if stamp not in {0, APPLICATION_ID}:
+        raise _not_ours(path, "belongs to another program")
+    with closing(connect_bare(path)) as connection, translated_errors(connection):
+        version = _version(connection, path, newest)
+        if version and look is not None:
+            look(connection, version)
+        return version
+
+
+def _prepare(
+    path: Path,
+    steps: Sequence[Step],
+    before_upgrade: Callable[[], None] | None,
+    *,
+    is_copy_kept: bool,
+) -> None:
+    if lost_store.is_gone(path) and lost_store.has_log(path):
+        # SQLite would delete the log.
+        raise LostStoreError(
+            f"Nothing is in {path.name}, but its log is there; both were left as they are.",
+            hint=DAMAGED_HINT,
+        )
+    create_private_file(path)
+    found = version_of(path, len(steps), look=partial(_require_own_parts, path, steps))
+    if found == len(steps):
+        return
+    if found and is_copy_kept and before_upgrade is not None:
+        before_upgrade()
+    with closing(connect_writer(path)) as connection:
+        if found and is_copy_kept and before_upgrade is None:
+            _keep_copy(connection, path, len(steps))
+        connection.pragma("foreign_keys", 0)
+        for number, step in enumerate(steps, start=1):
+            _run(connection, number, step)
+        connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
+
+
+def _version(connection: apsw.Connection, path: Path, newest: int) -> int:
+    version = int(connection.pragma("user_version"))
+    has_tables = bool(connection.execute("SELECT count(*) FROM sqlite_schema").fetchall()[0][0])
+    if connection.pragma("application_id") != APPLICATION_ID:
+        if has_tables or version:
+            raise _not_ours(path, "belongs to another program")
+        return 0
+    if version > newest:
+        raise StoreUnavailableError(
+            f"The file {path.name} was written by a newer version of Rosemary "
+            f"(its format is {version}, this version knows {newest}).",
+            hint="Update Rosemary, then open it again.",
+            details={"found": version, "known": newest},
+        )
+    return version
+
+
+def _require_own_parts(
+    path: Path, steps: Sequence[Step], connection: apsw.Connection, version: int
+) -> None:
+    """Refuse a file that is not of what its version is made of, or is cut.
+
+    Raises:
+        DamagedStoreError: a table is missing or another one, a part is foreign, or pages are gone.
+    """
+    found = differences(connection, tuple(steps[:version]))
+    if any(each.kind == "table" for each in found.missing):
+        problem = f"is damaged: it is not what version {version} of it looks like"
+    elif found.sentence:
+        problem = f"is not opened. {found.sentence[:-1]}"
+    elif is_whole(path) and path.stat().st_size < _bytes_said(connection):
+        problem = "is damaged: its end is missing"
+    else:
+        return
+    raise DamagedStoreError(f"The file {path.name} {problem}.", hint=DAMAGED_HINT)
+
+
+def _bytes_said(connection: apsw.Connection) -> int:
+    return int(connection.pragma("page_count")) * int(connection.pragma("page_size"))
+
+
+def _not_ours(path: Path, problem: str) -> StoreUnavailableError:
+    with path.open("rb") as file:
+        if _OURS in file.read(_LOOKED_AT_BYTES):
+            return DamagedStoreError(
+                f"The file {path.name} is damaged: its beginning {problem}; it was left as it is.",
+                hint=DAMAGED_HINT,
+            )
+    return StoreUnavailableError(
+        f"The file {path.name} {problem}; it was left as it is.",
+        hint="Move it away to start afresh, or restore a backup.",
+    )
+
+
+def _keep_copy(connection: apsw.Connection, path: Path, number: int) -> None:
+    """Write a whole copy of the file beside it, complete or not at all."""
+    copy = path.with_name(f"{path.stem}.before-v{number}{path.suffix}")
+    partial = copy.with_name(copy.name + ".partial")
+    partial.unlink(missing_ok=True)
+    create_private_file(partial)
+    connection.execute("VACUUM INTO ?", (str(partial),))
+    sync_file(partial)
+    partial.chmod(stat.S_IRUSR | stat.S_IWUSR)
+    partial.replace(copy)
+
+
+def _run(connection: apsw.Connection, number: int, step: Step) -> None:
+    """Run one step and write its number, both or neither."""
+    with transaction(connection, "BEGIN IMMEDIATE"):
+        # Another process may have done it while this one waited for the lock.
+        if connection.pragma("user_version") >= number:
+            return
+        step(connection)
+        if connection.execute("PRAGMA foreign_key_check").fetchall():
+            raise InternalError(f"Schema step {number} left rows that lead nowhere.")
+        connection.pragma("application_id", APPLICATION_ID)
+        connection.pragma("user_version", number)

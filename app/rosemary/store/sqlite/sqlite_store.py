@@ -1,0 +1,298 @@
+"""The embedded store: one SQLite file, one writer thread, a few readers."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+from rosemary.domain.backups import StoreMark
+from rosemary.domain.errors import InternalError, StoreUnavailableError
+from rosemary.domain.findings import Mended
+from rosemary.domain.progress import Watch
+from rosemary.store.ports import StoreReader, StoreWriter
+from rosemary.store.sqlite import missing_changes, schema
+from rosemary.store.sqlite.backups import snapshot, swap
+from rosemary.store.sqlite.backups.snapshot import SqliteFiles
+from rosemary.store.sqlite.connections import lost_store
+from rosemary.store.sqlite.connections.damage_latch import DamageLatch, mark_beside
+from rosemary.store.sqlite.connections.last_change import LastChange
+from rosemary.store.sqlite.connections.reader_pool import Lent, ReaderPool, closed_error
+from rosemary.store.sqlite.connections.shared_lock import SharedLock
+from rosemary.store.sqlite.connections.sqlite_connection import connect_reader, transaction
+from rosemary.store.sqlite.connections.store_note import StoreNote
+from rosemary.store.sqlite.jobs.reading_jobs import SqliteReader
+from rosemary.store.sqlite.jobs.second_reader import SecondReader
+from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
+from rosemary.store.sqlite.keywords.word_counter import WordCounter
+from rosemary.store.sqlite.page_warmer import PageWarmer
+from rosemary.store.sqlite.vectors.sketch_keeper import SketchKeeper
+from rosemary.store.sqlite.writer_thread import WriterThread
+
+logger = logging.getLogger(__name__)
+
+B = TypeVar("B")
+T = TypeVar("T")
+W = TypeVar("W")
+
+
+class SqliteStore:
+    """A `Store` in one file. Thread-safe; several processes may share the file."""
+
+    def __init__(self, path: Path, note: StoreNote | None = None, missing: int = 0) -> None:
+        self._path = path
+        self._note = note
+        self._files = SqliteFiles()
+        self._jobs_lock = SharedLock()
+        self._parts = _Parts(path, DamageLatch.of(path, missing), note)
+        self._is_closed = False
+
+    @classmethod
+    def open(
+        cls,
+        path: Path,
+        *,
+        note: StoreNote | None = None,
+        before_upgrade: Callable[[], None] | None = None,
+        is_search_next: bool = True,
+    ) -> SqliteStore:
+        """Return the store in the file at `path`; the file and its folder are made if missing.
+
+        A restore that was cut off is taken back, or finished, first.
+
+        Args:
+            path: of the file.
+            note: is kept that the store is there, once something was saved in it.
+            before_upgrade: makes a backup of a file of an older version before it is changed.
+            is_search_next: begin at once to read what searches by meaning need; else that waits
+                for `warm_up` or the first one.
+
+        Raises:
+            StoreUnavailableError: the file is newer, damaged, not ours or not accessible.
+            StorageFullError: there is no room for it.
+        """
+        path = path.absolute()
+        swap.recover(path)
+        missing = missing_changes.look(path)
+        schema.prepare(path, before_upgrade=before_upgrade)
+        store = cls(path, note, missing)
+        if is_search_next:
+            store._parts.keeper.prepare()
+        return store
+
+    @property
+    def files(self) -> SqliteFiles:
+        """What looks into other files of this kind."""
+        return self._files
+
+    @property
+    def damage(self) -> DamageLatch:
+        """Whether damage has been seen, from which on nothing is written."""
+        return self._parts.latch
+
+    def mend(self, watch: Watch) -> list[Mended]:
+        """Repair in one transaction what can be, though damage is known."""
+        with self._jobs_lock.shared():
+            return self._parts.writer.mend(watch)
+
+    def read(self, job: Callable[[StoreReader], T]) -> T:
+        """Run `job` on one consistent snapshot that holds every acknowledged write."""
+        # The writer's thread works for a job that is inside already.
+        if self._parts.writer.is_here:
+            return self._parts.read(job)
+        with self._jobs_lock.shared():
+            return self._parts.read(job)
+
+    def write(self, job: Callable[[StoreWriter], T]) -> T:
+        """Run `job` in one transaction; when this returns, the change is on the disk.
+
+        An exception from `job` rolls everything back and is raised here.
+        """
+        if self._parts.writer.is_here:
+            return self._parts.writer.write(job)
+        with self._jobs_lock.shared():
+            return self._parts.writer.write(job)
+
+    def write_beside(
+        self,
+        begin: Callable[[StoreWriter], B],
+        work: Callable[[], W],
+        end: Callable[[StoreWriter, B, W], T],
+    ) -> T:
+        """Do what `write` does in two parts, the first of them beside some work of this thread."""
+        if self._parts.writer.is_here:
+            return self._parts.writer.write_beside(begin, work, end)
+        with self._jobs_lock.shared():
+            return self._parts.writer.write_beside(begin, work, end)
+
+    def copy_to(self, target: Path, watch: Watch) -> None:
+        """Write a copy of one moment into a new file, while writers go on."""
+        with self._jobs_lock.shared():
+            if self._is_closed:
+                raise closed_error()
+            # An error may be that of the target's disk: no sign of damage here.
+            snapshot.copy(partial(connect_reader, self._path), target, watch)
+
+    def replace(
+        self,
+        check: Callable[[StoreReader], None],
+        kept: Path | None = None,
+        backed_up: StoreMark | None = None,
+        *,
+        keeps_calls: bool = False,
+    ) -> Path | None:
+        """Put the file at `staged` in the place of the store's, if `check` lets it stay."""
+        if self._parts.is_in_use_here:
+            raise InternalError("A job of the store cannot replace the store.")
+        if keeps_calls:
+            # Most of them before others have to wait.
+            self._carry_calls()
+        with self._jobs_lock.exclusive():
+            if self._is_closed:
+                raise closed_error()
+            # Nobody writes from here on.
+            if backed_up is not None and self._parts.read(lambda view: view.mark()) == backed_up:
+                kept = None
+            former = self._parts
+            former.close()
+            try:
+                if keeps_calls:
+                    self._carry_calls()
+                self._parts = _swapped(self._path, check, kept, self._note)
+                self._parts.keeper.prepare()
+            except BaseException:
+                if not former.latch.is_seen:
+                    # What was seen, if anything, was of the file that is gone again.
+                    with suppress(StoreUnavailableError):
+                        former.latch.forget()
+                self._parts = _Parts(self._path, former.latch, self._note)
+                raise
+            self._parts.latch.follow(former.latch)
+            swap.finish(self._path)
+            lost_store.settle(self._path)
+            return kept
+
+    def _carry_calls(self) -> None:
+        try:
+            snapshot.carry_calls(self._path, self.staged)
+        except StoreUnavailableError as error:
+            logger.warning("what clients did is told as in the backup: %s", error.message)
+
+    @staticmethod
+    def replace_unopened(
+        path: Path, check: Callable[[StoreReader], None], kept: Path | None
+    ) -> None:
+        """Do the same for a store that cannot be opened; nobody else has it open."""
+        _swapped(path, check, kept).close()
+        swap.finish(path)
+
+    @property
+    def staged(self) -> Path:
+        """The name that a file must have to be put in the place of the store's."""
+        return swap.staged_beside(self._path)
+
+    @staticmethod
+    def staged_of(path: Path) -> Path:
+        """Return the same for a store that is not open; a swap that was cut off is ended first."""
+        swap.recover(path)
+        return swap.staged_beside(path)
+
+    def warm_up(self) -> None:
+        """Begin to read what searches need, and then to count words; returns at once."""
+        self._parts.keeper.prepare()
+        self._parts.warmer.start()
+
+    def shrink(self, idle_s: float) -> bool:
+        """Free what connections keep that were unused for `idle_s` seconds; say if any was."""
+        with self._jobs_lock.shared():
+            return self._parts.shrink(idle_s)
+
+    def close(self) -> None:
+        """Finish queued writes and release the files. Idempotent."""
+        if self._parts.is_in_use_here:
+            raise InternalError("The store cannot be closed from inside a job.")
+        self._is_closed = True
+        self._parts.close()
+
+
+def _swapped(
+    path: Path,
+    check: Callable[[StoreReader], None],
+    kept: Path | None,
+    note: StoreNote | None = None,
+) -> _Parts:
+    """Return the parts of the file that was staged; if it is refused, the old one is back."""
+    parts: _Parts | None = None
+    try:
+        swap.begin(path, kept)
+        # What is known of the old file says nothing of this one.
+        parts = _Parts(path, DamageLatch(mark_beside(path)), note)
+        parts.read(check)
+    except BaseException:
+        if parts is not None:
+            parts.close()
+        swap.take_back(path)
+        raise
+    return parts
+
+
+class _Parts:
+    """What works on the open file, until another one takes its place."""
+
+    def __init__(self, path: Path, latch: DamageLatch, note: StoreNote | None) -> None:
+        connect = partial(connect_reader, path)
+        self.latch = latch
+        self.keeper = SketchKeeper(connect, latch.translated)
+        self.last_change = LastChange(path, note)
+        with latch.translated():
+            self.writer = WriterThread(path, self.keeper.view, latch, self.last_change)
+        latch.when_forgotten(self._give_up_missing)
+        self.readers = ReaderPool(connect)
+        self.words = WordCounter(connect, latch.translated)
+        # Both at once would keep the first searches of a large store from the disk.
+        self.warmer = PageWarmer(connect, self.words.start, latch.translated)
+        self.frequencies = FrequencyCache(self.words.frequency)
+        self.second = SecondReader(self.readers, self._reader_on)
+
+    @property
+    def is_in_use_here(self) -> bool:
+        """Whether the present thread is inside a job."""
+        return self.writer.is_here or self.readers.is_lent_here
+
+    def read(self, job: Callable[[StoreReader], T]) -> T:
+        """Run `job` on one consistent snapshot."""
+        with self.latch.translated(), self.readers.borrowed() as lent:
+            reader = self._reader_on(lent, self.second)
+            with transaction(lent.connection, "BEGIN"):
+                try:
+                    return job(reader)
+                finally:
+                    reader.end()
+
+    def shrink(self, idle_s: float) -> bool:
+        """Free what connections keep that were unused for `idle_s` seconds; say if any was."""
+        has_shrunk = [each.shrink(idle_s) for each in (self.readers, self.writer, self.keeper)]
+        return any(has_shrunk)
+
+    def _give_up_missing(self) -> None:
+        self.last_change.renew(self.read(lambda view: view.mark()))
+        self.last_change.sync()
+
+    def _reader_on(self, lent: Lent, second: SecondReader | None = None) -> SqliteReader:
+        return SqliteReader(
+            lent.connection, self.keeper.view(), self.frequencies, second, kept=lent.kept
+        )
+
+    def close(self) -> None:
+        """Finish queued writes and release the file. Idempotent."""
+        self.writer.stop()
+        self.warmer.stop()
+        self.words.stop()
+        self.keeper.stop()
+        self.readers.close()
+        self.second.stop()
+        # The last to close, as only a connection that may write can tidy the log away.
+        self.writer.release()

@@ -1,0 +1,515 @@
+"""Search by meaning: candidates from the sketch, their exact distances from the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import TimeoutError as WaitTimeoutError
+from dataclasses import replace
+from functools import partial
+from itertools import islice
+from typing import Final, NamedTuple, TypeAlias
+
+import apsw
+
+from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.ranking import PassageHits
+from rosemary.domain.types import TagsMatch
+from rosemary.store.sqlite.connections.column_values import Bound
+from rosemary.store.sqlite.connections.kept_reads import StateReads
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, fetch_row
+from rosemary.store.sqlite.selection.filter_sql import Condition, condition, tagged
+from rosemary.store.sqlite.selection.known_traits import KnownTraits
+from rosemary.store.sqlite.vectors.sketch import (
+    Numbers,
+    Scan,
+    Sketch,
+    Taken,
+    parse_numbers,
+    to_array,
+)
+from rosemary.store.sqlite.vectors.sketch_keeper import SketchView
+from rosemary.store.sqlite.vectors.vector_query import Question, fetch_hits, to_hits
+from rosemary.store.sqlite.vectors.whole_scan import WholeScan
+from rosemary.store.sqlite.vectors.whole_vectors import WholeVectors
+
+EXACT_MAX: Final = 768
+"""A store with so few passages needs no sketch."""
+
+FEW_MAX: Final = 512
+"""So few memories that pass a filter are scored all."""
+
+CANDIDATES: Final = 64
+CANDIDATES_PER_RESULT: Final = 4
+"""How many passages are scored exactly at most: so many, and more for each result that is wanted.
+Source: docs/benchmarks.md."""
+
+# Where each has to pass a filter first, to look at it costs more than its score.
+_FILTERED_PER_RESULT: Final = 3
+_FULL_DIMENSIONS: Final = 384
+# Under a filter so many times the candidates are looked at first: half of them may not pass.
+_LOOKS_PER_CANDIDATE: Final = 2
+# So many tell whether the filter is a narrow one.
+_PROBED: Final = 96
+# To look at a memory costs as much as to list so many of those that pass.
+_LISTED_PER_LOOK: Final = 16
+# More than the results, so that a further one is met at once.
+_STEP: Final = 8
+_REFRESH_ROWS: Final = 64
+_TAIL_MAX: Final = 20_000
+# The vectors of a long tail are not all in memory at once.
+_TAIL_BATCH: Final = 512
+_GONE_SHARE: Final = 4
+# A sketch of a million vectors is read in a second.
+_WAIT_S: Final = 10.0
+
+_NEWEST: Final = "SELECT coalesce(max(id), 0) FROM passage"
+# While another model is made ready, the newest vectors are not those that serve.
+_MODEL_IN_USE: Final = """
+    SELECT coalesce(
+        (SELECT value FROM store_setting WHERE name = 'serving_model'),
+        (
+            SELECT embedding_model.sha256 FROM passage
+            JOIN embedding_model ON embedding_model.id = passage.model
+            ORDER BY passage.id DESC LIMIT 1
+        )
+    )
+"""
+_PASSING: Final = "SELECT group_concat(m.row) FROM memory m WHERE {where}"
+_COUNT_TAGGED: Final = "SELECT count(*) FROM memory_tag WHERE {where}"
+_TAGGED: Final = "SELECT group_concat(memory) FROM memory_tag WHERE {where}"
+# A bare column beside min() has the value of the row that holds the minimum.
+_EXACT: Final = """
+    SELECT m.row, passage.start, passage.end,
+        min(vec_distance_cosine(passage.vector, :vector)) AS distance
+    FROM memory m CROSS JOIN passage ON passage.memory = m.row AND passage.model = :model
+    WHERE length(passage.vector) = length(:vector) AND {where}
+    GROUP BY m.row HAVING distance IS NOT NULL
+    ORDER BY distance, m.created_at DESC, m.row
+    LIMIT :limit
+"""
+_FEW: Final = "m.row IN (SELECT value FROM carray(:rows))"
+# Distances in whole numbers: Python reads five of them in the time of one with a fraction.
+_UNITS: Final = 2**54
+"""So many are a cosine distance of 1: what SQLite's numbers tell apart, these do."""
+
+_COLUMNS: Final = f"""
+    json_group_array(CAST(vec_distance_cosine(passage.vector, :vector) * {_UNITS} AS INTEGER)),
+    json_group_array(passage.memory), json_group_array(passage.start),
+    json_group_array(passage.end)
+"""
+_SCORED: Final = f"""
+    SELECT {_COLUMNS}
+    FROM carray(:ids) wanted CROSS JOIN passage ON passage.id = wanted.value
+    WHERE length(passage.vector) = length(:vector)
+"""  # noqa: S608 - joined from constants
+# Codes are there as long as their passages. To count them all, a page at a time, and those that a
+# sketch does not hold yet, takes less time than to look a hundred up.
+_COUNT_OF_COVERED: Final = """
+    SELECT (SELECT count(*) FROM passage_code)
+        - (SELECT count(*) FROM passage_code WHERE passage > :covered)
+"""
+_COUNT_OF_CODES: Final = """
+    SELECT count(*)
+    FROM carray(:ids) wanted CROSS JOIN passage_code ON passage_code.passage = wanted.value
+"""
+_CODES: Final = """
+    SELECT group_concat(passage_code.passage)
+    FROM carray(:ids) wanted CROSS JOIN passage_code ON passage_code.passage = wanted.value
+"""
+_TAIL: Final = f"""
+    SELECT {_COLUMNS}
+    FROM passage WHERE id > :covered AND model = :model AND length(vector) = length(:vector)
+"""  # noqa: S608 - joined from constants
+_TAIL_WITH_VECTORS: Final = """
+    SELECT memory, start, end, vector
+    FROM passage WHERE id > :covered AND model = :model AND length(vector) = length(:vector)
+"""
+_JUDGED: Final = """
+    SELECT {columns} FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
+    WHERE {where}
+"""
+
+
+_Scored: TypeAlias = tuple[float, int, int, int]
+"""A passage: its exact cosine distance in units, the row of its memory, start and end."""
+
+
+def find_nearest(
+    reads: StateReads,
+    view: SketchView,
+    question: Question,
+    passing: Sequence[int] | None = None,
+    traits: KnownTraits | None = None,
+) -> PassageHits:
+    """Return the memories nearest to the question, each by its best passage, best first.
+
+    Where few vectors are to be compared the answer is exact; else the sketch proposes, and a
+    memory among the nearest is missed once in hundreds of times.
+
+    Args:
+        reads: those of the job.
+        view: its sketches.
+        question: what is looked for.
+        passing: the rows that pass the filter, where somebody has listed them.
+        traits: is told of the memories that are looked up.
+    """
+    rows = None if passing is None else to_array(passing)
+    if rows is not None and rows.size <= FEW_MAX:
+        return _exact(reads.connection, question, rows)
+    newest = newest_passage(reads)
+    sketch = _usable_sketch(view, question, newest)
+    if sketch is None:
+        return _exact(reads.connection, question)
+    jury = _Jury(reads.connection, question.where, traits or KnownTraits(reads))
+    # Where the newest passages are gone it is ahead.
+    behind = max(0, newest - sketch.covered)
+    search = _Search(reads, view, question, sketch, jury, behind=behind)
+    return search.answer(rows)
+
+
+def newest_passage(reads: StateReads) -> int:
+    """Return the id of the newest passage, 0 where there is none; ids only rise."""
+    return int(reads.row(_NEWEST)[0])
+
+
+def model_of_many(connection: apsw.Connection) -> str | None:
+    """Return the sha-256 of the model in use, where there are enough vectors for a sketch."""
+    if fetch_row(connection, _NEWEST)[0] <= EXACT_MAX:
+        return None
+    return str(fetch_row(connection, _MODEL_IN_USE)[0])
+
+
+def _usable_sketch(view: SketchView, question: Question, newest: int) -> Sketch | None:
+    """Return the sketch unless it is not worth it; have it brought up to date where needed."""
+    if newest <= EXACT_MAX:
+        return None
+    sha256 = question.model.sha256
+    view.keeper.note_search(sha256)
+    sketch = view.by_model.get(sha256)
+    behind = newest if sketch is None else newest - sketch.covered
+    if behind <= _REFRESH_ROWS:
+        return sketch
+    refreshed = view.keeper.refresh(sha256)
+    if sketch is not None and behind <= _TAIL_MAX:
+        return sketch
+    # It is read many times as fast as the vectors.
+    try:
+        refreshed.result(_WAIT_S)
+    except WaitTimeoutError:
+        return sketch
+    newer = view.keeper.view().by_model.get(sha256)
+    # One younger than the snapshot may lack what was replaced since; that added a passage.
+    return newer if newer is not None and newer.covered <= newest else sketch
+
+
+def _exact(
+    connection: apsw.Connection, question: Question, rows: Numbers | None = None
+) -> PassageHits:
+    """Return the nearest that pass of all memories, or of those in `rows`."""
+    passing = condition(question.where, is_for_few_rows=rows is not None)
+    where = passing.sql
+    bindings: dict[str, Bound | apsw.CArrayBinding] = {
+        **passing.bindings,
+        "vector": question.vector,
+        "model": question.number,
+        "limit": question.limit,
+    }
+    if rows is not None:
+        if not rows.size:
+            return PassageHits()
+        where = f"{_FEW} AND {where}"
+        bindings["rows"] = apsw.carray(rows)
+    return fetch_hits(connection, _EXACT.replace("{where}", where), bindings)
+
+
+class _Search:
+    """One question put to one sketch."""
+
+    def __init__(
+        self,
+        reads: StateReads,
+        view: SketchView,
+        question: Question,
+        sketch: Sketch,
+        jury: _Jury,
+        *,
+        behind: int,
+    ) -> None:
+        """The sketch does not hold up to so many passages yet."""
+        self._reads = reads
+        self._connection = reads.connection
+        self._view = view
+        self._question = question
+        self._sketch = sketch
+        self._jury = jury
+        self._behind = behind
+        self._is_whole = sketch.vectors is not None
+        self._scan = (WholeScan if self._is_whole else Scan)(sketch, question.vector)
+        self._candidates = 0
+        self._per_result = CANDIDATES_PER_RESULT
+        # Of the candidates that were taken, those that seem too far to be scored.
+        self._unlikely = 0
+        # Fewer numbers tell less apart.
+        self._blur = max(1.0, _FULL_DIMENSIONS / sketch.dimensions)
+
+    def answer(self, rows: Numbers | None) -> PassageHits:
+        """Return the nearest that pass the filter: those in `rows`, where it is listed.
+
+        Candidates are taken from the best on, until enough are scored for the answer to be
+        trusted, or none are left: whatever crowds them (the trash, a long memory with many
+        passages, those that are gone), the next round takes as many as all before it.
+
+        A wide filter is applied to the candidates. Where these show that few pass, SQL lists
+        all that do, and the sketch leaves out the rest.
+        """
+        pool = sorted(self._tail()) if self._behind else []
+        if rows is not None:
+            self._scan.narrow(rows)
+        lists = self._lists() if rows is None else []
+        self._per_result = _FILTERED_PER_RESULT if lists else CANDIDATES_PER_RESULT
+        wanted = self._wanted()
+        size = _LOOKS_PER_CANDIDATE * wanted if lists else wanted
+        while taken := self._scan.take(size):
+            if lists and self._is_filter_narrow(taken, wanted):
+                rows = self._listed(*lists.pop())
+                if rows.size <= FEW_MAX:
+                    return _exact(self._connection, self._question, rows)
+                self._scan.narrow(rows)
+                taken = self._jury.passed(taken.of(rows))
+                size = size if lists else wanted
+            elif lists:
+                taken = self._jury.passed(taken)
+            for part in self._likely_first(taken, wanted):
+                pool = sorted([*pool, *self._rescored(part)])
+                found = self._jury.found(pool[: self._reach()], self._question.limit)
+                if found.is_complete:
+                    return self._best(found)
+            size = max(size, self._candidates)
+        return self._best(self._jury.found(pool, self._question.limit))
+
+    def _tail(self) -> list[_Scored]:
+        question, covered = self._question, self._sketch.covered
+        values: dict[str, Bound] = {
+            "covered": covered,
+            "model": question.number,
+            "vector": question.vector,
+        }
+        if not self._is_whole:
+            return _measured(*fetch_columns(self._connection, _TAIL, values))
+        # Computed like the cosines of all others: equal vectors are equally near.
+        batches: Iterable[_Batch] = self._tail_batches(values)
+        if self._behind <= _REFRESH_ROWS:
+            read = partial(list[_Batch], batches)
+            batches = self._reads.get(("tail", covered, question.number), read)
+        return [each for batch in batches for each in batch.scored(question.vector)]
+
+    def _tail_batches(self, values: Mapping[str, Bound]) -> Iterator[_Batch]:
+        rows = self._connection.execute(_TAIL_WITH_VECTORS, values)
+        while batch := list(islice(rows, _TAIL_BATCH)):
+            yield _Batch.of_rows(batch, self._sketch.dimensions)
+
+    def _wanted(self) -> int:
+        """Return how many candidates an answer takes at least."""
+        if self._is_whole:
+            return self._question.limit + _STEP
+        return int(self._blur * (CANDIDATES + self._per_result * self._question.limit))
+
+    def _reach(self) -> int:
+        """Return how many of the best candidates no other entry can surpass."""
+        if self._is_whole:
+            return self._candidates
+        candidates = (self._candidates + self._unlikely) / self._blur
+        return max(0, int((candidates - CANDIDATES // 2) / self._per_result))
+
+    def _likely_first(self, taken: Taken, wanted: int) -> Iterator[Taken]:
+        """Yield the candidates, at first only those that may be among the best that are trusted."""
+        if self._candidates or len(taken) < wanted:
+            yield taken
+            return
+        self._unlikely = len(taken)
+        likely, others = taken.split(self._reach(), self._sketch.dimensions)
+        self._unlikely = len(others)
+        yield likely
+        self._unlikely = 0
+        yield others
+
+    def _best(self, found: _Found) -> PassageHits:
+        """Return the nearest of these memories; equally near ones come newest first."""
+        nearest = sorted(found.memories)[: self._question.limit]
+        if not nearest:
+            return PassageHits()
+        distances, _, rows, starts, ends = zip(*nearest, strict=True)
+        return to_hits(rows, starts, ends, [far / _UNITS for far in distances])
+
+    def _is_filter_narrow(self, taken: Taken, wanted: int) -> bool:
+        """Return whether to list what passes, judged by the first candidates, or by all of them."""
+        for looked_at in (taken.first(_PROBED), taken):
+            passed = len(self._jury.passed(looked_at)) * len(taken) // len(looked_at)
+            if self._is_listing_cheaper(passed, len(taken), wanted):
+                return True
+        return False
+
+    def _is_listing_cheaper(self, passed: int, looked_at: int, wanted: int) -> bool:
+        """Return whether to ask SQL for all that pass, and not to look at more candidates."""
+        missing = wanted - self._candidates - passed
+        looks = missing * looked_at / max(passed, 1)
+        listed = self._sketch.count * max(passed, 1) / looked_at
+        return missing > 0 and listed < looks * _LISTED_PER_LOOK
+
+    def _lists(self) -> list[tuple[str, Condition]]:
+        """Return the statements that list what passes a part of the filter, the last one first.
+
+        Tags have an index of their own; for the rest of the filter there are others.
+        """
+        if self._question.where == EVERYTHING:
+            return []
+        # What is superseded is not listed: it is found out from the best candidates on.
+        where = replace(self._question.where, has_superseded=True)
+        without_tags = replace(where, tags=())
+        lists = []
+        if without_tags != EVERYTHING:
+            lists.append((_PASSING, condition(without_tags)))
+        if where.tags_match is TagsMatch.ALL:
+            lists += [(_TAGGED, tagged([tag])) for tag in self._rarest_last(where.tags)]
+        elif where.tags:
+            lists.append((_TAGGED, tagged(where.tags)))
+        return lists
+
+    def _rarest_last(self, tags: Sequence[str]) -> list[str]:
+        def count(tag: str) -> int:
+            passing = tagged([tag])
+            return int(
+                fetch_row(self._connection, passing.into(_COUNT_TAGGED), passing.bindings)[0]
+            )
+
+        return sorted(tags, key=count, reverse=True)
+
+    def _listed(self, statement: str, passing: Condition) -> Numbers:
+        found = fetch(self._connection, passing.into(statement), passing.bindings)
+        return parse_numbers(found[0][0])
+
+    def _rescored(self, taken: Taken) -> list[_Scored]:
+        if not taken:
+            return []
+        whole = self._sketch.vectors
+        if whole is None:
+            ids = apsw.carray(taken.in_order().ids)
+            values = {"vector": self._question.vector, "ids": ids}
+            scored = _measured(*fetch_columns(self._connection, _SCORED, values))
+        else:
+            # The scan has looked at all numbers.
+            held = self._still_there(taken)
+            rows = held.memory_rows.tolist()
+            scored = whole.placed(held.entries, held.cosines, rows, unit=_UNITS)
+        if len(scored) < len(taken):
+            # More of the others may be near.
+            self._unlikely = 0
+        if (len(taken) - len(scored)) * _GONE_SHARE > len(taken):
+            self._view.keeper.refresh(self._question.model.sha256, is_sweep=True)
+        self._candidates += len(scored)
+        return scored
+
+    def _still_there(self, taken: Taken) -> Taken:
+        """Return those whose passage the snapshot holds: nearly always all."""
+        if self._holds_all():
+            return taken
+        values = {"ids": apsw.carray(taken.ids)}
+        if fetch_row(self._connection, _COUNT_OF_CODES, values)[0] == len(taken):
+            return taken
+        return taken.of_passages(parse_numbers(fetch_row(self._connection, _CODES, values)[0]))
+
+    def _holds_all(self) -> bool:
+        """Return whether the snapshot holds every passage that the sketch has met.
+
+        As many up to the last one of these are the same ones: ids only rise.
+        """
+        values = {"covered": self._sketch.covered}
+        held = self._reads.get(
+            ("codes", self._sketch.covered),
+            lambda: fetch_row(self._connection, _COUNT_OF_COVERED, values)[0],
+        )
+        return bool(held == self._sketch.count + self._sketch.left_out)
+
+
+def _measured(distances: list[int | None], *passages: list[int]) -> list[_Scored]:
+    """Return passages with their distances, without those of a damaged vector, which has none."""
+    scored = list(zip(distances, *passages, strict=True))
+    return [each for each in scored if each[0] is not None] if None in distances else scored
+
+
+class _Batch(NamedTuple):
+    """Some passages that a sketch does not hold yet: their memories, and the rest of them."""
+
+    memory_rows: Sequence[int]
+    vectors: WholeVectors
+
+    @classmethod
+    def of_rows(cls, rows: Sequence[tuple[int, int, int, bytes]], dimensions: int) -> _Batch:
+        memory_rows, starts, ends, numbers = zip(*rows, strict=True)
+        vectors = WholeVectors.empty(dimensions, len(rows))
+        vectors.write(slice(len(rows)), numbers, starts, ends)
+        return cls(memory_rows, vectors)
+
+    def scored(self, question: bytes) -> list[_Scored]:
+        count = len(self.memory_rows)
+        cosines = self.vectors.cosines(question, count)
+        return self.vectors.placed(slice(count), cosines, self.memory_rows, unit=_UNITS)
+
+
+class _Found(NamedTuple):
+    """Memories by their best passage; complete if a further one was met behind them.
+
+    Each is distance, time counted backwards, row, start and end: the best sorts first.
+    """
+
+    memories: list[tuple[float, int, int, int, int]]
+    is_complete: bool
+
+
+class _Jury:
+    """Looks memories up, each once, and remembers which of them pass the filter."""
+
+    def __init__(
+        self, connection: apsw.Connection, where: MemoryFilter, traits: KnownTraits
+    ) -> None:
+        self._connection = connection
+        self._traits = traits
+        self._passing = condition(where, is_for_few_rows=True)
+        self._judged = traits.passing(where)
+
+    def passed(self, taken: Taken) -> Taken:
+        """Return the entries whose memory passes."""
+        rows = set(taken.memory_rows.tolist())
+        self._judge(rows)
+        return taken.of(to_array([row for row in rows if self._judged[row] is not None]))
+
+    def found(self, pool: Sequence[_Scored], limit: int) -> _Found:
+        """Return the first memories of the pool that pass, and all as near as the last."""
+        found: dict[int, tuple[float, int, int, int, int]] = {}
+        furthest = 0.0
+        step = limit + _STEP
+        for first in range(0, len(pool), step):
+            batch = pool[first : first + step]
+            self._judge({row for _, row, _, _ in batch})
+            for distance, row, start, end in batch:
+                if len(found) >= limit and distance > furthest:
+                    return _Found(list(found.values()), is_complete=True)
+                created_at = self._judged[row]
+                if created_at is not None and row not in found:
+                    found[row] = (distance, -created_at, row, start, end)
+                    furthest = distance
+        return _Found(list(found.values()), is_complete=False)
+
+    def _judge(self, rows: Iterable[int]) -> None:
+        new = sorted(row for row in rows if row not in self._judged)
+        if not new:
+            return
+        values = {**self._passing.bindings, **self._traits.bindings}
+        statement = self._passing.into(_JUDGED).replace("{columns}", self._traits.columns)
+        found = fetch_columns(
+            self._connection, statement, {**values, "rows": apsw.carray(to_array(new))}
+        )
+        self._traits.note(found)
+        # Only now: it is kept, and the statement may have failed.
+        self._judged.update(dict.fromkeys(new))
+        self._judged.update(zip(*found[:2], strict=True))

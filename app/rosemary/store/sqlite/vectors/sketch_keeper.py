@@ -1,0 +1,283 @@
+"""Keeps the sketches of the vectors in step with the table, in the background.
+
+The rule that makes a sketch safe to use: **a passage is never changed, and its id is never
+given again** (its table has AUTOINCREMENT). A new text deletes passages and adds others with
+higher ids. So a sketch is a copy of what the log of passages held up to one id, and nothing
+that happens afterwards makes an entry wrong:
+
+- It is read from committed rows by a connection of its own, never handed over by a writer. So
+  a rollback, a crash or another process that shares the file leaves nothing to be undone.
+- A job takes the sketches first and its snapshot afterwards. What the snapshot holds beyond
+  `Sketch.covered` has higher ids: the search reads those rows itself and scores all of them.
+  So it sees what was acknowledged before it began, and a writer sees its own rows.
+- An entry whose passage is gone, whose memory is in the trash, or that a filter leaves out is
+  dropped where the candidates are scored, in the snapshot. An entry is removed from the sketch
+  only after its passage was gone from a snapshot older than that of every later job.
+
+While searches are frequent, the sketch of a small store keeps the vectors as well.
+
+Whoever puts another file in the place of the store's must open the store anew.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future
+from contextlib import closing
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, Final
+
+import apsw
+
+from rosemary.domain.errors import RosemaryError
+from rosemary.domain.memory_room import ARRAYS_BYTES, lacks_room
+from rosemary.domain.shortages import too_little_memory
+from rosemary.store.sqlite.connections.sqlite_connection import (
+    Translated,
+    fetch,
+    fetch_row,
+    translated_errors,
+)
+
+if TYPE_CHECKING:
+    from rosemary.store.sqlite.vectors.sketch import Sketch
+
+logger = logging.getLogger(__name__)
+
+WHOLE_MAX_BYTES: Final = 24 * 1_048_576
+"""Vectors that come to no more are kept, too: of 384 dimensions 16,384 of them.
+Source: docs/benchmarks.md."""
+
+FREQUENT_S: Final = 10.0
+"""They are read when one search follows another that soon."""
+
+_FLOAT32_BYTES: Final = 4
+# Larger chunks leave the process larger, and gain nothing.
+_CHUNK_ROWS: Final = 1_024
+# The table is read once from end to end: keeping its pages would only take memory.
+_CACHE_KIB: Final = 4_096
+_SWEPT_SHARE: Final = 4
+
+_MODEL: Final = "SELECT id, dimensions FROM embedding_model WHERE sha256 = ?"
+_COUNT: Final = "SELECT count(*) FROM passage_code"
+# A code of a wrong size is damage.
+_ROWS: Final = """
+    SELECT passage, memory, CASE WHEN model = :model AND length(code) = :size THEN code END,
+        NULL, NULL, NULL
+    FROM passage_code WHERE passage > :covered ORDER BY passage LIMIT :limit
+"""
+# The same with their vectors, which are far more to read. A damaged one is no entry either.
+_ROWS_WITH_VECTORS: Final = """
+    SELECT passage, memory, iif(vector IS NULL, NULL, code), vector, start, end FROM (
+        SELECT coded.passage, coded.memory, coded.code, passage.start, passage.end, CASE
+            WHEN coded.model = :model AND length(coded.code) = :size
+                AND length(passage.vector) = :vector_size
+            THEN passage.vector
+        END AS vector
+        FROM passage_code coded LEFT JOIN passage ON passage.id = coded.passage
+        WHERE coded.passage > :covered ORDER BY coded.passage LIMIT :limit
+    )
+"""
+_ALL_IDS: Final = "SELECT group_concat(passage) FROM passage_code"
+
+
+class _Aim(Enum):
+    """What is to be done with a sketch."""
+
+    UPDATE = auto()
+    SWEEP = auto()
+    """To bring it up to date, and drop the entries whose passage is gone, however few."""
+    KEEP_VECTORS = auto()
+    DROP_VECTORS = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    sha256: str
+    aim: _Aim
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SketchView:
+    """The sketches that a job may use: those there were before its snapshot was taken."""
+
+    by_model: Mapping[str, Sketch]
+    keeper: SketchKeeper
+
+
+class SketchKeeper:
+    """Makes sketches and extends them in a thread of its own. Thread-safe."""
+
+    def __init__(
+        self,
+        connect: Callable[[], apsw.Connection],
+        translated: Translated = translated_errors,
+    ) -> None:
+        self._connect = connect
+        self._translated = translated
+        self._sketches: Mapping[str, Sketch] = {}
+        self._wishes: SimpleQueue[_Wish | None] = SimpleQueue()
+        self._waiting: dict[_Wish, Future[None]] = {}
+        self._lock = threading.Lock()
+        self._searched_at: float | None = None
+        self._is_closed = False
+        self._thread: threading.Thread | None = None
+
+    def view(self) -> SketchView:
+        """Return the present sketches, for a job whose snapshot is still to be taken."""
+        return SketchView(by_model=self._sketches, keeper=self)
+
+    def prepare(self) -> None:
+        """Begin to make the sketch of the model in use, if there are many vectors.
+
+        Where that cannot be told, a search that needs the sketch asks for it.
+        """
+        # Start-up time: numpy, which the first paint need not wait for. Each save needs the second:
+        # it is loaded while there are files to open.
+        from rosemary.store.sqlite.vectors import (  # noqa: F401, PLC0415
+            near_duplicates,
+            nearest_passages,
+        )
+
+        try:
+            with self._translated(), closing(self._connect()) as connection:
+                sha256 = nearest_passages.model_of_many(connection)
+        except RosemaryError as error:
+            logger.warning("the first search may take long: %s", error.message)
+            return
+        if sha256 is not None:
+            self.refresh(sha256)
+
+    def refresh(self, sha256: str, *, is_sweep: bool = False) -> Future[None]:
+        """Ask for the sketch of a model to hold every passage that is committed now.
+
+        Args:
+            sha256: of the model.
+            is_sweep: drop the entries whose passage is gone, however few.
+
+        Returns:
+            What is done when the sketch can be used; on failure too, as searches need none.
+        """
+        return self._ask(_Wish(sha256, _Aim.SWEEP if is_sweep else _Aim.UPDATE))
+
+    def note_search(self, sha256: str) -> None:
+        """Know that a sketch is about to be searched: where that is frequent, vectors are kept."""
+        before, self._searched_at = self._searched_at, time.monotonic()
+        sketch = self._sketches.get(sha256)
+        if sketch is None or sketch.vectors is not None or not _has_room_for_vectors(sketch):
+            return
+        if before is not None and self._searched_at - before <= FREQUENT_S:
+            self._ask(_Wish(sha256, _Aim.KEEP_VECTORS))
+
+    def shrink(self, idle_s: float) -> bool:
+        """Let the vectors go if nobody searched for `idle_s` seconds; say if any were kept.
+
+        Searches go on without them.
+        """
+        searched_at = self._searched_at
+        if searched_at is None or time.monotonic() - searched_at < idle_s:
+            return False
+        kept = [key for key, each in self._sketches.items() if each.vectors is not None]
+        for each in kept:
+            self._ask(_Wish(each, _Aim.DROP_VECTORS)).result()
+        return bool(kept)
+
+    def _ask(self, wish: _Wish) -> Future[None]:
+        with self._lock:
+            if wish in self._waiting:
+                return self._waiting[wish]
+            done: Future[None] = Future()
+            if self._is_closed:
+                done.set_result(None)
+                return done
+            self._waiting[wish] = done
+            self._wishes.put(wish)
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="store-sketch", daemon=True)
+                self._thread.start()
+        return done
+
+    def stop(self) -> None:
+        """End the thread, in the middle of its work too. Idempotent."""
+        with self._lock:
+            self._is_closed = True
+            self._wishes.put(None)
+        if self._thread is not None:
+            self._thread.join()
+
+    def _run(self) -> None:
+        connection: apsw.Connection | None = None
+        while (wish := self._wishes.get()) is not None:
+            with self._lock:
+                # From here on a commit may come too late for this round: it asks for another.
+                done = self._waiting.pop(wish)
+            try:
+                with self._translated(connection):
+                    connection = connection or self._connected()
+                    self._fulfil(wish, connection)
+                    # Until the next round its pages only take memory: 6 MB.
+                    connection.pragma("shrink_memory")
+            except RosemaryError as error:
+                logger.warning("search by meaning reads every vector: %s", error.message)
+            finally:
+                done.set_result(None)
+        if connection is not None:
+            connection.close()
+
+    def _connected(self) -> apsw.Connection:
+        connection = self._connect()
+        connection.pragma("cache_size", -_CACHE_KIB)
+        return connection
+
+    def _fulfil(self, wish: _Wish, connection: apsw.Connection) -> None:
+        if lacks_room(ARRAYS_BYTES):
+            raise too_little_memory()
+        from rosemary.store.sqlite.vectors.sketch import (  # noqa: PLC0415 - as above
+            Sketch,
+            parse_numbers,
+        )
+
+        wants_vectors = wish.aim is _Aim.KEEP_VECTORS
+        for number, dimensions in fetch(connection, _MODEL, (wish.sha256,)):
+            sketch = self._sketches.get(wish.sha256)
+            if sketch is not None and wish.aim is _Aim.DROP_VECTORS:
+                sketch = replace(sketch, vectors=None)
+            if sketch is None or (sketch.vectors is None and wants_vectors):
+                capacity = fetch_row(connection, _COUNT)[0]
+                empty = Sketch.empty(dimensions, capacity, has_vectors=wants_vectors)
+                sketch = replace(self._extended(connection, empty, number), added=0)
+            else:
+                sketch = self._extended(connection, sketch, number)
+            if wish.aim is _Aim.SWEEP or sketch.added * _SWEPT_SHARE > sketch.count:
+                sketch = sketch.without_others(parse_numbers(fetch_row(connection, _ALL_IDS)[0]))
+            if not self._is_closed:
+                self._sketches = {**self._sketches, wish.sha256: sketch}
+
+    def _extended(self, connection: apsw.Connection, sketch: Sketch, number: int) -> Sketch:
+        """Return the sketch with all rows that are committed; each chunk is a short read."""
+        from rosemary.store.sqlite.vectors.sketch import code_bytes  # noqa: PLC0415 - as above
+
+        size = code_bytes(sketch.dimensions)
+        vector_size = sketch.dimensions * _FLOAT32_BYTES
+        values = {"model": number, "size": size, "vector_size": vector_size, "limit": _CHUNK_ROWS}
+        while not self._is_closed:
+            if not _has_room_for_vectors(sketch):
+                sketch = replace(sketch, vectors=None)
+            statement = _ROWS if sketch.vectors is None else _ROWS_WITH_VECTORS
+            rows = fetch(connection, statement, values | {"covered": sketch.covered})
+            if rows:
+                entries = [row for row in rows if row[2] is not None]
+                left_out = len(rows) - len(entries)
+                sketch = sketch.extended(entries, covered=rows[-1][0], left_out=left_out)
+            if len(rows) < _CHUNK_ROWS:
+                break
+        return sketch
+
+
+def _has_room_for_vectors(sketch: Sketch) -> bool:
+    return sketch.count * sketch.dimensions * _FLOAT32_BYTES <= WHOLE_MAX_BYTES

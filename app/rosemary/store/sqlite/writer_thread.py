@@ -1,0 +1,321 @@
+"""The one thread that writes."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any, Final, TypeVar
+
+import apsw
+
+from rosemary.domain.errors import InternalError, RosemaryError
+from rosemary.domain.findings import Mended
+from rosemary.domain.progress import Watch
+from rosemary.store.ports import StoreWriter
+from rosemary.store.sqlite.connections.checkpoints import Checkpoints
+from rosemary.store.sqlite.connections.damage_latch import DamageLatch
+from rosemary.store.sqlite.connections.file_presence import FilePresence
+from rosemary.store.sqlite.connections.last_change import LastChange
+from rosemary.store.sqlite.connections.reader_pool import closed_error
+from rosemary.store.sqlite.connections.sqlite_connection import (
+    connect_writer,
+    transaction,
+    translated_errors,
+)
+from rosemary.store.sqlite.history import store_marks
+from rosemary.store.sqlite.jobs.writing_jobs import SqliteWriter
+from rosemary.store.sqlite.keywords import fulltext_tables
+from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
+from rosemary.store.sqlite.vectors.sketch_keeper import SketchView
+
+B = TypeVar("B")
+T = TypeVar("T")
+W = TypeVar("W")
+
+logger = logging.getLogger(__name__)
+
+_PATIENCE_S: Final = 0.1
+"""How long others wait at most for work beside a transaction. A model that is not busy with a
+long text needs a tenth of it."""
+
+_QUIET_S: Final = 0.2
+"""So long after the last job there is time to wait for the disk once more."""
+
+_MANY_CHANGES: Final = 5_000
+"""What was read for more changed rows in one transaction is seldom what the next ones need, and up
+to 8 MB. A save changes some fifty rows, with all that belongs to it."""
+
+
+class _NotBesideError(Exception):
+    """What was begun beside the work is to be done anew after it, in a transaction of its own."""
+
+
+class _Repair:
+    """The one job that is done though damage is known."""
+
+    def __init__(self, watch: Watch) -> None:
+        self._watch = watch
+
+    def __call__(self, writer: StoreWriter) -> list[Mended]:
+        return list(writer.mend(self._watch))
+
+
+class WriterThread:
+    """Runs jobs one after another, each in its own transaction."""
+
+    def __init__(
+        self,
+        path: Path,
+        sketches: Callable[[], SketchView],
+        latch: DamageLatch,
+        last_change: LastChange,
+    ) -> None:
+        """Begin; once `latch` knows of damage, every job is refused but a repair."""
+        self._path = path
+        self._latch = latch
+        self._sketches = sketches
+        self._connection = connect_writer(path)
+        self._last_change = last_change
+        self._is_spent = False
+        self._presence = FilePresence(path)
+        self._checkpoints = Checkpoints(path, latch)
+        self._checkpoints.attend(self._connection)
+        self._checkpoints.start()
+        if not latch.missing:
+            self._keep_last_change()
+        self._jobs: SimpleQueue[tuple[Callable[[StoreWriter], Any] | None, Future[Any]] | None]
+        self._jobs = SimpleQueue()
+        self._used_at = time.monotonic()
+        self._is_slim = False
+        self._is_busy = False
+        self._lock = threading.Lock()
+        self._is_closed = False
+        self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
+        self._thread.start()
+
+    def write(self, job: Callable[[StoreWriter], T]) -> T:
+        """Run `job` in one transaction and wait until it is on the disk."""
+        return self._queued(job).result()
+
+    def mend(self, watch: Watch) -> list[Mended]:
+        """Repair the store in one transaction, though damage is known."""
+        return self._queued(_Repair(watch)).result()
+
+    def write_beside(
+        self,
+        begin: Callable[[StoreWriter], B],
+        work: Callable[[], W],
+        end: Callable[[StoreWriter, B, W], T],
+    ) -> T:
+        """Run `begin` beside `work`, and then `end`, in one transaction, as `Store` says."""
+        if self._is_busy or not self._jobs.empty():
+            # Others would wait for this work, too.
+            done = work()
+            return self.write(lambda tx: end(tx, begin(tx), done))
+        worked: Future[W] = Future()
+
+        def job(tx: StoreWriter) -> T:
+            begun = begin(tx)
+            self._write_out()
+            return end(tx, begun, _awaited(worked))
+
+        written = self._queued(job)
+        try:
+            worked.set_result(work())
+        except BaseException as error:
+            worked.set_exception(error)
+            # Until nothing is left of it in the store.
+            written.exception()
+            raise
+        try:
+            return written.result()
+        except _NotBesideError:
+            return self.write(lambda tx: end(tx, begin(tx), worked.result()))
+
+    def shrink(self, idle_s: float) -> bool:
+        """Free the pages that are kept, if nothing was written for `idle_s` seconds; say if so.
+
+        Then there is time to put the indexes of words in order, too; nobody waits for that.
+        """
+        done: Future[None] = Future()
+        with self._lock:
+            if self._is_closed or self._is_slim or time.monotonic() - self._used_at < idle_s:
+                return False
+            self._is_slim = True
+            # In its own thread: the connection is in no other one's hands.
+            self._jobs.put((None, done))
+        done.result()
+        return True
+
+    @property
+    def is_here(self) -> bool:
+        """Whether the present thread is this one."""
+        return threading.current_thread() is self._thread
+
+    def stop(self) -> None:
+        """Finish the queued jobs and take no more. Idempotent."""
+        with self._lock:
+            if not self._is_closed:
+                self._is_closed = True
+                self._jobs.put(None)
+        self._thread.join()
+        self._last_change.close()
+        self._checkpoints.stop()
+
+    def _keep_last_change(self) -> None:
+        # Where that cannot be read, whoever reads or writes next is told.
+        with suppress(RosemaryError), translated_errors(self._connection):
+            self._last_change.keep(store_marks.mark(self._connection))
+
+    def release(self) -> None:
+        """Close the connection, after `stop`. Idempotent."""
+        if self._latch.is_seen:
+            # The log stays beside the damaged file: what is in it is not written there any more.
+            with suppress(apsw.ConnectionClosedError):
+                self._connection.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
+        self._connection.close()
+
+    def _queued(self, job: Callable[[StoreWriter], T]) -> Future[T]:
+        if self.is_here:
+            raise InternalError("A job of the store's writer cannot wait for another one.")
+        done: Future[T] = Future()
+        with self._lock:
+            if self._is_closed:
+                raise closed_error()
+            self._used_at, self._is_slim = time.monotonic(), False
+            self._jobs.put((job, done))
+        return done
+
+    def _write_out(self) -> None:
+        """Write what the transaction changed so far into the log: the commit has less to do.
+
+        Raises:
+            _NotBesideError: the disk refuses. Why, only a commit can tell: SQLite keeps the
+                system's error of a statement, and none of this.
+        """
+        # The full-text tables hold back what they index until a savepoint, or the commit.
+        self._connection.execute("SAVEPOINT ahead")
+        self._connection.execute("RELEASE ahead")
+        try:
+            self._connection.cache_flush()
+        except apsw.Error as error:
+            raise _NotBesideError from error
+
+    def _run(self) -> None:
+        while (item := self._next_job()) is not None:
+            job, done = item
+            # The thread waits long for the next job: nothing of this one may live on in it, and so
+            # its result has no name.
+            try:
+                done.set_result(self._done(job))
+            except BaseException as error:  # noqa: BLE001 - the waiting caller raises it
+                done.set_exception(error)
+            is_quiet = job is None
+            del item, job, done
+            if is_quiet:
+                self._tidy()
+
+    def _next_job(self) -> tuple[Callable[[StoreWriter], Any] | None, Future[Any]] | None:
+        """Wait for a job; before a long wait the number of the last change reaches the disk."""
+        if self._last_change.is_unsynced:
+            if not self._last_change.is_sync_due:
+                with suppress(Empty):
+                    return self._jobs.get(timeout=_QUIET_S)
+            self._last_change.sync()
+        return self._jobs.get()
+
+    def _tidy(self) -> None:
+        """Merge what many commits have left in pieces, until somebody wants to write."""
+        self._is_busy = True
+        try:
+            with self._latch.translated(self._connection):
+                scattered = fulltext_tables.scattered(self._connection)
+            for table in scattered:
+                while self._jobs.empty() and self._merge_some(table):
+                    pass
+            self._connection.release_memory()
+        except (RosemaryError, MemoryError) as error:
+            logger.info("the index of words stays in pieces: %s", error)
+        finally:
+            self._is_busy = False
+
+    def _merge_some(self, table: str) -> bool:
+        return self._transact(lambda _: fulltext_tables.merge_some(self._connection, table))
+
+    def _done(self, job: Callable[[StoreWriter], T] | None) -> T | None:
+        self._is_busy = True
+        try:
+            if job is not None:
+                return self._transact(job)
+            self._connection.release_memory()
+            return None
+        finally:
+            # Before the caller is told: its next call may come at once.
+            self._is_busy = False
+
+    def _transact(self, job: Callable[[StoreWriter], T]) -> T:
+        self._presence.require()
+        is_repair = isinstance(job, _Repair)
+        if not is_repair:
+            self._latch.require_sound()
+        if self._is_spent:
+            self._reconnect()
+        # What is counted here may be rolled back, so nobody else is given it.
+        writer = SqliteWriter(self._connection, self._sketches(), FrequencyCache())
+        changes_before = self._connection.total_changes()
+        with (
+            self._latch.translated(self._connection),
+            transaction(self._connection, "BEGIN IMMEDIATE"),
+        ):
+            # Where the commit fails, this stays.
+            self._is_spent = True
+            try:
+                result = job(writer)
+                if not is_repair:
+                    # Somebody may have seen damage meanwhile.
+                    self._latch.require_sound()
+                mark = store_marks.mark(self._connection)
+            except BaseException:
+                self._is_spent = not self._connection.in_transaction
+                raise
+            finally:
+                writer.end()
+        self._is_spent = False
+        self._last_change.keep(mark)
+        if self._connection.total_changes() - changes_before > _MANY_CHANGES:
+            self._connection.release_memory()
+        return result
+
+    def _reconnect(self) -> None:
+        """Put a fresh connection in the place of one whose transaction SQLite has ended itself.
+
+        Where the disk fails, SQLite rolls back at once, in the midst of what a full-text table
+        does. What the table notes after that is not undone: totals that FTS5 could not read count
+        as none and as known, and the next transaction would write them.
+        """
+        with self._latch.translated():
+            fresh = connect_writer(self._path)
+        self._checkpoints.attend(fresh)
+        spent, self._connection = self._connection, fresh
+        self._is_spent = False
+        with translated_errors():
+            spent.close()
+
+
+def _awaited(worked: Future[W]) -> W:
+    """Return what the work came to.
+
+    Raises:
+        _NotBesideError: it is not done yet, and others may want to write.
+    """
+    try:
+        return worked.result(_PATIENCE_S)
+    except TimeoutError:
+        # One that the work itself raised reaches its caller all the same.
+        raise _NotBesideError from None
