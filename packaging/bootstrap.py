@@ -14,8 +14,15 @@ import hashlib
 import importlib.util
 import json
 import os
+import queue
+import re
+import shutil
 import subprocess
 import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -33,6 +40,7 @@ NEWEST_PYTHON = (3, 14)
 
 _IS_USABLE = "import pip, sys; sys.exit(sys.version_info < (3, 11))"
 _CHECK_NO_DISPLAY = 2
+_RETRY = "Retrying (Retry("
 
 
 class SetupError(Exception):
@@ -141,13 +149,143 @@ def _make_venv(*, is_moved: bool) -> None:
 
 
 def _pip(*arguments: str) -> None:
-    quiet = [] if sys.stdout.isatty() else ["--quiet"]
-    options = ["--disable-pip-version-check", "--no-input", *quiet]
-    if _call([str(PYTHON), "-m", "pip", "install", *options, *arguments]):
+    """Run `pip install`, and say meanwhile what it downloads.
+
+    Raises:
+        SetupError: pip failed; the message says why.
+    """
+    command = [str(PYTHON), "-m", "pip", "install", "--no-input", *arguments]
+    command += ["--disable-pip-version-check", "--progress-bar", "off"]
+    with tempfile.TemporaryDirectory(prefix="rosemary-", ignore_cleanup_errors=True) as folder:
+        # pip keeps what it has downloaded in this folder until all is installed.
+        own = {"PYTHONUNBUFFERED": "1", "TMPDIR": folder, "TEMP": folder, "TMP": folder}
+        with subprocess.Popen(  # noqa: S603 - our own
+            command,
+            cwd=ROOT,
+            env={**os.environ, **own},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+        ) as process:
+            said = _follow(process, Progress(_packages_in(arguments), Path(folder)))
+    if process.returncode:
         raise SetupError(
-            "Installing failed; the lines above say why. It needs a network connection"
-            " the first time. Run the same command again to go on."
+            f"{_reason(said)}\nInstalling failed. It needs a network connection the first time."
+            " Run the same command again to go on."
         )
+
+
+def _packages_in(arguments: tuple[str, ...]) -> int:
+    files = [Path(each) for each in arguments if each.endswith(".txt")]
+    texts = [(ROOT / file).read_text(encoding="utf-8") for file in files]
+    return sum(len(re.findall(r"^[\w.-]+(\[.*\])?==", text, re.MULTILINE)) for text in texts)
+
+
+def _follow(process: subprocess.Popen[str], progress: Progress) -> list[str]:
+    """Show the progress until the process ends; return the lines that it wrote."""
+    said = []
+    for line in _lines_or_pauses(process):
+        if line:
+            said.append(line)
+            progress.hear(line)
+        progress.show()
+    progress.finish()
+    return said
+
+
+def _lines_or_pauses(process: subprocess.Popen[str]) -> Iterator[str]:
+    """Yield each line as it is written, and "" several times a second while there is none."""
+    lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+
+    def read() -> None:
+        for line in process.stdout or ():
+            lines.put(line.rstrip())
+        lines.put(None)
+
+    threading.Thread(target=read, daemon=True).start()
+    while True:
+        try:
+            line = lines.get(timeout=0.2)
+        except queue.Empty:
+            line = ""
+        if line is None:
+            return
+        yield line
+
+
+def _reason(said: list[str]) -> str:
+    """Return pip's errors; of a traceback only its last line, which names what went wrong."""
+    if any(_RETRY in line and "total=0" in line for line in said):
+        return "The server with the packages cannot be reached."
+    errors = [line.removeprefix("ERROR: ") for line in said if line.startswith("ERROR: ")]
+    if any(line.startswith("Traceback ") for line in said):
+        raised = [line for line in said if re.match(r"[\w.]+Error: ", line)]
+        errors = [line.partition("Error: ")[2] for line in raised[-1:]]
+    return "\n".join(dict.fromkeys(errors)) or "pip gave no reason."
+
+
+class Progress:
+    """Says what pip does: in one changing line on a terminal, else in a line now and then."""
+
+    PAUSE_S = 5
+    """Time between two lines where there is no terminal."""
+
+    def __init__(self, packages: int, folder: Path) -> None:
+        """`packages` are to come; pip keeps the downloaded files below `folder`."""
+        self._packages = packages
+        self._folder = folder
+        self._met = 0
+        self._doing = ""
+        self._shown = ""
+        self._is_terminal = sys.stdout.isatty()
+        self._next_s = time.monotonic() + (0 if self._is_terminal else self.PAUSE_S)
+
+    def hear(self, line: str) -> None:
+        """Learn from a line of pip's how far it is."""
+        words = line.split()
+        if line.startswith("Ignoring "):
+            self._packages -= 1
+        elif line.startswith(("Collecting ", "Processing ", "Requirement already satisfied: ")):
+            # What a package needs stands in the file itself, so it is counted there.
+            self._met += "(from -r " in line
+        elif words[:1] == ["Downloading"] and len(words) > 1:
+            self._doing = f"Downloading {words[1].partition('-')[0]}"
+        elif line.startswith("Installing collected packages"):
+            self._doing = "Unpacking"
+        elif _RETRY in line:
+            self._doing = "The connection broke off, trying again"
+
+    def show(self) -> None:
+        """Say it, if it is time."""
+        if not self._doing or not self._packages or time.monotonic() < self._next_s:
+            return
+        self._next_s = time.monotonic() + (0 if self._is_terminal else self.PAUSE_S)
+        text = f"  {self._doing} ({self._met} of {self._packages}, {self._megabytes()} MB) ..."
+        if self._doing == "Unpacking":
+            text = f"  Unpacking {self._packages} packages ..."
+        if text == self._shown:
+            return
+        if self._is_terminal:
+            columns = shutil.get_terminal_size().columns - 1
+            print(f"\r{text[:columns]:{columns}}", end="", flush=True)
+        else:
+            print(text, flush=True)
+        self._shown = text
+
+    def finish(self) -> None:
+        """Leave the terminal's line empty for what comes next."""
+        if self._is_terminal and self._shown:
+            print("\r" + " " * (shutil.get_terminal_size().columns - 1), end="\r", flush=True)
+
+    def _megabytes(self) -> int:
+        size = 0
+        for file in self._folder.rglob("*.whl"):
+            try:
+                size += file.stat().st_size
+            except OSError:
+                continue
+        return size // 1_000_000
 
 
 def _call(command: list[str]) -> int:

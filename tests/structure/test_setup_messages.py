@@ -164,3 +164,87 @@ def test_without_a_display_qt_is_not_even_tried(bootstrap, monkeypatch):
     monkeypatch.setattr(bootstrap, "_hand_over", lambda command: commands.append(command) or 0)
     assert bootstrap.start([]) == 0
     assert commands == [[str(bootstrap.SCRIPTS / "rosemary")]]
+
+
+PIP_AT_WORK = """
+import os, pathlib, time
+folder = pathlib.Path(os.environ["TMPDIR"])
+print("Ignoring pywin32: markers 'sys_platform == win32' don't match your environment")
+print("Processing /wheels/attrs-26.1.0-py3-none-any.whl (from -r constraints/runtime.txt (line 3))")
+print("Collecting onnxruntime==1.31.1 (from -r constraints/runtime.txt (line 6))")
+print("  Downloading onnxruntime-1.31.1-cp311-cp311-linux_x86_64.whl (24.0 MB)", flush=True)
+with (folder / "onnxruntime.whl").open("wb") as file:
+    file.truncate(7_500_000)
+time.sleep(0.5)
+print("Installing collected packages: attrs, onnxruntime", flush=True)
+time.sleep(0.5)
+"""
+
+
+@pytest.fixture
+def pip(bootstrap, monkeypatch, tmp_path):
+    """Return a function that puts a script in the place of pip and installs three packages."""
+
+    def install(script):
+        fake = tmp_path / "python"
+        fake.write_text(f"#!{sys.executable}\n{script}", encoding="utf-8")
+        fake.chmod(0o755)
+        monkeypatch.setattr(bootstrap, "PYTHON", fake)
+        pins = tmp_path / "pins.txt"
+        pins.write_text("attrs==26.1.0\nonnxruntime==1.31.1\npywin32==312\n", encoding="utf-8")
+        bootstrap._pip("-r", str(pins))
+
+    return install
+
+
+def test_a_download_tells_how_far_it_is_in_plain_lines(bootstrap, pip, monkeypatch, capfd):
+    monkeypatch.setattr(bootstrap.Progress, "PAUSE_S", 0)
+    pip(PIP_AT_WORK)
+    lines = capfd.readouterr().out.splitlines()
+    assert "  Downloading onnxruntime (2 of 2, 7 MB) ..." in lines
+    assert lines[-1] == "  Unpacking 2 packages ..."
+
+
+def test_a_download_changes_one_line_of_a_terminal(pip, monkeypatch, capfd):
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", "60")
+    pip(PIP_AT_WORK)
+    said = capfd.readouterr().out
+    assert "\n" not in said
+    assert "\r  Downloading onnxruntime (2 of 2, 7 MB) ...   " in said
+    assert {len(each) for each in said.split("\r")} <= {0, 59}
+    assert said.endswith(" \r")
+
+
+def test_a_fast_download_says_nothing_in_plain_lines(pip, capfd):
+    pip(PIP_AT_WORK)
+    assert capfd.readouterr().out == ""
+
+
+@pytest.mark.parametrize(
+    ("output", "said"),
+    [
+        (
+            "ERROR: Could not find a version\nERROR: No matching distribution",
+            "Could not find a version\nNo matching distribution",
+        ),
+        (
+            "ERROR: Exception:\nTraceback (most recent call last):\n  File x, line 1\n"
+            "pip._vendor.urllib3.exceptions.ReadTimeoutError: The server gave no answer.",
+            "The server gave no answer.",
+        ),
+        (
+            "WARNING: Retrying (Retry(total=0, connect=None)) after connection broken\n"
+            "ERROR: No matching distribution",
+            "The server with the packages cannot be reached.",
+        ),
+        ("", "pip gave no reason."),
+    ],
+)
+def test_a_failed_download_says_why_in_sentences(bootstrap, pip, output, said):
+    with pytest.raises(bootstrap.SetupError) as failure:
+        pip(f"import sys\nprint({output!r})\nsys.exit(1)")
+    assert str(failure.value) == (
+        f"{said}\nInstalling failed. It needs a network connection the first time."
+        " Run the same command again to go on."
+    )
