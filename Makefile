@@ -88,8 +88,8 @@ bench-quality: dev  ## measure what searches find (DATA=folder of question sets)
 bundle:  ## build dist/rosemary, a folder that runs without Python, and test it
 	@$(PYTHON) packaging/bundle/build.py
 
-deb: bundle  ## build the Debian package of the bundle in dist/
-	@$(PYTHON) packaging/debian/build.py
+deb:  ## build the bundle and the Debian package of it in dist/
+	@$(PYTHON) packaging/debian/build.py --bundle
 
 conformance-clients: dev  ## have clients of other makers list and call; downloads them into build/
 	@$(RUN) tests/conformance/clients/run.py

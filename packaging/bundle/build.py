@@ -20,9 +20,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE))
+sys.path[:0] = [str(HERE), str(HERE.parent)]
 
-from contents import is_to_be_stripped  # noqa: E402 - a script in a folder that is no package
+import build_tools  # noqa: E402 - a script in a folder that is no package
+from contents import is_to_be_stripped  # noqa: E402 - as above
 from elf import forget_search_paths  # noqa: E402 - as above
 
 BUILD = ROOT / "build" / "bundle"
@@ -30,11 +31,15 @@ VENV = BUILD / "venv"
 PYTHON = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 CONSTRAINTS = ROOT / "constraints" / "bundle.txt"
 DIST = ROOT / "dist" / "rosemary"
+TOOLS = ("venv", "libpython", "objdump", "strip") if sys.platform == "linux" else ()
 _EXE = ".exe" if sys.platform == "win32" else ""
 
 
 def main() -> int:
     """Build and test the bundle; return the exit code."""
+    if missing := build_tools.advice(TOOLS):
+        print(missing, file=sys.stderr)
+        return 1
     started = time.monotonic()
     try:
         environment = build_environment()
@@ -68,6 +73,8 @@ def source_date(environ: Mapping[str, str]) -> str:
     """Return the time of the last commit in seconds, unless the environment says another one."""
     if given := environ.get("SOURCE_DATE_EPOCH"):
         return given
+    if shutil.which("git") is None:
+        return "0"
     found = subprocess.run(
         ["git", "log", "-1", "--format=%ct"],  # noqa: S607 - the one that is installed
         cwd=ROOT,

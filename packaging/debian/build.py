@@ -1,9 +1,8 @@
 """Makes the Debian package of the bundle in dist/rosemary.
 
-    python packaging/debian/build.py [--revision N]      into dist/
+    python packaging/debian/build.py [--bundle] [--revision N]      into dist/
 
-Needs dpkg-deb, rsvg-convert (librsvg2-bin) and gzip. Everything is owned by root and dated by the
-commit, so the same bundle gives the same package.
+Everything is owned by root and dated by the commit, so the same bundle gives the same package.
 """
 
 from __future__ import annotations
@@ -24,10 +23,11 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
 PACKAGING = HERE.parent
-for _folder in (PACKAGING / "bundle", ROOT / "app"):
+for _folder in (PACKAGING, PACKAGING / "bundle", ROOT / "app"):
     sys.path.insert(0, str(_folder))
 
 import build as bundle  # noqa: E402 - packaging/bundle/build.py
+import build_tools  # noqa: E402 - as above
 
 DIST = ROOT / "dist"
 STAGE = ROOT / "build" / "debian"
@@ -48,6 +48,7 @@ DEPENDS = (
 """What the bundle leaves to the system: its graphics drivers, and one font."""
 
 RECOMMENDS = ("dbus-user-session | dbus-x11", "xdg-desktop-portal", "fonts-noto-core")
+TOOLS = ("dpkg-deb", "rsvg-convert")
 _ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 _COMPRESSION = ("-Zxz", "-z9")
 """With the largest dictionary and one thread: 4 % smaller, and the same on every machine."""
@@ -62,7 +63,13 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--revision", default="1")
     parser.add_argument("--version", default=None, help="for trying upgrades")
     parser.add_argument("--quick", action="store_true", help="hardly compressed, for trying")
+    parser.add_argument("--bundle", action="store_true", help="build the bundle first")
     options = parser.parse_args(arguments)
+    if missing := build_tools.advice([*(bundle.TOOLS if options.bundle else ()), *TOOLS]):
+        print(missing, file=sys.stderr)
+        return 1
+    if options.bundle and (failed := bundle.main()):
+        return failed
     if not (DIST / "rosemary" / "rosemary").is_file():
         print("There is no bundle: run `make bundle` first.", file=sys.stderr)
         return 1

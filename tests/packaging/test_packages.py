@@ -7,6 +7,7 @@ import json
 import re
 import shutil
 import subprocess
+import sys
 import zipfile
 from xml.etree import ElementTree
 
@@ -89,6 +90,52 @@ def test_the_debian_package_asks_for_what_the_bundle_leaves_out(script):
     assert "Installed-Size: 3\n" in text
     assert "python" not in text.lower()
     assert build.upstream_version() == __version__
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="tools of Linux systems")
+@pytest.mark.parametrize(
+    ("command", "missing", "packages"),
+    [
+        (["bundle/build.py"], "objdump, strip", "binutils"),
+        (["debian/build.py"], "dpkg-deb, rsvg-convert", "dpkg librsvg2-bin"),
+        (
+            ["debian/build.py", "--bundle"],
+            "objdump, strip, dpkg-deb, rsvg-convert",
+            "binutils dpkg librsvg2-bin",
+        ),
+    ],
+    ids=["make bundle", "debian/build.py", "make deb"],
+)
+def test_a_build_names_the_packages_it_lacks_before_it_begins(root, command, missing, packages):
+    script, *options = command
+    done = subprocess.run(
+        [sys.executable, str(root / "packaging" / script), *options],
+        env={"PATH": ""},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert done.stderr == f"Missing: {missing}. Run: sudo apt-get install {packages}\n"
+
+
+def test_a_build_names_the_parts_of_python_it_lacks(script, monkeypatch):
+    tools = script("build_tools.py")
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    monkeypatch.setattr(tools.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(tools.sysconfig, "get_config_var", lambda name: "libnowhere.so.1")
+    assert tools.advice(["venv", "libpython"]) == (
+        "Missing: venv, libpython. Run: sudo apt-get install"
+        f" libpython{version} python{version}-venv"
+    )
+
+
+def test_without_git_a_build_is_dated_by_the_environment_or_not_at_all(script, monkeypatch):
+    build = script("bundle/build.py")
+    monkeypatch.setenv("PATH", "")
+    assert build.source_date({}) == "0"
+    assert build.source_date({"SOURCE_DATE_EPOCH": "12"}) == "12"
 
 
 def test_removing_the_package_says_that_the_data_is_kept(root):
