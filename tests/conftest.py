@@ -30,6 +30,7 @@ from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.process_memory import collect_due_garbage
 from rosemary.service.services import Services, build_services
+from rosemary.store.sqlite import migrations
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 atexit.register(shutil.rmtree, os.environ["ROSEMARY_NOTES"], ignore_errors=True)
@@ -104,6 +105,16 @@ class BrokenEmbedder:
 
     def split(self, text, prefix=""):
         raise EmbedderUnavailableError("the model file is damaged")
+
+
+@pytest.fixture
+def with_steps(monkeypatch) -> Callable[..., None]:
+    """Makes the program one that knows further steps of the format."""
+
+    def add(*steps: migrations.Step) -> None:
+        monkeypatch.setattr(migrations, "STEPS", (*migrations.STEPS, *steps))
+
+    return add
 
 
 @pytest.fixture

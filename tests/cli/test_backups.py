@@ -8,6 +8,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from tests.next_version import add_mood
 
 from rosemary.domain.errors import StorageFullError
 from rosemary.runtime import rescue
@@ -330,15 +331,15 @@ def test_a_wrong_backup_does_not_replace_a_store_that_cannot_be_opened(home, cli
     assert cli("backup", "restore", "nothing", "--yes").exit_code == 3
 
 
-def test_an_upgrade_is_backed_up_first(home, cli_of):
-    fixtures = Path(__file__).parents[1] / "fixtures" / "db"
+def test_an_upgrade_is_backed_up_first(home, cli_of, with_steps):
+    fixture = Path(__file__).parents[1] / "fixtures" / "db" / "v12.db"
     home.data_dir.mkdir(parents=True)
-    oldest = min(fixtures.glob("v*.db"))
-    shutil.copyfile(oldest, home.database)
+    shutil.copyfile(fixture, home.database)
+    with_steps(add_mood)
     cli = cli_of(RosemaryApplication())
     listed = json.loads(cli("backup", "list", "--json").stdout)["results"]
     assert [(each["reason"], each["schemaVersion"], each["memories"]) for each in listed] == [
-        ("before upgrade", 1, 3)
+        ("before upgrade", 12, 3)
     ]
     assert cli("backup", "verify").exit_code == 0
     folder = home.data_dir / "backups" / listed[0]["name"]

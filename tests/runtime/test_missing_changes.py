@@ -180,9 +180,9 @@ def test_without_a_log_that_could_hold_them_the_store_goes_on_and_is_looked_over
 
 
 def test_a_file_of_an_older_version_is_not_upgraded_while_changes_are_missing(
-    paths, damaged, monkeypatch
+    paths, damaged, with_steps
 ):
-    monkeypatch.setattr(missing_changes, "STEPS", (*missing_changes.STEPS, lambda _: None))
+    with_steps(lambda _: None)
     logged = log_of(paths).read_bytes()
     with pytest.raises(DamagedStoreError, match="are missing"):
         SqliteStore.open(paths.database)

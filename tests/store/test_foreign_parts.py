@@ -8,6 +8,7 @@ from pathlib import Path
 
 import apsw
 import pytest
+from tests.next_version import add_mood
 
 from rosemary.domain.errors import DamagedStoreError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
@@ -17,7 +18,7 @@ from rosemary.store.sqlite.backups.snapshot import SqliteFiles
 from rosemary.store.sqlite.connections import sqlite_connection as connections
 from rosemary.store.sqlite.foreign_parts import differences
 from rosemary.store.sqlite.integrity.salvaging import salvage
-from rosemary.store.sqlite.migrations import STEPS
+from rosemary.store.sqlite.migrations import STEPS, newest
 from rosemary.store.sqlite.read_only_store import ReadOnlyStore
 
 FIXTURES = Path(__file__).parent.parent / "fixtures" / "db"
@@ -70,7 +71,7 @@ def put(path: Path, *statements: str) -> None:
 
 def compared(path: Path) -> foreign_parts.Differences:
     with closing(connections.connect_bare(path)) as connection:
-        return differences(connection)
+        return differences(connection, newest())
 
 
 def contents(store) -> list[str]:
@@ -94,7 +95,7 @@ def test_a_store_of_each_kept_version_has_the_parts_of_its_steps(name, tmp_path)
     shutil.copyfile(FIXTURES / name, path)
     with closing(connections.connect_bare(path)) as connection:
         version = connection.pragma("user_version")
-        assert differences(connection, STEPS[:version]) == foreign_parts.Differences()
+        assert differences(connection, version) == foreign_parts.Differences()
     schema.prepare(path)
     assert compared(path) == foreign_parts.Differences()
 
@@ -161,9 +162,10 @@ def test_what_gets_into_the_open_file_is_found_by_the_doctor_and_the_check(kind,
         assert found.message in store.read(lambda r: r.check()).problems
 
 
-def test_a_file_of_an_older_version_with_a_foreign_trigger_is_not_brought_up_to_date(tmp_path):
-    path = tmp_path / "memories.db"
-    shutil.copyfile(FIXTURES / "v10.db", path)
+def test_a_file_of_an_older_version_with_a_foreign_trigger_is_not_brought_up_to_date(
+    path, with_steps
+):
+    with_steps(add_mood)
     put(path, "CREATE TRIGGER evil AFTER UPDATE ON memory BEGIN DELETE FROM memory; END")
     before = path.read_bytes()
     with pytest.raises(DamagedStoreError, match="not Rosemary's: 1 trigger"):

@@ -4,25 +4,22 @@ import os
 import re
 import shutil
 import stat
-import subprocess
 import sys
-import uuid
 from contextlib import closing
 from pathlib import Path
-from types import SimpleNamespace
 
 import apsw
 import pytest
 from tests.hits import named
+from tests.next_version import add_mood
 from tests.nobody import said_by_nobody
 
-from rosemary.domain.errors import InternalError, StoreUnavailableError
+from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.types import ChangeKind
-from rosemary.store.sqlite import SqliteStore, schema
+from rosemary.store.sqlite import SqliteStore
 from rosemary.store.sqlite.connections import sqlite_connection
-from rosemary.store.sqlite.migrations import STEPS
-from rosemary.store.sqlite.vectors.sketch import encode
+from rosemary.store.sqlite.migrations import FIRST, STEPS, newest
 
 FIXTURES = Path(__file__).parent.parent / "fixtures" / "db"
 
@@ -72,13 +69,13 @@ def test_the_file_says_whose_it_is_and_of_which_version(path):
     close(path)
     header = path.read_bytes()[:100]
     assert header[68:72] == b"Rosm"
-    assert user_version(path) == len(STEPS)
+    assert user_version(path) == newest()
 
 
 def test_an_empty_file_becomes_a_store(path):
     path.touch()
     close(path)
-    assert user_version(path) == len(STEPS)
+    assert user_version(path) == newest()
 
 
 def test_an_empty_database_becomes_a_store(path):
@@ -87,7 +84,7 @@ def test_an_empty_database_becomes_a_store(path):
     connection.close()
     assert path.stat().st_size > 0
     close(path)
-    assert user_version(path) == len(STEPS)
+    assert user_version(path) == newest()
 
 
 def test_what_was_saved_is_there_after_opening_again(path, build):
@@ -124,9 +121,20 @@ def test_a_database_of_another_program_is_refused_and_left_alone(path, applicati
     refused(path, "another program")
 
 
-def test_a_store_of_a_newer_version_is_refused_and_left_alone(path):
-    schema.prepare(path, steps=(*STEPS, lambda connection: None))
+def test_a_store_of_a_newer_version_is_refused_and_left_alone(path, with_steps, monkeypatch):
+    with monkeypatch.context():
+        with_steps(add_mood)
+        close(path)
+    monkeypatch.undo()
     refused(path, "newer version of Rosemary")
+
+
+@pytest.mark.parametrize("version", [1, FIRST - 1])
+def test_a_store_from_before_the_first_release_is_refused_and_left_alone(path, version):
+    close(path)
+    with closing(apsw.Connection(str(path))) as connection:
+        connection.pragma("user_version", version)
+    refused(path, "before the first release")
 
 
 def test_a_torn_store_is_refused(path):
@@ -189,66 +197,6 @@ def test_a_store_that_may_only_be_read_is_refused(open_folder):
     assert open_without_rights(folder / "memories.db").startswith("refused:")
 
 
-def add_column(connection: apsw.Connection) -> None:
-    connection.execute("ALTER TABLE memory ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'")
-    connection.execute("UPDATE memory SET mood = 'merry'")
-
-
-def fail(connection: apsw.Connection) -> None:
-    connection.execute("CREATE TABLE half (x)")
-    connection.execute("THIS IS NOT SQL")
-
-
-def strand(connection: apsw.Connection) -> None:
-    connection.execute("DELETE FROM origin")
-
-
-@pytest.fixture
-def older(path, build) -> Path:
-    """A store with one memory, as seen by a program with more steps."""
-    store = SqliteStore.open(path)
-    store.write(lambda w: w.insert(build.memory("words"), build.embedding()))
-    store.close()
-    return path
-
-
-def test_an_older_store_is_copied_then_brought_up_to_date(older):
-    schema.prepare(older, steps=(*STEPS, add_column))
-    connection = apsw.Connection(str(older))
-    assert connection.execute("SELECT mood FROM memory").fetchall() == [("merry",)]
-    assert connection.pragma("user_version") == len(STEPS) + 1
-    connection.close()
-    copy = older.with_name(f"memories.before-v{len(STEPS) + 1}.db")
-    assert mode(copy) == 0o600
-    store = SqliteStore.open(copy)
-    assert store.read(lambda r: r.check()).live_memories == 1
-    store.close()
-
-
-def test_a_failing_step_leaves_the_store_as_it_was(older):
-    with pytest.raises(InternalError):
-        schema.prepare(older, steps=(*STEPS, fail))
-    with pytest.raises(InternalError):
-        schema.prepare(older, steps=(*STEPS, strand))
-    store = SqliteStore.open(older)
-    assert store.read(lambda r: r.check()).problems == ()
-    assert store.read(lambda r: r.count(EVERYTHING)) == 1
-    store.close()
-
-
-def test_steps_before_a_failing_one_are_kept_and_the_rest_runs_the_next_time(older):
-    with pytest.raises(InternalError):
-        schema.prepare(older, steps=(*STEPS, add_column, fail))
-    assert user_version(older) == len(STEPS) + 1
-    schema.prepare(older, steps=(*STEPS, add_column, lambda connection: None))
-    assert user_version(older) == len(STEPS) + 2
-
-
-def test_a_new_store_is_not_copied(path):
-    schema.prepare(path, steps=(*STEPS, add_column))
-    assert [file.name for file in path.parent.iterdir()] == ["memories.db"]
-
-
 @pytest.mark.parametrize("name", sorted(file.name for file in FIXTURES.glob("v*.db")))
 def test_a_store_of_each_kept_version_opens_with_all_that_is_in_it(name, tmp_path):
     path = tmp_path / "memories.db"
@@ -274,121 +222,12 @@ def test_a_store_of_each_kept_version_opens_with_all_that_is_in_it(name, tmp_pat
 
     store.read(job)
     store.close()
-    assert user_version(path) == len(STEPS)
+    assert user_version(path) == newest()
 
 
 def test_the_steps_are_numbered_in_their_order():
     modules = [sys.modules[step.__module__] for step in STEPS]
-    for number, module in enumerate(modules, 1):
+    for number, module in enumerate(modules, FIRST):
         assert module.__name__.rpartition(".")[2].startswith(f"m{number:04}_")
         assert re.match(rf"Schema version {number}\b", module.__doc__)
-    assert len(modules) == 12
-
-
-def test_version_3_keeps_every_vector_and_its_ids(tmp_path):
-    path = tmp_path / "memories.db"
-    shutil.copyfile(FIXTURES / "v1.db", path)
-
-    def passages() -> list[tuple[object, ...]]:
-        with closing(apsw.Connection(str(path))) as connection:
-            return connection.execute("SELECT * FROM passage ORDER BY id").fetchall()
-
-    before = passages()
-    assert before
-    schema.prepare(path, steps=STEPS[:3])
-    assert passages() == before
-    with closing(apsw.Connection(str(path))) as connection:
-        connection.pragma("foreign_keys", 1)
-        connection.execute("DELETE FROM passage")
-        connection.execute("INSERT INTO passage SELECT NULL, row, 1, 9, 0, 1, x'00' FROM memory")
-        assert passages()[0][0] == before[-1][0] + 1
-
-
-def test_version_8_makes_the_codes_of_all_vectors_but_damaged_ones(tmp_path):
-    path = tmp_path / "memories.db"
-    shutil.copyfile(FIXTURES / "v3.db", path)
-    with closing(apsw.Connection(str(path))) as connection:
-        connection.execute("UPDATE passage SET vector = x'00' WHERE memory = 2")
-        sound = connection.execute(
-            "SELECT id, memory, model, vector FROM passage WHERE memory <> 2 ORDER BY id"
-        ).fetchall()
-    schema.prepare(path)
-    expected = [(*row[:3], encode([row[3]])[0]) for row in sound]
-    with closing(apsw.Connection(str(path))) as connection:
-        codes = connection.execute("SELECT * FROM passage_code ORDER BY passage").fetchall()
-    assert expected
-    assert codes == expected
-
-
-def of_version_10(path: Path, *changes: str) -> None:
-    shutil.copyfile(FIXTURES / "v10.db", path)
-    with closing(apsw.Connection(str(path))) as connection:
-        for change in changes:
-            connection.execute(change)
-
-
-def test_version_11_makes_titles_found_in_the_trash_too(tmp_path):
-    path = tmp_path / "memories.db"
-    of_version_10(path, "UPDATE memory SET summary = 'Spring flowers' WHERE row IN (1, 4)")
-    with closing(SqliteStore.open(path)) as store:
-        for index, word in (("porter", "flower"), ("trigram", "lowers")):
-            hits = store.read(lambda r, i=index, w=word: named(r, r.match(i, [w], EVERYTHING, 9)))
-            assert [hit.id for hit in hits] == [str(uuid.UUID(int=1))]
-        gone = store.read(lambda r: r.get(str(uuid.UUID(int=4))))
-        store.write(lambda w: w.restore(gone, gone.key, gone.updated_at, gone.origin))
-        both = store.read(lambda r: r.match("porter", ["flower"], EVERYTHING, 9))
-        assert len(both.handles) == 2
-        assert store.write(lambda w: w.check()).problems == ()
-        assert store.read(lambda r: r.examine()) == []
-
-
-def test_version_11_leaves_the_indexes_as_they_are_where_no_memory_has_a_title(tmp_path):
-    path = tmp_path / "memories.db"
-    tables = [f"memory_{name}_{part}" for name in ("porter", "trigram") for part in ("data", "idx")]
-
-    def indexes() -> list[list[tuple[object, ...]]]:
-        with closing(apsw.Connection(str(path))) as connection:
-            return [connection.execute(f"SELECT * FROM {each}").fetchall() for each in tables]
-
-    of_version_10(path)
-    before = indexes()
-    schema.prepare(path)
-    assert indexes() == before
-    of_version_10(path, "UPDATE memory SET summary = 'Spring flowers' WHERE row = 1")
-    schema.prepare(path)
-    assert indexes() != before
-
-
-KILLED_IN_A_JOURNAL = """
-import apsw, os, sys
-connection = apsw.Connection(sys.argv[1])
-connection.pragma("journal_mode", "delete")
-connection.pragma("cache_size", 1)
-connection.execute("BEGIN IMMEDIATE")
-for number in range(200):
-    connection.execute("INSERT INTO store_setting VALUES (?, ?)", (str(number), "x" * 5_000))
-os._exit(9)
-"""
-
-
-def test_a_store_whose_rollback_a_crash_has_left_to_do_is_opened(tmp_path):
-    path = tmp_path / "memories.db"
-    close(path)
-    subprocess.run([sys.executable, "-c", KILLED_IN_A_JOURNAL, str(path)], check=False)
-    assert path.with_name("memories.db-journal").stat().st_size > 0
-    close(path)
-    assert not path.with_name("memories.db-journal").exists()
-    with closing(apsw.Connection(str(path))) as connection:
-        assert connection.pragma("integrity_check") == "ok"
-        assert connection.execute("SELECT count(*) FROM store_setting").fetchall() == [(0,)]
-
-
-@pytest.mark.parametrize("found", [None, SimpleNamespace(submodule_search_locations=None)])
-def test_a_missing_vector_extension_is_named(monkeypatch, found):
-    sqlite_connection._vector_functions.cache_clear()
-    monkeypatch.setattr(sqlite_connection.importlib.util, "find_spec", lambda _: found)
-    try:
-        with pytest.raises(InternalError, match="sqlite-vec is not installed"):
-            sqlite_connection._vector_functions()
-    finally:
-        sqlite_connection._vector_functions.cache_clear()
+    assert number == newest()

@@ -1,4 +1,4 @@
-"""Files of every earlier version become what a new one would be, whatever interrupts that."""
+"""Files of earlier versions become what a new one would be, whatever interrupts that."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import random
 import shutil
 import signal
+import stat
 import subprocess
 import sys
 from contextlib import closing
@@ -14,17 +15,18 @@ from pathlib import Path
 
 import apsw
 import pytest
+from tests.next_version import add_mood
+from tests.store import upgrading
 
 from rosemary.domain.errors import DamagedStoreError, InternalError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import SortOrder
 from rosemary.store.sqlite import SqliteStore, schema
 from rosemary.store.sqlite.integrity.salvaging import salvage
-from rosemary.store.sqlite.migrations import STEPS
+from rosemary.store.sqlite.migrations import FIRST, newest
 
 FIXTURES = Path(__file__).parents[1] / "fixtures" / "db"
 VERSIONS = sorted(int(file.stem[1:]) for file in FIXTURES.glob("v*.db"))
-UPGRADED = [version for version in VERSIONS if version < len(STEPS)]
 
 
 @pytest.fixture
@@ -57,49 +59,96 @@ def contents(path: Path):
         return store.read(job)
 
 
-def test_there_is_a_file_of_every_version_that_has_been():
-    assert VERSIONS[:8] == list(range(1, 9))
+def user_version(path: Path) -> int:
+    with closing(apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)) as connection:
+        return connection.pragma("user_version")
 
 
-@pytest.mark.parametrize("version", VERSIONS)
-def test_a_file_of_each_version_holds_the_same_after_its_upgrade(version, path, tmp_path):
-    newest = contents(of_version(tmp_path / "newest.db", VERSIONS[-1]))
-    assert len(newest) == 4
-    assert contents(of_version(path, version)) == newest
-    assert version_of(path) == len(STEPS)
+def fail(connection: apsw.Connection) -> None:
+    connection.execute("CREATE TABLE half (x)")
+    connection.execute("THIS IS NOT SQL")
 
 
-@pytest.mark.parametrize("version", UPGRADED)
-def test_an_error_in_any_step_leaves_the_version_before_it_and_the_next_start_goes_on(
-    version, path, tmp_path
+def strand(connection: apsw.Connection) -> None:
+    connection.execute("DELETE FROM origin")
+
+
+@pytest.fixture
+def older(path) -> Path:
+    """A store of the first version, as later programs find it."""
+    shutil.copyfile(FIXTURES / f"v{FIRST}.db", path)
+    return path
+
+
+def test_there_is_a_file_of_every_version_that_is_opened():
+    assert list(range(FIRST, newest() + 1)) == VERSIONS
+
+
+def test_an_older_store_is_copied_then_brought_up_to_date(older, with_steps):
+    expected = contents(older)
+    before = older.read_bytes()
+    version = newest()
+    with_steps(add_mood)
+    assert contents(older) == expected
+    assert version_of(older) == version + 1
+    with closing(apsw.Connection(str(older))) as connection:
+        assert set(connection.execute("SELECT mood FROM memory")) == {("merry",)}
+    copy = older.with_name(f"memories.before-v{version + 1}.db")
+    if os.name == "posix":
+        assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    assert version_of(copy) == FIRST
+    assert older.read_bytes() != before
+    assert contents(copy) == expected
+
+
+def test_a_new_store_is_not_copied(path, with_steps):
+    with_steps(add_mood)
+    SqliteStore.open(path).close()
+    assert [file.name for file in path.parent.iterdir()] == ["memories.db"]
+    assert user_version(path) == newest()
+
+
+@pytest.mark.parametrize("step", [fail, strand])
+def test_a_failing_step_leaves_the_store_as_it_was(older, step, with_steps, monkeypatch):
+    expected = contents(older)
+    with_steps(step)
+    with pytest.raises(InternalError):
+        schema.prepare(older)
+    monkeypatch.undo()
+    assert contents(older) == expected
+
+
+def test_steps_before_a_failing_one_are_kept_and_the_rest_runs_the_next_time(
+    older, with_steps, monkeypatch
 ):
-    expected = contents(of_version(tmp_path / "expected.db", version))
-    for broken in range(version, len(STEPS)):
-        of_version(path, version)
-
-        def fail(connection, step=STEPS[broken]):
-            step(connection)
-            raise apsw.SQLError("the power went")
-
-        with pytest.raises(InternalError):
-            schema.prepare(path, steps=(*STEPS[:broken], fail, *STEPS[broken + 1 :]))
-        assert version_of(path) == broken
-        assert contents(path) == expected
+    expected = contents(older)
+    version = newest()
+    with_steps(add_mood, fail)
+    with pytest.raises(InternalError):
+        schema.prepare(older)
+    assert user_version(older) == version + 1
+    monkeypatch.undo()
+    with_steps(add_mood, lambda _connection: None)
+    assert contents(older) == expected
+    assert version_of(older) == version + 2
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(120)
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGKILL")
-def test_an_upgrade_that_is_killed_anywhere_is_finished_by_the_next_start(path, tmp_path):
-    expected = contents(of_version(tmp_path / "expected.db", 1))
+def test_an_upgrade_that_is_killed_anywhere_is_finished_by_the_next_start(
+    path, tmp_path, with_steps
+):
+    with_steps(*upgrading.MADE_UP)
+    expected = contents(of_version(tmp_path / "expected.db", FIRST))
     chance = random.Random(3)
     seen = set()
     for _ in range(8):
         for ending in ("-wal", "-shm"):
             path.with_name(path.name + ending).unlink(missing_ok=True)
-        of_version(path, 1)
+        of_version(path, FIRST)
         child = subprocess.Popen(
-            [sys.executable, str(Path(__file__).with_name("upgrading.py")), str(path)],
+            [sys.executable, upgrading.__file__, str(path)],
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
         )
@@ -114,36 +163,36 @@ def test_an_upgrade_that_is_killed_anywhere_is_finished_by_the_next_start(path, 
     assert len(seen) > 1
 
 
-@pytest.mark.parametrize("version", VERSIONS)
-def test_a_damaged_file_of_each_version_is_salvaged(version, path, tmp_path):
-    expected = contents(of_version(tmp_path / "expected.db", version))
-    of_version(path, version)
-    content = bytearray(path.read_bytes())
+@pytest.mark.parametrize("steps", [(), (add_mood,)])
+def test_a_damaged_file_of_each_version_is_salvaged(steps, older, tmp_path, with_steps):
+    expected = contents(of_version(tmp_path / "expected.db", FIRST))
+    with_steps(*steps)
+    content = bytearray(older.read_bytes())
     content[16:40] = b"\xff" * 24
     content[60:64] = (250).to_bytes(4)
-    path.write_bytes(content)
+    older.write_bytes(content)
     with pytest.raises(StoreUnavailableError):
-        SqliteStore.open(path)
-    salvaged = salvage(path, tmp_path / "salvaged.db")
+        SqliteStore.open(older)
+    salvaged = salvage(older, tmp_path / "salvaged.db")
     assert (salvaged.memories, salvaged.lost, list(salvaged.doubtful)) == (4, 0, [])
     assert contents(tmp_path / "salvaged.db") == expected
 
 
-def test_a_number_that_is_not_that_of_the_tables_is_damage(path):
-    of_version(path, 6)
-    with closing(apsw.Connection(str(path))) as connection:
-        connection.pragma("user_version", 2)
-    before = path.read_bytes()
-    with pytest.raises(DamagedStoreError, match="is not what version 2"):
-        SqliteStore.open(path)
-    assert path.read_bytes() == before
+def test_a_number_that_is_not_that_of_the_tables_is_damage(older, with_steps):
+    version = newest() + 1
+    with_steps(add_mood)
+    with closing(apsw.Connection(str(older))) as connection:
+        connection.pragma("user_version", version)
+    before = older.read_bytes()
+    with pytest.raises(DamagedStoreError, match=f"is not what version {version}"):
+        SqliteStore.open(older)
+    assert older.read_bytes() == before
 
 
-def test_a_beginning_that_is_none_is_damage_where_the_rest_is_ours(path):
-    of_version(path, VERSIONS[-1])
-    content = bytearray(path.read_bytes())
+def test_a_beginning_that_is_none_is_damage_where_the_rest_is_ours(older):
+    content = bytearray(older.read_bytes())
     content[0] ^= 1
-    path.write_bytes(content)
+    older.write_bytes(content)
     with pytest.raises(DamagedStoreError, match="beginning is not a database"):
-        SqliteStore.open(path)
-    assert path.read_bytes() == bytes(content)
+        SqliteStore.open(older)
+    assert older.read_bytes() == bytes(content)

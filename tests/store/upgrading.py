@@ -1,19 +1,29 @@
-"""Brings a store up to date, and says when it begins; each step waits a little to be killed in."""
+"""Brings a store over made-up steps, slow enough to be killed in, and says when it begins."""
 
 import sys
 import threading
-from functools import partial
 from pathlib import Path
 
-from rosemary.store.sqlite import schema
-from rosemary.store.sqlite.migrations import STEPS
+import apsw
+
+from rosemary.store.sqlite import migrations, schema
 
 
-def slowed(step, connection):
-    step(connection)
+def slow(connection: apsw.Connection) -> None:
+    """Change every memory."""
+    connection.execute("UPDATE memory SET access_gain = 0")
     threading.Event().wait(0.02)
 
 
-sys.stdout.write("upgrading\n")
-sys.stdout.flush()
-schema.prepare(Path(sys.argv[1]), steps=[partial(slowed, step) for step in STEPS])
+MADE_UP = (slow,) * 10
+
+
+def main() -> None:
+    migrations.STEPS = (*migrations.STEPS, *MADE_UP)
+    sys.stdout.write("upgrading\n")
+    sys.stdout.flush()
+    schema.prepare(Path(sys.argv[1]))
+
+
+if __name__ == "__main__":
+    main()

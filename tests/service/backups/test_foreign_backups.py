@@ -6,12 +6,13 @@ from pathlib import Path
 
 import apsw
 import pytest
+from tests.next_version import add_mood
 from tests.service.store_contents import contents
 
 from rosemary.domain.errors import DamagedStoreError, StoreUnavailableError
 from rosemary.service.backups.backup_folder import facts_of
+from rosemary.store.sqlite import SqliteStore
 
-FIXTURES = Path(__file__).parents[2] / "fixtures" / "db"
 EVIL = "CREATE TRIGGER evil AFTER INSERT ON memory BEGIN DELETE FROM memory; END"
 FOREIGN = {
     "1 trigger": [EVIL],
@@ -77,16 +78,18 @@ def test_its_memories_are_brought_one_by_one(services, save, origin, clock, tmp_
 
 
 def test_a_backup_of_an_older_version_is_looked_at_before_it_is_brought_up_to_date(
-    services, save, origin, database, tmp_path
+    database, tmp_path, with_steps, request
 ):
     folder = tmp_path / "elsewhere"
     folder.mkdir()
-    shutil.copyfile(FIXTURES / "v10.db", folder / "memories.db")
+    SqliteStore.open(folder / "memories.db").close()
+    with_steps(add_mood)
+    services, origin = map(request.getfixturevalue, ("services", "origin"))
     with closing(apsw.Connection(str(folder / "memories.db"))) as connection:
         connection.execute(
             "CREATE TRIGGER evil AFTER UPDATE ON memory BEGIN DELETE FROM memory; END"
         )
-    save("now")
+    request.getfixturevalue("save")("now")
     before = contents(database)
     with pytest.raises(StoreUnavailableError, match="not Rosemary's: 1 trigger"):
         services.restoring.restore(str(folder), origin)

@@ -15,6 +15,7 @@ from types import SimpleNamespace
 
 import apsw
 import pytest
+from tests.next_version import add_mood
 from tests.service.store_contents import contents
 
 from rosemary.domain.backups import BackupReason, BackupSettings
@@ -40,7 +41,7 @@ from rosemary.store.sqlite.clients import client_rows as stored_clients
 from rosemary.store.sqlite.history import store_marks
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 
-FIXTURES = Path(__file__).parents[2] / "fixtures" / "db"
+FIXTURE = Path(__file__).parents[2] / "fixtures" / "db" / "v12.db"
 KILLED_WHILE_RESTORING = Path(__file__).parent / "killed_while_restoring.py"
 KILLED_WHILE_BACKING_UP = Path(__file__).parent / "killed_while_backing_up.py"
 KILLS = int(os.environ.get("ROSEMARY_TEST_KILLS", "6"))
@@ -567,13 +568,14 @@ def test_the_backup_of_the_present_gets_its_name_after_the_check_of_the_other(
     assert order == ["checked", "named"]
 
 
-@pytest.mark.parametrize("name", sorted(file.name for file in FIXTURES.glob("v*.db")))
 def test_a_backup_of_an_older_version_is_restored_in_the_present_format(
-    services, save, origin, tmp_path, name
+    with_steps, tmp_path, request
 ):
-    save("later")
-    file = tmp_path / name
-    shutil.copyfile(FIXTURES / name, file)
+    with_steps(add_mood)
+    services, origin = map(request.getfixturevalue, ("services", "origin"))
+    request.getfixturevalue("save")("later")
+    file = tmp_path / "older.db"
+    shutil.copyfile(FIXTURE, file)
     before = file.read_bytes()
 
     assert services.backups.verify(str(file)).is_good
@@ -761,7 +763,7 @@ def test_what_is_first_saved_during_a_restore_into_an_empty_store_is_backed_up(
     services, save, origin, store, tmp_path, monkeypatch
 ):
     file = tmp_path / "another.db"
-    shutil.copyfile(FIXTURES / "v1.db", file)
+    shutil.copyfile(FIXTURE, file)
     real = store.replace
 
     def replace_late(*given, **how):

@@ -1,7 +1,4 @@
-import shutil
-from contextlib import closing
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -21,10 +18,6 @@ from rosemary.domain.progress import Watch
 from rosemary.domain.types import MemoryType, Transport
 from rosemary.service.history.history_service import INLINE_MAX_TEXTS
 from rosemary.service.history.undoing import plan_undo
-from rosemary.service.services import build_services
-from rosemary.store.sqlite import SqliteStore
-
-FIXTURES = Path(__file__).parents[2] / "fixtures" / "db"
 
 PERSON = Origin(client="cli", transport=Transport.CLI, session_id="person")
 
@@ -557,21 +550,6 @@ def test_an_undo_that_fails_halfway_changes_nothing(memories, history, by, monke
     assert memories.get_many([each.id for each in saved]) == saved
     assert len(history.changes(9)) == 3
     assert undo(history, session_id="claude").change == ChangesetId(4)
-
-
-@pytest.mark.parametrize("name", ["v1.db", "v3.db"])
-def test_what_an_older_version_changed_can_be_undone(name, tmp_path, tiny_embedder, clock, by):
-    path = tmp_path / "memories.db"
-    shutil.copyfile(FIXTURES / name, path)
-    with closing(build_services(SqliteStore.open(path), tiny_embedder, clock, path)) as services:
-        tulips = services.memories.get("plant-tulips-in-november")
-        before = services.memories.history(tulips.id)[1].previous
-        while services.memories.get(tulips.id).content == tulips.content:
-            services.history.undo(LAST_CHANGE, by())
-        assert services.memories.get(tulips.id).content == before["content"]
-        assert services.memories.check().problems == ()
-        services.history.redo(LAST_CHANGE, by())
-        assert services.memories.get(tulips.id).content == tulips.content
 
 
 def test_an_undo_tells_how_far_it_is_and_can_be_cancelled(memories, history, services, by):

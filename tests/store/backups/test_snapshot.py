@@ -5,10 +5,10 @@ import os
 import shutil
 import threading
 from contextlib import closing
-from pathlib import Path
 
 import apsw
 import pytest
+from tests.next_version import add_mood
 
 from rosemary.domain.errors import CancelledError, InternalError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
@@ -20,10 +20,9 @@ from rosemary.store.sqlite.backups.snapshot import SqliteFiles
 from rosemary.store.sqlite.connections import shared_lock
 from rosemary.store.sqlite.connections.shared_lock import SharedLock
 from rosemary.store.sqlite.integrity import checking
-from rosemary.store.sqlite.migrations import STEPS
+from rosemary.store.sqlite.migrations import newest
 
 WAIT_S = 10
-FIXTURES = Path(__file__).parents[2] / "fixtures" / "db"
 FOR_EVER = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
 
 
@@ -49,7 +48,7 @@ def test_a_copy_is_one_file_that_needs_nothing_beside_it(copied, files):
     assert facts.check.problems == ()
     assert (facts.check.live_memories, facts.check.vectors) == (3, 3)
     assert facts.model_name == "tiny"
-    assert files.version_of(copied) == files.newest_version == len(STEPS)
+    assert files.version_of(copied) == files.newest_version == newest()
     with files.opened(copied) as view:
         assert view.count(EVERYTHING) == 3
         assert len(view.stamps()) == 3
@@ -93,13 +92,18 @@ def test_a_file_that_is_none_of_ours_is_refused_with_a_hint_about_backups(files,
     with pytest.raises(StoreUnavailableError, match="is not a database") as refused:
         files.version_of(diary)
     assert "rosemary backup list" in refused.value.hint
-    newer = tmp_path / "newer.db"
-    shutil.copyfile(sorted(FIXTURES.glob("v*.db"))[0], newer)
-    with closing(apsw.Connection(str(newer))) as connection:
-        connection.pragma("user_version", 999)
-    with pytest.raises(StoreUnavailableError, match="newer version") as refused:
-        files.version_of(newer)
-    assert "Update Rosemary" in refused.value.hint
+
+
+@pytest.mark.parametrize(
+    ("version", "told", "hint"),
+    [(999, "newer version", "Update Rosemary"), (11, "before the first release", "Export it")],
+)
+def test_a_file_of_a_version_that_is_not_opened_says_what_to_do(copied, files, version, told, hint):
+    with closing(apsw.Connection(str(copied))) as connection:
+        connection.pragma("user_version", version)
+    with pytest.raises(StoreUnavailableError, match=told) as refused:
+        files.version_of(copied)
+    assert hint in refused.value.hint
 
 
 def test_damage_in_any_page_is_found(copied, files):
@@ -182,28 +186,25 @@ def test_the_gate_does_not_wait_for_ever(monkeypatch):
         pass
 
 
-def test_an_older_store_is_backed_up_by_whoever_opens_it(sqlite_store, tmp_path):
-    older = tmp_path / "older.db"
-    shutil.copyfile(sorted(FIXTURES.glob("v*.db"))[0], older)
-    before = older.read_bytes()
+def test_an_older_store_is_backed_up_by_whoever_opens_it(copied, with_steps):
+    before = copied.read_bytes()
     seen = []
-    store = SqliteStore.open(older, before_upgrade=lambda: seen.append(older.read_bytes()))
-    store.close()
+    with_steps(add_mood)
+    SqliteStore.open(copied, before_upgrade=lambda: seen.append(copied.read_bytes())).close()
     assert seen == [before]
-    assert not list(tmp_path.glob("older.before*"))
+    assert not list(copied.parent.glob("copy.before*"))
 
 
-def test_an_older_store_stays_as_it_is_where_its_backup_fails(tmp_path):
-    older = tmp_path / "older.db"
-    shutil.copyfile(sorted(FIXTURES.glob("v*.db"))[0], older)
-    before = older.read_bytes()
+def test_an_older_store_stays_as_it_is_where_its_backup_fails(copied, with_steps):
+    before = copied.read_bytes()
+    with_steps(add_mood)
 
     def fail():
         raise StoreUnavailableError("no room")
 
     with pytest.raises(StoreUnavailableError, match="no room"):
-        SqliteStore.open(older, before_upgrade=fail)
-    assert older.read_bytes() == before
+        SqliteStore.open(copied, before_upgrade=fail)
+    assert copied.read_bytes() == before
 
 
 def test_a_damaged_copy_is_never_taken_for_sound(copied, files):

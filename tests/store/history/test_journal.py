@@ -1,20 +1,12 @@
 """Changesets: what belongs together, what was taken back, and what goes with a purge."""
 
-import shutil
-from contextlib import closing
 from dataclasses import replace
-from pathlib import Path
 
-import apsw
 import pytest
 
 from rosemary.domain.errors import NotFoundError, VersionConflictError
 from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.history import ChangesetFilter, ChangesetKind, Subject, SubjectKey
-from rosemary.store.sqlite import SqliteStore, schema
-from rosemary.store.sqlite.migrations import STEPS
-
-FIXTURES = Path(__file__).parents[2] / "fixtures" / "db"
 
 
 @pytest.fixture
@@ -208,28 +200,3 @@ def test_one_change_can_lead_out_of_the_trash_and_alter_fields(act, store, build
     with pytest.raises(VersionConflictError):
         store.write(lambda w: w.change(memory, after, None))
     assert store.read(lambda r: r.count(EVERYTHING)) == 1
-
-
-def test_older_histories_are_grouped_by_call_and_time(tmp_path):
-    path = tmp_path / "memories.db"
-    shutil.copyfile(FIXTURES / "v3.db", path)
-    with closing(apsw.Connection(str(path))) as connection:
-        before = connection.execute(
-            "SELECT v.id, v.memory, v.version, v.kind, v.previous, v.changed_at, v.origin"
-            " FROM memory_version v ORDER BY v.id"
-        ).fetchall()
-    schema.prepare(path, steps=STEPS)
-    with closing(apsw.Connection(str(path))) as connection:
-        after = connection.execute(
-            "SELECT v.id, v.memory, v.version, v.kind, v.previous, c.changed_at, c.origin"
-            " FROM memory_version v JOIN changeset c ON c.id = v.changeset ORDER BY v.id"
-        ).fetchall()
-    assert after == before
-    assert len(before) == 6
-    store = SqliteStore.open(path)
-    found = changesets(store)
-    assert [each.changed_at for each in found] == sorted(
-        (each.changed_at for each in found), reverse=True
-    )
-    assert sum(sum(each.counts.values()) for each in found) == 6
-    store.close()

@@ -8,7 +8,7 @@ import pytest
 
 from rosemary.domain.filters import EVERYTHING
 from rosemary.store.sqlite.connections.sqlite_connection import allow_tables_of_indexes
-from rosemary.store.sqlite.migrations import STEPS
+from rosemary.store.sqlite.migrations import newest
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ def test_a_sound_store_has_its_counts_and_no_problems(filled):
         assert (check.porter_rows, check.trigram_rows) == (38, 38)
         assert (check.embedded_memories, check.pending_embeddings) == (36, 2)
         assert (check.passages, check.vectors) == (80, 80)
-        assert check.schema_version == len(STEPS)
+        assert check.schema_version == newest()
         assert check.sqlite_version == apsw.sqlite_lib_version()
         assert check.size_bytes > 100_000
 

@@ -21,7 +21,7 @@ from rosemary.domain.counting import counted
 from rosemary.domain.findings import Finding, Severity
 from rosemary.store.sqlite.connections.sqlite_connection import DAMAGED_HINT, fetch
 from rosemary.store.sqlite.keywords.fulltext_tables import TABLES
-from rosemary.store.sqlite.migrations import STEPS, Step
+from rosemary.store.sqlite.migrations import STEPS, Step, newest, steps_to
 
 KNOWN_SHA256: Final = "f0c79e27c78ae0f93b49d283665fb56a7032af28a53c215d379ea34e5fea98c1"
 """Of the parts of a new store. A file that has it need not be compared, which takes a fifth of a
@@ -102,7 +102,7 @@ class Differences:
 
 
 @cache
-def expected_parts(steps: tuple[Step, ...] = STEPS) -> frozenset[Part]:
+def expected_parts(steps: tuple[Step, ...]) -> frozenset[Part]:
     """Return the parts of a new store that the steps have made."""
     with closing(apsw.Connection(":memory:")) as connection:
         for step in steps:
@@ -115,12 +115,13 @@ def sha256_of(parts: Sequence[tuple[str, str, str, str | None]]) -> str:
     return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
 
 
-def differences(connection: apsw.Connection, steps: tuple[Step, ...] = STEPS) -> Differences:
-    """Compare the parts of a file with those that the steps make.
+def differences(connection: apsw.Connection, version: int) -> Differences:
+    """Compare the parts of a file with those of a store of `version`.
 
     Raises:
         apsw.Error, UnicodeDecodeError: the list of its parts cannot be read.
     """
+    steps = steps_to(version)
     rows = fetch(connection, _PARTS)
     options = tuple(_options(connection))
     if sha256_of(rows) == KNOWN_SHA256 and steps == STEPS:
@@ -135,7 +136,7 @@ def differences(connection: apsw.Connection, steps: tuple[Step, ...] = STEPS) ->
 
 def check_parts(connection: apsw.Connection) -> Iterator[Finding]:
     """Tell of parts that are not Rosemary's: nothing may be written while they are there."""
-    found = differences(connection)
+    found = differences(connection, newest())
     if found.sentence:
         yield Finding(
             check="format",

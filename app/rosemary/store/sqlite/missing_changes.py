@@ -23,7 +23,7 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
 )
 from rosemary.store.sqlite.history import store_marks
 from rosemary.store.sqlite.integrity import lost_log
-from rosemary.store.sqlite.migrations import STEPS
+from rosemary.store.sqlite.migrations import newest
 
 logger = logging.getLogger(__name__)
 
@@ -51,7 +51,7 @@ def look(path: Path) -> int:
         logger.warning("the damaged log is not copied: %s", error.message)
     with translated_errors():
         version = schema.version_of(path)
-    if version != len(STEPS):
+    if version != newest():
         raise DamagedStoreError(
             refusal_for_damage(missing).message, hint=refusal_for_damage(missing).hint
         )

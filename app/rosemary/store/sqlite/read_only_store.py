@@ -27,7 +27,7 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
 )
 from rosemary.store.sqlite.jobs.reading_jobs import SqliteReader
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
-from rosemary.store.sqlite.migrations import STEPS
+from rosemary.store.sqlite.migrations import newest
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchKeeper
 
 B = TypeVar("B")
@@ -54,7 +54,7 @@ class ReadOnlyStore:
         self.damage = DamageLatch(is_seen=full is None)
         with translated_errors():
             version = schema.version_of(self._path)
-        if version != len(STEPS):
+        if version != newest():
             raise StoreUnavailableError(
                 f"The file {path.name} is of an older version, which cannot be opened for reading.",
                 hint="Salvage it: `rosemary doctor --salvage`.",

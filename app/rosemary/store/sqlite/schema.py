@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import stat
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -17,6 +17,7 @@ from rosemary.domain.errors import (
     LostStoreError,
     StoreUnavailableError,
 )
+from rosemary.store.sqlite import migrations
 from rosemary.store.sqlite.connections import lost_store
 from rosemary.store.sqlite.connections.disk_sync import sync_file
 from rosemary.store.sqlite.connections.sqlite_connection import (
@@ -30,7 +31,7 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
     translated_errors,
 )
 from rosemary.store.sqlite.foreign_parts import differences
-from rosemary.store.sqlite.migrations import STEPS, Step
+from rosemary.store.sqlite.migrations import Step
 
 APPLICATION_ID: Final = 0x526F736D
 """The four letters "Rosm" in the file's header."""
@@ -44,18 +45,16 @@ _OURS: Final = b"CREATE TABLE memory ("
 
 def prepare(
     path: Path,
-    steps: Sequence[Step] = STEPS,
     *,
     before_upgrade: Callable[[], None] | None = None,
     is_copy_kept: bool = True,
 ) -> None:
     """Make the file at `path` ready for use: create it, or bring it to the newest version.
 
-    A file that isn't ours or is newer than this program is left untouched.
+    A file that isn't ours, is newer than this program or too old for it is left untouched.
 
     Args:
         path: of the file.
-        steps: what leads from version to version.
         before_upgrade: called before an older file is changed, to make a backup of it; what it
             raises leaves the file as it is. Without it a copy is made beside the file.
         is_copy_kept: false where the file is itself a copy: then neither is done.
@@ -66,25 +65,20 @@ def prepare(
     """
     try:
         with translated_errors():
-            _prepare(path, steps, before_upgrade, is_copy_kept=is_copy_kept)
+            _prepare(path, before_upgrade, is_copy_kept=is_copy_kept)
     except OSError as error:
         raise translate_os(error) from error
 
 
-def version_of(
-    path: Path,
-    newest: int = len(STEPS),
-    look: Callable[[apsw.Connection, int], None] | None = None,
-) -> int:
+def version_of(path: Path, look: Callable[[apsw.Connection, int], None] | None = None) -> int:
     """Return the schema version of a file, 0 for an empty one; the file stays as it is.
 
     Args:
         path: of the file.
-        newest: the version that this program knows.
         look: called with a connection that only reads, and the version, if there is one.
 
     Raises:
-        StoreUnavailableError: it is not ours, or newer than `newest`.
+        StoreUnavailableError: it is not ours, or of a version that this program does not open.
         OSError, apsw.Error: it cannot be read.
     """
     with path.open("rb") as file:
@@ -97,19 +91,13 @@ def version_of(
     if stamp not in {0, APPLICATION_ID}:
         raise _not_ours(path, "belongs to another program")
     with closing(connect_bare(path)) as connection, translated_errors(connection):
-        version = _version(connection, path, newest)
+        version = _version(connection, path)
         if version and look is not None:
             look(connection, version)
         return version
 
 
-def _prepare(
-    path: Path,
-    steps: Sequence[Step],
-    before_upgrade: Callable[[], None] | None,
-    *,
-    is_copy_kept: bool,
-) -> None:
+def _prepare(path: Path, before_upgrade: Callable[[], None] | None, *, is_copy_kept: bool) -> None:
     if lost_store.is_gone(path) and lost_store.has_log(path):
         # SQLite would delete the log.
         raise LostStoreError(
@@ -117,46 +105,53 @@ def _prepare(
             hint=DAMAGED_HINT,
         )
     create_private_file(path)
-    found = version_of(path, len(steps), look=partial(_require_own_parts, path, steps))
-    if found == len(steps):
+    newest = migrations.newest()
+    found = version_of(path, look=partial(_require_own_parts, path))
+    if found == newest:
         return
     if found and is_copy_kept and before_upgrade is not None:
         before_upgrade()
     with closing(connect_writer(path)) as connection:
         if found and is_copy_kept and before_upgrade is None:
-            _keep_copy(connection, path, len(steps))
+            _keep_copy(connection, path, newest)
         connection.pragma("foreign_keys", 0)
-        for number, step in enumerate(steps, start=1):
+        for number, step in enumerate(migrations.STEPS, start=migrations.FIRST):
             _run(connection, number, step)
         connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
 
 
-def _version(connection: apsw.Connection, path: Path, newest: int) -> int:
+def _version(connection: apsw.Connection, path: Path) -> int:
     version = int(connection.pragma("user_version"))
     has_tables = bool(connection.execute("SELECT count(*) FROM sqlite_schema").fetchall()[0][0])
     if connection.pragma("application_id") != APPLICATION_ID:
         if has_tables or version:
             raise _not_ours(path, "belongs to another program")
         return 0
-    if version > newest:
+    known = migrations.newest()
+    if version > known:
         raise StoreUnavailableError(
             f"The file {path.name} was written by a newer version of Rosemary "
-            f"(its format is {version}, this version knows {newest}).",
+            f"(its format is {version}, this version knows {known}).",
             hint="Update Rosemary, then open it again.",
-            details={"found": version, "known": newest},
+            details={"found": version, "known": known},
+        )
+    if version < migrations.FIRST:
+        raise StoreUnavailableError(
+            f"The file {path.name} was written by a version of Rosemary before the first release "
+            f"(its format is {version}, this version knows {known}).",
+            hint="Export it with that version, then import what it wrote.",
+            details={"found": version, "known": known},
         )
     return version
 
 
-def _require_own_parts(
-    path: Path, steps: Sequence[Step], connection: apsw.Connection, version: int
-) -> None:
+def _require_own_parts(path: Path, connection: apsw.Connection, version: int) -> None:
     """Refuse a file that is not of what its version is made of, or is cut.
 
     Raises:
         DamagedStoreError: a table is missing or another one, a part is foreign, or pages are gone.
     """
-    found = differences(connection, tuple(steps[:version]))
+    found = differences(connection, version)
     if any(each.kind == "table" for each in found.missing):
         problem = f"is damaged: it is not what version {version} of it looks like"
     elif found.sentence:

@@ -39,7 +39,7 @@ from rosemary.store.sqlite.history import store_marks
 from rosemary.store.sqlite.integrity import checking
 from rosemary.store.sqlite.jobs.reading_jobs import SqliteReader
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
-from rosemary.store.sqlite.migrations import STEPS
+from rosemary.store.sqlite.migrations import newest
 from rosemary.store.sqlite.vectors import serving_model
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchKeeper
 
@@ -116,7 +116,7 @@ class SqliteFiles:
     @property
     def newest_version(self) -> int:
         """The schema version of the stores that this program writes."""
-        return len(STEPS)
+        return newest()
 
     def version_of(self, file: Path) -> int:
         """Return the schema version of a store; reads little more than its first page."""
@@ -207,8 +207,8 @@ def _changed(file: Path) -> Iterator[apsw.Connection]:
 def _foreign_parts(file: Path) -> Iterator[str]:
     """Tell of what a store of any version holds that is not ours."""
     with closing(connect_bare(file)) as connection:
-        steps = STEPS[: int(connection.pragma("user_version"))]
-        if sentence := differences(connection, steps).sentence:
+        version = int(connection.pragma("user_version"))
+        if sentence := differences(connection, version).sentence:
             yield sentence
 
 
@@ -254,7 +254,7 @@ def _version_of(file: Path) -> int:
         return schema.version_of(file)
     except StoreUnavailableError as error:
         if error.details:
-            # It is newer, and what helps is the same for every file.
+            # It is newer or too old, and what helps is the same for every file.
             raise
         raise type(error)(error.message, hint=_USE_ANOTHER) from error
 

@@ -24,6 +24,7 @@ from rosemary.store.sqlite.foreign_parts import check_parts, differences
 from rosemary.store.sqlite.integrity import checking
 from rosemary.store.sqlite.integrity.unreadable_texts import check_texts
 from rosemary.store.sqlite.keywords.fulltext_checking import look_again
+from rosemary.store.sqlite.migrations import newest
 from rosemary.store.sqlite.vectors.sketch import encode, is_usable
 
 Check = Callable[[apsw.Connection], Iterator[Finding]]
@@ -141,7 +142,7 @@ def missing_objects(connection: apsw.Connection) -> tuple[list[str], list[str]]:
 
     One that is there and made otherwise is a foreign part, for which nothing is mended.
     """
-    missing = differences(connection).missing
+    missing = differences(connection, newest()).missing
     # A trigger may name a view.
     ordered = sorted(missing, key=lambda each: (each.kind == "trigger", each.name))
     return [each.name for each in ordered], [each.sql for each in ordered if each.sql]

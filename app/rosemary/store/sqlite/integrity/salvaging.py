@@ -39,7 +39,7 @@ from rosemary.store.sqlite.integrity.database_pages import (
     Row,
     UnreadableError,
 )
-from rosemary.store.sqlite.migrations import STEPS
+from rosemary.store.sqlite.migrations import FIRST, newest, steps_to
 from rosemary.store.sqlite.schema import APPLICATION_ID
 
 logger = logging.getLogger(__name__)
@@ -138,7 +138,7 @@ def _salvage(pages: Pages, damaged: Path, target: Path) -> Salvaged:
         with transaction(connection, "BEGIN IMMEDIATE"):
             for table in tables.values():
                 _fill(connection, table, harvest.rows.get(table.name, {}))
-        _make(connection, len(STEPS), begin=version)
+        _make(connection, newest(), begin=version + 1)
         connection.pragma("foreign_keys", 1)
         with transaction(connection, "BEGIN IMMEDIATE"):
             doubtful = [
@@ -173,8 +173,8 @@ def _lost(connection: apsw.Connection) -> int:
     return int(count)
 
 
-def _make(connection: apsw.Connection, version: int, begin: int = 0) -> None:
-    for number, step in enumerate(STEPS[begin:version], start=begin + 1):
+def _make(connection: apsw.Connection, version: int, begin: int = FIRST) -> None:
+    for number, step in enumerate(steps_to(version)[begin - FIRST :], start=begin):
         with transaction(connection, "BEGIN IMMEDIATE"):
             step(connection)
             connection.pragma("application_id", APPLICATION_ID)
@@ -187,8 +187,8 @@ def _format_of(pages: Pages) -> tuple[int, Mapping[str, _Table]]:
     The number in the file may be wrong: then the format in which most rows make sense is it.
     """
     said = pages.header_number(_VERSION_AT)
-    candidates = [said] if 0 < said <= len(STEPS) else []
-    candidates += [each for each in range(len(STEPS), 0, -1) if each != said]
+    candidates = [said] if FIRST <= said <= newest() else []
+    candidates += [each for each in range(newest(), FIRST - 1, -1) if each != said]
     names = {name for _, name, _, _ in _schema_rows(pages)}
     for version in candidates:
         tables = _tables(version)
@@ -201,13 +201,13 @@ def _format_of(pages: Pages) -> tuple[int, Mapping[str, _Table]]:
 
 
 def _all_names(version: int) -> Sequence[str]:
-    return [each.name for each in expected_parts(STEPS[:version])]
+    return [each.name for each in expected_parts(steps_to(version))]
 
 
 def _tables(version: int) -> Mapping[str, _Table]:
     """Return the tables of a version that hold what cannot be made from others."""
     with closing(apsw.Connection(":memory:")) as connection:
-        for step in STEPS[:version]:
+        for step in steps_to(version):
             step(connection)
         names = [
             name
