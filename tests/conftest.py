@@ -23,7 +23,6 @@ import pytest
 from _pytest.faulthandler import fault_handler_stderr_fd_key
 from hypothesis import HealthCheck, settings
 
-from rosemary.domain import processors
 from rosemary.domain.errors import EmbedderUnavailableError
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
@@ -32,6 +31,7 @@ from rosemary.runtime.process_memory import collect_due_garbage
 from rosemary.service.services import Services, build_services
 from rosemary.store.sqlite import migrations
 from rosemary.store.sqlite.sqlite_store import SqliteStore
+from rosemary.system import capacity
 
 atexit.register(shutil.rmtree, os.environ["ROSEMARY_NOTES"], ignore_errors=True)
 
@@ -67,7 +67,7 @@ def nobody_stands_back() -> Iterator[pytest.MonkeyPatch]:
     Beside four busy workers a tenth of a second of theirs takes four.
     """
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(processors, "_NICENESS", 0)
+        patch.setattr(capacity, "_NICENESS", 0)
         yield patch
 
 

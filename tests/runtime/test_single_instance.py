@@ -12,7 +12,7 @@ import pytest
 from rosemary.domain.errors import AlreadyRunningError, MachineError, StoreUnavailableError
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.single_instance import SingleInstance, owned
-from rosemary.store.sqlite.connections import file_locks
+from rosemary.system import disk_files
 
 HOLD = (
     "import sys; from pathlib import Path\n"
@@ -118,7 +118,7 @@ def test_a_file_system_without_locks_is_told_at_once(tmp_path, monkeypatch, kind
     def refuse(_descriptor, _operation):
         raise OSError(code, os.strerror(code))
 
-    monkeypatch.setattr(file_locks.fcntl, kind, refuse)
+    monkeypatch.setattr(disk_files.fcntl, kind, refuse)
     refused = pytest.raises(StoreUnavailableError, match="Files cannot be locked in")
     with refused as caught, owned(Paths.of_home(tmp_path)):
         pass
@@ -131,7 +131,7 @@ def test_a_system_on_which_both_kinds_of_lock_are_one_is_no_problem(tmp_path, mo
     def held(_descriptor, _operation):
         raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
 
-    monkeypatch.setattr(file_locks.fcntl, "lockf", held)
+    monkeypatch.setattr(disk_files.fcntl, "lockf", held)
     with owned(Paths.of_home(tmp_path)):
         pass
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from rosemary.domain.assistants import ConfigRefusedError
 from rosemary.domain.errors import StorageFullError
-from rosemary.domain.file_placing import put_in_place
+from rosemary.system.disk_files import put_in_place, sync_folder
 
 SIZE_MAX_BYTES = 32 * 1024 * 1024
 BACKUPS_KEPT = 3
@@ -150,7 +150,8 @@ def _write(path: Path, content: bytes, mode: int, expected: ConfigFile | None = 
         with contextlib.suppress(OSError):
             temporary.unlink()
         raise
-    _sync_folder(path.parent)
+    with contextlib.suppress(OSError):
+        sync_folder(path.parent)
 
 
 def _expect(file: ConfigFile) -> None:
@@ -160,17 +161,6 @@ def _expect(file: ConfigFile) -> None:
             f"{file.path} has changed meanwhile; nothing was written.",
             hint="Look at the change and try again.",
         )
-
-
-def _sync_folder(folder: Path) -> None:
-    if os.name != "posix":
-        return
-    with contextlib.suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
 
 
 def _make_folders(folder: Path) -> tuple[Path, ...]:

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from rosemary.domain.file_placing import put_in_place
+from rosemary.system.disk_files import put_in_place
 
 logger = logging.getLogger(__name__)
 

@@ -16,7 +16,7 @@ from rosemary.cli.command_session import Session
 from rosemary.cli.exit_codes import EXIT_INTERRUPTED, CallFailedError
 from rosemary.cli.options import shared_options
 from rosemary.domain.errors import InvalidInputError, RosemaryError
-from rosemary.domain.shortages import shortage_in
+from rosemary.system.capacity import shortage_in
 
 _NAME = "rosemary"
 _COMPLETION_VARIABLE = "_ROSEMARY_COMPLETE"

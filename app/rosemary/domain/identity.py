@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import threading
+from secrets import randbits
 from uuid import UUID
 
 from rosemary.domain.types import MemoryId
@@ -26,7 +26,7 @@ class IdSource:
         with self._lock:
             tick = max(at_ms << _COUNTER_BITS, self._last + 1)
             self._last = tick
-        random = int.from_bytes(os.urandom(8)) & ((1 << 62) - 1)
+        random = randbits(62)
         milliseconds, counter = tick >> _COUNTER_BITS, tick & ((1 << _COUNTER_BITS) - 1)
         value = milliseconds << 80 | 0x7 << 76 | counter << 64 | 0b10 << 62 | random
         return MemoryId(str(UUID(int=value)))

@@ -9,13 +9,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rosemary.domain.errors import EmbedderUnavailableError
-from rosemary.domain.memory_room import MODEL_BYTES, lacks_room
 from rosemary.domain.models import EmbeddingModel, Passage
 from rosemary.embed.model_files import ModelFiles, read_description, translated
 from rosemary.embed.passages import cut_passages
+from rosemary.system.capacity import lacks_room
 
 if TYPE_CHECKING:
     from rosemary.embed.engine import Engine, JointEngine
+
+MODEL_BYTES = 640 * 1024 * 1024
+"""Addresses that loading the model takes, most of them never used: 520 MB on two processors."""
 
 _COUNTED_MAX_CHARS = 4_096
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from rosemary.domain.errors import EmbedderUnavailableError
-from rosemary.domain.processors import available_processors, set_behind
+from rosemary.system.capacity import available_processors, set_behind
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -20,10 +20,10 @@ from rosemary.domain.errors import (
     in_one_line,
     shorten,
 )
-from rosemary.domain.shortages import shortage_in
 from rosemary.domain.spelling import nearest_name
 from rosemary.domain.types import JsonValue
 from rosemary.operations.parameters import parameters_at
+from rosemary.system.capacity import shortage_in
 
 logger = logging.getLogger(__name__)
 R = TypeVar("R", bound=BaseModel)

@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Final
 
 from rosemary.domain.errors import MachineError
 from rosemary.domain.file_paths import expanded
-from rosemary.domain.file_placing import put_in_place
 from rosemary.runtime.paths import HOME_VARIABLE
+from rosemary.system.disk_files import put_in_place
 
 if TYPE_CHECKING:
     from rosemary.gui.window_state import Autostart

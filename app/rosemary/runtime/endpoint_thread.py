@@ -20,7 +20,6 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rosemary.domain.errors import InternalError, RosemaryError
 from rosemary.domain.ports import AccessSwitch
-from rosemary.domain.shortages import shortage_in
 from rosemary.runtime import local_socket, preamble
 from rosemary.runtime.control import ControlHandler, serve_control
 from rosemary.runtime.local_socket import EndpointRecord, Listener, TransportChoice
@@ -28,6 +27,7 @@ from rosemary.runtime.paths import Paths
 from rosemary.runtime.preamble import Credentials, Role
 from rosemary.runtime.protocol_server import FindServer, made_on_demand
 from rosemary.service.lock_handover import handing_over_sooner
+from rosemary.system.capacity import shortage_in
 
 if TYPE_CHECKING:
     from mcp.server.lowlevel import Server

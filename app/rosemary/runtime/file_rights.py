@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from rosemary.domain.file_placing import put_in_place
+from rosemary.system.disk_files import put_in_place
 
 FOLDER_MODE: Final = 0o700
 _OTHERS: Final = 0o077

@@ -20,9 +20,9 @@ from typing import Literal, TypeAlias
 
 import rosemary
 from rosemary.domain.errors import MachineError, StorageFullError
-from rosemary.domain.shortages import shortage_in
 from rosemary.runtime.file_rights import FILE_MODE, write_privately
 from rosemary.runtime.paths import Paths
+from rosemary.system.capacity import shortage_in
 
 logger = logging.getLogger(__name__)
 

@@ -14,7 +14,6 @@ import tomli_w
 
 from rosemary.domain.clients import ClientSettings
 from rosemary.domain.errors import MachineError
-from rosemary.domain.file_placing import put_in_place
 from rosemary.domain.settings import (
     CAREFUL_BUT_OPEN_SETTINGS,
     CAREFUL_SETTINGS,
@@ -24,7 +23,7 @@ from rosemary.domain.settings import (
 from rosemary.domain.settings_names import unknown_settings
 from rosemary.domain.settings_reading import read_settings
 from rosemary.domain.settings_text import tables_of, written_value
-from rosemary.store.sqlite.connections.disk_sync import sync_file
+from rosemary.system.disk_files import put_in_place, sync_file
 
 logger = logging.getLogger(__name__)
 

@@ -17,11 +17,11 @@ from rosemary.domain.errors import (
     RosemaryError,
     StoreUnavailableError,
 )
-from rosemary.domain.shortages import shortage_in
 from rosemary.runtime.paths import Paths
-from rosemary.store.sqlite.connections.file_locks import lock, require_locks_of_parts, unlock
 from rosemary.store.sqlite.connections.file_presence import is_log_missing
 from rosemary.store.sqlite.integrity import lost_log
+from rosemary.system.capacity import shortage_in
+from rosemary.system.disk_files import lock, require_locks_of_parts, unlock
 
 logger = logging.getLogger(__name__)
 

@@ -15,7 +15,7 @@ from rosemary.domain.exporting import ExportFormat, ExportRequest
 from rosemary.domain.models import MemoryDraft
 from rosemary.service.exchange import atomic_files
 from rosemary.service.exchange.atomic_files import new_folder, workshop_in
-from rosemary.store.sqlite.connections.file_locks import try_lock
+from rosemary.system.disk_files import try_lock
 
 SCRIPT = Path(__file__).with_name("killed_while_exporting.py")
 FORMS = [ExportFormat.JSON, ExportFormat.MARKDOWN]

@@ -42,9 +42,8 @@ from rosemary.domain.errors import (
     StoreUnavailableError,
     shorten,
 )
-from rosemary.domain.file_placing import put_in_place
 from rosemary.store.sqlite.backups.disk_space import require_room_for_backup
-from rosemary.store.sqlite.connections.disk_sync import sync_folder
+from rosemary.system.disk_files import put_in_place, sync_folder
 
 logger = logging.getLogger(__name__)
 

@@ -25,9 +25,7 @@ from rosemary.domain.errors import (
     StorageFullError,
     shorten,
 )
-from rosemary.domain.file_placing import put_in_place
-from rosemary.store.sqlite.connections.disk_sync import sync_folder
-from rosemary.store.sqlite.connections.file_locks import try_lock
+from rosemary.system.disk_files import put_in_place, sync_folder, try_lock
 
 logger = logging.getLogger(__name__)
 

@@ -19,7 +19,6 @@ from rosemary.domain.errors import (
 )
 from rosemary.store.sqlite import migrations
 from rosemary.store.sqlite.connections import lost_store
-from rosemary.store.sqlite.connections.disk_sync import sync_file
 from rosemary.store.sqlite.connections.sqlite_connection import (
     DAMAGED_HINT,
     connect_bare,
@@ -32,6 +31,7 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
 )
 from rosemary.store.sqlite.foreign_parts import differences
 from rosemary.store.sqlite.migrations import Step
+from rosemary.system.disk_files import sync_file
 
 APPLICATION_ID: Final = 0x526F736D
 """The four letters "Rosm" in the file's header."""

@@ -23,7 +23,6 @@ from rosemary.store.sqlite.backups.disk_space import require_room_for_backup
 from rosemary.store.sqlite.backups.long_looks import LongLooks
 from rosemary.store.sqlite.backups.steady_sync import synced_steadily
 from rosemary.store.sqlite.clients import carried_calls, client_rows
-from rosemary.store.sqlite.connections.disk_sync import sync_file
 from rosemary.store.sqlite.connections.sqlite_connection import (
     connect_bare,
     connect_writer,
@@ -42,6 +41,7 @@ from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
 from rosemary.store.sqlite.migrations import newest
 from rosemary.store.sqlite.vectors import serving_model
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchKeeper
+from rosemary.system.disk_files import sync_file
 
 # What a long log is written into fits: its lines name memories all over the store.
 _CARRYING_CACHE_KIB: Final = 32_768

@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Final
 
 from rosemary.store.sqlite.connections.damage_latch import forget_beside, mark_beside
-from rosemary.store.sqlite.connections.disk_sync import sync_file, sync_folder
 from rosemary.store.sqlite.connections.last_change import forget_last
 from rosemary.store.sqlite.connections.sqlite_connection import translate_os
 from rosemary.store.sqlite.integrity import lost_log
+from rosemary.system.disk_files import sync_file, sync_folder
 
 logger = logging.getLogger(__name__)
 

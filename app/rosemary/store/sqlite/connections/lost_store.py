@@ -13,8 +13,8 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from rosemary.store.sqlite.connections.disk_sync import sync_file, sync_folder
 from rosemary.store.sqlite.connections.sqlite_connection import create_private_file, translate_os
+from rosemary.system.disk_files import sync_file, sync_folder
 
 _ASIDE: Final = "lost"
 _SETTLED: Final = "damaged"

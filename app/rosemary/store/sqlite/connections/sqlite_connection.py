@@ -25,7 +25,7 @@ from rosemary.domain.errors import (
     StorageFullError,
     StoreUnavailableError,
 )
-from rosemary.domain.shortages import shortage_in, too_many_open_files
+from rosemary.system.capacity import shortage_in, too_many_open_files
 
 BUSY_TIMEOUT_MS: Final = 5_000
 _PAGE_BYTES: Final = 8_192

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from rosemary.domain.backups import StoreMark
-from rosemary.store.sqlite.connections.disk_sync import sync_file
 from rosemary.store.sqlite.connections.sqlite_connection import translate_os
+from rosemary.system.disk_files import sync_file
 
 logger = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
 
-from rosemary.domain.processors import available_processors, set_behind
+from rosemary.system.capacity import available_processors, set_behind
 
 T = TypeVar("T")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rosemary.store.sqlite.connections.disk_sync import sync_folder
 from rosemary.store.sqlite.connections.sqlite_connection import translate_os
+from rosemary.system.disk_files import sync_folder
 
 
 def note(store: Path) -> None:

@@ -35,14 +35,13 @@ from typing import TYPE_CHECKING, Final
 import apsw
 
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.memory_room import ARRAYS_BYTES, lacks_room
-from rosemary.domain.shortages import too_little_memory
 from rosemary.store.sqlite.connections.sqlite_connection import (
     Translated,
     fetch,
     fetch_row,
     translated_errors,
 )
+from rosemary.system.capacity import lacks_room, too_little_memory
 
 if TYPE_CHECKING:
     from rosemary.store.sqlite.vectors.sketch import Sketch
@@ -55,6 +54,9 @@ Source: docs/benchmarks.md."""
 
 FREQUENT_S: Final = 10.0
 """They are read when one search follows another that soon."""
+
+_ARRAYS_BYTES: Final = 200 * 1024 * 1024
+"""Memory that numpy and the vectors take."""
 
 _FLOAT32_BYTES: Final = 4
 # Larger chunks leave the process larger, and gain nothing.
@@ -235,7 +237,7 @@ class SketchKeeper:
         return connection
 
     def _fulfil(self, wish: _Wish, connection: apsw.Connection) -> None:
-        if lacks_room(ARRAYS_BYTES):
+        if lacks_room(_ARRAYS_BYTES):
             raise too_little_memory()
         from rosemary.store.sqlite.vectors.sketch import (  # noqa: PLC0415 - as above
             Sketch,

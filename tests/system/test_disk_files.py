@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.barring import bar_renames
 
-from rosemary.domain.file_placing import put_in_place
+from rosemary.system.disk_files import put_in_place
 
 
 @pytest.fixture

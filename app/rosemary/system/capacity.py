@@ -1,0 +1,99 @@
+"""What the system gives this process: processors, memory, open files."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+from rosemary.domain.errors import StoreUnavailableError
+
+_NICENESS: Final = 10
+_NO_DESCRIPTOR: Final = frozenset({errno.EMFILE, errno.ENFILE})
+_UNMAPPED: Final = "failed to map segment from shared object"
+"""The loader's message for a library that does not fit into memory."""
+
+
+def available_processors() -> int:
+    """Return how many processors this process may use, at least 1."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def set_behind(thread: int) -> None:
+    """Give a thread of this process less processor time than all others; for good.
+
+    `thread` is its native id. Only Linux has priorities of threads.
+    """
+    if sys.platform == "linux":
+        niceness = os.getpriority(os.PRIO_PROCESS, os.getpid()) + _NICENESS
+        with contextlib.suppress(OSError):  # a sandbox may forbid it
+            os.setpriority(os.PRIO_PROCESS, thread, niceness)
+
+
+def lacks_room(wanted_bytes: int, statm: Path = Path("/proc/self/statm")) -> bool:
+    """Return whether a limit (`ulimit -v`) leaves this process less memory than that.
+
+    numpy and the search model's libraries end the process when they get too little, so callers
+    ask before they load them.
+    """
+    if sys.platform == "win32":
+        return False
+    import resource  # noqa: PLC0415 - only there
+
+    limit, _ = resource.getrlimit(resource.RLIMIT_AS)
+    if limit == resource.RLIM_INFINITY:
+        return False
+    try:
+        pages = int(statm.read_text("ascii").split()[0])
+    except OSError:
+        # Not Linux: there the system does not enforce it.
+        return False
+    return bool(limit - pages * resource.getpagesize() < wanted_bytes)
+
+
+def shortage_in(error: BaseException) -> StoreUnavailableError | None:
+    """Return the error to show if a lack of memory or of open files caused `error`, else None."""
+    seen: list[BaseException] = []
+    each: BaseException | None = error
+    while each is not None and each not in seen:
+        if _is_out_of_files(each):
+            return too_many_open_files()
+        if _is_out_of_memory(each):
+            return too_little_memory()
+        seen.append(each)
+        each = each.__cause__ or each.__context__
+    return None
+
+
+def too_many_open_files() -> StoreUnavailableError:
+    """Return the error for a process that may not open another file."""
+    return StoreUnavailableError(
+        "Rosemary may open no further file: as many are open as the system lets it.",
+        hint="Close other programs, or raise the limit (`ulimit -n`), then try again.",
+    )
+
+
+def too_little_memory() -> StoreUnavailableError:
+    """Return the error for a process that gets no more memory."""
+    return StoreUnavailableError(
+        "There is not enough free memory.",
+        hint="Close other programs, or raise the limit (`ulimit -v`), then try again.",
+    )
+
+
+def _is_out_of_files(error: BaseException) -> bool:
+    if isinstance(error, ImportError):
+        return os.strerror(errno.EMFILE) in str(error)
+    return isinstance(error, OSError) and error.errno in _NO_DESCRIPTOR
+
+
+def _is_out_of_memory(error: BaseException) -> bool:
+    if isinstance(error, ImportError):
+        return any(sign in str(error) for sign in (os.strerror(errno.ENOMEM), _UNMAPPED))
+    is_refused = isinstance(error, OSError) and error.errno == errno.ENOMEM
+    return is_refused or isinstance(error, MemoryError)
