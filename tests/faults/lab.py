@@ -135,7 +135,7 @@ class Lab:
         """Compare every index with every row, with no app running."""
         store = SqliteStore.open(self.database)
         try:
-            self.tally.inconsistent += store.write(lambda tx: tx.check()).problems
+            self.tally.inconsistent += store.write(lambda tx: tx.checks.check()).problems
         finally:
             store.close()
         self.tally.add(self.oracle.compare(contents(self.database)))

@@ -17,7 +17,7 @@ from rosemary.domain.errors import (
 from rosemary.domain.kept_answers import KEPT_FOR, KEPT_MAX, CallKey, KeptAnswer, checked_key
 from rosemary.operations import gate
 from rosemary.service.clients.answer_keeper import AnswerKeeper, KeyedCall
-from rosemary.store.sqlite.clients import answer_rows
+from rosemary.store.sqlite.themes import client_theme
 
 KEY = CallKey(value="one")
 
@@ -74,7 +74,7 @@ def test_a_change_whose_answer_is_not_kept_is_not_made(ask, count, services, mon
     def fail(*_given):
         raise OSError("no answer")
 
-    monkeypatch.setattr(answer_rows, "add", fail)
+    monkeypatch.setattr(client_theme.SqliteClientWriter, "keep_answer", fail)
     with pytest.raises(Exception, match="internal error"):
         ask("save_memory", content="Maya likes green tea")
     assert count() == 0
@@ -156,10 +156,10 @@ def test_answers_are_kept_for_a_day_and_so_many(store, clock, monkeypatch):
         kept = KeptAnswer(
             client="a", key=str(number), request_hash="h", answer="{}", kept_at=clock()
         )
-        assert store.write(lambda tx: tx.keep_answer(kept))
+        assert store.write(lambda tx: tx.clients.keep_answer(kept))
 
     def keys(numbers):
-        return [n for n in numbers if store.read(lambda r, n=n: r.kept_answer("a", str(n)))]
+        return [n for n in numbers if store.read(lambda r, n=n: r.clients.kept_answer("a", str(n)))]
 
     keep(1)
     clock.move(seconds=(KEPT_FOR - timedelta(hours=1)).total_seconds())
@@ -169,7 +169,7 @@ def test_answers_are_kept_for_a_day_and_so_many(store, clock, monkeypatch):
     keep(3)
     assert keys((1, 2, 3)) == [2, 3]
     assert KEPT_MAX == 10_000
-    monkeypatch.setattr(answer_rows, "KEPT_MAX", 2)
+    monkeypatch.setattr(client_theme, "KEPT_MAX", 2)
     keep(4)
     assert keys((2, 3, 4)) == [3, 4]
 

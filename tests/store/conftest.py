@@ -156,8 +156,8 @@ class Actions:
         return self.store.read(lambda r: r.list_ids(where, order, **window))
 
     def check_is_sound(self) -> None:
-        assert self.store.read(lambda r: r.check()).problems == ()
-        assert self.store.write(lambda w: w.check()).problems == ()
+        assert self.store.read(lambda r: r.checks.check()).problems == ()
+        assert self.store.write(lambda w: w.checks.check()).problems == ()
 
 
 @pytest.fixture

@@ -48,12 +48,12 @@ def main() -> None:
     say_refusal(lambda: save_beside(store, big))
     say_refusal(lambda: save(store, big))
     resource.setrlimit(resource.RLIMIT_FSIZE, unlimited)
-    check = store.read(lambda r: r.check())
+    check = store.read(lambda r: r.checks.check())
     say("sound" if check.is_sound and check.live_memories == 1 else "broken")
     save(store, big)
     save_beside(store, build.memory())
     say("saved")
-    check = store.write(lambda w: w.check())
+    check = store.write(lambda w: w.checks.check())
     say("sound" if check.is_sound and check.live_memories == 3 else "broken")
 
 

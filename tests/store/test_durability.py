@@ -44,8 +44,8 @@ def test_a_killed_writer_loses_nothing_that_it_acknowledged(tmp_path):
         found = store.read(lambda r: r.get_many(r.list_ids(EVERYTHING, SortOrder.NEWEST)))
         assert acknowledged <= {memory.key for memory in found}
         assert all(memory.is_embedded for memory in found)
-        assert store.read(lambda r: r.check()).problems == ()
-        assert store.write(lambda w: w.check()).problems == ()
+        assert store.read(lambda r: r.checks.check()).problems == ()
+        assert store.write(lambda w: w.checks.check()).problems == ()
         store.close()
 
 
@@ -62,7 +62,7 @@ def test_a_second_process_writes_at_the_same_time(tmp_path, build):
             store.write(lambda w, mine=mine: w.insert(mine, None))
             assert store.read(lambda r, key=mine.key: r.get(key)) == mine
         writer.kill()
-    assert store.read(lambda r: r.check()).problems == ()
+    assert store.read(lambda r: r.checks.check()).problems == ()
     store.close()
 
 
@@ -82,11 +82,11 @@ def test_a_full_disk_is_reported_and_nothing_is_half_written(sqlite_store, build
     with pytest.raises(StorageFullError):
         sqlite_store.write(lambda w: w.insert(big, build.embedding()))
     assert sqlite_store.read(lambda r: r.list_ids(EVERYTHING, SortOrder.NEWEST)) == [kept.id]
-    assert sqlite_store.read(lambda r: r.check()).problems == ()
+    assert sqlite_store.read(lambda r: r.checks.check()).problems == ()
     limit_pages(sqlite_store, 10_000)
     sqlite_store.write(lambda w: w.insert(big, build.embedding()))
     assert sqlite_store.read(lambda r: r.get(big.id)) == big
-    assert sqlite_store.write(lambda w: w.check()).problems == ()
+    assert sqlite_store.write(lambda w: w.checks.check()).problems == ()
 
 
 @pytest.mark.slow
@@ -134,5 +134,5 @@ def test_a_disk_without_room_is_reported_and_works_again_with_room(small_disk, b
         assert store.read(lambda r: r.count(EVERYTHING)) == 1
         filler.unlink()
         store.write(lambda w: w.insert(second, build.embedding()))
-        assert store.read(lambda r: r.check()).problems == ()
+        assert store.read(lambda r: r.checks.check()).problems == ()
         assert store.read(lambda r: r.count(EVERYTHING)) == 2

@@ -105,8 +105,8 @@ def connection_of(store):
 
 
 def check_is_sound(store):
-    assert store.read(lambda r: r.check()).problems == ()
-    assert store.write(lambda w: w.check()).problems == ()
+    assert store.read(lambda r: r.checks.check()).problems == ()
+    assert store.write(lambda w: w.checks.check()).problems == ()
 
 
 @pytest.mark.parametrize("work", [save, change, remove])

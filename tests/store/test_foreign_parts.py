@@ -135,7 +135,7 @@ def test_the_memories_of_such_a_file_come_into_a_new_one_row_by_row(kind, path, 
     assert compared(target) == foreign_parts.Differences()
     with closing(SqliteStore.open(target)) as store:
         assert contents(store) == ["tulip 0", "tulip 1", "tulip 2"]
-        assert store.read(lambda r: r.examine()) == []
+        assert store.read(lambda r: r.checks.examine()) == []
 
 
 @pytest.mark.parametrize("kind", FOREIGN)
@@ -154,12 +154,12 @@ def test_what_gets_into_the_open_file_is_found_by_the_doctor_and_the_check(kind,
     told, statements = FOREIGN[kind]
     with closing(SqliteStore.open(path)) as store:
         put(path, *statements)
-        (found,) = store.read(lambda r: r.examine())
+        (found,) = store.read(lambda r: r.checks.examine())
         assert found.is_structural
         assert not found.is_repairable
         assert f"not Rosemary's: {told}." in found.message
         assert found.concerned
-        assert found.message in store.read(lambda r: r.check()).problems
+        assert found.message in store.read(lambda r: r.checks.check()).problems
 
 
 def test_a_file_of_an_older_version_with_a_foreign_trigger_is_not_brought_up_to_date(
@@ -188,7 +188,9 @@ def test_a_view_in_the_place_of_a_table_is_not_read_for_one(path):
 def test_a_missing_table_is_damage_and_a_missing_index_is_mended(path):
     put(path, "DROP INDEX memory_newest", "DROP TRIGGER memory_indexed")
     with closing(SqliteStore.open(path)) as store:
-        (found,) = [each for each in store.read(lambda r: r.examine()) if each.check == "format"]
+        (found,) = [
+            each for each in store.read(lambda r: r.checks.examine()) if each.check == "format"
+        ]
         assert found.message == (
             "Parts of the file's format are missing: memory_newest, memory_indexed."
         )

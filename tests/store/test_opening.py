@@ -218,7 +218,7 @@ def test_a_store_of_each_kept_version_opens_with_all_that_is_in_it(name, tmp_pat
         assert (r.count(EVERYTHING), r.count(TRASH)) == (3, 1)
         found = r.match("porter", ["tulip"], EVERYTHING, 9)
         assert [hit.id for hit in named(r, found)] == [tulips.id]
-        assert r.check().problems == ()
+        assert r.checks.check().problems == ()
 
     store.read(job)
     store.close()

@@ -106,7 +106,7 @@ def test_every_thread_sees_its_own_writes_at_once(store, build):
     with ThreadPoolExecutor(8) as pool:
         list(pool.map(work, range(8)))
     assert store.read(lambda r: r.count(EVERYTHING)) == 96
-    assert store.read(lambda r: r.check()).is_sound
+    assert store.read(lambda r: r.checks.check()).is_sound
 
 
 def test_more_readers_than_connections_wait_for_their_turn(store):

@@ -52,7 +52,7 @@ def contents(path: Path):
         ids = r.list_ids(EVERYTHING, SortOrder.OLDEST)
         trash = r.list_ids(replace(EVERYTHING, is_trashed=True), SortOrder.OLDEST)
         memories = r.get_many([*ids, *trash])
-        assert r.examine() == []
+        assert r.checks.examine() == []
         return [(memory, r.history(memory.id)) for memory in memories]
 
     with closing(SqliteStore.open(path)) as store:

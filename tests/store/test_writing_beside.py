@@ -244,8 +244,8 @@ def test_a_disk_that_fills_up_meanwhile_leaves_nothing_half_written(sqlite_store
     with pytest.raises(StorageFullError):
         save(big)
     assert sqlite_store.read(lambda r: r.get(big.id)) is None
-    assert sqlite_store.write(lambda w: w.check()).problems == ()
+    assert sqlite_store.write(lambda w: w.checks.check()).problems == ()
     limit(10_000)
     save(big)
     assert sqlite_store.read(lambda r: r.get(big.id)).is_embedded
-    assert sqlite_store.write(lambda w: w.check()).problems == ()
+    assert sqlite_store.write(lambda w: w.checks.check()).problems == ()

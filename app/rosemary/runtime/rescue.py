@@ -119,7 +119,7 @@ def _check_counted(memories: int, view: StoreReader) -> None:
     Raises:
         StoreUnavailableError: it holds something else, or is not sound.
     """
-    check = view.check()
+    check = view.checks.check()
     if check.problems or check.live_memories + check.trashed_memories != memories:
         raise StoreUnavailableError(
             "What was salvaged is not sound; the damaged file is as it was.",

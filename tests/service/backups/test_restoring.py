@@ -37,9 +37,9 @@ from rosemary.domain.search import SearchRequest
 from rosemary.service.backups import backup_folder, backup_writing, restoring
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.backups import swap
-from rosemary.store.sqlite.clients import client_rows as stored_clients
 from rosemary.store.sqlite.history import store_marks
 from rosemary.store.sqlite.sqlite_store import SqliteStore
+from rosemary.store.sqlite.themes.client_theme import SqliteClientWriter
 
 FIXTURE = Path(__file__).parents[2] / "fixtures" / "db" / "v12.db"
 KILLED_WHILE_RESTORING = Path(__file__).parent / "killed_while_restoring.py"
@@ -271,13 +271,13 @@ def test_a_restore_for_whose_rights_there_is_no_room_changes_nothing(
     made = services.backups.create()
     save("later")
     before = contents(database)
-    real = stored_clients.put_access
+    real = SqliteClientWriter.put_access
 
-    def full(connection, *given):
-        real(connection, *given)
+    def full(clients, *given):
+        real(clients, *given)
         raise apsw.FullError("database or disk is full")
 
-    monkeypatch.setattr(stored_clients, "put_access", full)
+    monkeypatch.setattr(SqliteClientWriter, "put_access", full)
     with pytest.raises(StorageFullError):
         services.restoring.restore(made.name, origin)
     assert contents(database) == before
@@ -895,7 +895,7 @@ def test_kills_at_random_moments_of_restores_leave_a_whole_store(two_states, dat
             process.kill()
             process.stdout.close()
         store = SqliteStore.open(database)
-        assert store.read(lambda view: view.check()).problems == ()
+        assert store.read(lambda view: view.checks.check()).problems == ()
         store.close()
         assert contents(database) in two_states
 

@@ -74,7 +74,7 @@ def test_two_spellings_of_before_may_do_what_both_allow(services, store, clock):
     }
     for name, rights in several.items():
         json = rights.to_json()
-        store.write(lambda tx, name=name, json=json: tx.put_rights(name, json, clock()))
+        store.write(lambda tx, name=name, json=json: tx.clients.put_rights(name, json, clock()))
     wanted = ClientRights(
         is_read_only=True,
         projects=("b",),
@@ -84,7 +84,7 @@ def test_two_spellings_of_before_may_do_what_both_allow(services, store, clock):
     )
     assert services.clients.rights("CURSOR") == wanted
     services.clients.change_rights("CURSOR", lambda _rights: ClientRights())
-    assert store.read(lambda view: set(view.client_rights())) == {"Cursor", "cursor"}
+    assert store.read(lambda view: set(view.clients.rights())) == {"Cursor", "cursor"}
     assert [each.rights for each in services.clients.list()] == [ClientRights()] * 2
     services.clients.forget("cursor")
     assert services.clients.list() == ()

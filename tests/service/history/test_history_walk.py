@@ -133,8 +133,8 @@ class Walk(RuleBasedStateMachine):
         assert {each: state for each, state in seen.items() if each in self.start} == self.start
         assert not any(state["is_live"] for each, state in seen.items() if each not in self.start)
         assert self.seen_kept() == self.start_kept
-        assert self.store.write(lambda w: w.check()).problems == ()
-        assert self.store.read(lambda r: r.examine()) == []
+        assert self.store.write(lambda w: w.checks.check()).problems == ()
+        assert self.store.read(lambda r: r.checks.examine()) == []
 
     # What happens.
 
@@ -367,7 +367,7 @@ class Walk(RuleBasedStateMachine):
             report = self.history.undo(UndoTarget(session_id=client), self.origin("person"))
         except (NotFoundError, VersionConflictError):
             return
-        assert self.store.read(lambda r: r.check()).problems == ()
+        assert self.store.read(lambda r: r.checks.check()).problems == ()
         touched = {each.id for each in report.memories}
         touched |= {each.subject.key[0] for each in report.others}
         assert not self.circles()

@@ -53,7 +53,7 @@ def main() -> None:
 
 
 def _is_sound(store: SqliteStore, live: int) -> bool:
-    check = store.write(lambda w: w.check())
+    check = store.write(lambda w: w.checks.check())
     return check.is_sound and store.read(lambda r: r.count(EVERYTHING)) == live
 
 

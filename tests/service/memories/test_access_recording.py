@@ -325,7 +325,7 @@ def test_a_killed_app_has_lost_no_more_than_its_last_accesses(
             process.kill()
 
     with closing(SqliteStore.open(path)) as store:
-        assert store.read(lambda view: view.check()).problems == ()
+        assert store.read(lambda view: view.checks.check()).problems == ()
         assert store.read(lambda view: view.get("first")).last_accessed == later
         assert store.read(lambda view: view.get("last")).last_accessed in (later, clock.now)
 

@@ -331,7 +331,7 @@ def test_a_model_that_fails_at_last_keeps_no_memory_from_being_saved(
     assert not memory.is_embedded
     assert memory == services.memories.get(memory.id)
     assert store.read(lambda r: r.unembedded(9)) == [memory.id]
-    assert store.write(lambda w: w.check()).is_sound
+    assert store.write(lambda w: w.checks.check()).is_sound
 
 
 class _Asks:
@@ -376,7 +376,7 @@ def test_a_changed_text_has_its_own_vectors(services, store, tiny_embedder, orig
     model = tiny_embedder.model
     vectors = [store.read(lambda r, m=each: r.vectors_of(m.id, model)) for each in (after, other)]
     assert vectors[0] == vectors[1] != []
-    assert store.write(lambda w: w.check()).is_sound
+    assert store.write(lambda w: w.checks.check()).is_sound
 
 
 @pytest.mark.parametrize("words", [3, 300])

@@ -150,7 +150,7 @@ def test_what_is_deleted_for_good_leaves_nothing_behind(
     assert events[-1] == MemoriesChanged(purged=frozenset({gone.id}), origin=origin)
     assert everything_about(store, gone.id) == 0
     assert memories.get_many([gone.id]) == []
-    assert store.write(lambda w: w.check()).problems == ()
+    assert store.write(lambda w: w.checks.check()).problems == ()
     assert [each.counts for each in services.history.changes(9)] == [{"created": 1}]
 
 

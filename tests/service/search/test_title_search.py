@@ -84,7 +84,7 @@ def test_a_title_of_its_own_outlives_its_text_and_a_made_one_does_not(
     services.memories.update(plain.id, MemoryPatch(content="Order more seeds."), origin)
     assert fulltext("tulip") == [titled.id]
     assert (fulltext("soil"), fulltext("seeds")) == ([], [plain.id])
-    assert store.read(lambda view: view.examine()) == []
+    assert store.read(lambda view: view.checks.examine()) == []
 
 
 def test_an_excerpt_with_a_long_title_is_no_longer_than_others(save, services):

@@ -157,7 +157,7 @@ def test_only_the_trash_is_purged_and_with_it_all_its_history(act, store, build,
     assert act.listed(TRASH) == []
     assert [each.counts for each in changesets(store)] == [{"created": 1}]
     act.check_is_sound()
-    assert store.write(lambda w: w.check()).passages == 0
+    assert store.write(lambda w: w.checks.check()).passages == 0
 
 
 def test_memories_are_expired_from_the_oldest_on(act, store, build):

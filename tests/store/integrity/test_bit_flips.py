@@ -84,7 +84,7 @@ def doctored(path: Path, before: dict[str, object]) -> str:
     """Return what becomes of a store with a wrong bit: refused, found, harmless or unnoticed."""
     try:
         with closing(SqliteStore.open(path)) as store:
-            found = store.write(lambda w: w.examine())
+            found = store.write(lambda w: w.checks.examine())
             if found:
                 return "found"
             return "harmless" if contents(store) == before else "unnoticed"
@@ -114,7 +114,7 @@ def test_what_hangs_on_damaged_pages_is_found_without_them(sound, tmp_path):
     assert salvaged.memories == MEMORIES
     with closing(SqliteStore.open(tmp_path / "salvaged.db")) as store:
         saved = contents(store)
-        assert store.write(lambda w: w.examine()) == []
+        assert store.write(lambda w: w.checks.examine()) == []
     for memory_id, (memory, history) in before.items():
         assert saved[memory_id][0].content == memory.content
         assert saved[memory_id][0].tags == memory.tags
@@ -149,7 +149,7 @@ def test_a_wrong_bit_is_seen_and_what_other_pages_hold_is_saved(sound, tmp_path)
         salvage(damaged, salvaged)
         with closing(SqliteStore.open(salvaged)) as store:
             saved = contents(store)
-            problems = store.write(lambda w: w.examine())
+            problems = store.write(lambda w: w.checks.examine())
         assert problems == [], (place, problems)
         for memory_id, pages in where.values():
             if hit not in pages:

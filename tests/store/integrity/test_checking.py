@@ -40,12 +40,12 @@ def harm(store, *statements: str) -> None:
 
 
 def problems(store) -> tuple[str, ...]:
-    return store.read(lambda r: r.check()).problems
+    return store.read(lambda r: r.checks.check()).problems
 
 
 def test_a_sound_store_has_its_counts_and_no_problems(filled):
     for run in (filled.read, filled.write):
-        check = run(lambda job: job.check())
+        check = run(lambda job: job.checks.check())
         assert check.is_sound, check.problems
         assert (check.live_memories, check.trashed_memories) == (38, 4)
         assert (check.porter_rows, check.trigram_rows) == (38, 38)
@@ -58,7 +58,7 @@ def test_a_sound_store_has_its_counts_and_no_problems(filled):
 
 def test_an_empty_store_is_sound(sqlite_store):
     for run in (sqlite_store.read, sqlite_store.write):
-        assert run(lambda job: job.check()).is_sound
+        assert run(lambda job: job.checks.check()).is_sound
 
 
 DROP = ("DROP TRIGGER memory_reindexed", "DROP TRIGGER memory_unindexed")
@@ -139,12 +139,12 @@ def test_the_check_names_what_is_wrong(kind, filled):
     statements, sentence = HARM[kind]
     harm(filled, *statements)
     assert sentence in problems(filled)
-    assert sentence in filled.write(lambda w: w.check()).problems
+    assert sentence in filled.write(lambda w: w.checks.check()).problems
 
 
 def test_one_changed_text_is_found_by_the_check_of_a_writer(filled):
     harm(filled, *DROP, "UPDATE memory SET content = 'tulip numbers' WHERE row = 25")
-    assert len(filled.write(lambda w: w.check()).problems) == 2
+    assert len(filled.write(lambda w: w.checks.check()).problems) == 2
 
 
 def test_a_damaged_index_is_found(filled):
@@ -159,7 +159,7 @@ def test_the_check_of_a_reader_holds_no_writer_up(filled, build):
         live = r.count(EVERYTHING)
         inside.set()
         assert proceed.wait(10)
-        check = r.check()
+        check = r.checks.check()
         assert check.live_memories == live
         return check
 
@@ -169,4 +169,4 @@ def test_the_check_of_a_reader_holds_no_writer_up(filled, build):
         filled.write(lambda w: w.insert(build.memory(), build.embedding()))
         proceed.set()
         assert checking.result(10).is_sound
-    assert filled.read(lambda r: r.check()).live_memories == 39
+    assert filled.read(lambda r: r.checks.check()).live_memories == 39

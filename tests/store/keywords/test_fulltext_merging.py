@@ -59,8 +59,8 @@ def test_when_it_is_quiet_each_index_becomes_one_piece(scattered):
     assert scattered.shrink(0)
     wait_until_merged(scattered)
     assert answers(scattered) == before
-    assert scattered.read(lambda r: r.check()).is_sound
-    assert list(scattered.read(lambda r: r.examine())) == []
+    assert scattered.read(lambda r: r.checks.check()).is_sound
+    assert list(scattered.read(lambda r: r.checks.examine())) == []
 
 
 def worth_merging(store):
@@ -125,7 +125,7 @@ def test_whoever_wants_to_write_waits_for_one_step(scattered, build, monkeypatch
     assert scattered.read(lambda r: r.get(memory.id)) is not None
     assert scattered.shrink(0)
     wait_until(lambda: worth_merging(scattered) == [], "an end of the merging")
-    assert scattered.read(lambda r: r.check()).is_sound
+    assert scattered.read(lambda r: r.checks.check()).is_sound
 
 
 @pytest.mark.parametrize("refused", ["scattered", "merge_some"])
@@ -158,4 +158,4 @@ def test_the_store_closes_in_the_midst_of_it(scattered, monkeypatch, reopen):
     scattered.close()
     again = reopen()
     assert answers(again) == before
-    assert again.read(lambda r: r.check()).is_sound
+    assert again.read(lambda r: r.checks.check()).is_sound

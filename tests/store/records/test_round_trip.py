@@ -145,8 +145,8 @@ def test_the_indexes_agree_whatever_is_written_changed_and_thrown_away(store, bu
             w.update(memory, replace(memory, version=2, content="changed"), None)
 
     store.write(job)
-    assert store.write(lambda w: w.check()).problems == ()
-    assert store.read(lambda r: r.check()).problems == ()
+    assert store.write(lambda w: w.checks.check()).problems == ()
+    assert store.read(lambda r: r.checks.check()).problems == ()
 
 
 @pytest.mark.parametrize("year", [1, 1969, 1970, 2038, 9999])

@@ -64,7 +64,7 @@ def test_vectors_of_a_new_model_replace_the_old_ones(act, store, build):
     saved = act.save(None, build.vector(1), build.vector(0, 1))
     assert embed(store, saved, build.embedding(build.vector(1), model=build.other_model))
     assert nearest(store, build.vector(1), build.model) == []
-    assert store.read(lambda r: r.check()).passages == 1
+    assert store.read(lambda r: r.checks.check()).passages == 1
     assert waiting(store, build.model) == [saved.id]
 
 
@@ -85,7 +85,7 @@ def test_vectors_are_refused_by_the_trash_and_by_what_is_unknown(act, store, bui
     assert not embed(store, gone, build.embedding())
     unknown = build.memory(id=MemoryId("unknown"))
     assert not embed(store, unknown, build.embedding())
-    assert store.read(lambda r: r.check()).passages == 0
+    assert store.read(lambda r: r.checks.check()).passages == 0
 
 
 def test_an_unusable_vector_leaves_the_old_ones_in_place(act, store, build):

@@ -58,7 +58,7 @@ def test_vectors_of_two_models_stand_side_by_side_while_one_is_kept(act, store, 
     assert embed(store, saved, new, kept=build.model)
     assert nearest(store, build, build.model) == nearest(store, build, build.other_model)
     assert store.read(lambda r: r.count_pending(build.other_model)) == 0
-    assert store.read(lambda r: r.check()).passages == 3
+    assert store.read(lambda r: r.checks.check()).passages == 3
     third = EmbeddingModel(name="third", sha256="c" * 64, dimensions=8)
     assert embed(store, saved, build.embedding(model=third), kept=build.model)
     assert nearest(store, build, build.other_model) == set()

@@ -308,7 +308,7 @@ class BackupService:
         is_copy_damaged = isinstance(error, DamagedStoreError)
         if not is_copy_damaged and "problems" not in error.details:
             return
-        found = self._store.read(lambda view: view.examine(watch))
+        found = self._store.read(lambda view: view.checks.examine(watch))
         if any(each.is_structural for each in found):
             self._store.damage.note()
             raise DamagedStoreError(DAMAGED, hint=DAMAGED_HINT) from error

@@ -58,7 +58,7 @@ class AnswerKeeper:
         call = self._call
         if call is None:
             return None
-        kept = self._store.read(lambda view: view.kept_answer(call.client, call.key))
+        kept = self._store.read(lambda view: view.clients.kept_answer(call.client, call.key))
         if kept is None:
             return None
         if kept.request_hash != call.request_hash:
@@ -89,7 +89,7 @@ class AnswerKeeper:
             answer=answer,
             kept_at=self._clock().astimezone(UTC),
         )
-        if not tx.keep_answer(kept):
+        if not tx.clients.keep_answer(kept):
             raise VersionConflictError(
                 "The same call was applied meanwhile.", hint="Send it again to have its answer."
             )

@@ -115,32 +115,32 @@ class AuditService:
     ) -> tuple[AuditLine, ...]:
         """Return calls, newest first; `before` is the id of the last line of the page before."""
         self.settle()
-        return tuple(self._store.read(lambda view: view.audit_page(where, limit, before)))
+        return tuple(self._store.read(lambda view: view.audit.page(where, limit, before)))
 
     def reads(
         self, where: AuditFilter = ALL_CALLS, limit: int = 50, offset: int = 0
     ) -> tuple[ReadMemory, ...]:
         """Return the memories that some calls handed over, the last one first."""
         self.settle()
-        return tuple(self._store.read(lambda view: view.audit_reads(where, limit, offset)))
+        return tuple(self._store.read(lambda view: view.audit.reads(where, limit, offset)))
 
     def totals(self, where: AuditFilter = ALL_CALLS) -> AuditTotals:
         """Return what some calls come to."""
         self.settle()
-        return self._store.read(lambda view: view.audit_totals(where))
+        return self._store.read(lambda view: view.audit.totals(where))
 
     def sessions(self, where: AuditFilter = ALL_CALLS, limit: int = 50) -> tuple[SessionCalls, ...]:
         """Return the sessions of some calls, the last one first."""
         self.settle()
-        return tuple(self._store.read(lambda view: view.audit_sessions(where, limit)))
+        return tuple(self._store.read(lambda view: view.audit.sessions(where, limit)))
 
     def prune(self) -> int:
         """Remove what is older than the settings keep; return how many calls."""
         before = self._clock().astimezone(UTC) - timedelta(days=self.settings.kept_days)
         total = 0
-        while gone := self._store.write(lambda tx: tx.prune_audit(before, PRUNE_BATCH)):
+        while gone := self._store.write(lambda tx: tx.audit.prune(before, PRUNE_BATCH)):
             total += gone
-        self._store.write(lambda tx: tx.drop_decided(before))
+        self._store.write(lambda tx: tx.clients.drop_decided(before))
         return total
 
     def _run(self) -> None:
@@ -208,5 +208,5 @@ def _write(calls: list[AuditedCall], tx: StoreWriter) -> tuple[int, ...]:
     of_clients = [each for each in calls if each.origin.transport in _CLIENTS]
     counts = Counter(each.origin.client for each in of_clients)
     for name, last in {each.origin.client: each for each in of_clients}.items():
-        tx.count_calls(name, last.origin.client_version, last.called_at, counts[name])
-    return tuple(tx.add_audit(calls))
+        tx.clients.count_calls(name, last.origin.client_version, last.called_at, counts[name])
+    return tuple(tx.audit.add(calls))

@@ -46,14 +46,14 @@ class HeldService:
             memory_id=memory_id or "",
         )
         self._expire()
-        number = self._store.write(lambda tx: tx.hold_call(held))
+        number = self._store.write(lambda tx: tx.clients.hold_call(held))
         self._tell()
         return number
 
     def pending(self) -> tuple[HeldCall, ...]:
         """Return what waits, the oldest first."""
         self._expire()
-        return tuple(self._store.read(lambda view: view.held_calls()))
+        return tuple(self._store.read(lambda view: view.clients.held_calls()))
 
     def effects(self, calls: Sequence[HeldCall]) -> tuple[HeldEffect, ...]:
         """Return what would come of each of some calls, by what is stored now."""
@@ -74,14 +74,14 @@ class HeldService:
         now = self._now()
 
         def job(tx: StoreWriter) -> HeldCall:
-            held = tx.held_call(number)
+            held = tx.clients.held_call(number)
             if held is None:
                 raise NotFoundError(
                     f"Nothing is held under the number {number}.",
                     hint="See them with `rosemary clients held`.",
                     details={"reference": number},
                 )
-            if not tx.decide_held(number, state, now):
+            if not tx.clients.decide_held(number, state, now):
                 raise InvalidInputError(
                     f"Number {number} is {held.state} already.",
                     hint="See those that wait with `rosemary clients held`.",
@@ -105,13 +105,13 @@ class HeldService:
     def _expire(self) -> None:
         now = self._now()
         before = now - timedelta(days=self.settings.held_days)
-        if not self._store.read(lambda view: view.count_held()):
+        if not self._store.read(lambda view: view.clients.count_held()):
             return
-        if self._store.write(lambda tx: tx.expire_held(before, now)):
+        if self._store.write(lambda tx: tx.clients.expire_held(before, now)):
             self._tell()
 
     def _tell(self) -> None:
-        pending = self._store.read(lambda view: view.count_held())
+        pending = self._store.read(lambda view: view.clients.count_held())
         self._bus.publish(DeletionsHeld(pending=pending))
 
     def _now(self) -> datetime:

@@ -100,7 +100,7 @@ class ClientService:
         with self._deciding:
             # Who was waited for may have put back what was decided before.
             self._is_paused = is_paused
-            self._store.write(lambda tx: tx.put_access_paused(is_paused=is_paused))
+            self._store.write(lambda tx: tx.clients.put_access_paused(is_paused=is_paused))
 
     @contextmanager
     def settled(self) -> Iterator[Access | None]:
@@ -188,7 +188,7 @@ class ClientService:
 
             def job(tx: StoreWriter) -> None:
                 for each in spellings:
-                    tx.put_rights(each, wanted.to_json(), at)
+                    tx.clients.put_rights(each, wanted.to_json(), at)
 
             self._store.write(job)
             self._rights = {**present, name: wanted}
@@ -209,7 +209,7 @@ class ClientService:
             with self._lock:
                 spellings = self._spelled(client)
             # Each of them, not only until one was known.
-            known = self._store.write(lambda tx: [tx.forget_client(each) for each in spellings])
+            known = self._store.write(lambda tx: [tx.clients.forget(each) for each in spellings])
             if not any(known):
                 raise _unknown(client)
             self._rights = {name: each for name, each in present.items() if name != forgotten}
@@ -220,7 +220,7 @@ class ClientService:
     def list(self) -> tuple[Client, ...]:
         """Return every client, the connected ones first, then by when they were last seen."""
         self._settle()
-        known = list(self._store.read(lambda view: view.known_clients()))
+        known = list(self._store.read(lambda view: view.clients.known()))
         with self._lock:
             connected = Counter(self._connections)
         connections: Counter[str] = Counter()
@@ -285,7 +285,7 @@ class ClientService:
     def _pause(self) -> bool:
         """Return whether all clients are shut out; to be called with the lock held."""
         if self._is_paused is None:
-            self._is_paused = self._store.read(lambda view: view.is_access_paused())
+            self._is_paused = self._store.read(lambda view: view.clients.is_access_paused())
         return self._is_paused
 
     def _loaded_rights(self) -> Mapping[str, ClientRights]:
@@ -299,7 +299,7 @@ class ClientService:
         """
         if self._rights is None:
             found: dict[str, ClientRights] = {}
-            for name, stored in self._store.read(lambda view: view.client_rights()).items():
+            for name, stored in self._store.read(lambda view: view.clients.rights()).items():
                 key, rights = client_id(name), ClientRights.of_json(stored)
                 found[key] = rights.narrowed(found.get(key, rights))
             self._rights = found
@@ -309,7 +309,7 @@ class ClientService:
         """Return how the names of clients are spelled; to be called with the lock held."""
         if self._spellings is None:
             found: dict[str, tuple[str, ...]] = {}
-            for each in self._store.read(lambda view: view.known_clients()):
+            for each in self._store.read(lambda view: view.clients.known()):
                 key = client_id(each.name)
                 found[key] = (*found.get(key, ()), each.name)
             self._spellings = found

@@ -40,12 +40,12 @@ _PASSED_ON: Final = frozenset(
     {
         "add_link",
         "add_vectors",
+        "clients",
         "cosines",
         "expect_traits",
         "ids_of",
         "is_key_taken",
         "is_settled",
-        "keep_answer",
         "move_to_trash",
         "remove_link",
         "search_texts",

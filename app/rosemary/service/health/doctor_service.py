@@ -77,7 +77,7 @@ class DoctorService:
 
     def check(self, watch: Watch = UNWATCHED) -> StoreCheck:
         """Return the counts of the store's parts."""
-        return self._store.read(lambda view: view.check(watch))
+        return self._store.read(lambda view: view.checks.check(watch))
 
     def repair(self, watch: Watch = UNWATCHED, *, is_loss_accepted: bool = True) -> Repair:
         """Mend what can be mended, after a backup; where nothing is wrong, nothing is written.
@@ -171,7 +171,7 @@ class DoctorService:
 
     def _in_store(self, watch: Watch) -> Iterator[Finding]:
         # By a reader: others go on saving for the seconds that it takes.
-        found = self._store.read(lambda view: view.examine(watch))
+        found = self._store.read(lambda view: view.checks.examine(watch))
         yield from found
         if any(each.is_structural for each in found):
             self._store.damage.note()

@@ -104,7 +104,7 @@ class InsightService:
 
     def days(self, where: MemoryFilter = EVERYTHING) -> dict[date, int]:
         """Return how many memories that pass were made on each local day that has any."""
-        return by_day(self._store.read(lambda view: view.quarters(where)))
+        return by_day(self._store.read(lambda view: view.insights.quarters(where)))
 
     def overview(self) -> Overview:
         """Return counts, growth and what will have faded."""
@@ -114,15 +114,17 @@ class InsightService:
             faded = [
                 Faded(
                     days=days,
-                    count=view.count_faded(self._view(now + timedelta(days=days)), FADED_BELOW),
+                    count=view.insights.count_faded(
+                        self._view(now + timedelta(days=days)), FADED_BELOW
+                    ),
                 )
                 for days in FORECAST_DAYS
             ]
             return Overview(
                 facets=view.facets(),
-                months=by_month(by_day(view.quarters(EVERYTHING))),
+                months=by_month(by_day(view.insights.quarters(EVERYTHING))),
                 faded=tuple(faded),
-                writers=tuple(view.writers()),
+                writers=tuple(view.insights.writers()),
             )
 
         return self._store.read(job)
@@ -132,7 +134,7 @@ class InsightService:
         database = self._places.database
         side = [database.with_name(database.name + end) for end in _SIDE_FILES]
         return Sizes(
-            space=self._store.read(lambda view: view.space()),
+            space=self._store.read(lambda view: view.insights.space()),
             log=sum(path.stat().st_size for path in side if path.exists()),
             backups=sum(file_sizes(self._places.backups)),
             models=sum(each.size_bytes for each in self._places.library.models()),
@@ -160,7 +162,7 @@ class InsightService:
         _check_limit(limit)
         decay = self._view(self._now())
         graph = self._store.read(
-            lambda view: view.neighbourhood(live(view, reference).id, steps, limit, decay)
+            lambda view: view.insights.neighbourhood(live(view, reference).id, steps, limit, decay)
         )
         return self._with_suggestions(graph) if has_suggestions else graph
 
@@ -172,7 +174,7 @@ class InsightService:
         """
         _check_limit(limit)
         decay = self._view(self._now())
-        return self._store.read(lambda view: view.linked(where, limit, decay))
+        return self._store.read(lambda view: view.insights.linked(where, limit, decay))
 
     def _with_suggestions(self, graph: LinkGraph) -> LinkGraph:
         center = graph.nodes[0].id

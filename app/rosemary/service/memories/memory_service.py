@@ -158,7 +158,7 @@ class MemoryService(Confinable):
 
     def check(self) -> StoreCheck:
         """Compare rows, indexes and vectors with each other; reads the whole store."""
-        return self._store.read(lambda view: view.check())
+        return self._store.read(lambda view: view.checks.check())
 
     def update(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Protocol
 
@@ -14,28 +14,24 @@ from rosemary.domain.audit import (
     ReadMemory,
     SessionCalls,
 )
-from rosemary.domain.clients import HeldCall, HeldState, KnownClient
+from rosemary.domain.clients import Access, HeldCall, HeldState, KnownClient
 from rosemary.domain.kept_answers import KeptAnswer
-from rosemary.domain.types import JsonObject, MemoryId
+from rosemary.domain.types import JsonObject
 
 
 class ClientReader(Protocol):
-    """Reads what is known of clients."""
+    """What is known of clients, the calls that wait for the person, and answers that are kept."""
 
-    def known_clients(self) -> Sequence[KnownClient]:
+    def known(self) -> Sequence[KnownClient]:
         """Return every client, the one last seen first."""
         ...
 
-    def client_rights(self) -> Mapping[str, JsonObject]:
+    def rights(self) -> Mapping[str, JsonObject]:
         """Return the rights of each client that the person gave some, by name."""
         ...
 
     def is_access_paused(self) -> bool:
         """Return whether all clients are shut out."""
-        ...
-
-    def within(self, ids: Collection[MemoryId], projects: Collection[str]) -> Collection[MemoryId]:
-        """Return those of the memories, live or not, that belong to some projects."""
         ...
 
     def held_calls(self) -> Sequence[HeldCall]:
@@ -54,33 +50,19 @@ class ClientReader(Protocol):
         """Return the answer that is kept to the call of a client with this key."""
         ...
 
-    def audit_page(
-        self, where: AuditFilter, limit: int, before: int | None = None
-    ) -> Sequence[AuditLine]:
-        """Return a page of the log, newest first; `before` is the id of the last line seen."""
-        ...
 
-    def audit_reads(self, where: AuditFilter, limit: int, offset: int = 0) -> Sequence[ReadMemory]:
-        """Return the memories that these calls handed over, the last one first."""
-        ...
-
-    def audit_totals(self, where: AuditFilter) -> AuditTotals:
-        """Return what these calls come to."""
-        ...
-
-    def audit_sessions(self, where: AuditFilter, limit: int) -> Sequence[SessionCalls]:
-        """Return the sessions that these calls belong to, the last one first."""
-        ...
-
-
-class ClientWriter(Protocol):
-    """Writes what is known of clients."""
+class ClientWriter(ClientReader, Protocol):
+    """The same, with its changes."""
 
     def put_rights(self, client: str, rights: JsonObject, at: datetime) -> None:
         """Write the rights of a client down, seen or not."""
         ...
 
-    def forget_client(self, client: str) -> bool:
+    def put_access(self, access: Access, at: datetime) -> None:
+        """Exchange the rights of all clients, and whether they are shut out."""
+        ...
+
+    def forget(self, client: str) -> bool:
         """Remove all that is known of a client; return whether there was anything."""
         ...
 
@@ -108,17 +90,43 @@ class ClientWriter(Protocol):
         """Keep the answer to a call; False where one is kept already. Old ones go."""
         ...
 
-    def add_audit(self, calls: Sequence[AuditedCall]) -> Sequence[int]:
+    def count_calls(self, client: str, version: str, at: datetime, calls: int) -> None:
+        """Count some calls of a client, the last at this time; it is known from then on."""
+        ...
+
+
+class AuditReader(Protocol):
+    """The log of the calls that clients made."""
+
+    def page(
+        self, where: AuditFilter, limit: int, before: int | None = None
+    ) -> Sequence[AuditLine]:
+        """Return a page of the log, newest first; `before` is the id of the last line seen."""
+        ...
+
+    def reads(self, where: AuditFilter, limit: int, offset: int = 0) -> Sequence[ReadMemory]:
+        """Return the memories that these calls handed over, the last one first."""
+        ...
+
+    def totals(self, where: AuditFilter) -> AuditTotals:
+        """Return what these calls come to."""
+        ...
+
+    def sessions(self, where: AuditFilter, limit: int) -> Sequence[SessionCalls]:
+        """Return the sessions that these calls belong to, the last one first."""
+        ...
+
+
+class AuditWriter(AuditReader, Protocol):
+    """The same, with its changes."""
+
+    def add(self, calls: Sequence[AuditedCall]) -> Sequence[int]:
         """Write calls down with their memories, read and written; return the ids of their lines.
 
         They stand in the log in this order.
         """
         ...
 
-    def count_calls(self, client: str, version: str, at: datetime, calls: int) -> None:
-        """Count some calls of a client, the last at this time; it is known from then on."""
-        ...
-
-    def prune_audit(self, before: datetime, limit: int) -> int:
+    def prune(self, before: datetime, limit: int) -> int:
         """Remove at most `limit` lines from before a time, oldest first; return how many."""
         ...

@@ -34,6 +34,10 @@ class MemoryReader(Protocol):
         """Return the live memory of that project which has this content, if any."""
         ...
 
+    def within(self, ids: Collection[MemoryId], projects: Collection[str]) -> Collection[MemoryId]:
+        """Return those of the memories, live or not, that belong to some projects."""
+        ...
+
     def is_key_taken(self, key: str) -> bool:
         """Return whether a live memory has this key."""
         ...

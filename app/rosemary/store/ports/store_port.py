@@ -8,12 +8,14 @@ from datetime import datetime
 from pathlib import Path
 from typing import Protocol, TypeVar
 
+from typing_extensions import override
+
 from rosemary.domain.backups import SnapshotFacts, StoreMark
 from rosemary.domain.clients import Access
-from rosemary.domain.findings import Finding, Mended
-from rosemary.domain.models import StoreCheck
+from rosemary.domain.findings import Mended
 from rosemary.domain.progress import UNWATCHED, Watch
-from rosemary.store.ports.client_ports import ClientReader, ClientWriter
+from rosemary.store.ports.check_ports import CheckReader, CheckWriter
+from rosemary.store.ports.client_ports import AuditReader, AuditWriter, ClientReader, ClientWriter
 from rosemary.store.ports.history_ports import (
     HistoryReader,
     HistoryWriter,
@@ -38,39 +40,6 @@ from rosemary.store.ports.search_ports import (
     VectorWriter,
 )
 
-
-class StoreExaminer(Protocol):
-    """What a reader of the store tells the doctor."""
-
-    def examine(self, watch: Watch = UNWATCHED) -> Sequence[Finding]:
-        """Return everything that is wrong in the store; reads all of it.
-
-        Raises:
-            CancelledError: the watch no longer wants it.
-        """
-        ...
-
-    def check(self, watch: Watch = UNWATCHED) -> StoreCheck:
-        """Compare rows, full-text rows and vectors with each other; costs a full read.
-
-        Raises:
-            CancelledError: the watch no longer wants it.
-        """
-        ...
-
-
-class StoreMender(StoreExaminer, Protocol):
-    """What a writer of the store does for the doctor."""
-
-    def mend(self, watch: Watch = UNWATCHED) -> Sequence[Mended]:
-        """Rebuild what is derived, and put right what can be; deletes no memory.
-
-        Raises:
-            CancelledError: the watch no longer wants it; all of the job is rolled back.
-        """
-        ...
-
-
 T = TypeVar("T")
 
 
@@ -82,14 +51,31 @@ class StoreReader(
     OrganisingReader,
     HistoryReader,
     MarkReader,
-    ClientReader,
     ImportedReader,
-    InsightReader,
     RecordStoreReader,
-    StoreExaminer,
     Protocol,
 ):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
+
+    @property
+    def clients(self) -> ClientReader:
+        """Clients, calls that wait for the person, and kept answers."""
+        ...
+
+    @property
+    def audit(self) -> AuditReader:
+        """The log of calls."""
+        ...
+
+    @property
+    def insights(self) -> InsightReader:
+        """The memories as a whole."""
+        ...
+
+    @property
+    def checks(self) -> CheckReader:
+        """Whether the store is sound."""
+        ...
 
     def beside(self, job: Callable[[StoreReader], T]) -> Callable[[], T]:
         """Begin a part of this job in another thread; call what is returned, once, for its result.
@@ -108,13 +94,29 @@ class StoreWriter(
     LinkWriter,
     OrganisingWriter,
     HistoryWriter,
-    ClientWriter,
     ImportedWriter,
     RecordStoreWriter,
-    StoreMender,
     Protocol,
 ):
     """Reads and writes inside one transaction. Valid only inside the job it was given to."""
+
+    @property
+    @override
+    def clients(self) -> ClientWriter:
+        """Clients, calls that wait for the person, and kept answers."""
+        ...
+
+    @property
+    @override
+    def audit(self) -> AuditWriter:
+        """The log of calls."""
+        ...
+
+    @property
+    @override
+    def checks(self) -> CheckWriter:
+        """Whether the store is sound."""
+        ...
 
 
 class StoreFiles(Protocol):

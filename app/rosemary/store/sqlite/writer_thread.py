@@ -63,7 +63,7 @@ class _Repair:
         self._watch = watch
 
     def __call__(self, writer: StoreWriter) -> list[Mended]:
-        return list(writer.mend(self._watch))
+        return list(writer.checks.mend(self._watch))
 
 
 class WriterThread:

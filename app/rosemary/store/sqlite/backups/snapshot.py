@@ -19,10 +19,10 @@ from rosemary.domain.errors import CancelledError, StoreUnavailableError
 from rosemary.domain.progress import UNWATCHED, Progress, Watch
 from rosemary.store.ports import StoreReader
 from rosemary.store.sqlite import schema
+from rosemary.store.sqlite.backups import carried_calls
 from rosemary.store.sqlite.backups.disk_space import require_room_for_backup
 from rosemary.store.sqlite.backups.long_looks import LongLooks
 from rosemary.store.sqlite.backups.steady_sync import synced_steadily
-from rosemary.store.sqlite.clients import carried_calls, client_rows
 from rosemary.store.sqlite.connections.sqlite_connection import (
     connect_bare,
     connect_writer,
@@ -39,6 +39,8 @@ from rosemary.store.sqlite.integrity import checking
 from rosemary.store.sqlite.jobs.reading_jobs import SqliteReader
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
 from rosemary.store.sqlite.migrations import newest
+from rosemary.store.sqlite.themes.client_theme import SqliteClientWriter
+from rosemary.store.sqlite.themes.job import Job
 from rosemary.store.sqlite.vectors import serving_model
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchKeeper
 from rosemary.system.disk_files import sync_file
@@ -175,7 +177,7 @@ class SqliteFiles:
     def put_access(self, file: Path, access: Access, at: datetime) -> None:
         """Exchange what a store of the present schema version says of the access of clients."""
         with _changed(file) as connection, transaction(connection, "BEGIN IMMEDIATE"):
-            client_rows.put_access(connection, access, at)
+            SqliteClientWriter(Job(connection)).put_access(access, at)
 
 
 def carry_calls(former: Path, file: Path) -> None:

@@ -9,13 +9,11 @@ from datetime import datetime
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 import apsw
-from typing_extensions import override
 
 from rosemary.domain.backups import StoreMark
 from rosemary.domain.decay import DecayView
-from rosemary.domain.errors import InternalError, MachineError
+from rosemary.domain.errors import MachineError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
-from rosemary.domain.findings import Finding
 from rosemary.domain.fulltext import Keyword, Operator
 from rosemary.domain.history import (
     Changeset,
@@ -34,10 +32,8 @@ from rosemary.domain.models import (
     Memory,
     MemoryLinks,
     Passage,
-    StoreCheck,
     Version,
 )
-from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.projects import Project
 from rosemary.domain.ranking import (
     KeywordPage,
@@ -57,13 +53,9 @@ from rosemary.domain.records import (
 from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import Handle, JsonObject, MemoryId, SortOrder, TextIndex
 from rosemary.store.ports import StoreReader
-from rosemary.store.sqlite.connections.interruption import interruptible
 from rosemary.store.sqlite.connections.kept_reads import KeptReads, StateReads
 from rosemary.store.sqlite.history import journal, store_marks, versions
 from rosemary.store.sqlite.insights import counts
-from rosemary.store.sqlite.integrity import checking
-from rosemary.store.sqlite.jobs.client_jobs import ClientReads
-from rosemary.store.sqlite.jobs.insight_jobs import SqliteInsights
 from rosemary.store.sqlite.keywords import keyword_search, search_texts, term_matching
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
 from rosemary.store.sqlite.keywords.fulltext_view import FulltextView, StoreState
@@ -79,6 +71,11 @@ from rosemary.store.sqlite.memories import (
 from rosemary.store.sqlite.records import record_lines, record_rows, record_writing
 from rosemary.store.sqlite.selection import memory_lists
 from rosemary.store.sqlite.selection.known_traits import KnownTraits
+from rosemary.store.sqlite.themes.audit_theme import SqliteAuditReader
+from rosemary.store.sqlite.themes.check_theme import SqliteCheckReader
+from rosemary.store.sqlite.themes.client_theme import SqliteClientReader
+from rosemary.store.sqlite.themes.insight_theme import SqliteInsightReader
+from rosemary.store.sqlite.themes.job import Job
 from rosemary.store.sqlite.vectors import passage_vectors, serving_model
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchView
 
@@ -88,7 +85,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class SqliteReader(ClientReads, SqliteInsights):
+class SqliteReader:
     """Reads on one snapshot, as `StoreReader` says."""
 
     _has_snapshot: ClassVar[bool] = True
@@ -111,7 +108,7 @@ class SqliteReader(ClientReads, SqliteInsights):
             second: does some of the job's work beside it.
             kept: by the jobs of `connection` before this one.
         """
-        self._open_connection: apsw.Connection | None = connection
+        self._job = Job(connection)
         self._second = second
         self._sketches = sketches
         kept = (kept or KeptReads()) if self._has_snapshot else None
@@ -121,11 +118,28 @@ class SqliteReader(ClientReads, SqliteInsights):
         self._facets = frequencies.facets
 
     @property
-    @override
     def _connection(self) -> apsw.Connection:
-        if self._open_connection is None:
-            raise InternalError("A store's reader or writer was used after its job had ended.")
-        return self._open_connection
+        return self._job.connection
+
+    @property
+    def clients(self) -> SqliteClientReader:
+        """Clients, calls that wait for the person, and kept answers."""
+        return SqliteClientReader(self._job)
+
+    @property
+    def audit(self) -> SqliteAuditReader:
+        """The log of calls."""
+        return SqliteAuditReader(self._job)
+
+    @property
+    def insights(self) -> SqliteInsightReader:
+        """The memories as a whole."""
+        return SqliteInsightReader(self._job)
+
+    @property
+    def checks(self) -> SqliteCheckReader:
+        """Whether the store is sound."""
+        return SqliteCheckReader(self._job)
 
     def _in_force(self, where: MemoryFilter) -> MemoryFilter:
         """Return the filter, without the part for what is superseded where nothing is."""
@@ -160,7 +174,7 @@ class SqliteReader(ClientReads, SqliteInsights):
 
     def end(self) -> None:
         """Make every later use an error."""
-        self._open_connection = None
+        self._job.end()
 
     def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
         """Return the memory with this id or key: a live one first, else one in the trash."""
@@ -183,6 +197,10 @@ class SqliteReader(ClientReads, SqliteInsights):
     def find_duplicate(self, project_id: str, content_hash: str) -> MemoryId | None:
         """Return the live memory of that project which has this content, if any."""
         return memory_lists.find_duplicate(self._connection, project_id, content_hash)
+
+    def within(self, ids: Collection[MemoryId], projects: Collection[str]) -> set[MemoryId]:
+        """Return those of the memories, live or not, that belong to some projects."""
+        return memory_rows.within(self._connection, ids, projects)
 
     def is_key_taken(self, key: str) -> bool:
         """Return whether a live memory has this key."""
@@ -483,15 +501,3 @@ class SqliteReader(ClientReads, SqliteInsights):
     def was_linked(self, source: MemoryId, target: MemoryId, relation: str) -> bool:
         """Return whether this link is there, or was and was removed, but not by an undo."""
         return imported_entries.was_linked(self._connection, source, target, relation)
-
-    def check(self, watch: Watch = UNWATCHED) -> StoreCheck:
-        """Compare rows, full-text rows and vectors with each other; costs a full read."""
-        with interruptible(self._connection, watch):
-            return checking.check(self._connection, is_writer=False)
-
-    def examine(self, watch: Watch = UNWATCHED) -> Sequence[Finding]:
-        """Return everything that is wrong in the store; reads all of it."""
-        from rosemary.store.sqlite.integrity import examining  # noqa: PLC0415 - as above
-
-        with interruptible(self._connection, watch):
-            return examining.examine(self._connection, watch)

@@ -12,20 +12,15 @@ from typing_extensions import override
 
 from rosemary.domain.decay import Access, DecaySettings
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.findings import Mended
 from rosemary.domain.history import ChangesetId, ChangesetKind, LastRestore, SubjectKey
 from rosemary.domain.importing import SourceKey
-from rosemary.domain.models import Embedding, EmbeddingModel, Facets, Memory, Origin, StoreCheck
-from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.models import Embedding, EmbeddingModel, Facets, Memory, Origin
 from rosemary.domain.projects import Moved
 from rosemary.domain.records import LinkRecord, MemoryRecord
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import JsonObject, MemoryId
-from rosemary.store.sqlite.connections.interruption import interruptible
 from rosemary.store.sqlite.history import journal, store_marks
 from rosemary.store.sqlite.insights import counts
-from rosemary.store.sqlite.integrity import checking
-from rosemary.store.sqlite.jobs.client_jobs import ClientWrites
 from rosemary.store.sqlite.jobs.reading_jobs import SqliteReader
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
 from rosemary.store.sqlite.memories import (
@@ -41,11 +36,14 @@ from rosemary.store.sqlite.memories import (
 from rosemary.store.sqlite.records import record_writing
 from rosemary.store.sqlite.selection import memory_lists
 from rosemary.store.sqlite.selection.facet_cache import FacetCache
+from rosemary.store.sqlite.themes.audit_theme import SqliteAuditWriter
+from rosemary.store.sqlite.themes.check_theme import SqliteCheckWriter
+from rosemary.store.sqlite.themes.client_theme import SqliteClientWriter
 from rosemary.store.sqlite.vectors import serving_model
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchView
 
 
-class SqliteWriter(SqliteReader, ClientWrites):
+class SqliteWriter(SqliteReader):
     """Reads and writes in one transaction, as `StoreWriter` says."""
 
     _has_snapshot = False
@@ -68,19 +66,23 @@ class SqliteWriter(SqliteReader, ClientWrites):
         self._journal = journal.Journal(connection)
         self._ahead: dict[MemoryId, memory_rows.Ahead] = {}
 
+    @property
     @override
-    def check(self, watch: Watch = UNWATCHED) -> StoreCheck:
-        """Compare rows, every full-text row and vectors with each other."""
-        with interruptible(self._connection, watch):
-            return checking.check(self._connection, is_writer=True)
+    def clients(self) -> SqliteClientWriter:
+        """Clients, calls that wait for the person, and kept answers."""
+        return SqliteClientWriter(self._job)
 
-    def mend(self, watch: Watch = UNWATCHED) -> Sequence[Mended]:
-        """Rebuild what is derived, and put right what can be; deletes no memory."""
-        # Start-up time: seldom needed.
-        from rosemary.store.sqlite.integrity import mending  # noqa: PLC0415
+    @property
+    @override
+    def audit(self) -> SqliteAuditWriter:
+        """The log of calls."""
+        return SqliteAuditWriter(self._job)
 
-        with interruptible(self._connection, watch):
-            return mending.mend(self._connection)
+    @property
+    @override
+    def checks(self) -> SqliteCheckWriter:
+        """Whether the store is sound."""
+        return SqliteCheckWriter(self._job)
 
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:
         """Add a memory with its tags, first version, full text and vectors."""

@@ -99,6 +99,11 @@ _PURGE: Final = """
     WHERE id IN (SELECT value FROM json_each(?)) AND deleted_at IS NOT NULL
     RETURNING id
 """
+_WITHIN: Final = """
+    SELECT memory.id FROM json_each(:ids) wanted
+    CROSS JOIN memory ON memory.id = wanted.value
+    WHERE memory.project_id IN (SELECT value FROM json_each(:projects))
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,6 +148,14 @@ def ids_of(connection: apsw.Connection, rows: Collection[Handle]) -> dict[Handle
         return {}
     found = fetch_columns(connection, _IDS, {"rows": to_rows(sorted(rows))})
     return dict(zip(*found, strict=True))
+
+
+def within(
+    connection: apsw.Connection, ids: Collection[MemoryId], projects: Collection[str]
+) -> set[MemoryId]:
+    """Return those of the memories, live or not, that belong to some projects."""
+    bindings = {"ids": to_list(ids), "projects": to_list(projects)}
+    return {MemoryId(each) for (each,) in connection.execute(_WITHIN, bindings)}
 
 
 def _read(

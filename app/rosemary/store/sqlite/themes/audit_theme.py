@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, Final
 
-import apsw
+from typing_extensions import override
 
 from rosemary.domain.audit import (
     AuditedCall,
@@ -18,6 +18,7 @@ from rosemary.domain.audit import (
     SessionCalls,
 )
 from rosemary.domain.types import MemoryId
+from rosemary.store.ports.client_ports import AuditReader, AuditWriter
 from rosemary.store.sqlite.connections.column_values import (
     Bound,
     from_json_legible,
@@ -30,6 +31,7 @@ from rosemary.store.sqlite.connections.column_values import (
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
 from rosemary.store.sqlite.history import journal
 from rosemary.store.sqlite.selection.filter_sql import Condition
+from rosemary.store.sqlite.themes.job import Theme
 
 _NEXT: Final = "SELECT coalesce(max(id), 0) + 1 FROM audit"
 _ADD: Final = """
@@ -123,24 +125,106 @@ _PRUNE: Final = """
 """
 
 
-def add(connection: apsw.Connection, calls: Sequence[AuditedCall]) -> range:
-    """Write calls down with their memories, in this order; return the ids of their lines."""
-    (first,) = fetch_row(connection, _NEXT)
-    lines = range(first, first + len(calls))
-    values = [_values(line, call) for line, call in zip(lines, calls, strict=True)]
-    connection.executemany(_ADD, values)
-    for each, call in zip(values, calls, strict=True):
-        if not call.is_read_only:
-            connection.execute(_ADD_WRITTEN, {name: each[name] for name in ("audit", *_CALLER)})
-    memories = [
-        (line, role, memory_id)
-        for line, call in zip(lines, calls, strict=True)
-        for role, ids in ((Role.READ, call.reads), (Role.MENTIONED, call.mentions))
-        for memory_id in ids
-    ]
-    # At once: each statement more takes Python's lock from those who search.
-    connection.execute(_ADD_MEMORIES, {"memories": to_json(memories)})
-    return lines
+class SqliteAuditReader(Theme, AuditReader):
+    """Reads in one job."""
+
+    @override
+    def page(self, where: AuditFilter, limit: int, before: int | None = None) -> list[AuditLine]:
+        connection = self._job.connection
+        passing = _condition(where)
+        bindings = passing.bound(limit=limit, before=before)
+        rows = fetch(connection, passing.into(_PAGE), bindings)
+        memories: dict[int, dict[Role, list[MemoryId]]] = {}
+        lines = to_list([row[0] for row in rows])
+        for line, role, memory_id in connection.execute(_MEMORIES, {"lines": lines}):
+            memories.setdefault(line, {}).setdefault(Role(role), []).append(MemoryId(memory_id))
+        return [_line(row, memories.get(row[0], {})) for row in rows]
+
+    @override
+    def reads(self, where: AuditFilter, limit: int, offset: int = 0) -> list[ReadMemory]:
+        passing = _condition(where)
+        bindings = passing.bound(limit=limit, offset=offset)
+        return [
+            ReadMemory(
+                id=MemoryId(memory_id),
+                key=key,
+                summary=summary,
+                project_id=project_id,
+                times=times,
+                mentions=mentions,
+                first_read=from_us(first),
+                last_read=from_us(last),
+                deleted=bool(deleted),
+            )
+            for memory_id, key, summary, project_id, times, mentions, first, last, deleted in fetch(
+                self._job.connection, passing.into(_READS), bindings
+            )
+        ]
+
+    @override
+    def totals(self, where: AuditFilter) -> AuditTotals:
+        connection = self._job.connection
+        passing = _condition(where)
+        calls, refused, held, characters, first, last = fetch(
+            connection, passing.into(_TOTALS), passing.bindings
+        )[0]
+        read, changed = fetch(connection, passing.into(_TOUCHED), passing.bindings)[0]
+        return AuditTotals(
+            calls=calls,
+            refused=refused,
+            held=held,
+            characters=characters,
+            memories_read=read,
+            memories_changed=changed,
+            first_call=from_us_or_none(first),
+            last_call=from_us_or_none(last),
+        )
+
+    @override
+    def sessions(self, where: AuditFilter, limit: int) -> list[SessionCalls]:
+        passing = _condition(where)
+        return [
+            SessionCalls(
+                client=client,
+                client_version=version,
+                session_id=session_id,
+                calls=calls,
+                characters=characters,
+                first_call=from_us(first),
+                last_call=from_us(last),
+            )
+            for client, version, session_id, calls, characters, first, last in fetch(
+                self._job.connection, passing.into(_SESSIONS), passing.bound(limit=limit)
+            )
+        ]
+
+
+class SqliteAuditWriter(SqliteAuditReader, AuditWriter):
+    """Reads and writes in one job."""
+
+    @override
+    def add(self, calls: Sequence[AuditedCall]) -> range:
+        connection = self._job.connection
+        (first,) = fetch_row(connection, _NEXT)
+        lines = range(first, first + len(calls))
+        values = [_values(line, call) for line, call in zip(lines, calls, strict=True)]
+        connection.executemany(_ADD, values)
+        for each, call in zip(values, calls, strict=True):
+            if not call.is_read_only:
+                connection.execute(_ADD_WRITTEN, {name: each[name] for name in ("audit", *_CALLER)})
+        memories = [
+            (line, role, memory_id)
+            for line, call in zip(lines, calls, strict=True)
+            for role, ids in ((Role.READ, call.reads), (Role.MENTIONED, call.mentions))
+            for memory_id in ids
+        ]
+        # At once: each statement more takes Python's lock from those who search.
+        connection.execute(_ADD_MEMORIES, {"memories": to_json(memories)})
+        return lines
+
+    @override
+    def prune(self, before: datetime, limit: int) -> int:
+        return len(fetch(self._job.connection, _PRUNE, {"before": to_us(before), "limit": limit}))
 
 
 def _values(line: int, call: AuditedCall) -> dict[str, Bound]:
@@ -159,86 +243,6 @@ def _values(line: int, call: AuditedCall) -> dict[str, Bound]:
         "outcome": call.outcome,
         "arguments": to_json(call.arguments),
     }
-
-
-def page(
-    connection: apsw.Connection, where: AuditFilter, limit: int, before: int | None
-) -> list[AuditLine]:
-    """Return a page of the log, newest first; `before` is the id of the last line seen."""
-    passing = _condition(where)
-    bindings = passing.bound(limit=limit, before=before)
-    rows = fetch(connection, passing.into(_PAGE), bindings)
-    memories: dict[int, dict[Role, list[MemoryId]]] = {}
-    lines = to_list([row[0] for row in rows])
-    for line, role, memory_id in connection.execute(_MEMORIES, {"lines": lines}):
-        memories.setdefault(line, {}).setdefault(Role(role), []).append(MemoryId(memory_id))
-    return [_line(row, memories.get(row[0], {})) for row in rows]
-
-
-def reads(
-    connection: apsw.Connection, where: AuditFilter, limit: int, offset: int
-) -> list[ReadMemory]:
-    """Return the memories that these calls handed over, the last one first."""
-    passing = _condition(where)
-    return [
-        ReadMemory(
-            id=MemoryId(memory_id),
-            key=key,
-            summary=summary,
-            project_id=project_id,
-            times=times,
-            mentions=mentions,
-            first_read=from_us(first),
-            last_read=from_us(last),
-            deleted=bool(deleted),
-        )
-        for memory_id, key, summary, project_id, times, mentions, first, last, deleted in fetch(
-            connection, passing.into(_READS), passing.bound(limit=limit, offset=offset)
-        )
-    ]
-
-
-def totals(connection: apsw.Connection, where: AuditFilter) -> AuditTotals:
-    """Return what these calls come to."""
-    passing = _condition(where)
-    calls, refused, held, characters, first, last = fetch(
-        connection, passing.into(_TOTALS), passing.bindings
-    )[0]
-    read, changed = fetch(connection, passing.into(_TOUCHED), passing.bindings)[0]
-    return AuditTotals(
-        calls=calls,
-        refused=refused,
-        held=held,
-        characters=characters,
-        memories_read=read,
-        memories_changed=changed,
-        first_call=from_us_or_none(first),
-        last_call=from_us_or_none(last),
-    )
-
-
-def sessions(connection: apsw.Connection, where: AuditFilter, limit: int) -> list[SessionCalls]:
-    """Return the sessions that these calls belong to, the last one first."""
-    passing = _condition(where)
-    return [
-        SessionCalls(
-            client=client,
-            client_version=version,
-            session_id=session_id,
-            calls=calls,
-            characters=characters,
-            first_call=from_us(first),
-            last_call=from_us(last),
-        )
-        for client, version, session_id, calls, characters, first, last in fetch(
-            connection, passing.into(_SESSIONS), passing.bound(limit=limit)
-        )
-    ]
-
-
-def prune(connection: apsw.Connection, before: datetime, limit: int) -> int:
-    """Remove at most `limit` of the lines from before a time, oldest first; return how many."""
-    return len(fetch(connection, _PRUNE, {"before": to_us(before), "limit": limit}))
 
 
 def _condition(where: AuditFilter) -> Condition:

@@ -1,1 +1,0 @@
-"""Who calls the store: their rights, the log of their calls, and deletions that they wait for."""
