@@ -10,7 +10,7 @@ import pytest
 from rosemary.assistants.probing import probe
 from rosemary.domain.assistants import ServerCommand
 from rosemary.domain.errors import CancelledError, MachineError
-from rosemary.domain.progress import Watch
+from rosemary.domain.ports import Watch
 
 HELLO = '{"jsonrpc": "2.0", "id": 1, "result": {"serverInfo": {"name": "r", "version": "1"}}}'
 TOOLS = '{"jsonrpc": "2.0", "id": 2, "result": {"tools": [{"name": "a"}]}}'

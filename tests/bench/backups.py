@@ -20,7 +20,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from rosemary.domain.models import MemoryDraft, Origin
-from rosemary.domain.progress import Progress, Watch
+from rosemary.domain.ports import Progress, Watch
 from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.resource_files import resources_dir

@@ -21,8 +21,8 @@ from pathlib import Path
 from tests.bench.figures import print_machine
 from tests.bench.importing import memories
 
-from rosemary.domain.exporting import ExportFormat, ExportRequest
 from rosemary.domain.models import MemoryDraft, Origin
+from rosemary.domain.records import ExportFormat, ExportRequest
 from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.core import MODEL_FOLDER

@@ -12,7 +12,7 @@ import pytest
 
 from rosemary.cli import terminal
 from rosemary.cli.command_session import interruptible
-from rosemary.domain.progress import Progress
+from rosemary.domain.ports import Progress
 
 
 @pytest.fixture(params=["here", "in the app"])

@@ -8,7 +8,7 @@ import click
 import pytest
 from tests.importers.exports import EXPORTS
 
-from rosemary.domain.progress import Watch
+from rosemary.domain.ports import Watch
 
 
 @pytest.fixture(params=["alone", "beside the app"])

@@ -19,7 +19,7 @@ from rosemary.cli import app_connection, command_session
 from rosemary.domain.errors import AlreadyRunningError, EmbedderUnavailableError
 from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.models import StoreCheck
-from rosemary.domain.progress import Watch
+from rosemary.domain.ports import Watch
 from rosemary.runtime.commands import Frontend
 from rosemary.store.sqlite.backups import disk_space
 

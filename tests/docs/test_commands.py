@@ -10,7 +10,7 @@ import pytest
 from rosemary.cli import main
 from rosemary.cli.exit_codes import CallFailedError
 from rosemary.domain import errors
-from rosemary.domain.dates import parse_from
+from rosemary.domain.human_text import parse_from
 
 (GROUP,) = {
     id(value): value for value in vars(main).values() if isinstance(value, click.Group)

@@ -1,6 +1,6 @@
 import pytest
 
-from rosemary.domain.assistant_sources import FAMILIES, default_source, source_of_client
+from rosemary.domain.assistants import FAMILIES, default_source, source_of_client
 from rosemary.domain.drafts import checked_source
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pydantic_core import to_json
 
-from rosemary.domain.audit import LOOKED_AT_CHARS, TEXT_MAX_CHARS, kept_of, masked
+from rosemary.domain.calls import LOOKED_AT_CHARS, TEXT_MAX_CHARS, kept_of, masked
 from rosemary.domain.masking import MASK, mask
 
 LOWER = "abcdefghijklmnopqrstuvwxyz"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rosemary.domain.counting import counted, memories
+from rosemary.domain.human_text import counted, memories
 
 
 @pytest.mark.parametrize(

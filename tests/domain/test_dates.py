@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rosemary.domain.dates import parse_from, parse_until, to_wire
 from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.human_text import parse_from, parse_until, to_wire
 
 
 def test_a_bare_date_begins_at_local_midnight(in_zone):

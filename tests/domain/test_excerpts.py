@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rosemary.domain.excerpts import led_by, marked, narrowed, room_beside, shown, window
 from rosemary.domain.models import Passage
+from rosemary.domain.text_match import led_by, marked, narrowed, room_beside, shown, window
 
 TEXT = "one two three four five six seven eight nine ten"
 

@@ -7,7 +7,7 @@ import pytest
 
 from rosemary.domain.backups import BackupSettings
 from rosemary.domain.errors import InvalidInputError
-from rosemary.domain.file_paths import expanded
+from rosemary.domain.human_text import expanded
 
 NOBODY = "~nobody-has-this-name"
 knows_who_is_there = pytest.mark.skipif(

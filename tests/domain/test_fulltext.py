@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rosemary.domain.errors import InvalidInputError
-from rosemary.domain.excerpts import marked, window
-from rosemary.domain.fulltext import FulltextAnswer, Keyword, keywords_of
 from rosemary.domain.models import Passage
+from rosemary.domain.search import FulltextAnswer, Keyword, keywords_of
+from rosemary.domain.text_match import marked, window
 
 
 def word(text, **kind):

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rosemary.domain.audit import kept_of, masked
+from rosemary.domain.calls import kept_of, masked
 from rosemary.domain.masking import MASK, mask
 from rosemary.domain.seed_words import SEED_WORDS
 

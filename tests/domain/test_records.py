@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rosemary.domain.csv_records import COLUMNS, record_from_row, row_of
 from rosemary.domain.errors import UserError
-from rosemary.domain.markdown_records import (
+from rosemary.domain.record_formats import (
+    COLUMNS,
     folder_of,
     is_markdown_record,
     library_from_markdown,
@@ -21,6 +21,8 @@ from rosemary.domain.markdown_records import (
     path_of,
     readme_of,
     record_from_markdown,
+    record_from_row,
+    row_of,
 )
 from rosemary.domain.record_reading import (
     check_version,

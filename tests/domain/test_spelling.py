@@ -1,6 +1,6 @@
 import pytest
 
-from rosemary.domain.spelling import nearest_name
+from rosemary.domain.human_text import nearest_name
 
 KNOWN = ["limit", "sortLinks", "tags", "tags_match"]
 

@@ -8,12 +8,11 @@ from hypothesis import strategies as st
 
 from rosemary.domain import errors
 from rosemary.domain.errors import InvalidInputError, RosemaryError, shorten
-from rosemary.domain.excerpts import narrowed, shown
 from rosemary.domain.filters import narrowing_in_words
-from rosemary.domain.identity import IdSource
+from rosemary.domain.memory_ids import IdSource
 from rosemary.domain.models import Passage, StoreCheck
 from rosemary.domain.naming import content_hash, searched_text
-from rosemary.domain.text_match import terms_of
+from rosemary.domain.text_match import narrowed, shown, terms_of
 
 
 def passage_around(content: str, terms: list[str], max_chars: int) -> Passage:

@@ -18,7 +18,7 @@ from tests.waiting import wait_until
 
 from rosemary.cli.app_connection import Connection as Control
 from rosemary.domain.errors import InvalidInputError, NotFoundError
-from rosemary.domain.progress import Progress, Watch
+from rosemary.domain.ports import Progress, Watch
 from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.preamble import Side, make_proof

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from tests.gui.conftest import WAIT_MS, is_open
 from tests.gui.test_assistants_page import call  # noqa: F401 - a fixture
 
-from rosemary.domain.audit import AuditedCall, AuditFilter
+from rosemary.domain.calls import AuditedCall, AuditFilter
 from rosemary.domain.errors import ForbiddenError, NotFoundError
 from rosemary.gui import activity_texts
 from rosemary.gui.activity_feed import PAGE

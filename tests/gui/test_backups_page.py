@@ -12,7 +12,7 @@ from rosemary.domain.errors import CancelledError, MachineError, StorageFullErro
 from rosemary.domain.events import BackupFailed
 from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.models import MemoryPatch
-from rosemary.domain.progress import Progress
+from rosemary.domain.ports import Progress
 from rosemary.gui import backup_texts
 from rosemary.gui.views.task_bar import TaskBar
 from rosemary.service.backups.backup_folder import BackupDiskMissingError

@@ -11,10 +11,10 @@ from tests.gui.conftest import WAIT_MS
 from tests.gui.test_desktop import unnamed
 
 from rosemary.domain.errors import StorageFullError, StoreUnavailableError
-from rosemary.domain.exporting import ExportFormat
 from rosemary.domain.filters import TRASH, MemoryFilter
 from rosemary.domain.models import MemoryPatch
-from rosemary.domain.progress import Progress
+from rosemary.domain.ports import Progress
+from rosemary.domain.records import ExportFormat
 from rosemary.gui.dialogs.export_dialog import ExportDialog
 from rosemary.gui.shortcuts import Command
 

@@ -201,7 +201,7 @@ def test_closing_while_it_imports_stops_it_and_says_what_came(
 
 
 def test_progress_is_shown_as_a_share(open_import, qtbot):
-    from rosemary.domain.progress import Progress
+    from rosemary.domain.ports import Progress
 
     dialog = open_import()
     dialog._run._told.emit(Progress(done=30, total=120))

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
-from rosemary.domain.progress import Progress
+from rosemary.domain.ports import Progress
 from rosemary.domain.settings import MotionChoice
 from rosemary.gui.long_task import LongTask
 from rosemary.gui.motion import choose_motion, is_motion_reduced

@@ -8,7 +8,7 @@ from tests.waiting import wait_until
 
 from rosemary.domain.history import ChangedMemory, ChangedSubject
 from rosemary.domain.models import LinkDraft, MemoryPatch
-from rosemary.domain.progress import Progress
+from rosemary.domain.ports import Progress
 from rosemary.domain.types import MemoryType
 
 pytestmark = pytest.mark.gui

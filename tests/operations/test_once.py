@@ -7,6 +7,7 @@ from datetime import timedelta
 
 import pytest
 
+from rosemary.domain.calls import KEPT_FOR, KEPT_MAX, CallKey, KeptAnswer, checked_key
 from rosemary.domain.errors import (
     CancelledError,
     DuplicateContentError,
@@ -14,7 +15,6 @@ from rosemary.domain.errors import (
     NotFoundError,
     VersionConflictError,
 )
-from rosemary.domain.kept_answers import KEPT_FOR, KEPT_MAX, CallKey, KeptAnswer, checked_key
 from rosemary.operations import gate
 from rosemary.service.clients.answer_keeper import AnswerKeeper, KeyedCall
 from rosemary.store.sqlite.themes import client_theme

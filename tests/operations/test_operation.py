@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from rosemary.domain.models import Origin
-from rosemary.domain.progress import UNWATCHED, Progress, Watch
+from rosemary.domain.ports import UNWATCHED, Progress, Watch
 from rosemary.domain.types import Transport
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import Request

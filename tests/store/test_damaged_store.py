@@ -11,7 +11,7 @@ import pytest
 
 from rosemary.domain.errors import DamagedStoreError
 from rosemary.domain.filters import EVERYTHING
-from rosemary.domain.progress import UNWATCHED
+from rosemary.domain.ports import UNWATCHED
 from rosemary.store.sqlite import SqliteStore
 from rosemary.store.sqlite.backups import swap
 from rosemary.store.sqlite.connections import checkpoints

@@ -8,7 +8,7 @@ import pytest
 
 from rosemary.domain.errors import StorageFullError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
-from rosemary.domain.progress import UNWATCHED
+from rosemary.domain.ports import UNWATCHED
 from rosemary.store.sqlite import SqliteStore
 from rosemary.store.sqlite.connections.last_change import file_beside
 from rosemary.store.sqlite.read_only_store import ReadOnlyStore

@@ -7,7 +7,7 @@ import pytest
 from mcp import Client
 from mcp_types import Tool
 
-from rosemary.domain.progress import Progress
+from rosemary.domain.ports import Progress
 from rosemary.mcp_server import server as mcp_server
 from rosemary.operations.operation import Operation
 from rosemary.operations.operation_table import BY_NAME

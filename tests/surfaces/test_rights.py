@@ -10,7 +10,7 @@ from mcp.client import Client
 from mcp.shared.exceptions import MCPError
 from mcp_types import Implementation
 
-from rosemary.domain.audit import AuditFilter, Role
+from rosemary.domain.calls import AuditFilter, Role
 from rosemary.domain.clients import LimitSettings, ToolSet
 from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.domain.models import Origin

@@ -17,7 +17,7 @@ from typing import Any, Final
 from rosemary import __version__
 from rosemary.domain.assistants import ServerCommand
 from rosemary.domain.errors import CancelledError, MachineError, shorten
-from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.ports import UNWATCHED, Watch
 
 PATIENCE_S: Final = 10.0
 """The shortest time that a client gives a server to start (Codex)."""

@@ -9,9 +9,8 @@ from typing import Any
 
 from rosemary.cli import terminal
 from rosemary.cli.terminal import one_line
-from rosemary.domain.counting import memories
-from rosemary.domain.dates import from_wire
 from rosemary.domain.filters import narrowing_in_words
+from rosemary.domain.human_text import from_wire, memories
 from rosemary.domain.naming import summary_from
 
 Json = Mapping[str, Any]

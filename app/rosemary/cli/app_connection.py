@@ -23,7 +23,7 @@ from typing import Any, Self
 
 from rosemary.cli.exit_codes import CallFailedError
 from rosemary.domain.errors import ForbiddenError, InternalError, StoreUnavailableError
-from rosemary.domain.progress import UNWATCHED, Progress
+from rosemary.domain.ports import UNWATCHED, Progress
 
 Json = dict[str, Any]
 

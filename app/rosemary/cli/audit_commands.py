@@ -12,7 +12,7 @@ from rosemary.cli.answer_display import moment, next_page
 from rosemary.cli.command_session import Session
 from rosemary.cli.options import given
 from rosemary.cli.terminal import one_line
-from rosemary.domain.counting import counted, memories
+from rosemary.domain.human_text import counted, memories
 
 Json = Mapping[str, Any]
 

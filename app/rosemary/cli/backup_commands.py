@@ -15,9 +15,8 @@ from rosemary.cli.command_session import Session
 from rosemary.cli.exit_codes import EXIT_MACHINE, CallFailedError
 from rosemary.cli.options import given
 from rosemary.cli.terminal import confirm, one_line
-from rosemary.domain.counting import counted, memories
 from rosemary.domain.errors import AlreadyRunningError, StoreUnavailableError
-from rosemary.domain.file_paths import expanded
+from rosemary.domain.human_text import counted, expanded, memories
 
 Json = Mapping[str, Any]
 

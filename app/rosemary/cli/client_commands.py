@@ -13,7 +13,7 @@ from rosemary.cli.command_group import CommandGroup
 from rosemary.cli.command_session import Session
 from rosemary.cli.options import given
 from rosemary.cli.terminal import one_line
-from rosemary.domain.counting import counted
+from rosemary.domain.human_text import counted
 
 Json = Mapping[str, Any]
 

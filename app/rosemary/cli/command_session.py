@@ -27,7 +27,7 @@ from rosemary.cli.app_connection import (
 )
 from rosemary.cli.exit_codes import EXIT_INTERRUPTED
 from rosemary.domain.errors import StoreUnavailableError
-from rosemary.domain.progress import UNWATCHED, Progress
+from rosemary.domain.ports import UNWATCHED, Progress
 
 
 @contextmanager

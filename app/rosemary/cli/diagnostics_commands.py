@@ -12,7 +12,7 @@ from rosemary.cli.app_connection import Json
 from rosemary.cli.command_session import Session
 from rosemary.cli.exit_codes import CallFailedError
 from rosemary.domain.errors import InvalidInputError, RosemaryError
-from rosemary.domain.file_paths import expanded
+from rosemary.domain.human_text import expanded
 
 
 @click.command(

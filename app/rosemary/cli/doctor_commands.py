@@ -14,7 +14,7 @@ from rosemary.cli.app_connection import Json, UnansweredError
 from rosemary.cli.command_session import Session
 from rosemary.cli.exit_codes import EXIT_MACHINE
 from rosemary.domain.errors import AlreadyRunningError
-from rosemary.domain.file_paths import expanded
+from rosemary.domain.human_text import expanded
 
 
 @click.command(

@@ -8,7 +8,7 @@ from typing import Any
 
 from rosemary.cli.answer_display import fields, indented, size
 from rosemary.cli.terminal import one_line
-from rosemary.domain.counting import counted, memories
+from rosemary.domain.human_text import counted, memories
 
 Json = Mapping[str, Any]
 

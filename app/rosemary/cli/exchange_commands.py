@@ -10,11 +10,9 @@ from rosemary.cli.app_connection import Json
 from rosemary.cli.command_session import Session
 from rosemary.cli.options import filter_options, given
 from rosemary.cli.terminal import one_line
-from rosemary.domain.counting import counted, memories
-from rosemary.domain.exporting import ExportFormat
-from rosemary.domain.file_paths import expanded
+from rosemary.domain.human_text import counted, expanded, memories
 from rosemary.domain.importing import DIFFERENT
-from rosemary.domain.records import TrashScope
+from rosemary.domain.records import ExportFormat, TrashScope
 
 _SHOWN = 10
 _SAMPLE_CHARS = 160

@@ -12,8 +12,8 @@ from rosemary.cli.command_group import CommandGroup
 from rosemary.cli.command_session import Session
 from rosemary.cli.options import ORDERS, filter_options, given, page_options
 from rosemary.cli.terminal import one_line
-from rosemary.domain.dates import from_wire
 from rosemary.domain.filters import narrowing_in_words
+from rosemary.domain.human_text import from_wire
 from rosemary.domain.types import SortOrder, TagsMatch
 
 Json = Mapping[str, Any]

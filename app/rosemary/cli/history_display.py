@@ -9,8 +9,8 @@ from typing import Any
 from rosemary.cli import terminal
 from rosemary.cli.answer_display import moment, next_page, version_table, writer
 from rosemary.cli.terminal import one_line
-from rosemary.domain.counting import counted, memories
 from rosemary.domain.history import Subject
+from rosemary.domain.human_text import counted, memories
 
 Json = Mapping[str, Any]
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from rosemary.cli.app_connection import Json
 from rosemary.cli.exit_codes import CallFailedError
+from rosemary.domain.calls import checked_key
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.kept_answers import checked_key
-from rosemary.domain.progress import UNWATCHED, Progress, Watch
+from rosemary.domain.ports import UNWATCHED, Progress, Watch
 from rosemary.operations.gate import answer
 from rosemary.operations.invocation import command_line_origin
 from rosemary.operations.model_operations import run_model_command

@@ -11,8 +11,7 @@ from rosemary.cli import terminal
 from rosemary.cli.answer_display import size
 from rosemary.cli.command_session import Session
 from rosemary.cli.options import given
-from rosemary.domain.counting import counted
-from rosemary.domain.file_paths import expanded
+from rosemary.domain.human_text import counted, expanded
 
 _ACTIONS = ("list", "add", "use", "remove")
 

@@ -12,7 +12,7 @@ from rosemary.cli.command_group import CommandGroup
 from rosemary.cli.command_session import Session
 from rosemary.cli.options import given
 from rosemary.cli.terminal import one_line
-from rosemary.domain.counting import memories
+from rosemary.domain.human_text import memories
 
 Json = Mapping[str, Any]
 

@@ -7,7 +7,7 @@ import click
 from rosemary.cli import answer_display
 from rosemary.cli.command_session import Session
 from rosemary.cli.options import MODES, filter_options, given, links_option, page_options
-from rosemary.domain.fulltext import Operator
+from rosemary.domain.search import Operator
 
 
 @click.command(

@@ -18,7 +18,7 @@ from typing import Any, Self, TextIO
 import click
 
 from rosemary.domain.errors import InvalidInputError, MachineError, PayloadTooLargeError
-from rosemary.domain.progress import Progress
+from rosemary.domain.ports import Progress
 
 PROGRESS_AFTER_S = 0.5
 INPUT_MAX_BYTES = 8 * 1024 * 1024

@@ -11,7 +11,7 @@ from rosemary.cli.command_group import CommandGroup
 from rosemary.cli.command_session import Session
 from rosemary.cli.options import given, page_options
 from rosemary.cli.terminal import confirm
-from rosemary.domain.counting import memories
+from rosemary.domain.human_text import memories
 
 
 @click.group(

@@ -11,9 +11,8 @@ from itertools import chain, count, zip_longest
 from pathlib import Path
 from typing import Any, Final
 
-from rosemary.domain.dates import to_wire
 from rosemary.domain.errors import InvalidInputError
-from rosemary.domain.file_paths import expanded
+from rosemary.domain.human_text import expanded, to_wire
 from rosemary.domain.models import Memory, StoreCheck
 from rosemary.domain.types import MemoryId
 

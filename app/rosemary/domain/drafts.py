@@ -8,14 +8,13 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from rosemary.domain import limits
 from rosemary.domain.errors import InvalidInputError, PayloadTooLargeError, shorten
 from rosemary.domain.links import RELATIONS, SEEN_FROM_TARGET
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.naming import is_blank, is_key
-from rosemary.domain.nesting import is_deeper
 from rosemary.domain.tags import normalised
 from rosemary.domain.types import UNSET, JsonObject
 
@@ -275,3 +274,23 @@ def _check_line(field: str, text: str) -> None:
             f"{shorten(text)!r} holds a control character",
             hint="Write it on one line, without tabs.",
         )
+
+
+_NESTING: Final = (dict, list)
+"""A tuple: a union would be made anew for each value that is looked at."""
+
+
+def is_deeper(value: object, levels: int) -> bool:
+    """Return whether lists and objects lie in each other deeper than so many levels."""
+    level = [value]
+    for _ in range(levels):
+        level = [
+            inner
+            for outer in level
+            if isinstance(outer, _NESTING)
+            for inner in (outer.values() if isinstance(outer, dict) else outer)
+            if isinstance(inner, _NESTING)
+        ]
+        if not level:
+            return False
+    return True

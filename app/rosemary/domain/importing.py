@@ -11,7 +11,7 @@ from enum import IntEnum, StrEnum
 from typing import Final, NewType, Protocol, TypeAlias
 
 from rosemary.domain.models import LinkDraft, MemoryDraft, Origin
-from rosemary.domain.progress import Watch
+from rosemary.domain.ports import Watch
 from rosemary.domain.types import MemoryId
 
 SourceKey = NewType("SourceKey", bytes)

@@ -8,9 +8,8 @@ from typing import Final, TypeVar
 
 from rosemary.domain import limits
 from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
-from rosemary.domain.fulltext import FulltextHit
 from rosemary.domain.models import Link, Memory
-from rosemary.domain.search import SearchHit
+from rosemary.domain.search import FulltextHit, SearchHit
 from rosemary.domain.types import MemoryId
 
 Hit = TypeVar("Hit", SearchHit, FulltextHit)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from rosemary.domain.assistant_sources import Family
+from rosemary.domain.assistants import Family
 from rosemary.domain.phrase_patterns import DIGITS, Bound, Words
 from rosemary.domain.timespans import Present, Span
 from rosemary.domain.tongue import Phrase, Phrases, Tongue

@@ -1,10 +1,11 @@
-"""What else the services are given: the search model, the time, and the server to be stopped."""
+"""What the services are given from outside: the search model, the clock, switches, who waits."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from rosemary.domain.models import EmbeddingModel, Passage
 
@@ -93,3 +94,43 @@ class AccessSwitch(Protocol):
     def set_paused(self, *, is_paused: bool) -> None:
         """Shut them out, or let them in; open calls for reading are answered no more."""
         ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Progress:
+    """How far a piece of work is.
+
+    Attributes:
+        done: steps that are behind, of whatever the work counts.
+        total: how many there are, where that is known.
+        message: what is being done now, in the person's words; may be empty.
+    """
+
+    done: int
+    total: int | None = None
+    message: str = ""
+
+
+def _nowhere(_progress: Progress) -> None:
+    """Tell nobody."""
+
+
+def _never() -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Watch:
+    """Who waits for a piece of work.
+
+    Attributes:
+        tell: called in the thread that works, a few times a second at most, and must not block.
+        is_cancelled: asked between steps; once it is true the work stops at the next sound place.
+    """
+
+    tell: Callable[[Progress], None] = _nowhere
+    is_cancelled: Callable[[], bool] = _never
+
+
+UNWATCHED: Final = Watch()
+"""Nobody waits: nothing is told, and nothing is cancelled."""

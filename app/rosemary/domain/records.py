@@ -1,4 +1,4 @@
-"""Everything of a memory that has to survive, and the one way in which it is written as JSON.
+"""Everything of a memory that an export holds, written as JSON, and what an export is asked for.
 
 Vectors are no part of it: they are made again. So are the summaries of other ends of links.
 """
@@ -12,10 +12,11 @@ from datetime import datetime
 from enum import StrEnum
 from json.encoder import encode_basestring, encode_basestring_ascii
 from math import isfinite
+from pathlib import PurePath
 from typing import Any, Final, TypeAlias
 
-from rosemary.domain.dates import to_wire
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.human_text import to_wire
 from rosemary.domain.models import CHANGEABLE_FIELDS, Memory, Origin, Version
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import JsonObject, MemoryId, Transport
@@ -283,3 +284,43 @@ def number_to_json(value: float) -> str:
     if not isfinite(value):
         raise ValueError(f"JSON has no {value}")
     return repr(value)
+
+
+class ExportFormat(StrEnum):
+    """The form in which memories leave: for Rosemary, for programs, for people, for tables."""
+
+    JSON = "json"
+    JSON_LINES = "jsonl"
+    MARKDOWN = "markdown"
+    CSV = "csv"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExportRequest:
+    """What goes where.
+
+    Attributes:
+        path: absolute; of a file, for Markdown of a folder.
+        is_forced: an earlier export at that place is replaced.
+    """
+
+    path: PurePath
+    format: ExportFormat = ExportFormat.JSON
+    scope: RecordScope = ALL_RECORDS
+    is_forced: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExportSummary:
+    """What was written.
+
+    Attributes:
+        size_bytes: of all of it.
+        is_cancelled: it was stopped, and nothing of it is left.
+    """
+
+    path: PurePath
+    format: ExportFormat
+    memories: int
+    size_bytes: int
+    is_cancelled: bool = False

@@ -8,10 +8,10 @@ from datetime import datetime
 from typing import Final
 
 from rosemary.domain import limits
-from rosemary.domain.dates import check_order, to_wire
 from rosemary.domain.drafts import checked_name, checked_source, checked_tags
 from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.human_text import check_order, to_wire
 from rosemary.domain.types import JsonObject, JsonValue, MemoryType, SortOrder, TagsMatch
 
 FORMAT: Final = 1

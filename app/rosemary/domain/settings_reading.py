@@ -1,16 +1,42 @@
-"""The tables of the settings file, read into typed sections; what is damaged in them is told."""
+"""Reads the settings file into typed sections; tells what is damaged in it, or misspelt."""
 
 from __future__ import annotations
 
 import base64
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from enum import StrEnum
 from functools import partial
 from typing import Any, Final, TypeVar, get_type_hints
 
-from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.errors import InvalidInputError, shorten
+from rosemary.domain.human_text import nearest_name
 from rosemary.domain.settings import CAREFUL_SETTINGS, DEFAULT_SETTINGS, Settings, WindowSettings
+
+_BOM: Final = "\ufeff"
+
+
+def tables_of(text: str) -> dict[str, Any]:
+    """Return the tables of the settings file; a byte order mark before them counts for nothing.
+
+    Raises:
+        ValueError: it is no TOML.
+    """
+    try:
+        return tomllib.loads(text.removeprefix(_BOM))
+    except RecursionError as error:
+        raise ValueError("It is nested too deeply") from error
+
+
+def written_value(value: object) -> object:
+    """Return a value of a setting as it stands in the file."""
+    if isinstance(value, StrEnum):
+        return value.value
+    if isinstance(value, bytes):
+        return base64.b64encode(value).decode("ascii")
+    return list(value) if isinstance(value, tuple) else value
+
 
 S = TypeVar("S")
 
@@ -106,25 +132,25 @@ def read_section(
         )
         return careful
     section = defaults
-    for field, kind in get_type_hints(type(defaults)).items():
-        if field not in table:
+    for option, kind in get_type_hints(type(defaults)).items():
+        if option not in table:
             continue
-        inside, present = f"{name}.{field}", getattr(section, field)
-        around = partial(_replaced, section, field)
+        inside, present = f"{name}.{option}", getattr(section, option)
+        around = partial(_replaced, section, option)
         try:
             changed = around(
                 read_section(inside, present, table, damaged, around)
                 if is_dataclass(present)
-                else _value(inside, kind, table[field])
+                else _value(inside, kind, table[option])
             )
             fits(changed)
             section = changed
         except InvalidInputError as error:
-            instead = getattr(careful, field)
+            instead = getattr(careful, option)
             damaged.append(
                 DamagedSetting(
                     name=inside,
-                    value=table[field],
+                    value=table[option],
                     problem=error.message.partition(": ")[2],
                     instead=instead,
                     default=present,
@@ -134,8 +160,8 @@ def read_section(
     return section
 
 
-def _replaced(section: S, field: str, value: object) -> S:
-    return replace(section, **{field: value})  # type: ignore[type-var]  # every section is a dataclass
+def _replaced(section: S, option: str, value: object) -> S:
+    return replace(section, **{option: value})  # type: ignore[type-var]  # every section is a dataclass
 
 
 def _value(name: str, kind: type, value: Any) -> object:  # noqa: ANN401 - as it stands in the file
@@ -167,3 +193,67 @@ def _wanted(kind: type) -> str:
     if issubclass(kind, StrEnum):
         return " or ".join(f'"{each.value}"' for each in kind)
     return _KINDS[kind]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Tables(Settings):
+    """All tables of the file."""
+
+    window: WindowSettings = field(default_factory=WindowSettings)
+
+
+_TABLES: Final = _Tables()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnknownSetting:
+    """A name that counts for nothing.
+
+    Attributes:
+        name: with the tables around it, shortened.
+        nearest: the setting or table that was probably meant; None where none is near.
+    """
+
+    name: str
+    nearest: str | None
+
+    @property
+    def text(self) -> str:
+        """What to say of it."""
+        meant = f" Did you mean {self.nearest}?" if self.nearest else ""
+        return f"There is no setting {self.name}: it counts for nothing.{meant}"
+
+
+def unknown_settings(document: Mapping[str, Any]) -> list[UnknownSetting]:
+    """Return the names in a document that are none of a setting."""
+    return list(_unknown(document, _TABLES, ""))
+
+
+def _unknown(table: Mapping[str, Any], section: object, above: str) -> Iterator[UnknownSetting]:
+    for name, value in table.items():
+        known = getattr(section, name, None) if name in _names(section) else None
+        if is_dataclass(known):
+            if isinstance(value, dict):
+                yield from _unknown(value, known, f"{above}{name}.")
+        elif known is None:
+            nearest = _nearest(name, section, above)
+            yield UnknownSetting(name=shorten(above + name), nearest=nearest)
+
+
+def _nearest(name: str, section: object, above: str) -> str | None:
+    """Return the name beside it that is spelt alike, or the same name in another table."""
+    if near := nearest_name(name, _names(section)):
+        return above + near
+    same = (each for each in _paths(_TABLES, "") if each.rpartition(".")[2] == name)
+    return next(same, None)
+
+
+def _names(section: object) -> list[str]:
+    return [each.name for each in fields(section)]  # type: ignore[arg-type]  # sections are dataclasses
+
+
+def _paths(section: object, above: str) -> Iterator[str]:
+    for name in _names(section):
+        yield f"{above}{name}"
+        if is_dataclass(inner := getattr(section, name)):
+            yield from _paths(inner, f"{above}{name}.")

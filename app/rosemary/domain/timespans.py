@@ -14,7 +14,7 @@ from datetime import date, datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
-from rosemary.domain.dates import local_time
+from rosemary.domain.human_text import local_time
 
 OLDEST_YEAR = 2000
 """Years before this one are what a memory tells of, not when it was saved."""

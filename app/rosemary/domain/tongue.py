@@ -9,30 +9,28 @@ from typing import Final
 
 from typing_extensions import override
 
-from rosemary.domain.assistant_sources import BY_NAME, Family
-from rosemary.domain.phrase_meanings import (
-    COUNTED,
-    RELATIONS,
-    Meaning,
-    Relation,
-    but_this_year,
-    date_words,
-    no_time,
-    within_counted,
-)
+from rosemary.domain.assistants import BY_NAME, Family
 from rosemary.domain.phrase_patterns import (
     COUNT,
+    COUNTED,
     DAY_NUMBER,
     MONTH_NUMBER,
+    RELATIONS,
     YEAR_NUMBER,
     Bound,
     Either,
     Lexicon,
     Matcher,
+    Meaning,
     Notation,
     Pattern,
+    Relation,
     Value,
     Words,
+    but_this_year,
+    date_words,
+    no_time,
+    within_counted,
 )
 from rosemary.domain.timespans import Unit
 from rosemary.domain.types import MemoryType

@@ -9,7 +9,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from rosemary.domain.audit import ALL_CALLS, AuditFilter, AuditLine, AuditTotals, Role
+from rosemary.domain.calls import ALL_CALLS, AuditFilter, AuditLine, AuditTotals, Role
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.history import UndoReport, UndoTarget
 from rosemary.domain.models import Memory

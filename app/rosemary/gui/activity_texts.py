@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDateTime, QLocale
 
-from rosemary.domain.audit import HELD, OK, AuditLine, AuditTotals, ReadMemory, Role
+from rosemary.domain.calls import HELD, OK, AuditLine, AuditTotals, ReadMemory, Role
 from rosemary.domain.types import JsonValue, MemoryType, Transport
 from rosemary.gui import error_texts, texts
 from rosemary.gui.models.row import Row, Tone

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from rosemary.domain.backups import BackupInfo, BackupReason
 from rosemary.domain.errors import CancelledError, RosemaryError
 from rosemary.domain.events import BackupsChanged
-from rosemary.domain.progress import Watch
+from rosemary.domain.ports import Watch
 from rosemary.gui import texts
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.tasks import TaskRunner

@@ -11,8 +11,7 @@ from typing import TypeAlias
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.models import Origin
-from rosemary.domain.projects import Moved
+from rosemary.domain.models import Moved, Origin
 from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.gui import texts
 from rosemary.gui.tasks import PROGRESS_AFTER_MS, TaskRunner

@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from rosemary.domain.audit import AuditTotals
+from rosemary.domain.calls import AuditTotals
 from rosemary.domain.clients import (
     Client,
     ClientRights,

@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from rosemary.domain.audit import AuditFilter
+from rosemary.domain.calls import AuditFilter
 from rosemary.domain.clients import (
     Client,
     ClientRights,
@@ -19,7 +19,7 @@ from rosemary.domain.clients import (
     ToolSet,
 )
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.projects import Project
+from rosemary.domain.models import Project
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.surroundings import Surroundings, ToolCost

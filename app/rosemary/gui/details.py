@@ -11,7 +11,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
-from rosemary.domain.audit import AuditFilter, ReadMemory
+from rosemary.domain.calls import AuditFilter, ReadMemory
 from rosemary.domain.differences import Difference
 from rosemary.domain.models import Link, LinkDraft, MadeLink, Memory, MemoryLinks, Origin
 from rosemary.domain.naming import cut

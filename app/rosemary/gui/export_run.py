@@ -15,10 +15,15 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt, Signal
 
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.exporting import ExportFormat, ExportRequest, ExportSummary
 from rosemary.domain.filters import EVERYTHING
-from rosemary.domain.progress import Watch
-from rosemary.domain.records import RecordScope, TrashScope
+from rosemary.domain.ports import Watch
+from rosemary.domain.records import (
+    ExportFormat,
+    ExportRequest,
+    ExportSummary,
+    RecordScope,
+    TrashScope,
+)
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryId
 from rosemary.gui.folders import documents

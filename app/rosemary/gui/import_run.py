@@ -14,7 +14,7 @@ from rosemary.domain.errors import RosemaryError
 from rosemary.domain.history import UndoTarget
 from rosemary.domain.importing import ImportOptions, ImportPreview, ImportSummary
 from rosemary.domain.models import Origin
-from rosemary.domain.progress import Progress, Watch
+from rosemary.domain.ports import Progress, Watch
 from rosemary.gui import texts
 from rosemary.gui.tasks import LatestTask, TaskRunner
 from rosemary.gui.views.notice import Notice, NoticeAction

@@ -9,7 +9,7 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, Qt, Signal
 
 from rosemary.domain.errors import CancelledError, RosemaryError
-from rosemary.domain.progress import Watch
+from rosemary.domain.ports import Watch
 from rosemary.gui.tasks import TaskRunner
 
 T = TypeVar("T")

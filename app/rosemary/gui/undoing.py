@@ -18,7 +18,7 @@ from rosemary.domain.errors import (
 )
 from rosemary.domain.history import Effect, UndoReport, UndoTarget
 from rosemary.domain.models import Origin
-from rosemary.domain.progress import Progress, Watch
+from rosemary.domain.ports import Progress, Watch
 from rosemary.gui import error_texts, texts
 from rosemary.gui.tasks import PROGRESS_AFTER_MS, TaskRunner
 from rosemary.gui.undone import Done

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rosemary.domain.errors import InvalidInputError, RosemaryError, shorten
-from rosemary.domain.progress import Watch
+from rosemary.domain.ports import Watch
 from rosemary.http_api.problems import JsonResponse
 from rosemary.operations import gate
 from rosemary.operations.http_caller import caller_of_request, key_of_request

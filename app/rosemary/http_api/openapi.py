@@ -9,7 +9,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from rosemary import __version__
-from rosemary.domain.kept_answers import KEY_MAX_CHARS
+from rosemary.domain.calls import KEY_MAX_CHARS
 from rosemary.http_api.http_calls import exposed
 from rosemary.http_api.problems import MEDIA_TYPE, Problem
 from rosemary.operations.operation import Operation

@@ -6,7 +6,6 @@ import csv
 from collections.abc import Iterator
 from typing import Final
 
-from rosemary.domain.csv_records import MARK, record_from_row
 from rosemary.domain.errors import UserError
 from rosemary.domain.importing import (
     Confidence,
@@ -17,6 +16,7 @@ from rosemary.domain.importing import (
     ImportSource,
     SourceFile,
 )
+from rosemary.domain.record_formats import MARK_COLUMN, record_from_row
 from rosemary.importers.csv_table import table_lines, table_names
 from rosemary.importers.rosemary_json import wanted
 from rosemary.importers.source_reading import TextReader, files_named, head_of, read_parts
@@ -30,7 +30,7 @@ def _recognise(source: ImportSource) -> Confidence:
 
 
 def _is_own(source: ImportSource, file: SourceFile) -> bool:
-    return MARK in table_names(head_of(source, file))[1]
+    return MARK_COLUMN in table_names(head_of(source, file))[1]
 
 
 def _read(source: ImportSource, options: ImportOptions) -> Iterator[Entry]:

@@ -16,7 +16,7 @@ from rosemary.domain.importing import (
     SourceFile,
     WholeRecord,
 )
-from rosemary.domain.markdown_records import (
+from rosemary.domain.record_formats import (
     ENDING,
     README,
     is_markdown_record,

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
-from rosemary.domain.counting import counted
+from rosemary.domain.human_text import counted
 from rosemary.domain.importing import ByteStream, EntryRefusal, ImportSource, SourceFile
 from rosemary.importers.json_stream import JsonFault, JsonItem, json_line, json_parts
 

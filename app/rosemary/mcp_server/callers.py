@@ -10,10 +10,10 @@ from mcp.server.context import CallNext, HandlerResult, ServerRequestContext
 from mcp.shared.exceptions import MCPError
 from mcp_types import INVALID_REQUEST, Implementation, JSONRPCError, JSONRPCRequest, JSONRPCResponse
 
+from rosemary.domain.calls import CallKey
 from rosemary.domain.clients import client_id, is_own_name
 from rosemary.domain.drafts import composed
 from rosemary.domain.errors import shorten
-from rosemary.domain.kept_answers import CallKey
 from rosemary.operations.http_caller import caller_of_request, key_of_request
 
 _NAME_CHARS = 64

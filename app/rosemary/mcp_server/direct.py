@@ -17,7 +17,7 @@ from mcp.server.context import CallNext, HandlerResult, ServerRequestContext
 from mcp_types import PROTOCOL_VERSION_META_KEY, JSONRPCRequest, RequestId
 from pydantic_core import to_json
 
-from rosemary.domain.kept_answers import CallKey
+from rosemary.domain.calls import CallKey
 from rosemary.mcp_server.callers import Caller, Handshake, Peer, caller_of, caller_of_handshake
 from rosemary.mcp_server.tool_calls import Calls
 from rosemary.operations.error_answers import Failure, failure_of

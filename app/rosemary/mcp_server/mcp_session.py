@@ -38,8 +38,8 @@ from mcp_types import (
     RequestId,
 )
 
+from rosemary.domain.calls import CallKey, checked_key
 from rosemary.domain.errors import InvalidInputError
-from rosemary.domain.kept_answers import CallKey, checked_key
 from rosemary.mcp_server.callers import Handshake, Peer, client_name
 from rosemary.mcp_server.direct import DirectCall, DirectCalls, DirectConnection
 from rosemary.mcp_server.protocol_messages import (

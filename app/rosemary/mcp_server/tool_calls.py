@@ -12,9 +12,9 @@ from typing import Any, TypeAlias, TypeVar
 
 from mcp.server.context import ServerRequestContext
 
-from rosemary.domain.kept_answers import CallKey
+from rosemary.domain.calls import CallKey
 from rosemary.domain.models import Origin
-from rosemary.domain.progress import UNWATCHED, Progress, Watch
+from rosemary.domain.ports import UNWATCHED, Progress, Watch
 from rosemary.domain.types import Transport
 from rosemary.mcp_server.callers import Caller, caller_of, key_of
 from rosemary.operations.gate import answer

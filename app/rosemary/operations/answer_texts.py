@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from pydantic_core import to_json
 
-from rosemary.domain.dates import from_wire
 from rosemary.domain.filters import narrowing_in_words
+from rosemary.domain.human_text import from_wire
 from rosemary.domain.links import CONTRADICTS, SEEN_FROM_TARGET
 from rosemary.operations.requests import Request
 from rosemary.operations.responses import BriefSearchResponse, SearchResponse

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from rosemary.domain import limits
-from rosemary.domain.audit import AuditFilter, AuditLine, AuditTotals, ReadMemory, SessionCalls
-from rosemary.domain.dates import check_order, parse_from, parse_until, to_wire
+from rosemary.domain.calls import AuditFilter, AuditLine, AuditTotals, ReadMemory, SessionCalls
+from rosemary.domain.human_text import check_order, parse_from, parse_until, to_wire
 from rosemary.domain.models import Origin
 from rosemary.operations.argument_types import Reference
 from rosemary.operations.client_operations import ClientName

@@ -17,9 +17,9 @@ from rosemary.domain.backups import (
     PartialRestore,
     WholeRestore,
 )
-from rosemary.domain.dates import to_wire
+from rosemary.domain.human_text import to_wire
 from rosemary.domain.models import Memory, Origin
-from rosemary.domain.progress import Watch
+from rosemary.domain.ports import Watch
 from rosemary.operations.argument_types import Reference
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import Request

@@ -16,8 +16,8 @@ from rosemary.domain.clients import (
     HeldState,
     ToolSet,
 )
-from rosemary.domain.dates import to_wire
 from rosemary.domain.errors import InvalidInputError, shorten
+from rosemary.domain.human_text import to_wire
 from rosemary.domain.limits import LIST_LIMIT_MAX
 from rosemary.domain.models import Origin
 from rosemary.operations.operation import Operation

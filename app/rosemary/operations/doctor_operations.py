@@ -9,7 +9,7 @@ from pydantic import Field
 
 from rosemary.domain.findings import Finding, Places
 from rosemary.domain.models import Origin, StoreCheck
-from rosemary.domain.progress import Watch
+from rosemary.domain.ports import Watch
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import Request
 from rosemary.operations.wire import Wire

@@ -20,7 +20,7 @@ from rosemary.domain.errors import (
     in_one_line,
     shorten,
 )
-from rosemary.domain.spelling import nearest_name
+from rosemary.domain.human_text import nearest_name
 from rosemary.domain.types import JsonValue
 from rosemary.operations.parameters import parameters_at
 from rosemary.system.capacity import shortage_in

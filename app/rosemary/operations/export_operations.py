@@ -7,10 +7,9 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from rosemary.domain.exporting import ExportFormat, ExportRequest
 from rosemary.domain.models import Origin
-from rosemary.domain.progress import Watch
-from rosemary.domain.records import RecordScope, TrashScope
+from rosemary.domain.ports import Watch
+from rosemary.domain.records import ExportFormat, ExportRequest, RecordScope, TrashScope
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import FilterRequest
 from rosemary.operations.tag_operations import References

@@ -13,12 +13,11 @@ from dataclasses import dataclass, replace
 from datetime import UTC
 from typing import Any, Final
 
-from rosemary.domain.audit import HELD, OK, AuditedCall, kept_of
+from rosemary.domain.calls import HELD, OK, AuditedCall, CallKey, kept_of
 from rosemary.domain.clients import LOOKS, ClientRights, HeldCall, HeldState
 from rosemary.domain.errors import ForbiddenError, shorten
-from rosemary.domain.kept_answers import CallKey
 from rosemary.domain.models import Origin
-from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import MemoryId, Transport
 from rosemary.operations.error_answers import raised
 from rosemary.operations.holding import HeldError, hold_if_it_must

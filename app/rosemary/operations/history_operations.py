@@ -9,7 +9,6 @@ from pydantic.alias_generators import to_camel
 from typing_extensions import override
 
 from rosemary.domain import limits
-from rosemary.domain.dates import to_wire
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.history import (
     ChangedMemory,
@@ -21,6 +20,7 @@ from rosemary.domain.history import (
     UndoReport,
     UndoTarget,
 )
+from rosemary.domain.human_text import to_wire
 from rosemary.domain.models import Origin
 from rosemary.domain.naming import cut
 from rosemary.operations.operation import Operation

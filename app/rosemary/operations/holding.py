@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rosemary.domain.clients import client_id
+from rosemary.domain.differences import is_emptying, removes_most
 from rosemary.domain.drafts import checked_draft, checked_link, checked_patch
 from rosemary.domain.errors import ForbiddenError
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.models import LinkDraft, Memory, Origin
-from rosemary.domain.removal import is_emptying, removes_most
 from rosemary.domain.types import JsonObject, JsonValue, MemoryId, Transport
 from rosemary.operations.error_answers import checked
 from rosemary.operations.keys import meant_by

@@ -6,7 +6,7 @@ import uuid
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from rosemary.domain.kept_answers import CallKey, checked_key
+from rosemary.domain.calls import CallKey, checked_key
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from rosemary.domain.dates import check_order, parse_from, parse_until, to_wire
+from rosemary.domain.human_text import check_order, parse_from, parse_until, to_wire
 from rosemary.domain.importing import (
     EntryRefusal,
     ImportCounts,
@@ -19,7 +19,7 @@ from rosemary.domain.importing import (
     SplitRule,
 )
 from rosemary.domain.models import Origin
-from rosemary.domain.progress import Watch
+from rosemary.domain.ports import Watch
 from rosemary.operations.argument_types import Project, Tags
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import Request

@@ -10,7 +10,7 @@ from typing import Any, Final
 from rosemary import __version__
 from rosemary.domain.errors import InvalidInputError, RosemaryError, shorten
 from rosemary.domain.models import Origin
-from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import Transport
 from rosemary.operations.answer_texts import as_json
 from rosemary.operations.error_answers import checked

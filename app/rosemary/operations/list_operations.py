@@ -8,10 +8,10 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from rosemary.domain import limits
-from rosemary.domain.dates import check_order, parse_from, parse_until, to_wire
 from rosemary.domain.drafts import checked_tags
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.human_text import check_order, parse_from, parse_until, to_wire
 from rosemary.domain.links import with_strongest_first
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.types import SortOrder, TagsMatch

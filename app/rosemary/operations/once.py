@@ -8,8 +8,8 @@ from dataclasses import replace
 from hashlib import blake2b
 from typing import Any
 
+from rosemary.domain.calls import CallKey
 from rosemary.domain.errors import CancelledError, UserError
-from rosemary.domain.kept_answers import CallKey
 from rosemary.operations.answer_texts import as_json
 from rosemary.operations.invocation import Outcome
 from rosemary.operations.operation import Operation

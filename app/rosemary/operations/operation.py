@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from rosemary.domain.models import Origin
-from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.operations.answer_texts import as_json
 from rosemary.operations.requests import Request
 from rosemary.operations.wire import Wire

@@ -6,15 +6,14 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
-from rosemary.domain.assistant_sources import check_claim, is_persons_source
+from rosemary.domain.assistants import check_claim, is_persons_source
 from rosemary.domain.backups import BackupInfo
-from rosemary.domain.dates import to_wire
 from rosemary.domain.errors import NotFoundError
-from rosemary.domain.fulltext import FulltextAnswer, FulltextRequest
+from rosemary.domain.human_text import to_wire
 from rosemary.domain.links import strongest_first, with_strongest_first
 from rosemary.domain.models import MadeLink, Memory, Origin
 from rosemary.domain.naming import preview_of
-from rosemary.domain.search import SearchAnswer, SearchRequest
+from rosemary.domain.search import FulltextAnswer, FulltextRequest, SearchAnswer, SearchRequest
 from rosemary.domain.types import SortOrder
 from rosemary.operations.answer_texts import brief_text, search_text
 from rosemary.operations.audit_operations import AUDIT_OPERATIONS

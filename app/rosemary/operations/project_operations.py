@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from rosemary.domain.assistant_sources import check_claim
+from rosemary.domain.assistants import check_claim
 from rosemary.domain.drafts import checked_name
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.models import MemoryDraft, Origin

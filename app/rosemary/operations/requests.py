@@ -19,13 +19,13 @@ from pydantic import (
 from pydantic_core import PydanticCustomError
 
 from rosemary.domain import limits
-from rosemary.domain.dates import check_order, parse_from, parse_until
 from rosemary.domain.drafts import checked_name, checked_source, checked_tags
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.fulltext import Operator
+from rosemary.domain.human_text import check_order, parse_from, parse_until
 from rosemary.domain.links import LINK_WEIGHT, RELATED
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
+from rosemary.domain.search import Operator
 from rosemary.domain.types import MemoryType, SearchMode, TagsMatch
 from rosemary.operations.argument_types import (
     AnyOrAll,

@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from rosemary.domain import limits
-from rosemary.domain.dates import to_wire
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.filters import TRASH
+from rosemary.domain.human_text import to_wire
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.types import SortOrder
 from rosemary.operations.argument_types import Project, Reference

@@ -9,13 +9,12 @@ from pydantic import BaseModel, ConfigDict, Field, PrivateAttr
 from pydantic.alias_generators import to_camel
 
 from rosemary.domain import limits
-from rosemary.domain.assistant_sources import default_source
-from rosemary.domain.dates import to_wire
-from rosemary.domain.excerpts import led_by, marked, shown
-from rosemary.domain.fulltext import FulltextHit
+from rosemary.domain.assistants import default_source
+from rosemary.domain.human_text import to_wire
 from rosemary.domain.models import Facet, Link, Memory, Origin, Passage, SimilarMemory, Version
 from rosemary.domain.naming import preview_of
-from rosemary.domain.search import Interpretation, SearchHit
+from rosemary.domain.search import FulltextHit, Interpretation, SearchHit
+from rosemary.domain.text_match import led_by, marked, shown
 
 Json = Mapping[str, Any]
 Moment: TypeAlias = str

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rosemary.domain.errors import MachineError
-from rosemary.domain.file_paths import expanded
+from rosemary.domain.human_text import expanded
 from rosemary.runtime.paths import HOME_VARIABLE
 from rosemary.system.disk_files import put_in_place
 

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from rosemary.assistants.settings_folders import Computer
-from rosemary.domain.file_paths import expanded
+from rosemary.domain.human_text import expanded
 from rosemary.runtime.paths import HOME_VARIABLE, Paths
 from rosemary.runtime.resource_files import find_launcher
 from rosemary.service.clients.assistant_service import AssistantService, Installation

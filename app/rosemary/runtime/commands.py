@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any, Final
 from anyio import to_thread
 
 from rosemary import __version__
+from rosemary.domain.calls import checked_key
 from rosemary.domain.errors import InvalidInputError, shorten
-from rosemary.domain.kept_answers import checked_key
-from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.runtime.paths import Paths
 from rosemary.service.lock_handover import handing_over_sooner
 from rosemary.service.services import Services

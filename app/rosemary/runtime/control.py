@@ -16,7 +16,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
 from rosemary.domain.errors import InternalError, InvalidInputError, RosemaryError
-from rosemary.domain.progress import Progress, Watch
+from rosemary.domain.ports import Progress, Watch
 
 logger = logging.getLogger(__name__)
 

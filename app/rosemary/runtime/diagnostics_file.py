@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rosemary import __version__
-from rosemary.domain.counting import counted
+from rosemary.domain.human_text import counted
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.store.sqlite.connections.disk_usage import file_sizes

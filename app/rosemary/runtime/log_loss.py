@@ -14,7 +14,7 @@ import threading
 
 from rosemary.domain.errors import CancelledError, DamagedStoreError, RosemaryError
 from rosemary.domain.events import DamageFound
-from rosemary.domain.progress import Watch
+from rosemary.domain.ports import Watch
 from rosemary.service.bus import EventBus
 from rosemary.service.health.doctor_service import DoctorService
 

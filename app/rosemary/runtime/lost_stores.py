@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from rosemary.domain.backups import BackupSettings, StoreMark
-from rosemary.domain.counting import counted
 from rosemary.domain.errors import LostStoreError, MachineError
+from rosemary.domain.human_text import counted
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.service.backups.backup_folder import BackupFolder, backups_folder

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rosemary.domain.errors import MachineError, StoreUnavailableError
-from rosemary.domain.file_paths import expanded
+from rosemary.domain.human_text import expanded
 from rosemary.runtime.file_rights import FOLDER_MODE, shut_others_out
 
 HOME_VARIABLE = "ROSEMARY_HOME"

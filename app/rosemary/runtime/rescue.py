@@ -19,7 +19,7 @@ from rosemary.domain.errors import (
     StoreUnavailableError,
 )
 from rosemary.domain.history import ChangesetId, LastRestore
-from rosemary.domain.progress import UNWATCHED
+from rosemary.domain.ports import UNWATCHED
 from rosemary.runtime.lost_stores import note_of
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile

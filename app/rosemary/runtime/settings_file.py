@@ -20,9 +20,12 @@ from rosemary.domain.settings import (
     DEFAULT_SETTINGS,
     Settings,
 )
-from rosemary.domain.settings_names import unknown_settings
-from rosemary.domain.settings_reading import read_settings
-from rosemary.domain.settings_text import tables_of, written_value
+from rosemary.domain.settings_reading import (
+    read_settings,
+    tables_of,
+    unknown_settings,
+    written_value,
+)
 from rosemary.system.disk_files import put_in_place, sync_file
 
 logger = logging.getLogger(__name__)

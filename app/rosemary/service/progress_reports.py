@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from rosemary.domain.progress import Progress, Watch
+from rosemary.domain.ports import Progress, Watch
 
 TELL_EVERY_S: Final = 0.25
 

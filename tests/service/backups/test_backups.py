@@ -35,7 +35,7 @@ from rosemary.domain.errors import (
 )
 from rosemary.domain.events import BackupsChanged
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
-from rosemary.domain.progress import Watch
+from rosemary.domain.ports import Watch
 from rosemary.domain.settings import Settings
 from rosemary.service.backups import backup_checking, backup_folder, backup_service, backup_writing
 from rosemary.service.services import build_services

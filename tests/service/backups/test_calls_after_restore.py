@@ -6,7 +6,7 @@ from contextlib import closing
 import apsw
 import pytest
 
-from rosemary.domain.audit import AuditedCall, AuditFilter, Role
+from rosemary.domain.calls import AuditedCall, AuditFilter, Role
 from rosemary.domain.clients import HeldState
 from rosemary.domain.errors import StorageFullError
 from rosemary.domain.models import Origin

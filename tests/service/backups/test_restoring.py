@@ -32,7 +32,7 @@ from rosemary.domain.events import MemoriesChanged, StoreReplaced
 from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.history import LAST_CHANGE, ChangesetId, UndoTarget
 from rosemary.domain.models import LinkDraft, MemoryPatch
-from rosemary.domain.progress import Watch
+from rosemary.domain.ports import Watch
 from rosemary.domain.search import SearchRequest
 from rosemary.service.backups import backup_folder, backup_writing, restoring
 from rosemary.service.services import build_services

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from rosemary.domain.audit import AuditedCall, AuditFilter, Role
+from rosemary.domain.calls import AuditedCall, AuditFilter, Role
 from rosemary.domain.clients import AuditSettings
 from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.events import AuditRecorded

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rosemary.domain.audit import AuditFilter
+from rosemary.domain.calls import AuditFilter
 from rosemary.domain.clients import ClientRights, ToolSet, is_own_name
 from rosemary.domain.errors import (
     ForbiddenError,

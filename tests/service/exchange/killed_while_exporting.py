@@ -7,9 +7,9 @@ from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
-from rosemary.domain.exporting import ExportFormat, ExportRequest
 from rosemary.domain.models import MemoryDraft, Origin
-from rosemary.domain.progress import Progress, Watch
+from rosemary.domain.ports import Progress, Watch
+from rosemary.domain.records import ExportFormat, ExportRequest
 from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.services import build_services

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from rosemary.domain.exporting import ExportFormat, ExportRequest
 from rosemary.domain.history import UndoTarget
 from rosemary.domain.importing import ImportOptions
 from rosemary.domain.models import LinkDraft, MemoryPatch
+from rosemary.domain.records import ExportFormat, ExportRequest
 from rosemary.service.exchange import restoring_records
 from rosemary.service.exchange.import_service import ImportRequest
 from rosemary.store.sqlite.jobs.reading_jobs import SqliteReader

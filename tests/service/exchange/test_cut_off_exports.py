@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from rosemary.domain.exporting import ExportFormat, ExportRequest
 from rosemary.domain.models import MemoryDraft
+from rosemary.domain.records import ExportFormat, ExportRequest
 from rosemary.service.exchange import atomic_files
 from rosemary.service.exchange.atomic_files import new_folder, workshop_in
 from rosemary.system.disk_files import try_lock

@@ -21,14 +21,13 @@ from tests.barring import bar_renames
 
 from rosemary.domain.errors import InvalidInputError, NotFoundError, StorageFullError
 from rosemary.domain.events import MemoriesChanged
-from rosemary.domain.exporting import ExportFormat, ExportRequest
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.history import UndoTarget
 from rosemary.domain.importing import ImportOptions
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch, Origin
 from rosemary.domain.naming import is_blank
-from rosemary.domain.progress import Watch
-from rosemary.domain.records import RecordScope, TrashScope
+from rosemary.domain.ports import Watch
+from rosemary.domain.records import ExportFormat, ExportRequest, RecordScope, TrashScope
 from rosemary.domain.tags import normalised
 from rosemary.domain.types import MemoryType, SortOrder, Transport
 from rosemary.service.exchange.import_service import ImportRequest

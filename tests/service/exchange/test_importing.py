@@ -27,7 +27,7 @@ from rosemary.domain.importing import (
     WholeRecord,
 )
 from rosemary.domain.models import MemoryDraft, MemoryPatch, Origin
-from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import MemoryType, SortOrder, Transport
 from rosemary.importers import formats
 from rosemary.service.exchange.import_service import ImportRequest, ImportService

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rosemary.domain.dates import to_wire
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.human_text import to_wire
 from rosemary.domain.models import LinkDraft, Memory, MemoryDraft, Origin, Version
 from rosemary.domain.record_reading import record_from_json
 from rosemary.domain.records import (

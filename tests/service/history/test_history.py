@@ -14,7 +14,7 @@ from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.history import LAST_CHANGE, ChangesetId, Effect, UndoTarget
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch, Origin
-from rosemary.domain.progress import Watch
+from rosemary.domain.ports import Watch
 from rosemary.domain.types import MemoryType, Transport
 from rosemary.service.history.history_service import INLINE_MAX_TEXTS
 from rosemary.service.history.undoing import plan_undo

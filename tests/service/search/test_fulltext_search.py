@@ -5,10 +5,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rosemary.domain.errors import InvalidInputError
-from rosemary.domain.excerpts import marked
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.fulltext import FulltextRequest, Operator
 from rosemary.domain.models import MemoryDraft
+from rosemary.domain.search import FulltextRequest, Operator
+from rosemary.domain.text_match import marked
 
 TEXTS = {
     "tea": "She prefers green tea with a slice of lemon.",

@@ -3,11 +3,10 @@
 import pytest
 
 from rosemary.domain import limits
-from rosemary.domain.excerpts import marked, shown
-from rosemary.domain.fulltext import FulltextRequest
 from rosemary.domain.history import LAST_CHANGE
 from rosemary.domain.models import MemoryDraft, MemoryPatch
-from rosemary.domain.search import SearchRequest
+from rosemary.domain.search import FulltextRequest, SearchRequest
+from rosemary.domain.text_match import marked, shown
 from rosemary.domain.types import SearchMode
 
 

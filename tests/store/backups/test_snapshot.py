@@ -12,7 +12,7 @@ from tests.next_version import add_mood
 
 from rosemary.domain.errors import CancelledError, InternalError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
-from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.store.sqlite import SqliteStore
 from rosemary.store.sqlite.backups import snapshot, steady_sync
 from rosemary.store.sqlite.backups.long_looks import LongLooks

@@ -6,8 +6,8 @@ import pytest
 from tests.hits import NOBODY, handles_of, named
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
-from rosemary.domain.fulltext import Keyword, Operator
 from rosemary.domain.naming import summary_from
+from rosemary.domain.search import Keyword, Operator
 from rosemary.domain.types import TextIndex
 from rosemary.store.sqlite.keywords.fulltext_tables import totals_of
 from rosemary.store.sqlite.keywords.fulltext_view import SCORED_CHARS

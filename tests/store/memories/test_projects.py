@@ -1,7 +1,6 @@
 from dataclasses import replace
 
-from rosemary.domain.models import Origin
-from rosemary.domain.projects import Duplicate, Moved, Project
+from rosemary.domain.models import Duplicate, Moved, Origin, Project
 from rosemary.domain.types import Transport
 
 LATER = Origin(

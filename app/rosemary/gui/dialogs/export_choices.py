@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from rosemary.domain.exporting import ExportFormat
+from rosemary.domain.records import ExportFormat
 from rosemary.gui import texts
 from rosemary.gui.dialogs.export_texts import format_texts, shown_path
 from rosemary.gui.export_run import ExportOffer, ExportWish

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from rosemary.domain.errors import PlaceTakenError, RosemaryError
-from rosemary.domain.exporting import ExportFormat, ExportSummary
-from rosemary.domain.progress import Progress
+from rosemary.domain.ports import Progress
+from rosemary.domain.records import ExportFormat, ExportSummary
 from rosemary.gui import texts
 from rosemary.gui.dialogs.export_choices import ExportChoices
 from rosemary.gui.dialogs.export_texts import problem_text, summary_text

@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from rosemary.domain.errors import InvalidInputError, PlaceTakenError, RosemaryError
-from rosemary.domain.exporting import ExportFormat, ExportSummary
+from rosemary.domain.records import ExportFormat, ExportSummary
 from rosemary.gui import error_texts, texts
 from rosemary.gui.views.notice import error_notice
 

@@ -20,7 +20,7 @@ from typing_extensions import override
 
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.importing import EntryRefusal, ImportPreview, ImportSummary, Sample
-from rosemary.domain.progress import Progress
+from rosemary.domain.ports import Progress
 from rosemary.gui import texts
 from rosemary.gui.dialogs.import_options import ImportOptionsForm
 from rosemary.gui.dialogs.import_texts import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from rosemary.domain.projects import Project
+from rosemary.domain.models import Project
 from rosemary.domain.saved_filters import SavedFilter
 
 

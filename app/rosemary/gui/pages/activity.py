@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QStackedWidget
 from typing_extensions import override
 
-from rosemary.domain.audit import AuditFilter, AuditLine, ReadMemory
+from rosemary.domain.calls import AuditFilter, AuditLine, ReadMemory
 from rosemary.domain.types import MemoryId
 from rosemary.gui import activity_texts, client_texts
 from rosemary.gui.activity_feed import PAGE, ActivityFeed, CallPage

@@ -7,7 +7,7 @@ from functools import cached_property
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from rosemary.domain.audit import AuditFilter
+from rosemary.domain.calls import AuditFilter
 from rosemary.gui import client_texts, setup_texts
 from rosemary.gui.client_watch import ClientsState, ClientWatch
 from rosemary.gui.connecting import Connecting, Setup

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from rosemary.domain.dates import local_time
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.human_text import local_time
 from rosemary.domain.insights import local_day
 from rosemary.domain.models import Facets
 from rosemary.domain.types import SortOrder

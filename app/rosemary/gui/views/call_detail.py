@@ -8,7 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from rosemary.domain.audit import ALL_CALLS, HELD, AuditLine, Role
+from rosemary.domain.calls import ALL_CALLS, HELD, AuditLine, Role
 from rosemary.domain.history import UndoTarget
 from rosemary.domain.types import MemoryId
 from rosemary.gui import activity_texts, tool_texts

@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
-from rosemary.domain.audit import AuditFilter
+from rosemary.domain.calls import AuditFilter
 from rosemary.gui import texts, tool_texts
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.chevron_combo import ChevronCombo

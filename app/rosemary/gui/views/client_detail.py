@@ -7,7 +7,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QWidget
 
-from rosemary.domain.audit import AuditTotals
+from rosemary.domain.calls import AuditTotals
 from rosemary.domain.clients import PROJECTS_MAX, Client, ClientRights, ToolSet
 from rosemary.gui import client_texts, texts
 from rosemary.gui.client_watch import ClientsState, ClientWatch, with_rights

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QGridLayout, QProgressBar, QPushButton, QWidget
 
-from rosemary.domain.progress import Progress
+from rosemary.domain.ports import Progress
 from rosemary.gui import progress_texts
 from rosemary.gui.long_task import LongTask
 from rosemary.gui.motion import show_busy

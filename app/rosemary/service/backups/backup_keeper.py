@@ -19,8 +19,7 @@ from rosemary.domain.events import (
     Event,
     MemoriesChanged,
 )
-from rosemary.domain.ports import Clock
-from rosemary.domain.progress import Watch
+from rosemary.domain.ports import Clock, Watch
 from rosemary.service.backups.backup_service import BackupService
 from rosemary.service.bus import EventBus
 from rosemary.store.ports import Store

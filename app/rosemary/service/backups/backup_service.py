@@ -33,8 +33,7 @@ from rosemary.domain.errors import (
 )
 from rosemary.domain.events import BackupsChanged
 from rosemary.domain.models import Memory
-from rosemary.domain.ports import Clock
-from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.ports import UNWATCHED, Clock, Watch
 from rosemary.domain.types import MemoryId
 from rosemary.service.backups.backup_checking import checked, readable
 from rosemary.service.backups.backup_folder import BackupDiskMissingError, BackupFolder

@@ -26,7 +26,7 @@ from rosemary.domain.backups import (
     StoreMark,
 )
 from rosemary.domain.errors import CancelledError, StorageFullError, StoreUnavailableError
-from rosemary.domain.progress import UNWATCHED, Progress, Watch
+from rosemary.domain.ports import UNWATCHED, Progress, Watch
 from rosemary.service.backups.backup_folder import BackupFolder, facts_of, no_room, opened_private
 from rosemary.service.exchange.record_files import write_json
 from rosemary.service.progress_reports import paced

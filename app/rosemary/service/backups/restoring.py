@@ -23,8 +23,7 @@ from rosemary.domain.errors import CancelledError, RosemaryError, StoreUnavailab
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged, StoreReplaced
 from rosemary.domain.history import ChangesetId, LastRestore
 from rosemary.domain.models import Origin
-from rosemary.domain.ports import Clock
-from rosemary.domain.progress import UNWATCHED, Progress, Watch
+from rosemary.domain.ports import UNWATCHED, Clock, Progress, Watch
 from rosemary.domain.types import MemoryId
 from rosemary.service.backups.backup_checking import readable
 from rosemary.service.backups.backup_service import BackupService, all_stamps

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import UTC
 from typing import TypeAlias, TypeVar
 
+from rosemary.domain.calls import KeptAnswer
 from rosemary.domain.errors import InvalidInputError, VersionConflictError
-from rosemary.domain.kept_answers import KeptAnswer
 from rosemary.domain.ports import Clock
 from rosemary.store.ports import Store, StoreWriter
 

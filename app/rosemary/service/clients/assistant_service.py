@@ -41,7 +41,7 @@ from rosemary.domain.assistants import (
     unknown_assistant,
 )
 from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundError
-from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.ports import UNWATCHED, Watch
 
 if TYPE_CHECKING:
     # Start-up time: the ports load values of the whole store.

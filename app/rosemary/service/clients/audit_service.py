@@ -12,7 +12,7 @@ from datetime import UTC, timedelta
 from functools import partial
 from typing import Final
 
-from rosemary.domain.audit import (
+from rosemary.domain.calls import (
     ALL_CALLS,
     AuditedCall,
     AuditFilter,

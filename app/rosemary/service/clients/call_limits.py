@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from rosemary.domain.clients import LimitSettings
-from rosemary.domain.counting import counted
 from rosemary.domain.errors import ForbiddenError
+from rosemary.domain.human_text import counted
 
 RETRY_AFTER: Final = "retryAfterS"
 """In the details of an error: it is about how often, and goes well after so many seconds."""

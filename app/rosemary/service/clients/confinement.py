@@ -15,7 +15,6 @@ from typing import Final, Self, TypeVar, cast
 from rosemary.domain.decay import DecayView
 from rosemary.domain.errors import ForbiddenError, shorten
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.fulltext import Keyword, Operator
 from rosemary.domain.models import (
     Embedding,
     EmbeddingModel,
@@ -28,6 +27,7 @@ from rosemary.domain.models import (
     Version,
 )
 from rosemary.domain.ranking import KeywordPage, PassageHits, TextHits, ThreadNeighbours
+from rosemary.domain.search import Keyword, Operator
 from rosemary.domain.types import Handle, JsonValue, MemoryId, SortOrder, TextIndex
 from rosemary.store.ports import Store, StoreReader, StoreWriter
 

@@ -11,18 +11,18 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from rosemary.domain.csv_records import COLUMNS, row_of
 from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
-from rosemary.domain.exporting import ExportFormat, ExportRequest, ExportSummary
-from rosemary.domain.markdown_records import (
+from rosemary.domain.ports import UNWATCHED, Clock, Watch
+from rosemary.domain.record_formats import (
+    COLUMNS,
     README,
     is_markdown_record,
     markdown_of,
     path_of,
     readme_of,
+    row_of,
 )
-from rosemary.domain.ports import Clock
-from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.records import ExportFormat, ExportRequest, ExportSummary
 from rosemary.domain.types import MemoryId
 from rosemary.service.exchange.atomic_files import new_file, new_folder
 from rosemary.service.exchange.record_files import library_of, write_json, write_json_lines

@@ -12,9 +12,9 @@ from functools import partial
 from typing import Final
 
 from rosemary.domain import limits
-from rosemary.domain.counting import memories
 from rosemary.domain.drafts import checked_draft
 from rosemary.domain.errors import UserError
+from rosemary.domain.human_text import memories
 from rosemary.domain.importing import (
     EntryRefusal,
     ImportCounts,
@@ -31,7 +31,7 @@ from rosemary.domain.importing import (
 )
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.naming import content_hash, cut
-from rosemary.domain.progress import Progress, Watch
+from rosemary.domain.ports import Progress, Watch
 from rosemary.domain.types import MemoryId
 from rosemary.service.memories.bulk_saving import REFUSALS_KEPT
 from rosemary.service.progress_reports import TELL_EVERY_S

@@ -30,8 +30,7 @@ from rosemary.domain.importing import (
 )
 from rosemary.domain.models import LinkDraft, MemoryDraft, Origin
 from rosemary.domain.naming import summary_from
-from rosemary.domain.ports import Clock
-from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.ports import UNWATCHED, Clock, Watch
 from rosemary.domain.types import MemoryId
 from rosemary.importers.formats import IMPORTERS, importer_for, importer_named, surest_importer
 from rosemary.importers.sources import opened

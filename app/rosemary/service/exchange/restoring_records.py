@@ -25,8 +25,7 @@ from rosemary.domain.importing import (
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.naming import preview_of
-from rosemary.domain.ports import Clock
-from rosemary.domain.progress import Watch
+from rosemary.domain.ports import Clock, Watch
 from rosemary.domain.records import LibraryRecord, LinkRecord, MemoryRecord
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import MemoryId, Transport

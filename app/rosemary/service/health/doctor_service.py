@@ -10,12 +10,11 @@ from pathlib import Path
 from typing import Final
 
 from rosemary.domain.backups import BackupReason
-from rosemary.domain.counting import counted
 from rosemary.domain.errors import CancelledError, DamagedStoreError, StoreUnavailableError
 from rosemary.domain.findings import Finding, Mended, Places, Repair, Severity
+from rosemary.domain.human_text import counted
 from rosemary.domain.models import StoreCheck
-from rosemary.domain.ports import Clock
-from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.ports import UNWATCHED, Clock, Watch
 from rosemary.service.backups.backup_service import BackupService
 from rosemary.service.health.environment_checks import AROUND, close_to_others, look_around
 from rosemary.store.ports import Store

@@ -14,12 +14,16 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
 
-from rosemary.domain.counting import counted
 from rosemary.domain.errors import shorten
 from rosemary.domain.findings import Finding, Places, Severity
-from rosemary.domain.settings_names import unknown_settings
-from rosemary.domain.settings_reading import DamagedSetting, read_settings
-from rosemary.domain.settings_text import tables_of, written_value
+from rosemary.domain.human_text import counted
+from rosemary.domain.settings_reading import (
+    DamagedSetting,
+    read_settings,
+    tables_of,
+    unknown_settings,
+    written_value,
+)
 
 _SYNCED: Final = re.compile(
     r"(?i)^(one ?drive( - .+|-.+)?|dropbox( \(.+\))?|icloud ?drive|mobile documents|"

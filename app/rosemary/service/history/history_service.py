@@ -44,8 +44,7 @@ from rosemary.domain.models import (
     Origin,
     Version,
 )
-from rosemary.domain.ports import Clock, Embedder
-from rosemary.domain.progress import UNWATCHED, Progress, Watch
+from rosemary.domain.ports import UNWATCHED, Clock, Embedder, Progress, Watch
 from rosemary.domain.types import MemoryId
 from rosemary.service.batches import in_batches
 from rosemary.service.bus import EventBus

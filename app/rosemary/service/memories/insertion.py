@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import UTC
 
-from rosemary.domain.assistant_sources import default_source
+from rosemary.domain.assistants import default_source
 from rosemary.domain.drafts import checked_draft
 from rosemary.domain.errors import DuplicateContentError
-from rosemary.domain.identity import IdSource
 from rosemary.domain.links import self_link_error
+from rosemary.domain.memory_ids import IdSource
 from rosemary.domain.models import Embedding, EmbeddingModel, LinkDraft, Memory, MemoryDraft, Origin
 from rosemary.domain.naming import content_hash, free_key, key_from, summary_from
 from rosemary.domain.ports import Clock

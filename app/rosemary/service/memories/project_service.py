@@ -10,9 +10,8 @@ from rosemary.domain.drafts import checked_name
 from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.models import Origin
+from rosemary.domain.models import Duplicate, Moved, Origin, Project
 from rosemary.domain.ports import Clock
-from rosemary.domain.projects import Duplicate, Moved, Project
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.service.batches import Progress, in_batches
 from rosemary.service.bus import EventBus

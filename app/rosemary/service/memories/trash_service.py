@@ -11,11 +11,11 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
-from rosemary.domain.counting import memories
 from rosemary.domain.drafts import checked_key, checked_name
 from rosemary.domain.errors import InvalidInputError, RosemaryError
 from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.filters import TRASH, MemoryFilter
+from rosemary.domain.human_text import memories
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.ports import Clock
 from rosemary.domain.settings import DEFAULT_TRASH, TrashSettings

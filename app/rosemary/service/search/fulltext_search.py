@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC
 
-from rosemary.domain import excerpts, limits
+from rosemary.domain import limits, text_match
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, as_it_is_now
 from rosemary.domain.errors import InvalidInputError
-from rosemary.domain.fulltext import FulltextAnswer, FulltextHit, FulltextRequest, keywords_of
 from rosemary.domain.links import with_links_of_results
 from rosemary.domain.models import Memory
 from rosemary.domain.ports import Clock
 from rosemary.domain.ranking import KeywordHit
+from rosemary.domain.search import FulltextAnswer, FulltextHit, FulltextRequest, keywords_of
 from rosemary.service.clients.confinement import Confinable
 from rosemary.store.ports import Store, StoreReader
 
@@ -65,8 +65,8 @@ def _hit(memory: Memory, found: KeywordHit, best: float) -> FulltextHit:
     return FulltextHit(
         memory=memory,
         score=found.relevance / best,
-        title=excerpts.window(title, found.title_marks, room) if title else None,
+        title=text_match.window(title, found.title_marks, room) if title else None,
         title_marks=found.title_marks,
-        excerpt=excerpts.window(memory.content, found.marks, excerpts.room_beside(title)),
+        excerpt=text_match.window(memory.content, found.marks, text_match.room_beside(title)),
         marks=found.marks,
     )

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import NamedTuple
 
-from rosemary.domain import excerpts, limits
+from rosemary.domain import limits, text_match
 from rosemary.domain.decay import DecayView, as_it_is_now, decay_part
 from rosemary.domain.models import Memory, Passage
 from rosemary.domain.ranking import PassageHits
@@ -77,12 +77,12 @@ def _shown(
 ) -> tuple[Passage | None, Passage]:
     """Return what to show of the title, where there is one, and of the content."""
     content, title = memory.content, memory.title
-    room = excerpts.room_beside(title)
-    excerpt = excerpts.narrowed(content, _telling(content, best, terms), terms.terms, room)
+    room = text_match.room_beside(title)
+    excerpt = text_match.narrowed(content, _telling(content, best, terms), terms.terms, room)
     if not title:
         return None, excerpt
     whole, most = Passage(start=0, end=len(title)), limits.EXCERPT_TITLE_MAX_CHARS
-    return excerpts.narrowed(title, whole, terms.terms, most), excerpt
+    return text_match.narrowed(title, whole, terms.terms, most), excerpt
 
 
 def _telling(content: str, best: Passage | None, terms: QueryTerms) -> Passage:

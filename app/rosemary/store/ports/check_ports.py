@@ -7,7 +7,7 @@ from typing import Protocol
 
 from rosemary.domain.findings import Finding, Mended
 from rosemary.domain.models import StoreCheck
-from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.ports import UNWATCHED, Watch
 
 
 class CheckReader(Protocol):

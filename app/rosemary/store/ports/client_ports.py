@@ -6,16 +6,16 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Protocol
 
-from rosemary.domain.audit import (
+from rosemary.domain.calls import (
     AuditedCall,
     AuditFilter,
     AuditLine,
     AuditTotals,
+    KeptAnswer,
     ReadMemory,
     SessionCalls,
 )
 from rosemary.domain.clients import Access, HeldCall, HeldState, KnownClient
-from rosemary.domain.kept_answers import KeptAnswer
 from rosemary.domain.types import JsonObject
 
 

@@ -7,7 +7,6 @@ from typing import Protocol
 
 from rosemary.domain.decay import DecayView
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.fulltext import Keyword, Operator
 from rosemary.domain.insights import LinkGraph, Quarter, Space, Writer
 from rosemary.domain.models import Embedding, EmbeddingModel, Memory, Passage
 from rosemary.domain.ranking import (
@@ -18,6 +17,7 @@ from rosemary.domain.ranking import (
     TextHits,
     ThreadNeighbours,
 )
+from rosemary.domain.search import Keyword, Operator
 from rosemary.domain.types import Handle, MemoryId, TextIndex
 
 

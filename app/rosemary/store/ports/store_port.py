@@ -13,7 +13,7 @@ from typing_extensions import override
 from rosemary.domain.backups import SnapshotFacts, StoreMark
 from rosemary.domain.clients import Access
 from rosemary.domain.findings import Mended
-from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.store.ports.check_ports import CheckReader, CheckWriter
 from rosemary.store.ports.client_ports import AuditReader, AuditWriter, ClientReader, ClientWriter
 from rosemary.store.ports.history_ports import (

@@ -17,8 +17,8 @@ from typing import Final
 
 import apsw
 
-from rosemary.domain.counting import counted
 from rosemary.domain.findings import Finding, Severity
+from rosemary.domain.human_text import counted
 from rosemary.store.sqlite.connections.sqlite_connection import DAMAGED_HINT, fetch
 from rosemary.store.sqlite.keywords.fulltext_tables import TABLES
 from rosemary.store.sqlite.migrations import STEPS, Step, newest, steps_to

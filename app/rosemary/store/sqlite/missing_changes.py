@@ -10,8 +10,8 @@ from pathlib import Path
 import apsw
 
 from rosemary.domain.backups import StoreMark
-from rosemary.domain.counting import counted
 from rosemary.domain.errors import DamagedStoreError, RosemaryError
+from rosemary.domain.human_text import counted
 from rosemary.store.sqlite import schema
 from rosemary.store.sqlite.connections import lost_store
 from rosemary.store.sqlite.connections.last_change import last_kept

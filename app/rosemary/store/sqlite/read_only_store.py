@@ -10,7 +10,7 @@ from typing import TypeVar
 from rosemary.domain.backups import StoreMark
 from rosemary.domain.errors import StorageFullError, StoreUnavailableError
 from rosemary.domain.findings import Mended
-from rosemary.domain.progress import Watch
+from rosemary.domain.ports import Watch
 from rosemary.store.ports import StoreReader, StoreWriter
 from rosemary.store.sqlite import schema
 from rosemary.store.sqlite.backups import snapshot, swap

@@ -12,7 +12,7 @@ from typing import TypeVar
 from rosemary.domain.backups import StoreMark
 from rosemary.domain.errors import InternalError, StoreUnavailableError
 from rosemary.domain.findings import Mended
-from rosemary.domain.progress import Watch
+from rosemary.domain.ports import Watch
 from rosemary.store.ports import StoreReader, StoreWriter
 from rosemary.store.sqlite import missing_changes, schema
 from rosemary.store.sqlite.backups import snapshot, swap

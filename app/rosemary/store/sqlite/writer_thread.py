@@ -16,7 +16,7 @@ import apsw
 
 from rosemary.domain.errors import InternalError, RosemaryError
 from rosemary.domain.findings import Mended
-from rosemary.domain.progress import Watch
+from rosemary.domain.ports import Watch
 from rosemary.store.ports import StoreWriter
 from rosemary.store.sqlite.connections.checkpoints import Checkpoints
 from rosemary.store.sqlite.connections.damage_latch import DamageLatch

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 import apsw
 
 from rosemary.domain.errors import CancelledError
-from rosemary.domain.progress import Watch
+from rosemary.domain.ports import Watch
 from rosemary.store.sqlite.connections.sqlite_connection import connect_bare
 from rosemary.store.sqlite.connections.thread_priority import AT_ONCE, in_turn, stand_back
 

@@ -16,7 +16,7 @@ import apsw
 from rosemary.domain.backups import SnapshotFacts
 from rosemary.domain.clients import Access
 from rosemary.domain.errors import CancelledError, StoreUnavailableError
-from rosemary.domain.progress import UNWATCHED, Progress, Watch
+from rosemary.domain.ports import UNWATCHED, Progress, Watch
 from rosemary.store.ports import StoreReader
 from rosemary.store.sqlite import schema
 from rosemary.store.sqlite.backups import carried_calls

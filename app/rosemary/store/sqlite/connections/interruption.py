@@ -9,7 +9,7 @@ from typing import Final
 
 import apsw
 
-from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.ports import UNWATCHED, Watch
 
 _ASKED_EVERY_S: Final = 0.1
 

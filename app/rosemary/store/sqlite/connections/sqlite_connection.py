@@ -15,7 +15,6 @@ from typing import Any, Final, Protocol, cast
 
 import apsw
 
-from rosemary.domain.counting import counted
 from rosemary.domain.errors import (
     CancelledError,
     DamagedStoreError,
@@ -25,6 +24,7 @@ from rosemary.domain.errors import (
     StorageFullError,
     StoreUnavailableError,
 )
+from rosemary.domain.human_text import counted
 from rosemary.system.capacity import shortage_in, too_many_open_files
 
 BUSY_TIMEOUT_MS: Final = 5_000

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import apsw
 
-from rosemary.domain.counting import counted
 from rosemary.domain.findings import Finding, Severity
+from rosemary.domain.human_text import counted
 from rosemary.domain.models import StoreCheck
-from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import TextIndex
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 from rosemary.store.sqlite.foreign_parts import check_parts

@@ -15,7 +15,7 @@ import apsw
 from rosemary.domain import limits
 from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.naming import content_hash, cut, is_key, title_from
-from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.tags import normalised
 from rosemary.domain.types import MemoryType, TextIndex
 from rosemary.store.sqlite.connections.column_values import fold

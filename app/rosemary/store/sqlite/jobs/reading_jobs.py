@@ -14,7 +14,6 @@ from rosemary.domain.backups import StoreMark
 from rosemary.domain.decay import DecayView
 from rosemary.domain.errors import MachineError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
-from rosemary.domain.fulltext import Keyword, Operator
 from rosemary.domain.history import (
     Changeset,
     ChangesetFilter,
@@ -32,9 +31,9 @@ from rosemary.domain.models import (
     Memory,
     MemoryLinks,
     Passage,
+    Project,
     Version,
 )
-from rosemary.domain.projects import Project
 from rosemary.domain.ranking import (
     KeywordPage,
     MemoryTraits,
@@ -50,6 +49,7 @@ from rosemary.domain.records import (
     RecordLines,
     RecordScope,
 )
+from rosemary.domain.search import Keyword, Operator
 from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import Handle, JsonObject, MemoryId, SortOrder, TextIndex
 from rosemary.store.ports import StoreReader

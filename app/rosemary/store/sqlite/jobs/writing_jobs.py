@@ -14,8 +14,7 @@ from rosemary.domain.decay import Access, DecaySettings
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.history import ChangesetId, ChangesetKind, LastRestore, SubjectKey
 from rosemary.domain.importing import SourceKey
-from rosemary.domain.models import Embedding, EmbeddingModel, Facets, Memory, Origin
-from rosemary.domain.projects import Moved
+from rosemary.domain.models import Embedding, EmbeddingModel, Facets, Memory, Moved, Origin
 from rosemary.domain.records import LinkRecord, MemoryRecord
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import JsonObject, MemoryId

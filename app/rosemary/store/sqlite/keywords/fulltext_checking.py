@@ -8,7 +8,7 @@ from typing import Final
 
 import apsw
 
-from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import TextIndex
 from rosemary.store.sqlite.connections.interruption import interruptible
 from rosemary.store.sqlite.connections.sqlite_connection import (

@@ -13,9 +13,9 @@ from typing import Final, cast
 import apsw
 
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.fulltext import Keyword, Operator
 from rosemary.domain.models import Passage
 from rosemary.domain.ranking import KeywordHit, KeywordPage
+from rosemary.domain.search import Keyword, Operator
 from rosemary.domain.types import MemoryId, TextIndex
 from rosemary.store.sqlite.connections.column_values import to_rows
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row

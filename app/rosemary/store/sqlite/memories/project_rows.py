@@ -8,8 +8,7 @@ from typing import Final
 
 import apsw
 
-from rosemary.domain.models import Origin
-from rosemary.domain.projects import Duplicate, Moved, Project
+from rosemary.domain.models import Duplicate, Moved, Origin, Project
 from rosemary.domain.types import ChangeKind, MemoryId
 from rosemary.store.sqlite.connections.column_values import to_list, to_us
 from rosemary.store.sqlite.connections.sqlite_connection import fetch

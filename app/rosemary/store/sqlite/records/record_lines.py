@@ -13,7 +13,7 @@ from typing import Final
 
 import apsw
 
-from rosemary.domain.dates import to_wire
+from rosemary.domain.human_text import to_wire
 from rosemary.domain.records import (
     RecordLines,
     RecordScope,

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from typing_extensions import override
 
-from rosemary.domain.audit import (
+from rosemary.domain.calls import (
     AuditedCall,
     AuditFilter,
     AuditLine,

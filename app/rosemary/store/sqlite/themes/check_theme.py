@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from rosemary.domain.findings import Finding, Mended
 from rosemary.domain.models import StoreCheck
-from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.store.ports.check_ports import CheckReader, CheckWriter
 from rosemary.store.sqlite.connections.interruption import interruptible
 from rosemary.store.sqlite.integrity import checking

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from typing_extensions import override
 
+from rosemary.domain.calls import KEPT_FOR, KEPT_MAX, KeptAnswer
 from rosemary.domain.clients import Access, HeldCall, HeldState, KnownClient
-from rosemary.domain.kept_answers import KEPT_FOR, KEPT_MAX, KeptAnswer
 from rosemary.domain.types import JsonObject
 from rosemary.store.ports.client_ports import ClientReader, ClientWriter
 from rosemary.store.sqlite.connections.column_values import (

@@ -1,7 +1,11 @@
-r"""A memory as a Markdown file that can be read without Rosemary, and back.
+"""A memory as a Markdown file or as a row of a table, and back.
 
-At its head stands a block of properties, each on a line of its own: a name, a colon, and a value in
-JSON, which is YAML, too. Under it stands the content, byte for byte, and a line break.
+A Markdown file can be read without Rosemary. It begins with properties, one a line: a name, a
+colon and a value as JSON, which is YAML too. Then come the content, byte for byte, and a line
+break.
+
+In a table, a cell that a spreadsheet would take for a formula gets an apostrophe in front, and so
+does one that begins with an apostrophe. Reading takes one away.
 """
 
 from __future__ import annotations
@@ -201,3 +205,80 @@ def _parsed(name: str, value: str) -> object:
         raise InvalidInputError.of_field(
             shorten(name), f"{shorten(value)} is not understood", hint='Write a text in "quotes".'
         ) from error
+
+
+MARK_COLUMN: Final = "rosemaryFormat"
+"""The last column; its value is the version of the format."""
+
+_TEXTS: Final = (
+    "id",
+    "key",
+    "content",
+    "summary",
+    "memoryType",
+    "source",
+    "projectId",
+    "author",
+    "threadId",
+    "createdAt",
+    "updatedAt",
+    "lastAccessed",
+    "deletedAt",
+)
+_NUMBERS: Final = ("importance", "phase", "version")
+_STRUCTURES: Final = ("metadata", "links", "origin")
+
+COLUMNS: Final = (*PROPERTIES[:2], "content", *PROPERTIES[2:], MARK_COLUMN)
+
+_BETWEEN_TAGS: Final = "; "
+_TAG: Final = re.compile(r"(?:\\.|[^;\\])+")
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "'")
+
+
+def row_of(record: MemoryRecord) -> list[str]:
+    """Return the cells of a memory, one for each of `COLUMNS`."""
+    fields = record_to_json(record)
+    cells = {name: _shielded(fields[name] or "") for name in _TEXTS}
+    for name in _NUMBERS:
+        cells[name] = "" if fields[name] is None else json.dumps(fields[name])
+    for name in _STRUCTURES:
+        cells[name] = json.dumps(fields[name]) if fields[name] else ""
+    tags = (tag.replace("\\", "\\\\").replace(";", "\\;") for tag in fields["tags"])
+    cells["tags"] = _shielded(_BETWEEN_TAGS.join(tags))
+    cells[MARK_COLUMN] = str(FORMAT_VERSION)
+    return [cells[name] for name in COLUMNS]
+
+
+def record_from_row(cells: Mapping[str, str]) -> MemoryRecord:
+    """Return the memory of a row; cells that are empty count as absent.
+
+    Raises:
+        InvalidInputError, PayloadTooLargeError: a cell breaks a rule; its column is named.
+    """
+    check_version(_cell_value(MARK_COLUMN, cells.get(MARK_COLUMN, ""), "a number"))
+    given: dict[str, Any] = {}
+    for name, cell in cells.items():
+        if cell == "" or name == MARK_COLUMN:
+            continue
+        if name in _TEXTS:
+            given[name] = cell.removeprefix("'")
+        elif name in _NUMBERS:
+            given[name] = _cell_value(name, cell, "a number")
+        elif name in _STRUCTURES:
+            given[name] = _cell_value(name, cell, "JSON")
+        elif name == "tags":
+            found = _TAG.findall(cell.removeprefix("'"))
+            given[name] = [re.sub(r"\\(.)", r"\1", tag).strip() for tag in found if tag.strip()]
+    return record_from_json(given)
+
+
+def _shielded(text: str) -> str:
+    return f"'{text}" if text.startswith(_FORMULA) else text
+
+
+def _cell_value(name: str, cell: str, kind: str) -> object:
+    """Return the JSON in a cell; `kind` says in an error what it is not."""
+    try:
+        return json.loads(cell)
+    except (ValueError, RecursionError) as error:
+        raise InvalidInputError.of_field(name, f"{shorten(cell)!r} is not {kind}") from error

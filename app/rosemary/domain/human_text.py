@@ -1,9 +1,13 @@
-"""Dates and times as people and programs write them."""
+"""Dates, counts, paths and misspelt names, as people write them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import UTC, date, datetime, time, timedelta
+from difflib import get_close_matches
 from functools import lru_cache
+from pathlib import Path
+from typing import Final
 
 from rosemary.domain.errors import InvalidInputError, shorten
 
@@ -109,3 +113,41 @@ def _bad(text: str, field: str) -> InvalidInputError:
         f"{shorten(text)!r} is not a date",
         hint="Write 2026-05-03 or 2026-05-03T14:30:00Z.",
     )
+
+
+def counted(number: int, one: str, many: str) -> str:
+    """Return "1 memory" or "1,200 memories"."""
+    return f"{number:,} {one if number == 1 else many}"
+
+
+def memories(number: int) -> str:
+    """Return a number of memories."""
+    return counted(number, "memory", "memories")
+
+
+_LONGEST: Final = 64
+"""Of a longer name none of ours is a misspelling, and comparing takes time."""
+
+
+def nearest_name(name: str, known: Iterable[str]) -> str | None:
+    """Return the known name that is spelt most alike, in whatever case; None where none is."""
+    if len(name) > _LONGEST:
+        return None
+    by_fold = {each.casefold(): each for each in known}
+    near = get_close_matches(name.casefold(), by_fold, n=1)
+    return by_fold[near[0]] if near else None
+
+
+def expanded(path: str | Path) -> Path:
+    """Return a path with the folder that it means in the place of `~` or `~somebody`.
+
+    Raises:
+        InvalidInputError: nobody on this computer has that name.
+    """
+    try:
+        return Path(path).expanduser()
+    except RuntimeError:
+        raise InvalidInputError(
+            f"{Path(path).parts[0]} is nobody's folder on this computer.",
+            hint="Write the path from the root on.",
+        ) from None

@@ -1,4 +1,4 @@
-"""What the audit log keeps of a call, and what it must never keep."""
+"""What is kept of a call: its entry in the audit log, and its answer, should it be sent again."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import math
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any, Final
 
+from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.masking import MASK, is_secret_name, mask
 from rosemary.domain.models import Origin
 from rosemary.domain.types import JsonObject, JsonValue, MemoryId
@@ -214,3 +215,55 @@ def _masked_text(text: str) -> str:
 
 
 _HALF: Final = re.compile("[\ud800-\udfff]")
+
+
+KEPT_FOR: Final = timedelta(days=1)
+KEPT_MAX: Final = 10_000
+"""Answers that are kept at most: about 5 MB."""
+
+KEY_MAX_CHARS: Final = 128
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CallKey:
+    """What names a call each time it is sent.
+
+    Attributes:
+        is_query: asks what became of the call, and does not have it applied.
+    """
+
+    value: str
+    is_query: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeptAnswer:
+    """The answer to a call that changed something.
+
+    Attributes:
+        key: the value of the call's key; another client may have the same one.
+        request_hash: of the operation and its arguments.
+        answer: the structure as JSON.
+    """
+
+    client: str
+    key: str
+    request_hash: str
+    answer: str
+    kept_at: datetime
+
+
+def checked_key(value: str, *, is_query: bool = False) -> CallKey:
+    """Return the key of a call.
+
+    Raises:
+        InvalidInputError: it is none that is taken.
+    """
+    is_plain = value.isascii() and value.isprintable()
+    if not is_plain or not 1 <= len(value) <= KEY_MAX_CHARS:
+        raise InvalidInputError.of_field(
+            "Idempotency-Key",
+            f"should be 1 to {KEY_MAX_CHARS} plain characters",
+            hint="A random UUID for each call is best.",
+        )
+    return CallKey(value=value, is_query=is_query)
