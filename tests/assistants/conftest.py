@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rosemary.assistants.catalogue import assistants_of
-from rosemary.assistants.settings_folders import Computer
+from rosemary.assistants.catalogue import Computer, assistants_of
 from rosemary.domain.assistants import SetupKind
 from rosemary.service.clients.assistant_service import AssistantService, Installation
 

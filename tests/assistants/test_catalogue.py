@@ -9,9 +9,8 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
 
-from rosemary.assistants.catalogue import assistants_of
+from rosemary.assistants.catalogue import Computer, assistants_of
 from rosemary.assistants.instructions import RULE, link_of, text_of
-from rosemary.assistants.settings_folders import Computer
 from rosemary.domain.assistants import ServerCommand, SetupKind
 from rosemary.operations.operation_table import BY_NAME
 

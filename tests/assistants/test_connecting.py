@@ -12,7 +12,7 @@ import pytest
 from tests.barring import bar_renames
 
 from rosemary.assistants import files
-from rosemary.assistants.editing import EDITORS, entry_at
+from rosemary.assistants.files import EDITORS, entry_at
 from rosemary.domain.assistants import ConfigRefusedError, ConnectionState
 from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundError, StorageFullError
 

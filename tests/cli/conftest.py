@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from mcp.server.lowlevel import Server
 
-from rosemary.assistants.settings_folders import Computer
+from rosemary.assistants.catalogue import Computer
 from rosemary.cli.main import run
 from rosemary.domain.backups import BackupSettings
 from rosemary.domain.settings import Settings

@@ -6,9 +6,8 @@ import json
 import re
 from pathlib import Path
 
-from rosemary.assistants.catalogue import assistants_of
+from rosemary.assistants.catalogue import Computer, assistants_of
 from rosemary.assistants.instructions import text_of
-from rosemary.assistants.settings_folders import Computer
 from rosemary.domain.assistants import ServerCommand
 
 HOME = Path("/home/maya")

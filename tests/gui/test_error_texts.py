@@ -7,8 +7,7 @@ import pytest
 from tests.visual.pseudo import pseudo
 
 import rosemary
-from rosemary.assistants.catalogue import assistants_of
-from rosemary.assistants.settings_folders import Computer
+from rosemary.assistants.catalogue import Computer, assistants_of
 from rosemary.domain import errors
 from rosemary.domain.assistants import AssistantState, ConfigRefusedError, ConnectionState
 from rosemary.domain.errors import (

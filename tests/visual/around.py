@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from tests.visual.sample import Sample
 
-from rosemary.assistants.settings_folders import Computer
+from rosemary.assistants.catalogue import Computer
 from rosemary.domain.settings import DEFAULT_SETTINGS, HttpSettings, Settings
 from rosemary.gui.surroundings import HttpState, Surroundings
 from rosemary.runtime.surroundings import tool_costs

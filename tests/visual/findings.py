@@ -29,8 +29,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from rosemary.assistants.catalogue import assistants_of
-from rosemary.assistants.settings_folders import Computer
+from rosemary.assistants.catalogue import Computer, assistants_of
 from rosemary.gui.views.card import Column
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.graph_view import GraphView

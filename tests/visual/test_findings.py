@@ -20,8 +20,7 @@ from tests.visual.examining import LARGE, OPENED, PSEUDO, YEAR_ALONE
 from tests.visual.pseudo import PseudoTranslator, greek, pseudo
 
 from rosemary.assistants import catalogue
-from rosemary.assistants.catalogue import assistants_of
-from rosemary.assistants.settings_folders import Computer
+from rosemary.assistants.catalogue import Computer, assistants_of
 from rosemary.domain.assistants import Guide
 from rosemary.domain.settings import ThemeChoice
 from rosemary.gui import assistant_texts, tool_texts

@@ -1,4 +1,4 @@
-"""Reading and replacing a file of an assistant: whole or not at all, with a copy of what was."""
+"""Reads, edits and replaces the file of an assistant: whole or not at all, with a copy of it."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ import errno
 import os
 import stat
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from typing import Any, Final
 
-from rosemary.domain.assistants import ConfigRefusedError
+from rosemary.assistants import jsonc, toml_text
+from rosemary.domain.assistants import ConfigRefusedError, ConfigSyntax
 from rosemary.domain.errors import StorageFullError
 from rosemary.system.disk_files import put_in_place, sync_folder
 
@@ -217,3 +219,54 @@ def _translated(path: Path) -> Iterator[None]:
 
 def _why(error: OSError) -> str:
     return error.strerror or type(error).__name__
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Editor:
+    """How a syntax is read and edited; see `rosemary.assistants.jsonc` for the arguments."""
+
+    read: Callable[[str], Any]
+    put: Callable[[str, Sequence[str], Mapping[str, Any]], str]
+    renew: Callable[[str, Sequence[str], Mapping[str, Any]], str]
+    remove: Callable[[str, Sequence[str], int], str]
+
+
+EDITORS: Final[Mapping[ConfigSyntax, Editor]] = {
+    ConfigSyntax.JSON: Editor(
+        read=jsonc.read, put=jsonc.put, renew=jsonc.renew, remove=jsonc.remove
+    ),
+    ConfigSyntax.TOML: Editor(
+        read=toml_text.read, put=toml_text.put, renew=toml_text.renew, remove=toml_text.remove
+    ),
+}
+"""The syntaxes that are edited; a file in another one is the person's to edit."""
+
+
+def decoded(content: bytes) -> str:
+    """Return the text of a file.
+
+    Raises:
+        ConfigRefusedError: it is not UTF-8.
+    """
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise ConfigRefusedError("The file is not UTF-8 text.") from error
+
+
+def entry_at(value: object, path: Sequence[str]) -> Mapping[str, Any] | None:
+    """Return the entry that stands at `path` in what a file holds; None where none does."""
+    for key in path:
+        if not isinstance(value, Mapping) or key not in value:
+            return None
+        value = value[key]
+    return value if isinstance(value, Mapping) else {}
+
+
+def depth_of(value: object, path: Sequence[str]) -> int:
+    """Return how many keys of `path` exist in what a file holds."""
+    for depth, key in enumerate(path):
+        if not isinstance(value, Mapping) or key not in value:
+            return depth
+        value = value[key]
+    return len(path)

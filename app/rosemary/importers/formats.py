@@ -13,17 +13,15 @@ from rosemary.importers import (
     grok,
     markdown_notes,
     memory_lists,
-    rosemary_csv,
-    rosemary_json,
-    rosemary_markdown,
+    rosemary_exports,
     screen,
     server_memory,
 )
 
 IMPORTERS: Final[tuple[Importer, ...]] = (
-    rosemary_json.IMPORTER,
-    rosemary_markdown.IMPORTER,
-    rosemary_csv.IMPORTER,
+    rosemary_exports.JSON,
+    rosemary_exports.MARKDOWN,
+    rosemary_exports.CSV,
     chatgpt.IMPORTER,
     claude.IMPORTER,
     grok.IMPORTER,

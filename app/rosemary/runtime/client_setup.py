@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
-from rosemary.assistants.settings_folders import Computer
+from rosemary.assistants.catalogue import Computer
 from rosemary.domain.human_text import expanded
 from rosemary.runtime.paths import HOME_VARIABLE, Paths
 from rosemary.runtime.resource_files import find_launcher

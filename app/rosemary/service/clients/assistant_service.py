@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rosemary.assistants import files, jsonc
-from rosemary.assistants.catalogue import assistants_of
-from rosemary.assistants.editing import EDITORS, decoded, depth_of, entry_at
-from rosemary.assistants.files import ConfigFile
+from rosemary.assistants.catalogue import Computer, assistants_of
+from rosemary.assistants.files import EDITORS, ConfigFile, decoded, depth_of, entry_at
 from rosemary.assistants.instructions import (
     HOME_OPTION,
     HOME_VARIABLE,
@@ -24,7 +23,6 @@ from rosemary.assistants.instructions import (
     text_of,
 )
 from rosemary.assistants.probing import probe
-from rosemary.assistants.settings_folders import Computer
 from rosemary.assistants.written_entries import ConnectionRecord, ConnectionRecords, Hunk, digest
 from rosemary.domain.assistants import (
     Assistant,
