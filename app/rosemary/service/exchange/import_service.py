@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import uuid
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
-from datetime import UTC
 from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
 from rosemary.domain.drafts import checked_name, checked_relation, checked_tags
 from rosemary.domain.errors import DuplicateContentError, InvalidInputError, UserError
-from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.importing import (
     EVERYTHING,
     Confidence,
@@ -37,9 +35,9 @@ from rosemary.importers.sources import opened
 from rosemary.service.bus import EventBus
 from rosemary.service.exchange.import_intake import Arrival, Intake, Verdict
 from rosemary.service.memories.bulk_saving import BulkService
+from rosemary.service.memories.changing import Change, Changing, as_one_call
 from rosemary.service.memories.insertion import NewMemory, insert
-from rosemary.service.memories.link_service import make_link
-from rosemary.store.ports import Store, StoreReader, StoreWriter
+from rosemary.store.ports import Store, StoreReader
 
 _LINKS_TOGETHER: Final = 100
 
@@ -58,7 +56,7 @@ class ImportRequest:
     options: ImportOptions = EVERYTHING
 
 
-class ImportService:
+class ImportService(Changing):
     """Looks at exports, and imports them. Thread-safe; a call blocks until its end.
 
     Every entry keeps its times, its author and its place in the conversation. What an earlier
@@ -76,9 +74,7 @@ class ImportService:
         own: OwnImports | None = None,
     ) -> None:
         """`own` imports the exports of Rosemary itself."""
-        self._store = store
-        self._bus = bus
-        self._clock = clock
+        super().__init__(store, bus, clock)
         self._bulk = bulk
         self._own = own
 
@@ -131,7 +127,7 @@ class ImportService:
                 is kept, and repeating the import goes on from there.
         """
         request = _checked(request)
-        origin = origin if origin.call_id else replace(origin, call_id=uuid.uuid4().hex)
+        origin = as_one_call(origin)
         with opened(request.path) as source:
             importer = _importer(request, source)
             if importer.is_own and self._own:
@@ -176,35 +172,8 @@ class ImportService:
             if arrival.memory is None:
                 writing.await_(arrival)
                 yield arrival.draft
-            elif self._store.write(partial(self._grow, arrival, writing.origin)):
-                writing.grown += 1
-                ids = frozenset({arrival.memory})
-                self._bus.publish(MemoriesChanged(edited=ids, origin=writing.origin))
-
-    def _grow(self, arrival: Arrival, origin: Origin, tx: StoreWriter) -> bool:
-        """Give a memory the new text of its entry, unless somebody has changed it meanwhile."""
-        assert arrival.memory is not None
-        before = tx.get(arrival.memory)
-        if before is None or before.deleted_at or before.content_hash != arrival.former_hash:
-            return False
-        if tx.find_duplicate(before.project_id, arrival.content_hash) is not None:
-            return False
-        now = self._clock().astimezone(UTC)
-        content, summary = arrival.draft.content, before.summary
-        if summary == summary_from(before.content):
-            summary = arrival.draft.summary or summary_from(content)
-        after = replace(
-            before,
-            content=content,
-            content_hash=arrival.content_hash,
-            summary=summary,
-            version=before.version + 1,
-            updated_at=now,
-            origin=origin,
-        )
-        tx.update(before, after, None)
-        tx.record_import(arrival.key, before.id, arrival.content_hash, now, origin)
-        return True
+            else:
+                writing.grown += self._apply(partial(_grow, arrival), writing.origin)
 
     def _link(self, intake: Intake, origin: Origin, watch: Watch) -> int:
         """Make the links between entries that exist, and return how many were made."""
@@ -214,39 +183,58 @@ class ImportService:
                 intake.is_cancelled = True
                 break
             some = intake.links[start : start + _LINKS_TOGETHER]
-            ends = self._store.write(partial(self._link_some, some, origin))
-            made += len(ends) // 2
-            if ends:
-                self._bus.publish(MemoriesChanged(edited=frozenset(ends), origin=origin))
+            made += self._apply(partial(_link_some, some), origin)
         return made
 
-    def _link_some(
-        self,
-        links: Sequence[tuple[SourceKey, SourceKey, str, float]],
-        origin: Origin,
-        tx: StoreWriter,
-    ) -> list[MemoryId]:
-        """Make some links, and return both ends of each."""
-        known = tx.imported({key for source, target, *_ in links for key in (source, target)})
-        now = self._clock().astimezone(UTC)
-        ends: list[MemoryId] = []
-        for first, second, wanted, weight in links:
-            source, target = _live(known.get(first, ())), _live(known.get(second, ()))
-            if source is None or target is None or source == target:
-                continue
-            relation = _relation(wanted)
-            if tx.was_linked(source, target, relation):
-                continue
-            memory = tx.get(source)
-            link = LinkDraft(target=target, relation=relation, weight=weight)
-            try:
-                if memory is not None:
-                    make_link(tx, memory, link, now, origin, field="links")
-                    ends += [source, target]
-            except UserError:
-                # A circle of memories that supersede each other: the export holds one.
-                continue
-        return ends
+
+def _grow(arrival: Arrival, change: Change) -> bool:
+    """Give a memory the new text of its entry, unless somebody has changed it meanwhile."""
+    tx = change.tx
+    assert arrival.memory is not None
+    before = tx.get(arrival.memory)
+    if before is None or before.deleted_at or before.content_hash != arrival.former_hash:
+        return False
+    if tx.find_duplicate(before.project_id, arrival.content_hash) is not None:
+        return False
+    content, summary = arrival.draft.content, before.summary
+    if summary == summary_from(before.content):
+        summary = arrival.draft.summary or summary_from(content)
+    after = replace(
+        before,
+        content=content,
+        content_hash=arrival.content_hash,
+        summary=summary,
+        version=before.version + 1,
+        updated_at=change.at,
+        origin=change.origin,
+    )
+    tx.update(before, after, None)
+    tx.record_import(arrival.key, before.id, arrival.content_hash, change.at, change.origin)
+    change.edited.add(before.id)
+    return True
+
+
+def _link_some(links: Sequence[tuple[SourceKey, SourceKey, str, float]], change: Change) -> int:
+    """Make some links, and return how many were made."""
+    tx = change.tx
+    known = tx.imported({key for source, target, *_ in links for key in (source, target)})
+    made = 0
+    for first, second, wanted, weight in links:
+        source, target = _live(known.get(first, ())), _live(known.get(second, ()))
+        if source is None or target is None or source == target:
+            continue
+        relation = _relation(wanted)
+        if tx.was_linked(source, target, relation):
+            continue
+        memory = tx.get(source)
+        # A circle of memories that supersede each other is refused: the export may hold one.
+        with suppress(UserError):
+            if memory is not None:
+                change.link(
+                    memory, LinkDraft(target=target, relation=relation, weight=weight), "links"
+                )
+                made += 1
+    return made
 
 
 class _Writing:
@@ -267,11 +255,11 @@ class _Writing:
         """Return where a draft that was refused stands."""
         return self._waiting[number].place
 
-    def write(self, tx: StoreWriter, number: int, new: NewMemory) -> MemoryId:
+    def write(self, change: Change, number: int, new: NewMemory) -> MemoryId:
         """Insert a memory, and keep of which entry it was made."""
-        arrival = self._waiting[number]
+        tx, arrival = change.tx, self._waiting[number]
         try:
-            memory = insert(tx, new, None)
+            memory = insert(change, new)
         except DuplicateContentError as error:
             tx.record_duplicate(arrival.key, MemoryId(str(error.details["id"])))
             del self._waiting[number]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import time
-import uuid
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Final, TypeAlias
 
@@ -14,6 +13,7 @@ from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.models import MemoryDraft, Origin
 from rosemary.domain.types import MemoryId
 from rosemary.service.bus import EventBus
+from rosemary.service.memories.changing import Change, as_one_call
 from rosemary.service.memories.insertion import Drafting, NewMemory, insert
 from rosemary.service.progress_reports import TELL_EVERY_S
 from rosemary.store.ports import Store, StoreWriter
@@ -66,11 +66,11 @@ def _never() -> bool:
     return False
 
 
-Write: TypeAlias = Callable[[StoreWriter, int, NewMemory], MemoryId]
+Write: TypeAlias = Callable[[Change, int, NewMemory], MemoryId]
 
 
-def _inserted(tx: StoreWriter, _number: int, new: NewMemory) -> MemoryId:
-    return insert(tx, new, None).id
+def _inserted(change: Change, _number: int, new: NewMemory) -> MemoryId:
+    return insert(change, new).id
 
 
 class BulkService:
@@ -118,7 +118,7 @@ class BulkService:
             StoreUnavailableError, StorageFullError: as the machine fails; what was done before
                 is kept.
         """
-        origin = origin if origin.call_id else replace(origin, call_id=uuid.uuid4().hex)
+        origin = as_one_call(origin)
         run = _Run(origin, write, announced_at=self._monotonic())
         try:
             is_done = all(self._is_written(batch, run, is_cancelled) for batch in _batches(drafts))
@@ -166,10 +166,12 @@ class BulkService:
         self, new: Sequence[_Numbered], write: Write, tx: StoreWriter
     ) -> list[tuple[int, MemoryId | RosemaryError]]:
         results: list[tuple[int, MemoryId | RosemaryError]] = []
+        first = new[0].new.memory
+        change = Change(tx, first.updated_at, first.origin)
         deadline = self._monotonic() + WRITE_S
         for each in new:
             try:
-                results.append((each.number, write(tx, each.number, each.new)))
+                results.append((each.number, write(change, each.number, each.new)))
             except UserError as error:
                 results.append((each.number, error))
             if self._monotonic() > deadline:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, datetime
 
 from rosemary.domain.drafts import checked_tag, composed
 from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
-from rosemary.domain.events import OrganisationChanged
 from rosemary.domain.models import Origin
-from rosemary.domain.ports import Clock
 from rosemary.domain.saved_filters import (
     SavedFilter,
     UnreadableFilter,
@@ -20,17 +17,12 @@ from rosemary.domain.saved_filters import (
 )
 from rosemary.domain.tags import is_same, moved, unique
 from rosemary.domain.types import JsonObject
-from rosemary.service.bus import EventBus
-from rosemary.store.ports import Store, StoreReader, StoreWriter
+from rosemary.service.memories.changing import Change, Changing
+from rosemary.store.ports import StoreReader
 
 
-class SavedFilterService:
+class SavedFilterService(Changing):
     """Keeps filters. Thread-safe; every call blocks."""
-
-    def __init__(self, store: Store, bus: EventBus, clock: Clock) -> None:
-        self._store = store
-        self._bus = bus
-        self._clock = clock
 
     def list(self) -> tuple[SavedFilter | UnreadableFilter, ...]:
         """Return every filter by name, those that cannot be read with the reason."""
@@ -65,14 +57,14 @@ class SavedFilterService:
         """
         saved = checked_filter(saved)
 
-        def job(tx: StoreWriter) -> None:
+        def job(change: Change) -> SavedFilter:
             if is_new:
-                _check_free(tx, saved.name)
-            tx.put_filter(saved.name, to_definition(saved), self._now(), origin)
+                _check_free(change.tx, saved.name)
+            change.tx.put_filter(saved.name, to_definition(saved), change.at, origin)
+            change.is_organised = True
+            return saved
 
-        self._store.write(job)
-        self._bus.publish(OrganisationChanged(origin=origin))
-        return saved
+        return self._apply(job, origin)
 
     def rename(self, old: str, new: str, origin: Origin) -> str:
         """Keep a filter under another name and return the name.
@@ -83,16 +75,17 @@ class SavedFilterService:
         """
         new = checked_filter_name(new)
 
-        def job(tx: StoreWriter) -> None:
+        def job(change: Change) -> str:
+            tx = change.tx
             present, definition = _kept(tx, old)
             if not is_same(present, new):
                 _check_free(tx, new)
-                tx.put_filter(present, None, self._now(), origin)
-            tx.put_filter(new, definition, self._now(), origin)
+                tx.put_filter(present, None, change.at, origin)
+            tx.put_filter(new, definition, change.at, origin)
+            change.is_organised = True
+            return new
 
-        self._store.write(job)
-        self._bus.publish(OrganisationChanged(origin=origin))
-        return new
+        return self._apply(job, origin)
 
     def delete(self, name: str, origin: Origin) -> str:
         """Remove a filter and return its name as it was written.
@@ -101,22 +94,16 @@ class SavedFilterService:
             NotFoundError: there is none of this name.
         """
 
-        def job(tx: StoreWriter) -> str:
-            present, _ = _kept(tx, name)
-            tx.put_filter(present, None, self._now(), origin)
+        def job(change: Change) -> str:
+            present, _ = _kept(change.tx, name)
+            change.tx.put_filter(present, None, change.at, origin)
+            change.is_organised = True
             return present
 
-        removed = self._store.write(job)
-        self._bus.publish(OrganisationChanged(origin=origin))
-        return removed
-
-    def _now(self) -> datetime:
-        return self._clock().astimezone(UTC)
+        return self._apply(job, origin)
 
 
-def follow_tag(
-    tx: StoreWriter, old: str, new: str, now: datetime, origin: Origin
-) -> tuple[str, ...]:
+def follow_tag(change: Change, old: str, new: str) -> tuple[str, ...]:
     """Let saved filters name a tag, and those below it, as they are called after a rename.
 
     One of the trash stays as it is, since memories there keep the tags they were deleted with.
@@ -124,6 +111,7 @@ def follow_tag(
     Returns:
         The names of the filters that were changed.
     """
+    tx = change.tx
     followed = []
     for name, definition in tx.filter_definitions().items():
         saved = _read(name, definition)
@@ -132,7 +120,7 @@ def follow_tag(
         tags = unique(_tag_after(tx, tag, old, new) for tag in saved.where.tags)
         if tags != saved.where.tags:
             after = replace(saved, where=replace(saved.where, tags=tags))
-            tx.put_filter(name, to_definition(after), now, origin)
+            tx.put_filter(name, to_definition(after), change.at, change.origin)
             followed.append(name)
     return tuple(followed)
 

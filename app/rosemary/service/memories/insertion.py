@@ -10,12 +10,12 @@ from rosemary.domain.drafts import checked_draft
 from rosemary.domain.errors import DuplicateContentError
 from rosemary.domain.links import self_link_error
 from rosemary.domain.memory_ids import IdSource
-from rosemary.domain.models import Embedding, EmbeddingModel, LinkDraft, Memory, MemoryDraft, Origin
+from rosemary.domain.models import EmbeddingModel, LinkDraft, Memory, MemoryDraft, Origin
 from rosemary.domain.naming import content_hash, free_key, key_from, summary_from
 from rosemary.domain.ports import Clock
-from rosemary.service.memories.link_service import make_link
+from rosemary.service.memories.changing import Change
 from rosemary.service.memories.memory_lookup import key_in_use, live
-from rosemary.store.ports import StoreReader, StoreWriter
+from rosemary.store.ports import StoreReader
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,52 +72,36 @@ class Drafting:
         return NewMemory(memory=memory, links=draft.links, is_key_given=draft.key is not None)
 
 
-def insert(tx: StoreWriter, new: NewMemory, embedding: Embedding | None) -> Memory:
+def insert(change: Change, new: NewMemory, model: EmbeddingModel | None = None) -> Memory:
     """Write a memory and return it; an error leaves nothing of it in the transaction.
+
+    Args:
+        change: what it belongs to.
+        new: the memory.
+        model: of its vectors, which must follow by `add_vectors`; None: they are made later.
 
     Raises:
         DuplicateContentError: the project holds the same content already.
         InvalidInputError: the key that was given belongs to another memory.
         NotFoundError: a link leads to no live memory.
     """
-    memory = _ready(tx, new, is_embedded=embedding is not None)
-    tx.insert(memory, embedding)
-    return _linked(tx, new, memory)
-
-
-def insert_ahead(tx: StoreWriter, new: NewMemory, model: EmbeddingModel) -> Memory:
-    """Do what `insert` does before the vectors are there, which must follow by `add_vectors`.
-
-    Raises:
-        DuplicateContentError, InvalidInputError, NotFoundError: as `insert` says.
-    """
-    memory = _ready(tx, new, is_embedded=True)
-    tx.insert_ahead(memory, model)
-    return _linked(tx, new, memory)
-
-
-def _ready(tx: StoreReader, new: NewMemory, *, is_embedded: bool) -> Memory:
-    """Return the memory as it will be stored, if it may be."""
-    memory = new.memory
+    tx, memory = change.tx, new.memory
     if (existing := tx.find_duplicate(memory.project_id, memory.content_hash)) is not None:
         raise DuplicateContentError.of_memory(existing)
-    memory = replace(memory, key=_key_for(tx, new), is_embedded=is_embedded)
-    _require_targets(tx, new)
-    return memory
-
-
-def _linked(tx: StoreWriter, new: NewMemory, memory: Memory) -> Memory:
+    memory = replace(memory, key=_key_for(tx, new), is_embedded=model is not None)
+    # Before there is anything to take back.
     for link in new.links:
-        make_link(tx, memory, link, memory.updated_at, memory.origin, field="links")
-    return memory
-
-
-def _require_targets(tx: StoreReader, new: NewMemory) -> None:
-    """Refuse links that cannot be made, before there is anything to take back."""
-    for link in new.links:
-        if link.target in (new.memory.id, new.memory.key):
-            raise self_link_error("links", new.memory)
+        if link.target in (memory.id, memory.key):
+            raise self_link_error("links", memory)
         live(tx, link.target)
+    if model is None:
+        tx.insert(memory, None)
+    else:
+        tx.insert_ahead(memory, model)
+    change.added.add(memory.id)
+    for link in new.links:
+        change.link(memory, link, "links")
+    return memory
 
 
 def _key_for(tx: StoreReader, new: NewMemory) -> str:

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from datetime import UTC, datetime
 
 from rosemary.domain import limits
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView
 from rosemary.domain.drafts import checked_link, checked_relation
 from rosemary.domain.errors import MachineError
-from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.links import (
     RELATED,
     SUGGESTION_MIN_COSINE,
-    SUPERSEDES,
-    circle_error,
     no_link_error,
-    self_link_error,
     spread,
 )
 from rosemary.domain.models import LinkDraft, MadeLink, Memory, MemoryLinks, Origin, SimilarMemory
@@ -28,14 +23,15 @@ from rosemary.domain.types import MemoryId
 from rosemary.service.bus import EventBus
 from rosemary.service.clients.answer_keeper import Keep, keep_nothing
 from rosemary.service.clients.confinement import Confinable
+from rosemary.service.memories.changing import Change, Changing
 from rosemary.service.memories.memory_lookup import live
 from rosemary.service.memories.similar_memories import find_similar
-from rosemary.store.ports import Store, StoreReader, StoreWriter
+from rosemary.store.ports import Store, StoreReader
 
 logger = logging.getLogger(__name__)
 
 
-class LinkService(Confinable):
+class LinkService(Changing, Confinable):
     """Makes, removes, lists and suggests links. Thread-safe; every call blocks.
 
     Memories are named by id or key. Every method raises `StoreUnavailableError` or
@@ -50,11 +46,9 @@ class LinkService(Confinable):
         clock: Clock,
         decay: DecaySettings = DEFAULT,
     ) -> None:
-        self._store = store
+        super().__init__(store, bus, clock)
         self._decay = decay
         self._embedder = embedder
-        self._bus = bus
-        self._clock = clock
 
     def adopt(self, decay: DecaySettings) -> None:
         """Let importance fade by these settings from now on."""
@@ -78,16 +72,13 @@ class LinkService(Confinable):
                 would supersede each other.
         """
         draft = checked_link(draft)
-        now = self._now()
 
-        def job(tx: StoreWriter) -> MadeLink:
-            made = make_link(tx, live(tx, source), draft, now, origin, field="to")
-            keep(tx, made)
+        def job(change: Change) -> MadeLink:
+            made = change.link(live(change.tx, source), draft, "to")
+            keep(change.tx, made)
             return made
 
-        made = self._store.write(job)
-        self._publish(made, origin)
-        return made
+        return self._apply(job, origin)
 
     def unlink(
         self,
@@ -107,11 +98,11 @@ class LinkService(Confinable):
             InvalidInputError: the relation is none.
         """
         relation = checked_relation(relation)
-        now = self._now()
 
-        def job(tx: StoreWriter) -> MadeLink:
+        def job(change: Change) -> MadeLink:
+            tx = change.tx
             first, second = live(tx, source), live(tx, target)
-            weight = tx.remove_link(first.id, second.id, relation, now, origin)
+            weight = tx.remove_link(first.id, second.id, relation, change.at, origin)
             if weight is None:
                 there, back = (
                     [link.relation for link in tx.links_of(one).outgoing if link.id == other.id]
@@ -119,12 +110,11 @@ class LinkService(Confinable):
                 )
                 raise no_link_error(first, second, relation, there, back)
             unmade = MadeLink(source=first, target=second, relation=relation, weight=weight)
+            change.edited.update((first.id, second.id))
             keep(tx, unmade)
             return unmade
 
-        removed = self._store.write(job)
-        self._publish(removed, origin)
-        return removed
+        return self._apply(job, origin)
 
     def links_of(self, reference: str) -> MemoryLinks:
         """Return every link from and to a memory, in the order in which they were made.
@@ -177,39 +167,6 @@ class LinkService(Confinable):
         except MachineError as error:
             logger.warning("not compared with what is stored: %s", error.message)
             return None
-
-    def _now(self) -> datetime:
-        return self._clock().astimezone(UTC)
-
-    def _publish(self, link: MadeLink, origin: Origin) -> None:
-        ends = frozenset({link.source.id, link.target.id})
-        self._bus.publish(MemoriesChanged(edited=ends, origin=origin))
-
-
-def make_link(
-    tx: StoreWriter, source: Memory, draft: LinkDraft, at: datetime, origin: Origin, *, field: str
-) -> MadeLink:
-    """Add a link, or give it its new weight: the one way, also for the links of a save.
-
-    Args:
-        tx: the transaction.
-        source: the live memory that it leads from.
-        draft: in its stored form.
-        at: when it is made.
-        origin: who makes it.
-        field: the argument that an error names.
-
-    Raises:
-        NotFoundError: the target is not there, or in the trash.
-        InvalidInputError: it is the source itself, or they would supersede each other.
-    """
-    target = live(tx, draft.target)
-    if target.id == source.id:
-        raise self_link_error(field, source)
-    if draft.relation == SUPERSEDES and (back := tx.way(target.id, source.id, SUPERSEDES)):
-        raise circle_error(field, tx.get_many([source.id, *back]))
-    tx.add_link(source.id, target.id, draft.relation, draft.weight, at, origin)
-    return MadeLink(source=source, target=target, relation=draft.relation, weight=draft.weight)
 
 
 def _cosines(view: StoreReader, hits: PassageHits) -> dict[MemoryId, float]:

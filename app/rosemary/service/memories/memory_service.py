@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import datetime
+from typing import TypeVar
 
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, as_it_is_now
 from rosemary.domain.differences import changed_fields
 from rosemary.domain.drafts import checked_link, checked_patch
 from rosemary.domain.errors import DuplicateContentError, VersionConflictError
-from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import (
     CHANGEABLE_FIELDS,
@@ -31,10 +31,13 @@ from rosemary.service.bus import EventBus
 from rosemary.service.clients.answer_keeper import Keep, keep_nothing
 from rosemary.service.clients.confinement import Confinable
 from rosemary.service.embedding.embedding import ReadiedText, readied
-from rosemary.service.memories.insertion import Drafting, NewMemory, insert, insert_ahead
-from rosemary.service.memories.link_service import make_link
-from rosemary.service.memories.memory_lookup import key_in_use, live, restore_memory, trashed
+from rosemary.service.memories.changing import Change, Changing
+from rosemary.service.memories.insertion import Drafting, insert
+from rosemary.service.memories.memory_lookup import key_in_use, live, trashed
 from rosemary.store.ports import Store, StoreReader, StoreWriter
+
+T = TypeVar("T")
+B = TypeVar("B")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,7 +54,7 @@ class Page:
         return self.offset + len(self.memories) < self.total
 
 
-class MemoryService(Confinable):
+class MemoryService(Changing, Confinable):
     """Saves, reads, changes and removes memories. Thread-safe; every call blocks.
 
     Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
@@ -68,11 +71,9 @@ class MemoryService(Confinable):
         clock: Clock,
         decay: DecaySettings = DEFAULT,
     ) -> None:
-        self._store = store
+        super().__init__(store, bus, clock)
         self._decay = decay
         self._embedder = embedder
-        self._bus = bus
-        self._clock = clock
         self.drafting = Drafting(clock)
 
     def adopt(self, decay: DecaySettings) -> None:
@@ -96,12 +97,21 @@ class MemoryService(Confinable):
         """
         new = self.drafting.prepared(draft, origin)
         text = readied(self._embedder, new.memory.author, new.memory.content)
-        memory = self._inserted(new, text, keep)
-        linked = frozenset(link.id for link in memory.links)
-        self._bus.publish(
-            MemoriesChanged(added=frozenset({memory.id}), edited=linked, origin=origin)
-        )
-        return memory
+
+        def begin(change: Change) -> Memory:
+            memory = insert(change, new, None if text is None else text.model)
+            # The store adds something: a tag keeps the spelling of its first use.
+            is_other = memory.tags or new.links
+            return live(change.tx, memory.id, self._decay_view()) if is_other else memory
+
+        def end(change: Change, memory: Memory, embedding: Embedding | None) -> Memory:
+            if text is not None:
+                change.tx.add_vectors(memory.id, embedding)
+                memory = replace(memory, is_embedded=embedding is not None)
+            keep(change.tx, memory)
+            return memory
+
+        return self._apply_with_vectors(begin, text, end, origin)
 
     def get(self, reference: str) -> Memory:
         """Return the live memory with this id or key.
@@ -188,19 +198,14 @@ class MemoryService(Confinable):
         """
         patch = checked_patch(patch)
         drafts = tuple(checked_link(each, "links") for each in links)
+        wish = _Wish(patch, expected_version, drafts, keep)
         # The text is embedded outside the transaction; where someone else changed it
         # meanwhile, the vectors are made again.
-        wish = _Wish(patch, origin, expected_version, drafts, keep)
-        while (outcome := self._attempt(reference, wish)) is None:
+        while (updated := self._updated(reference, wish, origin)) is None:
             continue
-        before, after = outcome
-        if after.version != before.version or drafts:
-            wanted = {each.target for each in drafts}
-            ends = {each.id for each in after.links if wanted & {each.id, each.key}}
-            self._bus.publish(MemoriesChanged(edited=frozenset({after.id, *ends}), origin=origin))
-        return as_it_is_now(after, self._decay_view())
+        return updated
 
-    def revise(self, tx: StoreWriter, memory: Memory, patch: MemoryPatch, origin: Origin) -> bool:
+    def revise(self, change: Change, memory: Memory, patch: MemoryPatch) -> bool:
         """Change fields of a live memory within a transaction; return whether one is another now.
 
         The memory is as the transaction read it. The patch, in its stored form, has no text:
@@ -211,9 +216,8 @@ class MemoryService(Confinable):
             InvalidInputError: its new key belongs to another memory.
         """
         if patch.importance is not UNSET:
-            memory = self._settled(tx, memory)
-        change = _Change(_patched(memory, patch), patch, None, origin, None)
-        return self._write(tx, memory, change)
+            memory = self._settled(change.tx, memory)
+        return _write(change, memory, _patched(memory, patch))
 
     def delete(
         self,
@@ -232,20 +236,16 @@ class MemoryService(Confinable):
         Raises:
             NotFoundError: one of them does not exist or is in the trash already.
         """
-        now = self._now()
 
-        def job(tx: StoreWriter) -> list[Memory]:
-            memories = {memory.id: memory for memory in (live(tx, r) for r in references)}
-            for memory in memories.values():
-                tx.move_to_trash(memory, now, origin)
+        def job(change: Change) -> list[Memory]:
+            memories = {memory.id: memory for memory in (live(change.tx, r) for r in references)}
             deleted = list(memories.values())
-            keep(tx, deleted)
+            for memory in deleted:
+                change.delete(memory)
+            keep(change.tx, deleted)
             return deleted
 
-        deleted = self._store.write(job)
-        ids = frozenset(memory.id for memory in deleted)
-        self._bus.publish(MemoriesChanged(deleted=ids, origin=origin))
-        return deleted
+        return self._apply(job, origin)
 
     def restore(self, references: Sequence[str], origin: Origin) -> list[Memory]:
         """Bring memories back from the trash, all or none; a key in use gets a number.
@@ -254,104 +254,69 @@ class MemoryService(Confinable):
             NotFoundError: one of them is not in the trash.
             DuplicateContentError: its content was saved again in the meantime.
         """
-        now = self._now()
-        restored = self._store.write(
-            lambda tx: [
-                restore_memory(tx, trashed(tx, each), None, now, origin) for each in references
-            ]
+        return self._apply(
+            lambda change: [change.restore(trashed(change.tx, each)) for each in references],
+            origin,
         )
-        ids = frozenset(memory.id for memory in restored)
-        self._bus.publish(MemoriesChanged(restored=ids, origin=origin))
-        return restored
-
-    def _now(self) -> datetime:
-        return self._clock().astimezone(UTC)
 
     def _decay_view(self) -> DecayView:
         return DecayView(now=self._now(), settings=self._decay)
 
-    def _inserted(self, new: NewMemory, text: ReadiedText | None, keep: Keep[Memory]) -> Memory:
-        if text is None or not text.is_short:
-            embedding = None if text is None else text.embed()
+    def _apply_with_vectors(
+        self,
+        begin: Callable[[Change], B],
+        text: ReadiedText | None,
+        end: Callable[[Change, B, Embedding | None], T],
+        origin: Origin,
+    ) -> T:
+        """Make a change that is complete once the vectors of its text are there."""
+        if text is not None and text.is_short:
+            # What does not need the vectors takes about as long as their commit: beside the model.
+            return self._apply_beside(begin, text.embed, end, origin)
+        embedding = None if text is None else text.embed()
+        return self._apply(lambda change: end(change, begin(change), embedding), origin)
 
-            def job(tx: StoreWriter) -> Memory:
-                memory = self._as_stored(tx, new, insert(tx, new, embedding))
-                keep(tx, memory)
-                return memory
+    def _updated(self, reference: str, wish: _Wish, origin: Origin) -> Memory | None:
+        """Return the changed memory, or None where the text was changed since it was read."""
+        wanted = _patched(self.get(reference), wish.patch)
+        text = None
+        if wish.patch.content is not UNSET or wish.patch.author is not UNSET:
+            text = readied(self._embedder, wanted.author, wanted.content)
 
-            return self._store.write(job)
-        model = text.model
+        def begin(change: Change) -> tuple[Memory, Memory] | None:
+            return self._update(change, wanted, wish)
 
-        def end(tx: StoreWriter, memory: Memory, embedding: Embedding | None) -> Memory:
-            memory = _completed(tx, memory, embedding)
-            keep(tx, memory)
-            return memory
+        def end(
+            change: Change, done: tuple[Memory, Memory] | None, embedding: Embedding | None
+        ) -> Memory | None:
+            if done is None:
+                return None
+            before, after = done
+            if embedding is not None and _text(before) != _text(after):
+                change.tx.set_embedding(after, embedding)
+                after = replace(after, is_embedded=True)
+            after = as_it_is_now(after, self._decay_view())
+            wish.keep(change.tx, after)
+            return after
 
-        # What does not need the vectors takes about as long as their commit: beside the model.
-        return self._store.write_beside(
-            lambda tx: self._as_stored(tx, new, insert_ahead(tx, new, model)), text.embed, end
-        )
+        return self._apply_with_vectors(begin, text, end, origin)
 
-    def _as_stored(self, tx: StoreReader, new: NewMemory, memory: Memory) -> Memory:
-        """Read back where the store adds something: a tag keeps the spelling of its first use."""
-        return live(tx, memory.id, self._decay_view()) if memory.tags or new.links else memory
-
-    def _attempt(self, reference: str, wish: _Wish) -> tuple[Memory, Memory] | None:
-        patch = wish.patch
-        wanted = _patched(self.get(reference), patch)
-        change = _Change(
-            wanted, patch, None, wish.origin, wish.expected_version, wish.links, wish.keep
-        )
-        if patch.content is UNSET and patch.author is UNSET:
-            return self._store.write(lambda tx: self._kept(tx, change, self._change(tx, change)))
-        text = readied(self._embedder, wanted.author, wanted.content)
-        if text is None or not text.is_short:
-            change = replace(change, embedding=None if text is None else text.embed())
-            return self._store.write(lambda tx: self._kept(tx, change, self._change(tx, change)))
-        return self._store.write_beside(
-            lambda tx: self._change(tx, change),
-            text.embed,
-            lambda tx, *done: self._kept(tx, change, _changed_completely(tx, *done)),
-        )
-
-    def _kept(
-        self, tx: StoreWriter, change: _Change, outcome: tuple[Memory, Memory] | None
-    ) -> tuple[Memory, Memory] | None:
-        """Return the outcome of a change, whose answer is kept where the change is made."""
-        if outcome is not None:
-            change.keep(tx, as_it_is_now(outcome[1], self._decay_view()))
-        return outcome
-
-    def _change(self, tx: StoreWriter, change: _Change) -> tuple[Memory, Memory] | None:
-        """Return the memory before and after, or None where the embedded text is out of date."""
-        before = live(tx, change.wanted.id)
-        if change.expected_version not in (None, before.version):
-            raise _conflict(before, change.expected_version)
-        if change.patch.importance is not UNSET:
-            before = self._settled(tx, before)
-        after = _patched(before, change.patch)
-        if (after.author, after.content) != (change.wanted.author, change.wanted.content):
+    def _update(self, change: Change, wanted: Memory, wish: _Wish) -> tuple[Memory, Memory] | None:
+        """Return the memory before and after, or None where it would not have the wanted text."""
+        before = live(change.tx, wanted.id)
+        if wish.expected_version not in (None, before.version):
+            raise _conflict(before, wish.expected_version)
+        if wish.patch.importance is not UNSET:
+            before = self._settled(change.tx, before)
+        after = _patched(before, wish.patch)
+        if _text(after) != _text(wanted):
             return None
-        is_other = self._write(tx, before, replace(change, wanted=after))
-        for link in change.links:
-            make_link(tx, before, link, self._now(), change.origin, field="links")
-        if not is_other and not change.links:
+        is_other = _write(change, before, after)
+        for link in wish.links:
+            change.link(before, link, "links")
+        if not is_other and not wish.links:
             return before, before
-        return before, live(tx, after.id, self._decay_view())
-
-    def _write(self, tx: StoreWriter, before: Memory, change: _Change) -> bool:
-        """Make a memory what is wanted; return whether it is another now."""
-        after = change.wanted
-        if not changed_fields(before, after):
-            return False
-        if after.key != before.key and tx.is_key_taken(after.key):
-            raise key_in_use(after.key)
-        _refuse_duplicate(tx, before, after)
-        after = replace(
-            after, version=before.version + 1, updated_at=self._now(), origin=change.origin
-        )
-        tx.update(before, after, change.embedding)
-        return True
+        return before, live(change.tx, after.id, self._decay_view())
 
     def _settled(self, tx: StoreWriter, memory: Memory) -> Memory:
         """Write down what has faded, so that the change starts from what the caller saw."""
@@ -365,39 +330,27 @@ class MemoryService(Confinable):
 @dataclass(frozen=True, slots=True)
 class _Wish:
     patch: MemoryPatch
-    origin: Origin
     expected_version: int | None
     links: tuple[LinkDraft, ...]
     keep: Keep[Memory]
 
 
-@dataclass(frozen=True, slots=True)
-class _Change:
-    wanted: Memory
-    patch: MemoryPatch
-    embedding: Embedding | None
-    origin: Origin
-    expected_version: int | None
-    links: tuple[LinkDraft, ...] = ()
-    keep: Keep[Memory] = keep_nothing
+def _text(memory: Memory) -> tuple[str, str]:
+    """Return what vectors are made of."""
+    return memory.author, memory.content
 
 
-def _completed(tx: StoreWriter, memory: Memory, embedding: Embedding | None) -> Memory:
-    tx.add_vectors(memory.id, embedding)
-    return memory if embedding is not None else replace(memory, is_embedded=False)
-
-
-def _changed_completely(
-    tx: StoreWriter, outcome: tuple[Memory, Memory] | None, embedding: Embedding | None
-) -> tuple[Memory, Memory] | None:
-    """Give a changed memory the vectors of its text, if that is another one."""
-    if outcome is None or embedding is None:
-        return outcome
-    before, after = outcome
-    if (before.author, before.content) == (after.author, after.content):
-        return outcome
-    tx.set_embedding(after, embedding)
-    return before, replace(after, is_embedded=True)
+def _write(change: Change, before: Memory, after: Memory) -> bool:
+    """Make a memory what is wanted; return whether it is another now."""
+    if not changed_fields(before, after):
+        return False
+    if after.key != before.key and change.tx.is_key_taken(after.key):
+        raise key_in_use(after.key)
+    _refuse_duplicate(change.tx, before, after)
+    after = replace(after, version=before.version + 1, updated_at=change.at, origin=change.origin)
+    change.tx.update(before, after, None)
+    change.edited.add(after.id)
+    return True
 
 
 def _patched(memory: Memory, patch: MemoryPatch) -> Memory:

@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
-from functools import partial
 
 from rosemary.domain.drafts import checked_name
 from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
-from rosemary.domain.events import MemoriesChanged, OrganisationChanged
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.models import Duplicate, Moved, Origin, Project
-from rosemary.domain.ports import Clock
+from rosemary.domain.models import Moved, Origin, Project
 from rosemary.domain.types import MemoryId, SortOrder
-from rosemary.service.batches import Progress, in_batches
-from rosemary.service.bus import EventBus
+from rosemary.service.batches import Progress
 from rosemary.service.clients.confinement import Confinable
-from rosemary.store.ports import Store, StoreWriter
+from rosemary.service.memories.changing import Change, Changing
 
 
-class ProjectService(Confinable):
+class ProjectService(Changing, Confinable):
     """Lists, names and fills projects. Thread-safe; every call blocks."""
-
-    def __init__(self, store: Store, bus: EventBus, clock: Clock) -> None:
-        self._store = store
-        self._bus = bus
-        self._clock = clock
 
     def list(self) -> tuple[Project, ...]:
         """Return every project that has live memories or a name, the fullest first."""
@@ -41,10 +31,13 @@ class ProjectService(Confinable):
         project_id, name = _checked_id(project_id), checked_name("name", name)
         if all(project.id != project_id for project in self.list()):
             raise _unknown(project_id)
-        now = self._now()
-        self._store.write(lambda tx: tx.put_project_name(project_id, name, now, origin))
-        self._bus.publish(OrganisationChanged(origin=origin))
-        return name
+
+        def job(change: Change) -> str:
+            change.tx.put_project_name(project_id, name, change.at, origin)
+            change.is_organised = True
+            return name
+
+        return self._apply(job, origin)
 
     def move(
         self,
@@ -61,22 +54,18 @@ class ProjectService(Confinable):
         Raises:
             InvalidInputError: the project's id is too long.
         """
-        project_id, now = checked_name("project_id", project_id), self._now()
-        moved: list[MemoryId] = []
-        duplicates: list[Duplicate] = []
+        project_id = checked_name("project_id", project_id)
 
-        def job(batch: Sequence[MemoryId], tx: StoreWriter) -> Moved:
-            return tx.move_to_project(batch, project_id, now, origin)
+        def job(change: Change, batch: Sequence[MemoryId]) -> list[Moved]:
+            part = change.tx.move_to_project(batch, project_id, change.at, origin)
+            change.edited.update(part.ids)
+            return [part]
 
-        try:
-            for batch in in_batches(ids, progress):
-                part = self._store.write(partial(job, batch))
-                moved += part.ids
-                duplicates += part.duplicates
-        finally:
-            if moved:
-                self._bus.publish(MemoriesChanged(edited=frozenset(moved), origin=origin))
-        return Moved(ids=tuple(moved), duplicates=tuple(duplicates))
+        parts = self._apply_each(ids, job, origin, progress)
+        return Moved(
+            ids=tuple(each for part in parts for each in part.ids),
+            duplicates=tuple(each for part in parts for each in part.duplicates),
+        )
 
     def move_all(
         self,
@@ -115,13 +104,13 @@ class ProjectService(Confinable):
         project_id = checked_name("project_id", project_id)
         if not client:
             raise InvalidInputError.of_field("client", "is empty")
-        now = self._now()
-        self._store.write(lambda tx: tx.put_default_project(client, project_id, now, origin))
-        self._bus.publish(OrganisationChanged(origin=origin))
-        return project_id
 
-    def _now(self) -> datetime:
-        return self._clock().astimezone(UTC)
+        def job(change: Change) -> str:
+            change.tx.put_default_project(client, project_id, change.at, origin)
+            change.is_organised = True
+            return project_id
+
+        return self._apply(job, origin)
 
 
 def _checked_id(project_id: str) -> str:

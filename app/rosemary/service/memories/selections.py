@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
-from functools import partial
 from typing import TypeAlias
 
 from rosemary.domain.drafts import checked_link, checked_patch
-from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.links import RELATED
 from rosemary.domain.models import LinkDraft, Memory, MemoryPatch, Origin
 from rosemary.domain.ports import Clock
 from rosemary.domain.types import MemoryId, MemoryType
-from rosemary.service.batches import Progress, in_batches
+from rosemary.service.batches import Progress
 from rosemary.service.bus import EventBus
-from rosemary.service.memories.link_service import make_link
+from rosemary.service.memories.changing import Change, Changing
 from rosemary.service.memories.memory_lookup import live
-from rosemary.store.ports import Store, StoreReader, StoreWriter
+from rosemary.store.ports import Store
 
-Revise: TypeAlias = Callable[[StoreWriter, Memory, MemoryPatch, Origin], bool]
+Revise: TypeAlias = Callable[[Change, Memory, MemoryPatch], bool]
 
 
-class SelectionService:
+class SelectionService(Changing):
     """Changes, links and deletes many memories, batch by batch. Thread-safe; every call blocks.
 
     Memories that are gone or in the trash are passed over. Each method returns those that were
@@ -31,9 +28,7 @@ class SelectionService:
 
     def __init__(self, store: Store, bus: EventBus, clock: Clock, revise: Revise) -> None:
         """`revise` changes one memory, as everywhere."""
-        self._store = store
-        self._bus = bus
-        self._clock = clock
+        super().__init__(store, bus, clock)
         self._revise = revise
 
     def set_type(
@@ -73,45 +68,20 @@ class SelectionService:
             NotFoundError: the one is gone.
             InvalidInputError: the relation is none, or memories would supersede each other.
         """
-        draft, now = checked_link(LinkDraft(target=target, relation=relation)), self._now()
+        draft = checked_link(LinkDraft(target=target, relation=relation))
 
-        def job(batch: Sequence[MemoryId], tx: StoreWriter) -> list[MemoryId]:
-            live(tx, target)
-            memories = [each for each in _live(tx, batch) if each.id != target]
-            for memory in memories:
-                make_link(tx, memory, draft, now, origin, field="to")
-            return [memory.id for memory in memories]
+        def job(change: Change, batch: Sequence[MemoryId]) -> list[MemoryId]:
+            live(change.tx, target)
+            sources = [each for each in change.live(batch) if each.id != target]
+            return [change.link(each, draft, "to").source.id for each in sources]
 
-        linked: list[MemoryId] = []
-        try:
-            for batch in in_batches(sources, progress):
-                linked += self._store.write(partial(job, batch))
-        finally:
-            if linked:
-                ends = frozenset({target, *linked})
-                self._bus.publish(MemoriesChanged(edited=ends, origin=origin))
-        return tuple(linked)
+        return tuple(self._apply_each(sources, job, origin, progress))
 
     def delete(
         self, ids: Sequence[MemoryId], origin: Origin, *, progress: Progress | None = None
     ) -> tuple[MemoryId, ...]:
         """Move memories to the trash."""
-        now = self._now()
-
-        def job(batch: Sequence[MemoryId], tx: StoreWriter) -> list[MemoryId]:
-            memories = _live(tx, batch)
-            for memory in memories:
-                tx.move_to_trash(memory, now, origin)
-            return [memory.id for memory in memories]
-
-        deleted: list[MemoryId] = []
-        try:
-            for batch in in_batches(ids, progress):
-                deleted += self._store.write(partial(job, batch))
-        finally:
-            if deleted:
-                self._bus.publish(MemoriesChanged(deleted=frozenset(deleted), origin=origin))
-        return tuple(deleted)
+        return tuple(self._apply_each(ids, Change.delete_all, origin, progress))
 
     def _patch(
         self,
@@ -122,21 +92,7 @@ class SelectionService:
     ) -> tuple[MemoryId, ...]:
         patch = checked_patch(patch)
 
-        def job(batch: Sequence[MemoryId], tx: StoreWriter) -> list[MemoryId]:
-            return [each.id for each in _live(tx, batch) if self._revise(tx, each, patch, origin)]
+        def job(change: Change, batch: Sequence[MemoryId]) -> list[MemoryId]:
+            return [each.id for each in change.live(batch) if self._revise(change, each, patch)]
 
-        changed: list[MemoryId] = []
-        try:
-            for batch in in_batches(ids, progress):
-                changed += self._store.write(partial(job, batch))
-        finally:
-            if changed:
-                self._bus.publish(MemoriesChanged(edited=frozenset(changed), origin=origin))
-        return tuple(changed)
-
-    def _now(self) -> datetime:
-        return self._clock().astimezone(UTC)
-
-
-def _live(view: StoreReader, ids: Sequence[MemoryId]) -> list[Memory]:
-    return [memory for memory in view.get_many(ids) if memory.deleted_at is None]
+        return tuple(self._apply_each(ids, job, origin, progress))

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
-from functools import partial
 
 from rosemary.domain import limits, tags
 from rosemary.domain.drafts import checked_tag, checked_tags, composed
 from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
-from rosemary.domain.events import MemoriesChanged, OrganisationChanged
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Origin
-from rosemary.domain.ports import Clock
 from rosemary.domain.tags import TagNode, TagStyle, TagUse
 from rosemary.domain.types import MemoryId, SortOrder
-from rosemary.service.batches import Progress, in_batches
-from rosemary.service.bus import EventBus
+from rosemary.service.batches import Progress
+from rosemary.service.memories.changing import Change, Changing
 from rosemary.service.memories.filter_service import follow_tag
-from rosemary.store.ports import Store, StoreReader, StoreWriter
+from rosemary.store.ports import StoreReader
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,17 +56,12 @@ class _Rename:
     is_merge: bool
 
 
-class TagService:
+class TagService(Changing):
     """Renames, merges, deletes and colours tags. Thread-safe; every call blocks.
 
     Each change of a memory's tags is a version of that memory; those of one call have the call's
     origin. Memories in the trash keep the tags they were deleted with.
     """
-
-    def __init__(self, store: Store, bus: EventBus, clock: Clock) -> None:
-        self._store = store
-        self._bus = bus
-        self._clock = clock
 
     def uses(self, project_id: str | None = None) -> list[TagUse]:
         """Return every tag that a live memory has, the most used first."""
@@ -96,10 +87,8 @@ class TagService:
             NotFoundError: no live memory has the tag or one below it.
             InvalidInputError: a new name breaks the rules for tags.
         """
-        new, now = checked_tag(new), self._now()
-        change = self._store.write(lambda tx: _rename(tx, _meant(tx, old), new, now, origin))
-        self._tell(change, origin)
-        return change
+        new = checked_tag(new)
+        return self._apply(lambda change: _rename(change, _meant(change.tx, old), new), origin)
 
     def merge(self, names: Sequence[str], into: str, origin: Origin) -> TagChange:
         """Rename several tags to one that is in use, all in one transaction.
@@ -108,9 +97,9 @@ class TagService:
             NotFoundError: one of the tags is not in use.
             InvalidInputError: a tag would be merged with itself.
         """
-        now = self._now()
 
-        def job(tx: StoreWriter) -> TagChange:
+        def job(change: Change) -> TagChange:
+            tx = change.tx
             target = _meant(tx, into)
             _check_used(tx, target)
             ids: dict[MemoryId, None] = {}
@@ -121,15 +110,14 @@ class TagService:
                     raise InvalidInputError.of_field(
                         "into", f"{shorten(target)!r} cannot be merged with itself"
                     )
-                part = _rename(tx, name, checked_tag(target), now, origin)
+                part = _rename(change, name, checked_tag(target))
                 ids |= dict.fromkeys(part.memories)
                 merged |= dict.fromkeys(part.merged)
                 filters |= dict.fromkeys(part.filters)
+            change.is_organised = True
             return TagChange(memories=tuple(ids), merged=tuple(merged), filters=tuple(filters))
 
-        change = self._store.write(job)
-        self._tell(change, origin)
-        return change
+        return self._apply(job, origin)
 
     def delete(self, name: str, origin: Origin, *, is_deep: bool = False) -> TagChange:
         """Take a tag, with `is_deep` also those below it, from every live memory.
@@ -137,9 +125,9 @@ class TagService:
         Raises:
             NotFoundError: no live memory has it.
         """
-        now = self._now()
 
-        def job(tx: StoreWriter) -> TagChange:
+        def job(change: Change) -> TagChange:
+            tx = change.tx
             tag = _meant(tx, name)
             doomed = [
                 use.style
@@ -151,14 +139,13 @@ class TagService:
             names = [style.name for style in doomed]
             for style in doomed:
                 if style.colour is not None:
-                    tx.put_tag_style(TagStyle(name=style.name), now, origin)
+                    tx.put_tag_style(TagStyle(name=style.name), change.at, origin)
             present = tx.tags_of(_tagged(tx, tag))
             wanted = {each: tags.changed(had, (), names) for each, had in present.items()}
-            return TagChange(memories=tuple(tx.retag(wanted, now, origin)))
+            change.is_organised = True
+            return TagChange(memories=tuple(_retagged(change, wanted)))
 
-        change = self._store.write(job)
-        self._tell(change, origin)
-        return change
+        return self._apply(job, origin)
 
     def set_colour(self, name: str, colour: str | None, origin: Origin) -> TagStyle:
         """Give a used tag a colour, None to take it away, and return how it is shown now.
@@ -168,20 +155,19 @@ class TagService:
             InvalidInputError: it is not a colour such as #2e7d32.
         """
         colour = None if colour is None else tags.checked_colour(colour)
-        now = self._now()
 
-        def job(tx: StoreWriter) -> TagStyle:
+        def job(change: Change) -> TagStyle:
+            tx = change.tx
             tag = _meant(tx, name)
             _check_used(tx, tag)
             present = tx.tag_style(tag)
             style = TagStyle(name=present.name if present else checked_tag(tag), colour=colour)
             if style != present:
-                tx.put_tag_style(style, now, origin)
+                tx.put_tag_style(style, change.at, origin)
+            change.is_organised = True
             return style
 
-        style = self._store.write(job)
-        self._bus.publish(OrganisationChanged(origin=origin))
-        return style
+        return self._apply(job, origin)
 
     def change(
         self,
@@ -200,23 +186,16 @@ class TagService:
             InvalidInputError: a tag breaks its rules.
         """
         added, removed = checked_tags(add), checked_tags(remove)
-        now = self._now()
-        changed: list[MemoryId] = []
         full: list[MemoryId] = []
 
-        def job(batch: Sequence[MemoryId], tx: StoreWriter) -> None:
-            present = tx.tags_of(batch)
+        def job(change: Change, batch: Sequence[MemoryId]) -> Sequence[MemoryId]:
+            present = change.tx.tags_of(batch)
             wanted = {each: tags.changed(had, added, removed) for each, had in present.items()}
             full.extend(each for each, names in wanted.items() if not _fits(names))
             fitting = {each: names for each, names in wanted.items() if _fits(names)}
-            changed.extend(tx.retag(fitting, now, origin))
+            return _retagged(change, fitting)
 
-        try:
-            for batch in in_batches(ids, progress):
-                self._store.write(partial(job, batch))
-        finally:
-            if changed:
-                self._bus.publish(MemoriesChanged(edited=frozenset(changed), origin=origin))
+        changed = self._apply_each(ids, job, origin, progress)
         return BulkChange(changed=tuple(changed), full=tuple(full))
 
     def pin(self, ids: Sequence[MemoryId], origin: Origin) -> BulkChange:
@@ -227,35 +206,37 @@ class TagService:
         """Take the tag `pinned` from memories."""
         return self.change(ids, origin, remove=(tags.PINNED,))
 
-    def _now(self) -> datetime:
-        return self._clock().astimezone(UTC)
 
-    def _tell(self, change: TagChange, origin: Origin) -> None:
-        if change.memories:
-            self._bus.publish(MemoriesChanged(edited=frozenset(change.memories), origin=origin))
-        self._bus.publish(OrganisationChanged(origin=origin))
+def _retagged(change: Change, wanted: Mapping[MemoryId, Sequence[str]]) -> Sequence[MemoryId]:
+    """Give live memories these tags, and return those that had others."""
+    changed = change.tx.retag(wanted, change.at, change.origin)
+    change.edited.update(changed)
+    return changed
 
 
-def _rename(tx: StoreWriter, old: str, new: str, now: datetime, origin: Origin) -> TagChange:
+def _rename(change: Change, old: str, new: str) -> TagChange:
+    tx = change.tx
     renames = _renames(tx, old, new)
     styles = {each.old.name.casefold(): TagStyle(name=each.old.name) for each in renames}
     # After those that are left: in a rename to a tag below itself, one is both.
     styles |= {each.new.casefold(): _style_after(each) for each in renames}
     differing = [style for style in styles.values() if style != tx.tag_style(style.name)]
     for style in differing:
-        tx.put_tag_style(style, now, origin)
+        tx.put_tag_style(style, change.at, change.origin)
     holders = _tagged(tx, old)
     present = tx.tags_of(holders)
     wanted = {
         each: tags.unique(tags.moved(tag, old, new) for tag in had) for each, had in present.items()
     }
-    changed = tx.retag(wanted, now, origin)
+    changed = _retagged(change, wanted)
     if tags.is_same(old, new) and differing:
         changed = holders
+        change.edited.update(holders)
+    change.is_organised = True
     return TagChange(
         memories=tuple(changed),
         merged=tuple(_style_after(each).name for each in renames if each.is_merge),
-        filters=follow_tag(tx, old, new, now, origin),
+        filters=follow_tag(change, old, new),
     )
 
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import logging
 import threading
-import uuid
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from rosemary.domain.drafts import checked_key, checked_name
 from rosemary.domain.errors import InvalidInputError, RosemaryError
-from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.filters import TRASH, MemoryFilter
 from rosemary.domain.human_text import memories
 from rosemary.domain.models import Memory, Origin
@@ -24,7 +21,8 @@ from rosemary.service.batches import in_batches
 from rosemary.service.bus import EventBus
 from rosemary.service.clients.answer_keeper import Keep, keep_nothing
 from rosemary.service.clients.confinement import Confinable
-from rosemary.service.memories.memory_lookup import restore_memory, trashed
+from rosemary.service.memories.changing import Change, Changing, as_one_call
+from rosemary.service.memories.memory_lookup import trashed
 from rosemary.store.ports import Store, StoreReader, StoreWriter
 
 logger = logging.getLogger(__name__)
@@ -50,7 +48,7 @@ class Restored:
     replaced: tuple[Memory, ...]
 
 
-class TrashService(Confinable):
+class TrashService(Changing, Confinable):
     """Restores, empties, deletes all. Thread-safe; every call blocks.
 
     Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
@@ -68,9 +66,7 @@ class TrashService(Confinable):
         before_delete_all: Callable[[], None] | None = None,
     ) -> None:
         """`before_delete_all` makes a backup; what it raises stops the deletion."""
-        self._store = store
-        self._bus = bus
-        self._clock = clock
+        super().__init__(store, bus, clock)
         self.settings = settings
         self._before_delete_all = before_delete_all
 
@@ -112,22 +108,10 @@ class TrashService(Confinable):
     def _restore(
         self, references: Sequence[str], origin: Origin, *, key: str | None, replaces: bool
     ) -> list[Restored]:
-        now = self._now()
+        def job(change: Change) -> list[Restored]:
+            return [_brought_back(change, each, key, replaces=replaces) for each in references]
 
-        def job(tx: StoreWriter) -> list[Restored]:
-            return [
-                _brought_back(tx, each, key, (now, origin), replaces=replaces)
-                for each in references
-            ]
-
-        restored = self._store.write(job)
-        event = MemoriesChanged(
-            restored=frozenset(each.memory.id for each in restored),
-            deleted=frozenset(other.id for each in restored for other in each.replaced),
-            origin=origin,
-        )
-        self._bus.publish(event)
-        return restored
+        return self._apply(job, origin)
 
     def empty(self, references: Sequence[str], origin: Origin) -> int:
         """Delete some memories of the trash for good; return how many.
@@ -197,63 +181,33 @@ class TrashService(Confinable):
         where = _all_of(project_id)
         if confirm and self._before_delete_all is not None:
             self._before_delete_all()
-        now = self._now()
-        if not origin.call_id:
-            origin = replace(origin, call_id=str(uuid.uuid4()))
+        origin = as_one_call(origin)
 
         def begin(tx: StoreWriter) -> Sequence[MemoryId]:
             _check_count(tx, where, confirm)
             return tx.list_ids(where, SortOrder.OLDEST)
 
-        def job(some: Sequence[MemoryId], tx: StoreWriter) -> list[MemoryId]:
-            moved = [each for each in tx.get_many(some) if each.deleted_at is None]
-            for memory in moved:
-                tx.move_to_trash(memory, now, origin)
-            return [memory.id for memory in moved]
+        def all_at_once(change: Change) -> int:
+            deleted = len(change.delete_all(begin(change.tx)))
+            keep(change.tx, deleted)
+            return deleted
 
-        def all_at_once(tx: StoreWriter) -> list[MemoryId]:
-            moved = job(begin(tx), tx)
-            keep(tx, len(moved))
-            return moved
-
-        deleted: list[MemoryId] = []
-        try:
-            if keep is not keep_nothing:
-                deleted += self._store.write(all_at_once)
-                return len(deleted)
-            for some in in_batches(self._store.write(begin)):
-                deleted += self._store.write(partial(job, some))
-        finally:
-            if deleted:
-                self._bus.publish(MemoriesChanged(deleted=frozenset(deleted), origin=origin))
-        return len(deleted)
+        if keep is not keep_nothing:
+            return self._apply(all_at_once, origin)
+        return len(self._apply_each(self._store.write(begin), Change.delete_all, origin))
 
     def _purge(self, ids: Sequence[MemoryId], origin: Origin) -> int:
-        total = 0
-        for some in in_batches(ids, size=PURGE_BATCH):
-            gone = self._store.write(partial(_purge, some))
-            total += len(gone)
-            if gone:
-                self._bus.publish(MemoriesChanged(purged=frozenset(gone), origin=origin))
-        return total
-
-    def _now(self) -> datetime:
-        return self._clock().astimezone(UTC)
+        return sum(
+            self._apply(partial(_purge, some), origin) for some in in_batches(ids, size=PURGE_BATCH)
+        )
 
 
-def _brought_back(
-    tx: StoreWriter,
-    reference: str,
-    key: str | None,
-    call: tuple[datetime, Origin],
-    *,
-    replaces: bool,
-) -> Restored:
-    memory = trashed(tx, reference)
-    replaced = _in_the_way(tx, memory, key or memory.key) if replaces else []
+def _brought_back(change: Change, reference: str, key: str | None, *, replaces: bool) -> Restored:
+    memory = trashed(change.tx, reference)
+    replaced = _in_the_way(change.tx, memory, key or memory.key) if replaces else []
     for each in replaced:
-        tx.move_to_trash(each, *call)
-    back = restore_memory(tx, memory, key, *call)
+        change.delete(each)
+    back = change.restore(memory, key)
     return Restored(memory=back, former_key=memory.key, replaced=tuple(replaced))
 
 
@@ -285,8 +239,10 @@ def _check_count(view: StoreReader, where: MemoryFilter, confirm: int) -> None:
         )
 
 
-def _purge(ids: Sequence[MemoryId], tx: StoreWriter) -> list[MemoryId]:
-    return tx.purge(ids)
+def _purge(ids: Sequence[MemoryId], change: Change) -> int:
+    gone = change.tx.purge(ids)
+    change.purged.update(gone)
+    return len(gone)
 
 
 INTERVAL_S: Final = 24 * 60 * 60.0

@@ -1,0 +1,204 @@
+"""The one way to change memories: a transaction, its entry in the history, and who is told."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import TypeVar
+
+from rosemary.domain.errors import DuplicateContentError
+from rosemary.domain.events import MemoriesChanged, OrganisationChanged
+from rosemary.domain.links import SUPERSEDES, circle_error, self_link_error
+from rosemary.domain.models import LinkDraft, MadeLink, Memory, Origin
+from rosemary.domain.naming import free_key
+from rosemary.domain.ports import Clock
+from rosemary.domain.types import MemoryId
+from rosemary.service.batches import Progress, in_batches
+from rosemary.service.bus import EventBus
+from rosemary.service.memories.memory_lookup import key_in_use, live
+from rosemary.store.ports import Store, StoreWriter
+
+T = TypeVar("T")
+B = TypeVar("B")
+W = TypeVar("W")
+
+
+def _ids() -> set[MemoryId]:
+    return set()
+
+
+@dataclass(slots=True)
+class Change:
+    """A change under way in one transaction.
+
+    Attributes:
+        tx: reads and writes.
+        at, origin: when it is made, and by whom.
+        added, edited, deleted, restored, purged: what it has touched, which is told after it.
+        is_organised: whether tags, projects or saved filters are told of, too.
+    """
+
+    tx: StoreWriter
+    at: datetime
+    origin: Origin
+    added: set[MemoryId] = field(default_factory=_ids)
+    edited: set[MemoryId] = field(default_factory=_ids)
+    deleted: set[MemoryId] = field(default_factory=_ids)
+    restored: set[MemoryId] = field(default_factory=_ids)
+    purged: set[MemoryId] = field(default_factory=_ids)
+    is_organised: bool = False
+
+    def live(self, ids: Sequence[MemoryId]) -> list[Memory]:
+        """Return those of some memories that are there and not in the trash."""
+        return [memory for memory in self.tx.get_many(ids) if memory.deleted_at is None]
+
+    def delete(self, memory: Memory) -> None:
+        """Move a live memory to the trash."""
+        self.tx.move_to_trash(memory, self.at, self.origin)
+        self.deleted.add(memory.id)
+
+    def delete_all(self, ids: Sequence[MemoryId]) -> list[MemoryId]:
+        """Move those of some memories that are live to the trash, and return which."""
+        memories = self.live(ids)
+        for memory in memories:
+            self.delete(memory)
+        return [memory.id for memory in memories]
+
+    def restore(self, memory: Memory, key: str | None = None) -> Memory:
+        """Bring a memory back from the trash under `key`, and return it.
+
+        By default it has its own key again, with a number where that is used.
+
+        Raises:
+            DuplicateContentError: a live memory of its project has the same content.
+            InvalidInputError: `key` belongs to another memory.
+        """
+        tx = self.tx
+        existing = tx.find_duplicate(memory.project_id, memory.content_hash)
+        if existing is not None:
+            (other,) = tx.get_many([existing])
+            raise DuplicateContentError(
+                f"Duplicate content detected: the text of {memory.key} was saved again as "
+                f"{other.key} (existing memory: {existing})",
+                hint="Keep that one, or restore with replace: then it goes to the trash in its "
+                "place.",
+                details={"id": existing, "key": other.key, "trashedId": memory.id},
+            )
+        if key is not None and tx.is_key_taken(key):
+            raise key_in_use(key)
+        key = key or free_key(memory.key, memory.id, tx.is_key_taken)
+        tx.restore(memory, key, self.at, self.origin)
+        self.restored.add(memory.id)
+        return live(tx, memory.id)
+
+    def link(self, source: Memory, draft: LinkDraft, field: str) -> MadeLink:
+        """Link a live memory to another one, or give the link that is there a new weight.
+
+        Args:
+            source: where it leads from.
+            draft: in its stored form.
+            field: the argument that an error names.
+
+        Raises:
+            NotFoundError: the target is not there, or in the trash.
+            InvalidInputError: it is the source itself, or they would supersede each other.
+        """
+        tx = self.tx
+        target = live(tx, draft.target)
+        if target.id == source.id:
+            raise self_link_error(field, source)
+        if draft.relation == SUPERSEDES and (back := tx.way(target.id, source.id, SUPERSEDES)):
+            raise circle_error(field, tx.get_many([source.id, *back]))
+        tx.add_link(source.id, target.id, draft.relation, draft.weight, self.at, self.origin)
+        self.edited.update((source.id, target.id))
+        return MadeLink(source=source, target=target, relation=draft.relation, weight=draft.weight)
+
+
+class Changing:
+    """A service that changes memories."""
+
+    def __init__(self, store: Store, bus: EventBus, clock: Clock) -> None:
+        self._store = store
+        self._bus = bus
+        self._clock = clock
+
+    def _now(self) -> datetime:
+        return self._clock().astimezone(UTC)
+
+    def _apply(self, job: Callable[[Change], T], origin: Origin) -> T:
+        """Make a change, all of it or nothing, and tell of it."""
+
+        def run(tx: StoreWriter) -> tuple[T, Change]:
+            change = Change(tx, self._now(), origin)
+            return job(change), change
+
+        done, change = self._store.write(run)
+        self._tell([change], origin)
+        return done
+
+    def _apply_beside(
+        self,
+        begin: Callable[[Change], B],
+        work: Callable[[], W],
+        end: Callable[[Change, B, W], T],
+        origin: Origin,
+    ) -> T:
+        """Do what `_apply` does in two parts, the first of them beside some work of this thread."""
+
+        def first(tx: StoreWriter) -> tuple[Change, B]:
+            change = Change(tx, self._now(), origin)
+            return change, begin(change)
+
+        def second(_tx: StoreWriter, begun: tuple[Change, B], worked: W) -> tuple[T, Change]:
+            return end(*begun, worked), begun[0]
+
+        done, change = self._store.write_beside(first, work, second)
+        self._tell([change], origin)
+        return done
+
+    def _apply_each(
+        self,
+        ids: Sequence[MemoryId],
+        job: Callable[[Change, Sequence[MemoryId]], Iterable[T]],
+        origin: Origin,
+        progress: Progress | None = None,
+    ) -> list[T]:
+        """Change many memories in short transactions, and tell of all of them at the end.
+
+        What was done before an error stays. With a call's id in the origin, an undo of that call
+        takes all of it back.
+        """
+
+        def run(some: Sequence[MemoryId], tx: StoreWriter) -> tuple[Iterable[T], Change]:
+            change = Change(tx, self._now(), origin)
+            return job(change, some), change
+
+        done: list[T] = []
+        changes: list[Change] = []
+        try:
+            for batch in in_batches(ids, progress):
+                results, change = self._store.write(partial(run, batch))
+                done += results
+                changes.append(change)
+        finally:
+            self._tell(changes, origin)
+        return done
+
+    def _tell(self, changes: Sequence[Change], origin: Origin) -> None:
+        touched = {
+            kind: frozenset[MemoryId]().union(*(getattr(each, kind) for each in changes))
+            for kind in ("added", "edited", "deleted", "restored", "purged")
+        }
+        touched["edited"] -= touched["added"]
+        if any(touched.values()):
+            self._bus.publish(MemoriesChanged(**touched, origin=origin))
+        if any(each.is_organised for each in changes):
+            self._bus.publish(OrganisationChanged(origin=origin))
+
+
+def as_one_call(origin: Origin) -> Origin:
+    """Return an origin with the id of a call, so that all its changes are undone together."""
+    return origin if origin.call_id else replace(origin, call_id=str(uuid.uuid4()))
