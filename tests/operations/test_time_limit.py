@@ -76,4 +76,3 @@ async def test_a_call_that_is_under_way_while_the_computer_sleeps_is_answered(le
         await leap(9)
         release.set()
     assert answers == ["saved"]
-    turns.rest()

@@ -55,7 +55,6 @@ async def test_searches_take_turns_and_other_calls_pass_them():
         assert begun == ["a"]
         release.set()
     assert begun == ["a", "b", "c"]
-    turns.rest()
 
 
 async def test_a_search_that_is_cancelled_before_its_turn_is_never_begun():
@@ -74,7 +73,6 @@ async def test_a_search_that_is_cancelled_before_its_turn_is_never_begun():
         release.set()
     assert await turns.run("c", "search_memory", lambda: "found") == "found"
     assert begun == []
-    turns.rest()
 
 
 async def test_a_call_that_takes_too_long_is_waited_for_no_more(monkeypatch):
@@ -166,4 +164,3 @@ async def test_a_call_that_is_cancelled_while_it_waits_leaves_its_place():
         assert turns._clients["a"].is_in_use
         release.set()
     assert not turns._clients["a"].is_in_use
-    turns.rest()

@@ -13,7 +13,6 @@ TOPS = {
     "app/rosemary/runtime/control.py": "adapter of the command line",
     "app/rosemary/runtime/endpoint_thread.py": "the endpoint's thread",
     "app/rosemary/cli/main.py": "the command line itself",
-    "app/rosemary/operations/call_threads.py": "the threads of calls: whoever waits raises it",
     "app/rosemary/operations/gate.py": "the gate: whatever fails leaves as one of our errors",
     "app/rosemary/service/memories/access_recording.py": "the thread that writes accesses",
     "app/rosemary/service/clients/audit_service.py": "the thread that writes the audit log",

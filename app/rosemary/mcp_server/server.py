@@ -74,11 +74,8 @@ def build_server(services: Services, turns: Turns | None = None) -> Server[Any]:
 
     @contextlib.asynccontextmanager
     async def lifespan(_server: Server[Any]) -> AsyncIterator[DirectCalls]:
-        try:
-            async with changes.listening():
-                yield direct
-        finally:
-            turns.rest()
+        async with changes.listening():
+            yield direct
 
     server = _Server(
         "rosemary",

@@ -8,9 +8,10 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
+from anyio import CapacityLimiter, to_thread
+
 from rosemary.domain.clients import LimitSettings
 from rosemary.domain.errors import StoreUnavailableError, shorten
-from rosemary.operations.call_threads import CallThreads
 
 if TYPE_CHECKING:
     from rosemary.operations.operation import Operation
@@ -70,20 +71,18 @@ class TimeLimit:
 T = TypeVar("T")
 
 THREADS: Final = 3
-"""Calls that are worked on at once, of all clients, beside searches: the second and third only
-where the first is held up. More would only wait for each other and for Python's lock, and the
-window with them. With six, eight clients got no more done."""
+"""Calls of all clients that run at once. More would only wait for each other and for Python's lock,
+and the window with them."""
 
 SEARCH_THREADS: Final = 1
-"""Searches that are worked on at once. Each gives Python's lock away some 200 times, and beside
-another one waits for it again, and for a processor to wake up: three at once took 1.7 times the
-processors and got less done. Source: docs/benchmarks.md."""
+"""Searches that run at once, beside other calls. A second one takes Python's lock from the first
+some 200 times, and both end later."""
 
 THREADS_OF_ONE: Final = 2
-"""Of one client: whatever it asks for, others find a thread free."""
+"""Calls of one client that run at once: whatever it asks for, others find a thread free."""
 
 LONG_THREADS: Final = 2
-"""Apart, so that backups and the like never take the places of searches."""
+"""Backups and the like that run at once; they never take the places of searches."""
 
 _CLIENTS_MAX: Final = 1_000
 
@@ -93,50 +92,45 @@ class Turns:
 
     def __init__(self, settings: LimitSettings) -> None:
         self._settings = settings
-        self._threads = CallThreads("call", THREADS)
-        self._search_threads = CallThreads("search-call", SEARCH_THREADS)
-        self._long_threads = CallThreads("long-call", LONG_THREADS)
+        self._calls = CapacityLimiter(THREADS)
+        self._searches = CapacityLimiter(SEARCH_THREADS)
+        self._long_calls = CapacityLimiter(LONG_THREADS)
         self._clients: dict[str, _Places] = {}
 
     async def run(self, client: str, name: str, work: Callable[[], T]) -> T:
         """Run `work`, a call of the operation `name`, when it is its turn; return what it returns.
 
-        Operations that tell how far they are may take as long as they need. So may one that
-        changes something once it has begun: nobody is left in doubt whether it was done.
+        A cancelled call that has not begun never does; one that has begun goes on, and nobody
+        waits for it. Operations that report progress may take as long as they need. So may one
+        that changes something once it has begun: nobody is left in doubt whether it was done.
 
         Raises:
-            StoreUnavailableError: it took too long and is waited for no more. One that changes
-                something was not begun, and is left out.
+            StoreUnavailableError: it took too long. One that changes something was not begun.
+            RuntimeError, MemoryError: no thread can be started for it.
         """
         # With the schemas of all calls, which the first paint need not wait for.
         from rosemary.operations.operation_table import BY_NAME  # noqa: PLC0415
 
         operation = BY_NAME.get(name)
-        if operation is not None and operation.run_watched is not None:
-            return await self._long_threads.run(work)
-        is_reading = operation is None or operation.is_read_only
         claim = _Claim(work)
+        if operation is not None and operation.run_watched is not None:
+            return await _in_thread(claim, self._long_calls)
+        is_reading = operation is None or operation.is_read_only
         limit = TimeLimit(
             self._settings.call_seconds, may_end=_always if is_reading else claim.withdraw
         )
         try:
             async with limit, self._of(client):
-                return await self._threads_of(operation).run(work if is_reading else claim.begin)
+                return await _in_thread(claim, self._limiter_of(operation))
         except TimeoutError as problem:
             raise StoreUnavailableError(
                 f"{shorten(name)} took longer than {self._settings.call_seconds:g} seconds.",
                 hint="Try again." if is_reading else "Nothing of it was done. Try again.",
             ) from problem
 
-    def rest(self) -> None:
-        """End the threads as soon as they are idle; what comes later is run all the same."""
-        self._threads.rest()
-        self._search_threads.rest()
-        self._long_threads.rest()
-
-    def _threads_of(self, operation: Operation[Any, Any] | None) -> CallThreads:
+    def _limiter_of(self, operation: Operation[Any, Any] | None) -> CapacityLimiter:
         is_search = operation is not None and operation.is_search
-        return self._search_threads if is_search else self._threads
+        return self._searches if is_search else self._calls
 
     def _of(self, client: str) -> _Places:
         places = self._clients.get(client)
@@ -150,26 +144,55 @@ class Turns:
         return places
 
 
+async def _in_thread(claim: _Claim[T], limiter: CapacityLimiter) -> T:
+    """Run a claim's work in a thread, which counts for `limiter` until the work has ended."""
+    running = asyncio.ensure_future(to_thread.run_sync(claim.begin, limiter=limiter))
+    running.add_done_callback(_take_error)
+    try:
+        await asyncio.wait({running})
+    except asyncio.CancelledError:
+        if claim.withdraw():
+            running.cancel()
+        raise
+    return running.result()
+
+
+def _take_error(ended: asyncio.Future[Any]) -> None:
+    """Keep asyncio from logging the error of a call that nobody waits for any more."""
+    if not ended.cancelled():
+        ended.exception()
+
+
 def _always() -> bool:
     return True
 
 
 class _Claim(Generic[T]):
-    """Some work that is either begun or withdrawn, whichever comes first."""
+    """Some work that is either begun or withdrawn, whichever comes first. Thread-safe."""
 
     def __init__(self, work: Callable[[], T]) -> None:
         self._work = work
-        self._first = threading.Lock()
+        self._lock = threading.Lock()
+        self._has_begun = False
+        self._is_withdrawn = False
 
     def begin(self) -> T:
-        """Do the work; once it was withdrawn, nobody waits for what this raises."""
-        if not self._first.acquire(blocking=False):
-            raise TimeoutError
+        """Do the work.
+
+        Raises:
+            TimeoutError: it was withdrawn; nobody waits for it.
+        """
+        with self._lock:
+            if self._is_withdrawn:
+                raise TimeoutError
+            self._has_begun = True
         return self._work()
 
     def withdraw(self) -> bool:
         """Return whether the work was not begun; it never will be then."""
-        return self._first.acquire(blocking=False)
+        with self._lock:
+            self._is_withdrawn = not self._has_begun
+            return self._is_withdrawn
 
 
 class _Places:
