@@ -14,7 +14,7 @@ from tests.launcher.conftest import INITIALIZE
 from rosemary import __version__
 from rosemary.launcher.offline import LISTS, answer_offline
 from rosemary.launcher.open_requests import Request
-from rosemary.mcp_server.direct import ERROR_META
+from rosemary.mcp_server.server import ERROR_META
 from rosemary.operations.operation_table import OPERATIONS
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.resource_files import resources_dir

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from mcp.server.context import CallNext, HandlerResult, ServerRequestContext
 from mcp.shared.exceptions import MCPError
-from mcp_types import INVALID_REQUEST, Implementation, JSONRPCError, JSONRPCRequest, JSONRPCResponse
+from mcp_types import (
+    INVALID_REQUEST,
+    Implementation,
+    JSONRPCError,
+    JSONRPCRequest,
+    JSONRPCResponse,
+    RequestId,
+)
 
 from rosemary.domain.calls import CallKey
 from rosemary.domain.clients import client_id, is_own_name
 from rosemary.domain.drafts import composed
 from rosemary.domain.errors import shorten
-from rosemary.operations.http_caller import caller_of_request, key_of_request
+from rosemary.operations.http_caller import caller_of_request, key_of_request, name_caller
 
 _NAME_CHARS = 64
 _Context = ServerRequestContext[Any, Any]
@@ -99,6 +105,13 @@ async def keep_name(ctx: _Context, call_next: CallNext) -> HandlerResult:
     return await call_next(ctx)
 
 
+async def name_http_caller(ctx: _Context, call_next: CallNext) -> HandlerResult:
+    """Tell HTTP who calls: middleware of the SDK's server."""
+    if ctx.session.client_params is not None:
+        name_caller(ctx.request, caller_of(ctx).name)
+    return await call_next(ctx)
+
+
 def key_of(context: ServerRequestContext[Any, Any]) -> CallKey | None:
     """Return the key of the call that a handler is running, if its sender may send it again.
 
@@ -111,12 +124,6 @@ def key_of(context: ServerRequestContext[Any, Any]) -> CallKey | None:
     key = key_of_request(request)
     # A batch has one header for all its calls.
     return None if key is None else replace(key, value=f"{key.value}#{context.request_id}")
-
-
-def caller_of_handshake(peer: Peer, params: Mapping[str, Any] | None) -> Caller:
-    """Return who sends the requests of a connection, by the handshake that the SDK took."""
-    info = Implementation.model_validate((params or {}).get("clientInfo"), by_name=False)
-    return peer.held_to(_caller(peer, info.name, info.version))
 
 
 def _caller_by(request: object, info: Implementation | None) -> Caller:
@@ -163,27 +170,21 @@ class Handshake:
 
     Attributes:
         version: of the protocol; empty until one is agreed on.
-        params: what the client said of itself.
     """
 
     def __init__(self) -> None:
-        self._opening: JSONRPCRequest | None = None
+        self._opening_id: RequestId | None = None
         self.version = ""
-        self.params: Mapping[str, Any] = {}
 
     def hear_request(self, request: JSONRPCRequest) -> None:
         """Note a request that goes to the SDK."""
         if request.method == "initialize":
-            self._opening = request
+            self._opening_id = request.id
 
-    def hear_answer(self, answer: JSONRPCResponse | JSONRPCError) -> bool:
-        """Note an answer of the SDK; return whether by it the two have come to an agreement."""
-        opening = self._opening
-        if opening is None or answer.id != opening.id:
-            return False
-        self._opening = None
-        if isinstance(answer, JSONRPCError):
-            return False
-        self.version = str(answer.result.get("protocolVersion"))
-        self.params = opening.params or {}
-        return True
+    def hear_answer(self, answer: JSONRPCResponse | JSONRPCError) -> None:
+        """Note an answer of the SDK."""
+        if self._opening_id is None or answer.id != self._opening_id:
+            return
+        self._opening_id = None
+        if isinstance(answer, JSONRPCResponse):
+            self.version = str(answer.result.get("protocolVersion"))

@@ -24,15 +24,12 @@ import anyio
 from anyio.streams.memory import MemoryObjectReceiveStream, MemoryObjectSendStream
 from mcp.server.lowlevel import Server
 from mcp.server.runner import serve_dual_era_loop
-from mcp.shared.dispatcher import coerce_request_id
-from mcp.shared.jsonrpc_dispatcher import cancelled_request_id_from_params
 from mcp.shared.message import ServerMessageMetadata, SessionMessage
 from mcp_types import (
     CLIENT_INFO_META_KEY,
     INVALID_REQUEST,
     JSONRPCError,
     JSONRPCMessage,
-    JSONRPCNotification,
     JSONRPCRequest,
     JSONRPCResponse,
     RequestId,
@@ -41,7 +38,6 @@ from mcp_types import (
 from rosemary.domain.calls import CallKey, checked_key
 from rosemary.domain.errors import InvalidInputError
 from rosemary.mcp_server.callers import Handshake, Peer, client_name
-from rosemary.mcp_server.direct import DirectCall, DirectCalls, DirectConnection
 from rosemary.mcp_server.protocol_messages import (
     BATCH_VERSION,
     MalformedMessageError,
@@ -195,8 +191,6 @@ class McpSession:
         self._handshake = Handshake()
         self._pending: Counter[RequestId] = Counter()
         self._batches = Batches(self._deliver, self._note_idle)
-        self._direct: DirectConnection | None = None
-        self._direct_tasks: dict[RequestId, asyncio.Task[None]] = {}
         self._is_idle = asyncio.Event()
         self._is_idle.set()
         self._slots = asyncio.Semaphore(MAX_IN_FLIGHT)
@@ -213,8 +207,6 @@ class McpSession:
 
     async def serve(self, server: Server[Any], lifespan_state: object) -> None:
         """Serve until the assistant leaves. Cancelling it ends the session without a word more."""
-        if isinstance(lifespan_state, DirectCalls):
-            self._direct = lifespan_state.of(self._peer)
         try:
             async with anyio.create_task_group() as tasks:
                 self._scope = tasks.cancel_scope
@@ -229,8 +221,6 @@ class McpSession:
                 )
                 tasks.cancel_scope.cancel()
         finally:
-            for task in self._direct_tasks.values():
-                task.cancel()
             self._batches.cancel()
             self.hang_up()
 
@@ -344,11 +334,6 @@ class McpSession:
             request_id = message.id
             self._pending[request_id] += 1
             self._is_idle.clear()
-            if self._direct is not None:
-                call = self._direct.call_in(message, key)
-                if call is not None:
-                    self._begin(self._direct, call)
-                    return
             self._handshake.hear_request(message)
             self._note_name(message)
 
@@ -357,38 +342,7 @@ class McpSession:
                 self._settle(request_id)
 
             metadata.on_request_unanswered = settle
-        elif isinstance(message, JSONRPCNotification):
-            self._cancel_direct(message)
         await to_server.send(SessionMessage(message, metadata))
-
-    def _begin(self, direct: DirectConnection, call: DirectCall) -> None:
-        """Work on a call beside the SDK."""
-        task = asyncio.get_running_loop().create_task(self._answer(direct, call))
-        key = coerce_request_id(call.id)
-        self._direct_tasks[key] = task
-
-        def end(ended: asyncio.Task[None]) -> None:
-            # Where an id is used twice at once, it stands for the later call.
-            if self._direct_tasks.get(key) is ended:
-                del self._direct_tasks[key]
-            # Not in the task itself: one cancelled before its first step settles nothing.
-            self._settle(call.id)
-
-        task.add_done_callback(end)
-
-    async def _answer(self, direct: DirectConnection, call: DirectCall) -> None:
-        await self._deliver(await direct.answer(call))
-
-    def _cancel_direct(self, notification: JSONRPCNotification) -> None:
-        if notification.method == "notifications/cancelled":
-            request_id = cancelled_request_id_from_params(notification.params)
-            task = (
-                None
-                if request_id is None
-                else self._direct_tasks.get(coerce_request_id(request_id))
-            )
-            if task is not None:
-                task.cancel()
 
     async def _wait_for_slot(self) -> None:
         """Wait until one more request may be worked on.
@@ -465,8 +419,7 @@ class McpSession:
         if not isinstance(message, JSONRPCResponse | JSONRPCError) or message.id is None:
             await self._deliver(line)
             return
-        if self._handshake.hear_answer(message) and self._direct is not None:
-            self._direct.open(self._handshake)
+        self._handshake.hear_answer(message)
         if not self._batches.take(message.id, line):
             await self._deliver(line)
         self._settle(message.id)

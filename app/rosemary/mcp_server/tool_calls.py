@@ -7,16 +7,15 @@ import contextlib
 import threading
 import uuid
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from dataclasses import dataclass, replace
-from typing import Any, TypeAlias, TypeVar
+from functools import partial
+from typing import Any, TypeAlias
 
 from mcp.server.context import ServerRequestContext
 
-from rosemary.domain.calls import CallKey
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import UNWATCHED, Progress, Watch
 from rosemary.domain.types import Transport
-from rosemary.mcp_server.callers import Caller, caller_of, key_of
+from rosemary.mcp_server.callers import caller_of, key_of
 from rosemary.operations.gate import answer
 from rosemary.operations.invocation import Outcome, with_default_project
 from rosemary.operations.operation_table import BY_NAME
@@ -70,19 +69,7 @@ class _Reporter:
                 await self._report(newest.done, newest.total, newest.message or None)
 
 
-T = TypeVar("T")
 _Context = ServerRequestContext[Any, Any]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Call:
-    """One operation that somebody asked for."""
-
-    name: str
-    arguments: Mapping[str, Any]
-    origin: Origin
-    watch: Watch = UNWATCHED
-    key: CallKey | None = None
 
 
 class Calls:
@@ -98,48 +85,23 @@ class Calls:
         Raises:
             RosemaryError: the operation failed, or the caller may not do this.
         """
-        call = _call(caller_of(context), name, arguments, key_of(context))
         if name not in BY_NAME or BY_NAME[name].run_watched is None:
-            return await self._in_turn(call, _as_it_is)
+            return await self._in_turn(context, name, arguments)
         is_cancelled = threading.Event()
         async with watched(context.session.report_progress, is_cancelled) as watch:
-            return await self._in_turn(replace(call, watch=watch), _as_it_is)
+            return await self._in_turn(context, name, arguments, watch)
 
-    async def finished(
-        self,
-        caller: Caller,
-        name: str,
-        arguments: Mapping[str, Any],
-        finish: Callable[[Outcome], T],
-        key: CallKey | None = None,
-    ) -> T:
-        """Return what `finish` makes of the outcome, in the thread of the call; nobody watches it.
-
-        Raises:
-            RosemaryError: as `outcome` does.
-        """
-        return await self._in_turn(_call(caller, name, arguments, key), finish)
-
-    async def _in_turn(self, call: Call, finish: Callable[[Outcome], T]) -> T:
-        def run() -> T:
-            return finish(
-                answer(self._services, call.name, call.arguments, call.origin, call.watch, call.key)
-            )
-
-        return await self._turns.run(call.origin.client, call.name, run)
-
-
-def _call(caller: Caller, name: str, arguments: Mapping[str, Any], key: CallKey | None) -> Call:
-    origin = Origin(
-        client=caller.name,
-        client_version=caller.version,
-        transport=Transport.MCP,
-        session_id=caller.session_id,
-        call_id=uuid.uuid4().hex,
-    )
-    given = with_default_project(name, arguments, caller.project)
-    return Call(name=name, arguments=given, origin=origin, key=key)
-
-
-def _as_it_is(outcome: Outcome) -> Outcome:
-    return outcome
+    async def _in_turn(
+        self, context: _Context, name: str, arguments: Mapping[str, Any], watch: Watch = UNWATCHED
+    ) -> Outcome:
+        caller, key = caller_of(context), key_of(context)
+        origin = Origin(
+            client=caller.name,
+            client_version=caller.version,
+            transport=Transport.MCP,
+            session_id=caller.session_id,
+            call_id=uuid.uuid4().hex,
+        )
+        given = with_default_project(name, arguments, caller.project)
+        run = partial(answer, self._services, name, given, origin, watch, key)
+        return await self._turns.run(caller.name, name, run)

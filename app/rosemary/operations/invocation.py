@@ -23,15 +23,10 @@ from rosemary.service.services import Services
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
-    """The answer of an operation: the structure, and the text that stands for it.
-
-    Attributes:
-        is_json: whether the text is the structure once more.
-    """
+    """The answer of an operation: the structure, and the text that stands for it."""
 
     data: dict[str, Any]
     text: str
-    is_json: bool = False
 
 
 def operation_named(name: str) -> Operation[Any, Any]:
@@ -83,9 +78,7 @@ def invoke(
     text = None
     if operation.text is not None and getattr(request, "response_format", "text") == "text":
         text = operation.text(request, response)
-    if text is None:
-        return Outcome(data=data, text=as_json(data), is_json=True)
-    return Outcome(data=data, text=text)
+    return Outcome(data=data, text=as_json(data) if text is None else text)
 
 
 _PROJECT: Final = "project_id"

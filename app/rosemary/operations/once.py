@@ -60,7 +60,7 @@ def _again(services: Services, operation: Operation[Any, Any], kept: str) -> Out
     data = json.loads(kept)
     if operation.complete is not None:
         data = operation.complete(services, data)
-    return Outcome(data=data, text=as_json(data), is_json=True)
+    return Outcome(data=data, text=as_json(data))
 
 
 def _hash_of(name: str, arguments: Mapping[str, Any]) -> str:
