@@ -33,31 +33,8 @@ async def test_one_client_never_takes_every_thread():
         release.set()
 
 
-async def test_searches_take_turns_and_other_calls_pass_them():
-    turns, release, first = Turns(LimitSettings()), threading.Event(), threading.Event()
-    begun: list[str] = []
-
-    def search(client: str):
-        begun.append(client)
-        first.set()
-        assert release.wait(10)
-
-    async def ask(client: str):
-        await turns.run(client, "search_memory", lambda: search(client))
-
-    async with anyio.create_task_group() as tasks:
-        for client in ("a", "b", "c"):
-            tasks.start_soon(ask, client)
-        await anyio.lowlevel.checkpoint()
-        assert await turns.run("d", "save_memory", lambda: "saved") == "saved"
-        assert await turns.run("a", "get_memory", lambda: "read") == "read"
-        assert await anyio.to_thread.run_sync(first.wait, 10)
-        assert begun == ["a"]
-        release.set()
-    assert begun == ["a", "b", "c"]
-
-
-async def test_a_search_that_is_cancelled_before_its_turn_is_never_begun():
+async def test_a_call_that_is_cancelled_before_its_turn_is_never_begun(monkeypatch):
+    monkeypatch.setattr(turns_module, "THREADS", 1)
     turns, release = Turns(LimitSettings()), threading.Event()
     begun: list[str] = []
 

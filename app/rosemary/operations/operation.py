@@ -30,8 +30,6 @@ class Operation(Generic[In, Out]):
         text: makes the text block; None, or None from it, means the JSON.
         is_read_only, is_destructive, is_idempotent: the hints of the protocol.
         is_tool: whether assistants see it; the others are for the person.
-        is_search: whether it is worked on for milliseconds, most of them Python's: of these one at
-            a time is done soonest.
     """
 
     name: str
@@ -47,7 +45,6 @@ class Operation(Generic[In, Out]):
     is_destructive: bool = False
     is_idempotent: bool = False
     is_tool: bool = True
-    is_search: bool = False
 
     def __post_init__(self) -> None:
         """Refuse a table entry that does nothing, or two things."""

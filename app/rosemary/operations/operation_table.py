@@ -336,7 +336,6 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         run=_search,
         text=search_text,
         is_read_only=True,
-        is_search=True,
         is_idempotent=True,
     ),
     Operation(
@@ -354,7 +353,6 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         run=_search_in_brief,
         text=brief_text,
         is_read_only=True,
-        is_search=True,
         is_idempotent=True,
     ),
     Operation(
@@ -372,7 +370,6 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         run=_search_fulltext,
         text=brief_text,
         is_read_only=True,
-        is_search=True,
         is_idempotent=True,
     ),
     *NARROW_LISTS,
@@ -477,7 +474,6 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         response=SuggestLinksResponse,
         run=_suggest_links,
         is_read_only=True,
-        is_search=True,
         is_idempotent=True,
         is_tool=False,
     ),

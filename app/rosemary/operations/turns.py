@@ -6,16 +6,12 @@ import asyncio
 import threading
 from collections.abc import Callable
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from anyio import CapacityLimiter, to_thread
 
 from rosemary.domain.clients import LimitSettings
 from rosemary.domain.errors import StoreUnavailableError, shorten
-
-if TYPE_CHECKING:
-    from rosemary.operations.operation import Operation
-
 
 STEPS: Final = 20
 """A leap of the clock counts as one of them at most, however far it went."""
@@ -74,10 +70,6 @@ THREADS: Final = 3
 """Calls of all clients that run at once. More would only wait for each other and for Python's lock,
 and the window with them."""
 
-SEARCH_THREADS: Final = 1
-"""Searches that run at once, beside other calls. A second one takes Python's lock from the first
-some 200 times, and both end later."""
-
 THREADS_OF_ONE: Final = 2
 """Calls of one client that run at once: whatever it asks for, others find a thread free."""
 
@@ -93,7 +85,6 @@ class Turns:
     def __init__(self, settings: LimitSettings) -> None:
         self._settings = settings
         self._calls = CapacityLimiter(THREADS)
-        self._searches = CapacityLimiter(SEARCH_THREADS)
         self._long_calls = CapacityLimiter(LONG_THREADS)
         self._clients: dict[str, _Places] = {}
 
@@ -121,16 +112,12 @@ class Turns:
         )
         try:
             async with limit, self._of(client):
-                return await _in_thread(claim, self._limiter_of(operation))
+                return await _in_thread(claim, self._calls)
         except TimeoutError as problem:
             raise StoreUnavailableError(
                 f"{shorten(name)} took longer than {self._settings.call_seconds:g} seconds.",
                 hint="Try again." if is_reading else "Nothing of it was done. Try again.",
             ) from problem
-
-    def _limiter_of(self, operation: Operation[Any, Any] | None) -> CapacityLimiter:
-        is_search = operation is not None and operation.is_search
-        return self._searches if is_search else self._calls
 
     def _of(self, client: str) -> _Places:
         places = self._clients.get(client)
