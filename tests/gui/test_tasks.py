@@ -1,4 +1,3 @@
-import sys
 import threading
 
 import pytest
@@ -89,52 +88,3 @@ def test_a_long_call_is_told(tasks, qtbot):
     with qtbot.waitSignal(tasks.busy_changed):
         gate.set()
     assert not tasks.is_busy
-
-
-USUAL_S = 0.003
-
-
-@pytest.fixture
-def usual_handover():
-    """Python's interval for handing its lock over as no default of anybody's."""
-    before = sys.getswitchinterval()
-    sys.setswitchinterval(USUAL_S)
-    yield
-    sys.setswitchinterval(before)
-
-
-def handed_over_as_usual():
-    return sys.getswitchinterval() == pytest.approx(USUAL_S)
-
-
-def test_the_lock_is_handed_over_sooner_while_any_call_is_under_way(usual_handover, tasks, qtbot):
-    gates, seen = [threading.Event(), threading.Event()], []
-    for gate in gates:
-        tasks.start(lambda gate=gate: gate.wait(5), on_done=seen.append)
-        assert sys.getswitchinterval() < USUAL_S / 10
-    gates[0].set()
-    qtbot.waitUntil(lambda: len(seen) == 1)
-    assert sys.getswitchinterval() < USUAL_S / 10
-    gates[1].set()
-    qtbot.waitUntil(lambda: len(seen) == 2)
-    assert handed_over_as_usual()
-
-
-def test_the_lock_is_handed_over_as_usual_after_a_call_that_failed(usual_handover, tasks, qtbot):
-    def fail():
-        raise NotFoundError.of_memory("x")
-
-    with qtbot.waitSignal(tasks.failed):
-        tasks.start(fail, on_done=lambda _: None)
-        assert not handed_over_as_usual()
-    assert handed_over_as_usual()
-
-
-@pytest.mark.parametrize("end", [TaskRunner.close, TaskRunner.finish])
-def test_the_lock_is_handed_over_as_usual_after_the_end(end, usual_handover, tasks):
-    tasks.start(lambda: None, on_done=lambda _: None)
-    assert not handed_over_as_usual()
-    end(tasks)
-    assert handed_over_as_usual()
-    tasks.close()
-    assert handed_over_as_usual()

@@ -5,13 +5,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import ExitStack
 from typing import Any, Final, TypeVar
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from rosemary.domain.errors import InternalError, RosemaryError
-from rosemary.service.lock_handover import handing_over_sooner
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -39,7 +37,6 @@ class TaskRunner(QObject):
         self._pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="window")
         self._is_closed = False
         self._running = 0
-        self._while_running = ExitStack()
         self._is_busy = False
         self._patience = QTimer(self, singleShot=True, interval=PROGRESS_AFTER_MS)
         self._patience.timeout.connect(self._on_patience_ended)
@@ -69,9 +66,6 @@ class TaskRunner(QObject):
                 return
             self._returned.emit(lambda: self._finish(future, on_done, on_error))
 
-        if not self._running:
-            # A list that is painted meanwhile gives the lock away a hundred times.
-            self._while_running.enter_context(handing_over_sooner())
         self._running += 1
         if not self._is_busy and not self._patience.isActive():
             self._patience.start()
@@ -91,7 +85,6 @@ class TaskRunner(QObject):
         self._is_closed = True
         self._patience.stop()
         self._pool.shutdown(wait=True, cancel_futures=not is_finishing)
-        self._while_running.close()
 
     def _finish(
         self,
@@ -101,7 +94,6 @@ class TaskRunner(QObject):
     ) -> None:
         self._running -= 1
         if not self._running:
-            self._while_running.close()
             self._patience.stop()
             self._set_busy(is_busy=False)
         if future.cancelled():

@@ -18,7 +18,6 @@ from rosemary.domain.calls import checked_key
 from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.runtime.paths import Paths
-from rosemary.service.lock_handover import handing_over_sooner
 from rosemary.service.services import Services
 
 if TYPE_CHECKING:
@@ -82,9 +81,8 @@ class Commands:
 
     def _invoke(self, watch: Watch, params: dict[str, Any]) -> dict[str, Any]:
         # Start-up time: pydantic and the table of operations load after the first paint.
-        with handing_over_sooner():
-            from rosemary.operations.gate import answer  # noqa: PLC0415
-            from rosemary.operations.invocation import command_line_origin  # noqa: PLC0415
+        from rosemary.operations.gate import answer  # noqa: PLC0415
+        from rosemary.operations.invocation import command_line_origin  # noqa: PLC0415
 
         key = checked_key(params["key"]) if isinstance(params.get("key"), str) else None
 
@@ -113,9 +111,8 @@ class Commands:
 
     def _models(self, params: dict[str, Any]) -> dict[str, Any]:
         # Start-up time: pydantic loads after the first paint.
-        with handing_over_sooner():
-            from rosemary.operations.error_answers import raised  # noqa: PLC0415
-            from rosemary.operations.model_operations import run_model_command  # noqa: PLC0415
+        from rosemary.operations.error_answers import raised  # noqa: PLC0415
+        from rosemary.operations.model_operations import run_model_command  # noqa: PLC0415
 
         try:
             return run_model_command(self._services.models, params)

@@ -26,7 +26,6 @@ from rosemary.runtime.local_socket import EndpointRecord, Listener, TransportCho
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.preamble import Credentials, Role
 from rosemary.runtime.protocol_server import FindServer, made_on_demand
-from rosemary.service.lock_handover import handing_over_sooner
 from rosemary.system.capacity import shortage_in
 
 if TYPE_CHECKING:
@@ -299,13 +298,11 @@ class Endpoint:
         find_server: FindServer,
     ) -> None:
         try:
-            # More than half a second of imports for the first one, and only for assistants; the
-            # window beside it shall not wait for the lock.
-            with handing_over_sooner():
-                from rosemary.mcp_server.callers import Peer, client_name  # noqa: PLC0415
-                from rosemary.mcp_server.mcp_session import McpSession  # noqa: PLC0415
+            # Only assistants need these imports; they take more than half a second.
+            from rosemary.mcp_server.callers import Peer, client_name  # noqa: PLC0415
+            from rosemary.mcp_server.mcp_session import McpSession  # noqa: PLC0415
 
-                running = await find_server()
+            running = await find_server()
         except Exception as failure:  # noqa: BLE001 - what the endpoint ends with is told there
             self._end(failure)
             return

@@ -17,7 +17,6 @@ from rosemary.operations.turns import Turns
 from rosemary.runtime.http_tokens import HttpTokens
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.protocol_server import FindServer
-from rosemary.service.lock_handover import handing_over_sooner
 from rosemary.service.services import Services
 
 logger = logging.getLogger(__name__)
@@ -91,13 +90,11 @@ class HttpDoor:
         if listener is None:
             yield
             return
-        # Half a second of imports and more, with those of the server, only where HTTP is wanted;
-        # the window beside it shall not wait for the lock.
-        with handing_over_sooner():
-            from rosemary.http_api.serving import HttpParts, serving  # noqa: PLC0415
-            from rosemary.mcp_server import protocol_messages  # noqa: PLC0415
+        # Only HTTP needs these imports; with those of the server they take over half a second.
+        from rosemary.http_api.serving import HttpParts, serving  # noqa: PLC0415
+        from rosemary.mcp_server import protocol_messages  # noqa: PLC0415
 
-            server = (await find_server()).server
+        server = (await find_server()).server
 
         parts = HttpParts(
             services=self._services,
