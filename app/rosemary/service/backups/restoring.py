@@ -7,7 +7,6 @@ import threading
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from datetime import UTC
 from functools import partial
 from pathlib import Path
 
@@ -40,6 +39,7 @@ from rosemary.service.backups.selective_restore import bring_back, embedded, pie
 from rosemary.service.bus import EventBus
 from rosemary.service.clients.client_service import ClientService
 from rosemary.service.embedding.serving_embedder import ServingEmbedder
+from rosemary.service.memories.changing import Changing
 from rosemary.store.ports import Store
 from rosemary.store.sqlite.backups.swap import delete
 
@@ -72,7 +72,7 @@ class _Safety:
         return self.info.name if self.info else ""
 
 
-class RestoreService:
+class RestoreService(Changing):
     """Brings back what a backup holds. Thread-safe; every call blocks.
 
     References are as for `BackupService`. Whatever fails, the memories are as they were.
@@ -87,12 +87,10 @@ class RestoreService:
         bus: EventBus,
         clock: Clock,
     ) -> None:
-        self._store = store
+        super().__init__(store, bus, clock)
         self._backups = backups
         self._serving = serving
         self._clients = clients
-        self._bus = bus
-        self._clock = clock
         self._working = threading.Lock()
 
     def restore(self, reference: str, origin: Origin, watch: Watch = UNWATCHED) -> WholeRestore:
@@ -141,9 +139,7 @@ class RestoreService:
         ):
             pieces = pieces_of(then, wanted)
         vectors = embedded(self._serving, pieces)
-        now = self._clock().astimezone(UTC)
-        done = self._store.write(lambda tx: bring_back(tx, pieces, vectors, now, origin))
-        self._bus.publish(done.event(origin))
+        done = self._apply(partial(bring_back, pieces, vectors), origin)
         return PartialRestore(
             info=info,
             added=tuple(done.added),
@@ -166,7 +162,7 @@ class RestoreService:
         finally:
             delete(staged)
         self._serving.reset()
-        self._tell(info, before, origin)
+        self._tell_replaced(info, before, origin)
         if safety.mark is not None and kept is not None:
             safety, kept = self._safe_since(safety, watch)
         restored = LastRestore(
@@ -189,7 +185,7 @@ class RestoreService:
         with self._clients.settled() as access:
             is_new = safety.is_of_nothing and access is not None and access.is_undecided
             if access is not None and not is_new:
-                now = self._clock().astimezone(UTC)
+                now = self._now()
                 self._store.files.put_access(self._store.staged, access, now)
             return self._store.replace(
                 partial(check_holds, facts), safety.place, safety.mark, keeps_calls=not is_new
@@ -261,7 +257,9 @@ class RestoreService:
             logger.warning("nobody can be told which memories are others after the restore")
             return {}
 
-    def _tell(self, info: BackupInfo, before: Mapping[MemoryId, str], origin: Origin) -> None:
+    def _tell_replaced(
+        self, info: BackupInfo, before: Mapping[MemoryId, str], origin: Origin
+    ) -> None:
         """Let everybody who shows or works on memories know which are others now."""
         after = self._store.read(all_stamps)
         changed = MemoriesChanged(

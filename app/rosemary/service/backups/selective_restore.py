@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import datetime
 
 from rosemary.domain.differences import changed_fields
 from rosemary.domain.errors import DuplicateContentError, NotFoundError, shorten
-from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.history import Subject, SubjectKey
 from rosemary.domain.links import SUPERSEDES
-from rosemary.domain.models import CHANGEABLE_FIELDS, Embedding, Memory, Origin
+from rosemary.domain.models import CHANGEABLE_FIELDS, Embedding, Memory
 from rosemary.domain.ports import Embedder
 from rosemary.domain.types import JsonObject, MemoryId
 from rosemary.service.embedding.embedding import embed_inline
 from rosemary.service.history.history_service import INLINE_MAX_TEXTS
 from rosemary.service.history.undoing import is_same_state
+from rosemary.service.memories.changing import Change
 from rosemary.service.memories.memory_lookup import live
 from rosemary.service.memories.taken_places import Move, Moves, Place
 from rosemary.store.ports import StoreReader, StoreWriter
@@ -37,20 +36,7 @@ class Outcome:
     added: list[Memory] = field(default_factory=list)
     changed: list[Memory] = field(default_factory=list)
     unchanged: list[Memory] = field(default_factory=list)
-    untrashed: set[MemoryId] = field(default_factory=set)
-    linked: set[MemoryId] = field(default_factory=set)
     links: int = 0
-
-    def event(self, origin: Origin) -> MemoriesChanged:
-        """Return what others have to know."""
-        added = frozenset(memory.id for memory in self.added)
-        edited = frozenset(memory.id for memory in self.changed) | self.linked
-        return MemoriesChanged(
-            added=added,
-            restored=frozenset(self.untrashed),
-            edited=edited - added - self.untrashed,
-            origin=origin,
-        )
 
 
 def pieces_of(then: StoreReader, wanted: Iterable[str]) -> list[Piece]:
@@ -82,29 +68,26 @@ def embedded(embedder: Embedder, pieces: Sequence[Piece]) -> Mapping[MemoryId, E
 
 
 def bring_back(
-    tx: StoreWriter,
-    pieces: Sequence[Piece],
-    vectors: Mapping[MemoryId, Embedding | None],
-    now: datetime,
-    origin: Origin,
+    pieces: Sequence[Piece], vectors: Mapping[MemoryId, Embedding | None], change: Change
 ) -> Outcome:
     """Put memories and their links into this store, all of them or none.
 
     Raises:
         DuplicateContentError: another live memory of the project has the same text.
     """
-    outcome = Outcome()
+    tx, outcome = change.tx, Outcome()
     present = {each.id: each for each in tx.get_many([piece.memory.id for piece in pieces])}
     keys = _make_room(tx, pieces, present)
     for piece in pieces:
         wanted = replace(piece.memory, key=keys.get(piece.memory.id, piece.memory.key))
         there = present.get(wanted.id)
-        _put(tx, wanted, there, vectors.get(wanted.id), (now, origin), outcome)
+        _put(change, wanted, there, vectors.get(wanted.id), outcome)
     for link, state in (each for piece in pieces for each in piece.links.items()):
         if _is_missing(tx, link, state):
-            tx.put_subject(link, state, now, origin)
-            outcome.linked |= _ends(link)
+            tx.put_subject(link, state, change.at, change.origin)
+            change.edited |= _ends(link)
             outcome.links += 1
+    change.edited -= change.restored
     outcome.added = tx.get_many([each.id for each in outcome.added])
     outcome.changed = tx.get_many([each.id for each in outcome.changed])
     return outcome
@@ -144,24 +127,17 @@ def _move(present: Memory | None, wanted: Memory) -> Move:
 
 
 def _put(
-    tx: StoreWriter,
+    change: Change,
     wanted: Memory,
     present: Memory | None,
     embedding: Embedding | None,
-    call: tuple[datetime, Origin],
     outcome: Outcome,
 ) -> None:
-    now, origin = call
+    at, origin = change.at, change.origin
     if present is None:
-        memory = replace(
-            wanted,
-            version=1,
-            updated_at=now,
-            deleted_at=None,
-            origin=origin,
-            links=(),
-        )
-        tx.insert(memory, embedding)
+        memory = replace(wanted, version=1, updated_at=at, deleted_at=None, origin=origin, links=())
+        change.tx.insert(memory, embedding)
+        change.added.add(memory.id)
         outcome.added.append(memory)
         return
     fields = {name: getattr(wanted, name) for name in CHANGEABLE_FIELDS}
@@ -169,11 +145,11 @@ def _put(
     if present.deleted_at is None and not changed_fields(present, after):
         outcome.unchanged.append(present)
         return
-    after = replace(after, version=present.version + 1, updated_at=now, origin=origin)
-    tx.change(present, after, embedding)
+    after = replace(after, version=present.version + 1, updated_at=at, origin=origin)
+    change.tx.change(present, after, embedding)
     outcome.changed.append(after)
-    if present.deleted_at is not None:
-        outcome.untrashed.add(after.id)
+    touched = change.edited if present.deleted_at is None else change.restored
+    touched.add(after.id)
 
 
 def _duplicate(wanted: Memory, other: MemoryId, key: str) -> DuplicateContentError:

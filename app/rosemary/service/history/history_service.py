@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Final
 
 from rosemary.domain.differences import (
@@ -21,7 +21,6 @@ from rosemary.domain.errors import (
     VersionConflictError,
     shorten,
 )
-from rosemary.domain.events import MemoriesChanged, OrganisationChanged
 from rosemary.domain.history import (
     LAST_CHANGE,
     ChangedMemory,
@@ -50,6 +49,7 @@ from rosemary.service.batches import in_batches
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding.embedding import embed_inline
 from rosemary.service.history.undoing import Plan, plan_undo
+from rosemary.service.memories.changing import Change, Changing
 from rosemary.service.memories.memory_service import MemoryService
 from rosemary.store.ports import Store, StoreReader, StoreWriter
 
@@ -84,7 +84,7 @@ class _Wish:
     at: datetime
 
 
-class HistoryService:
+class HistoryService(Changing):
     """Lists changes, compares versions, takes changes back. Thread-safe; every call blocks.
 
     Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
@@ -98,10 +98,8 @@ class HistoryService:
         clock: Clock,
         memories: MemoryService,
     ) -> None:
-        self._store = store
+        super().__init__(store, bus, clock)
         self._embedder = embedder
-        self._bus = bus
-        self._clock = clock
         self._memories = memories
 
     def changes(self, limit: int, offset: int = 0) -> list[Changeset]:
@@ -205,7 +203,7 @@ class HistoryService:
     def _wish(
         self, target: UndoTarget, kind: ChangesetKind, origin: Origin, *, is_forced: bool
     ) -> _Wish:
-        return _Wish(target, kind, origin, is_forced, self._clock().astimezone(UTC))
+        return _Wish(target, kind, origin, is_forced, self._now())
 
     def _take_back(self, wish: _Wish, watch: Watch, *, is_trial: bool) -> UndoReport:
         mark, plan = self._store.read(lambda view: (view.mark(), _plan(view, wish)))
@@ -215,35 +213,34 @@ class HistoryService:
         vectors = self._embedded(plan)
         watch.tell(Progress(done=0, total=len(plan.memories)))
 
-        def job(tx: StoreWriter) -> UndoReport:
+        def job(change: Change) -> UndoReport:
+            tx = change.tx
             # A large plan takes as long as a third of the rest, in which nobody else can save.
             present = plan if tx.mark() == mark else _plan(tx, wish)
-            return _apply(tx, present, wish, vectors, watch)
+            report = _put_back(tx, present, wish, vectors, watch)
+            _note(change, report)
+            return report
 
-        report = self._store.write(job)
-        self._publish(report, wish.origin)
-        return report
+        return self._apply(job, wish.origin)
 
     def _embedded(self, plan: Plan) -> Mapping[tuple[str, str], Embedding | None]:
         if len(plan.texts) > INLINE_MAX_TEXTS:
             return {}
         return {text: embed_inline(self._embedder, *text) for text in plan.texts}
 
-    def _publish(self, report: UndoReport, origin: Origin) -> None:
-        def ids(effect: Effect) -> frozenset[MemoryId]:
-            return frozenset(each.id for each in report.memories if each.effect is effect)
 
-        shown = frozenset(memory for each in report.others for memory in _showing(each))
-        if report.memories or shown:
-            event = MemoriesChanged(
-                deleted=ids(Effect.DELETED),
-                restored=ids(Effect.RESTORED),
-                edited=ids(Effect.CHANGED) | shown,
-                origin=origin,
-            )
-            self._bus.publish(event)
-        if any(each.subject.subject is not Subject.LINK for each in report.others):
-            self._bus.publish(OrganisationChanged(origin=origin))
+def _note(change: Change, report: UndoReport) -> None:
+    """Note what was taken back, to be told."""
+    touched = {
+        Effect.DELETED: change.deleted,
+        Effect.RESTORED: change.restored,
+        Effect.CHANGED: change.edited,
+    }
+    for memory in report.memories:
+        touched[memory.effect].add(memory.id)
+    for each in report.others:
+        change.edited.update(_showing(each))
+        change.is_organised |= each.subject.subject is not Subject.LINK
 
 
 def _showing(changed: ChangedSubject) -> tuple[MemoryId, ...]:
@@ -376,7 +373,7 @@ def _named(
     raise NotFoundError(f"That was taken back already, so there is nothing to {kind}.")
 
 
-def _apply(
+def _put_back(
     tx: StoreWriter,
     plan: Plan,
     wish: _Wish,
