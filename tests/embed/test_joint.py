@@ -73,7 +73,8 @@ def test_the_vectors_of_the_parts_stand_side_by_side_by_their_weights(twice, tin
         expected = np.hstack([alone * 0.6, alone * 0.8])
         assert as_array(vector) == pytest.approx(expected, abs=1e-6)
     assert joint.split("oat milk") == tiny.split("oat milk")
-    assert not joint.shrink(3600)
+    joint.release()
+    assert joint.embed_query("oat milk") == joint.embed_documents(["oat milk"])[0]
 
 
 def test_the_cosine_of_joint_vectors_is_the_weighted_sum_of_those_of_the_parts(

@@ -228,22 +228,6 @@ def test_a_model_that_rests_is_read_again_at_its_next_use(tiny):
     assert loaded == [1, 1]
 
 
-def test_what_many_texts_needed_goes_once_and_the_model_stays(tiny, monkeypatch):
-    monkeypatch.setattr("rosemary.embed.sessions.available_processors", lambda: 2)
-    loaded = []
-    embedder = OnnxEmbedder(tiny.folder, lambda: loaded.append(1))
-    assert not embedder.shrink(0)  # nothing is there yet
-    before = embedder.embed_in_background(["plain words", "the cat sat"] * 8)
-    assert not embedder.shrink(3600)
-    assert embedder.shrink(0)
-    assert not embedder.shrink(0)
-    assert embedder.embed_in_background(["plain words", "the cat sat"] * 8) == before
-    assert embedder.shrink(0)
-    assert embedder.rest(0)
-    assert not embedder.shrink(0)
-    assert loaded == [1]
-
-
 @pytest.mark.parametrize("shortage", ["limit", "MemoryError"])
 def test_a_model_that_finds_no_memory_is_unavailable(monkeypatch, tiny_folder, shortage):
     def refuse(_files):

@@ -50,11 +50,8 @@ class Embedder(Protocol):
         """Free what was unused for `idle_s` seconds, until its next use; return whether it did."""
         ...
 
-    def shrink(self, idle_s: float) -> bool:
-        """Free what many texts needed, if nothing was embedded for `idle_s` seconds since.
-
-        Returns whether anything was freed.
-        """
+    def release(self) -> None:
+        """Leave what was read of the words in the model's file to the system's cache alone."""
         ...
 
     def split(self, text: str, prefix: str = "") -> list[Passage]:

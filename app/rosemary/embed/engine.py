@@ -5,10 +5,11 @@ Imported when a model is first used: with numpy and tokenizers it takes a tenth 
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,11 +24,10 @@ from rosemary.embed.model_files import (
     translated,
 )
 from rosemary.embed.network import Network
-from rosemary.embed.sessions import RunSlots, Sessions
 from rosemary.embed.tokenizer import PieceTokenizer, Tokenizer
 
 if TYPE_CHECKING:
-    from onnxruntime import InferenceSession
+    from onnxruntime import InferenceSession, RunOptions
 
 MAX_BATCH_TOKENS = 512
 """Rows x longest row of one run. Larger batches fall out of the processor's cache: 64 unsorted
@@ -39,6 +39,13 @@ BACKGROUND_BATCH_TOKENS = 256
 LONG_TOKENS = 64
 """A run of so many needs memory that is worth giving back: 1 MB, and 13 at most."""
 
+URGENT_RUNS: Final = 2
+BACKGROUND_RUNS: Final = 2
+"""Runs at a time of either kind."""
+
+PATIENCE_S: Final = 0.1
+"""How long a background run waits for urgent ones: questions slow it down, but never stop it."""
+
 _VECTOR_TYPE = np.dtype("<f4")
 _INPUT_TYPES: Mapping[str, type[np.generic]] = {
     "tensor(int64)": np.int64,
@@ -48,7 +55,41 @@ _SMALLEST_NORM = 1e-6
 
 _Slot: TypeAlias = Callable[[], AbstractContextManager[None]]
 _Rows: TypeAlias = Sequence[Sequence[int]]
-_Run: TypeAlias = Callable[[_Rows], NDArray[Any]]
+
+
+class RunSlots:
+    """Decides who may run the model now. Thread-safe.
+
+    A question never waits for a batch of a bulk import. A batch does not begin while a question
+    runs.
+    """
+
+    def __init__(self) -> None:
+        self._urgent_slots = threading.Semaphore(URGENT_RUNS)
+        self._background_slots = threading.Semaphore(BACKGROUND_RUNS)
+        self._urgent_count = 0
+        self._changed = threading.Condition()
+
+    @contextmanager
+    def urgent(self) -> Iterator[None]:
+        """Run what someone waits for."""
+        with self._changed:
+            self._urgent_count += 1
+        try:
+            with self._urgent_slots:
+                yield
+        finally:
+            with self._changed:
+                self._urgent_count -= 1
+                self._changed.notify_all()
+
+    @contextmanager
+    def in_background(self) -> Iterator[None]:
+        """Run what nobody waits for, once nothing urgent runs."""
+        with self._background_slots:
+            with self._changed:
+                self._changed.wait_for(lambda: not self._urgent_count, PATIENCE_S)
+            yield
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +101,7 @@ class Engine:
     """
 
     network: Network
-    sessions: Sessions
+    session: InferenceSession
     tokenizer: Tokenizer
     encoding: Encoding
     input_types: Mapping[str, type[np.generic]]
@@ -69,7 +110,7 @@ class Engine:
     def embed_query(self, text: str) -> bytes:
         """Return the vector of a question."""
         query = self.encoding.query_prefix + text
-        return self._embedded([query], MAX_BATCH_TOKENS, self._run_urgently)[0]
+        return self._embedded([query], MAX_BATCH_TOKENS, self.slots.urgent)[0]
 
     def embed_variant(self, text: str) -> bytes:
         """Return the vector of a question in other words."""
@@ -77,41 +118,32 @@ class Engine:
 
     def embed_documents(self, texts: Sequence[str]) -> list[bytes]:
         """Return the vector of each text, as `OnnxEmbedder.embed_documents` says."""
-        return self._embedded(self._documents(texts), MAX_BATCH_TOKENS, self._run_urgently)
+        return self._embedded(self._documents(texts), MAX_BATCH_TOKENS, self.slots.urgent)
 
     def embed_in_background(self, texts: Sequence[str]) -> list[bytes]:
         """Return the vector of each text, as `OnnxEmbedder.embed_in_background` says."""
-        session = self.sessions.in_background(len(texts))
         return self._embedded(
-            self._documents(texts),
-            BACKGROUND_BATCH_TOKENS,
-            lambda rows: self._run(rows, session, self.slots.in_background),
+            self._documents(texts), BACKGROUND_BATCH_TOKENS, self.slots.in_background
         )
 
     def release(self) -> None:
         """Leave what was read of the words in the file to the system's cache alone."""
         self.network.release()
 
-    def shrink(self) -> bool:
-        """Free what many texts needed; return whether anything was."""
-        return self.sessions.shrink()
-
     def _documents(self, texts: Sequence[str]) -> list[str]:
         return [self.encoding.document_prefix + text for text in texts]
 
-    def _embedded(self, texts: Sequence[str], batch_tokens: int, run: _Run) -> list[bytes]:
+    def _embedded(self, texts: Sequence[str], batch_tokens: int, slot: _Slot) -> list[bytes]:
         rows = self.tokenizer.token_ids(texts)
         vectors = [b""] * len(rows)
         most = batch_tokens if self.encoding.is_batched else 1
         for batch in batches([len(row) for row in rows], most):
-            for index, vector in zip(batch, run([rows[i] for i in batch]), strict=True):
+            found = self._run([rows[i] for i in batch], slot)
+            for index, vector in zip(batch, found, strict=True):
                 vectors[index] = vector.tobytes()
         return vectors
 
-    def _run_urgently(self, rows: _Rows) -> NDArray[Any]:
-        return self._run(rows, self.sessions.urgent, self.slots.urgent)
-
-    def _run(self, rows: _Rows, session: InferenceSession, slot: _Slot) -> NDArray[Any]:
+    def _run(self, rows: _Rows, slot: _Slot) -> NDArray[Any]:
         """Return float32 (rows, dimensions), L2-normalised."""
         longest = max(len(row) for row in rows)
         ids = np.zeros((len(rows), longest), np.int64)
@@ -124,8 +156,9 @@ class Engine:
             name: arrays[name].astype(kind, copy=False) for name, kind in self.input_types.items()
         }
         names = [self.encoding.output] if self.encoding.output else None
+        options = _giving_back() if ids.size >= LONG_TOKENS else None
         with slot():
-            found = self.sessions.run(session, names, feed, is_long=ids.size >= LONG_TOKENS)
+            found = self.session.run(names, feed, options)[0]
         return np.asarray(_pooled(found, mask, self.encoding), _VECTOR_TYPE)
 
 
@@ -174,11 +207,6 @@ class JointEngine:
         for each in self.engines:
             each.release()
 
-    def shrink(self) -> bool:
-        """Free what many texts needed; return whether anything was."""
-        shrunk = [each.shrink() for each in self.engines]
-        return any(shrunk)
-
     def _joined(self, parts: Sequence[Sequence[bytes]]) -> list[bytes]:
         scaled = [
             np.frombuffer(b"".join(vectors), _VECTOR_TYPE).reshape(len(vectors), -1) * weight
@@ -207,19 +235,15 @@ def _load_single(files: ModelFiles) -> Engine:
     definition = files.read_verified(files.tokenizer_name)
     with translated("could not be started"):
         tokenizer = _tokenizer(files, definition)
+    files.verify(GRAPH_FILE)
     network = Network(files.folder / GRAPH_FILE, files.lookups)
-
-    def open_session(threads: int) -> InferenceSession:
-        files.verify(GRAPH_FILE)  # each time, as another may be in its place by now
-        return network.open_session(threads)
-
-    sessions = Sessions(open_session)
+    session = network.open_session()
     with translated("could not be started"):
-        inputs = sessions.urgent.get_inputs()
+        inputs = session.get_inputs()
         input_types = {each.name: _INPUT_TYPES[each.type] for each in inputs}
     return Engine(
         network=network,
-        sessions=sessions,
+        session=session,
         tokenizer=tokenizer,
         encoding=files.encoding,
         input_types=input_types,
@@ -243,6 +267,18 @@ def normalised_sum(vectors: Sequence[bytes]) -> bytes:
     if norm < _SMALLEST_NORM:
         return vectors[0]
     return bytes((total / norm).astype(_VECTOR_TYPE).tobytes())
+
+
+def _giving_back() -> RunOptions:
+    """Return the options of a run that frees its working memory at its end.
+
+    onnxruntime keeps the most that a run ever needed for the next one: 13 MB after long texts.
+    """
+    import onnxruntime  # noqa: PLC0415 - loaded already; why not above, `Network` says
+
+    options = onnxruntime.RunOptions()
+    options.add_run_config_entry("memory.enable_memory_arena_shrinkage", "cpu:0")
+    return options
 
 
 def _pooled(found: NDArray[Any], mask: NDArray[np.int64], encoding: Encoding) -> NDArray[Any]:

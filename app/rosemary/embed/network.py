@@ -106,8 +106,8 @@ class Network:
         self._tables: Mapping[str, LookupTable] | None = None
         self._initializers: Mapping[str, OrtValue] = {}
 
-    def open_session(self, threads: int = 1) -> InferenceSession:
-        """Return the network, ready to run with so many threads a run.
+    def open_session(self) -> InferenceSession:
+        """Return the network, ready to run in the thread that calls it.
 
         Raises:
             EmbedderUnavailableError: it is none.
@@ -120,11 +120,8 @@ class Network:
         import onnxruntime  # noqa: PLC0415
 
         options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = threads
+        options.intra_op_num_threads = 1
         options.inter_op_num_threads = 1
-        # To sleep and wake takes longer than the next operator; nobody spins once a run is over.
-        options.add_session_config_entry("session.intra_op.allow_spinning", str(int(threads > 1)))
-        options.add_session_config_entry("session.force_spinning_stop", "1")
         with translated("could not be started"):
             if self._tables is None:
                 self._map_tables()

@@ -69,18 +69,11 @@ class OnnxEmbedder:
             self._engine = None
             return True
 
-    def shrink(self, idle_s: float) -> bool:
-        """Free what many texts needed, if the model was not used in the last `idle_s` seconds.
-
-        What was read of the words in the model's file is left to the system's cache, used or not.
-        Returns whether anything was freed; the model stays ready.
-        """
+    def release(self) -> None:
+        """Leave what was read of the words in the model's file to the system's cache alone."""
         engine = self._engine
-        if engine is None:
-            return False
-        engine.release()
-        is_idle = time.monotonic() - self._used_at >= idle_s
-        return is_idle and engine.shrink()
+        if engine is not None:
+            engine.release()
 
     def embed_query(self, text: str) -> bytes:
         """Return the vector of a question.

@@ -108,14 +108,15 @@ class ServingEmbedder:
         has_gone = state.current.rest(idle_s)
         return (state.is_changing and state.target.rest(idle_s)) or has_gone
 
-    def shrink(self, idle_s: float) -> bool:
-        """Free what many texts needed in models unused for `idle_s` seconds; say if any was."""
+    def release(self) -> None:
+        """Leave what was read of the words in the models' files to the system's cache alone."""
         with self._lock:
             state = self._state
         if state is None:
-            return False
-        has_shrunk = state.current.shrink(idle_s)
-        return (state.is_changing and state.target.shrink(idle_s)) or has_shrunk
+            return
+        state.current.release()
+        if state.is_changing:
+            state.target.release()
 
     def choose(self, target: Embedder) -> None:
         """Make another model the one to change to; the present one serves meanwhile."""

@@ -134,8 +134,8 @@ class SearchService(Confinable):
 
     def shrink(self, idle_s: float) -> bool:
         """Free what was kept for speed by what nobody used for `idle_s` seconds; say if any was."""
-        has_shrunk = self._store.shrink(idle_s)
-        return self._embedder.shrink(idle_s) or has_shrunk
+        self._embedder.release()
+        return self._store.shrink(idle_s)
 
     def _newest(self, request: SearchRequest) -> SearchAnswer:
         """Return what the filter lets pass, newest first: all of it is equally wanted."""

@@ -1,9 +1,10 @@
-"""What a person waits for runs the model before what nobody waits for."""
+"""What runs the model: questions before batches, and long runs give their memory back."""
 
 import threading
+from dataclasses import replace
 
-from rosemary.embed import sessions
-from rosemary.embed.sessions import RunSlots
+from rosemary.embed import engine
+from rosemary.embed.engine import RunSlots
 
 WAIT_S = 10
 
@@ -21,7 +22,7 @@ def test_a_question_does_not_wait_for_batches_in_the_background():
 
 
 def test_a_batch_begins_when_the_last_question_is_answered(monkeypatch):
-    monkeypatch.setattr(sessions, "PATIENCE_S", WAIT_S)
+    monkeypatch.setattr(engine, "PATIENCE_S", WAIT_S)
     lent, order, waits = RunSlots(), [], threading.Event()
 
     def background():
@@ -39,7 +40,7 @@ def test_a_batch_begins_when_the_last_question_is_answered(monkeypatch):
 
 
 def test_questions_without_end_do_not_stop_the_background(monkeypatch):
-    monkeypatch.setattr(sessions, "PATIENCE_S", 0.0)
+    monkeypatch.setattr(engine, "PATIENCE_S", 0.0)
     lent = RunSlots()
     with lent.urgent(), lent.in_background():
         pass
@@ -58,3 +59,25 @@ def test_more_than_two_batches_take_turns():
             assert not third.is_set()
         assert third.wait(WAIT_S)
     thread.join(WAIT_S)
+
+
+def test_a_long_run_gives_its_memory_back(tiny):
+    class Noting:
+        """The loaded session, which notes the options of its runs."""
+
+        def __init__(self, session):
+            self.session = session
+            self.options = []
+
+        def run(self, names, feed, options):
+            self.options.append(options)
+            return self.session.run(names, feed, options)
+
+    loaded = tiny._loaded()
+    noting = Noting(loaded.session)
+    noted = replace(loaded, session=noting)
+    noted.embed_query("plain words")
+    noted.embed_query("plain words " * 40)
+    short, long = noting.options
+    assert short is None
+    assert long.get_run_config_entry("memory.enable_memory_arena_shrinkage") == "cpu:0"
