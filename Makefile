@@ -72,6 +72,7 @@ translations: dev  ## renew resources/translations/rosemary_en.ts, from which tr
 tool-costs: dev  ## renew resources/tools after a change of a tool
 	@$(RUN) packaging/tool_costs.py
 	@$(RUN) packaging/offline_lists.py
+	@$(RUN) packaging/command_options.py
 
 bench: dev  ## measure the running app; prints medians, asserts nothing
 	@QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench $(ARGS)

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import shlex
 import shutil
+from pathlib import Path
 
 import click
 import pytest
 
 from rosemary.cli.command_session import Session
 from rosemary.cli.main import rosemary
+from rosemary.cli.options import FIELDS
 from rosemary.operations.operation_table import BY_NAME
+from rosemary.runtime.resource_files import resources_dir
+
+ROOT = Path(__file__).resolve().parents[2]
 
 OPERATIONS = {
     "save": "save_memory",
@@ -127,7 +133,7 @@ FILTER_WORDS = shlex.split(
     "--project website --phase 2 --from 2026-05-01 --to 2026-05-09 --limit 3 --offset 6"
 )
 UNDO = {"change": 4, "force": True, "dry_run": True}
-FIELDS = {
+SAVED = {
     "tags": ["a", "b"],
     "memory_type": "fact",
     "importance": 7.5,
@@ -171,7 +177,7 @@ def invoked(monkeypatch) -> list[tuple[str, dict]]:
     ("argv", "expected"),
     [
         (["save", "text"], {"content": "text"}),
-        (["save", "text", *FIELD_WORDS], {"content": "text", **FIELDS}),
+        (["save", "text", *FIELD_WORDS], {"content": "text", **SAVED}),
         (
             ["save", "text", "--link", "a", "--link", "b:part_of", "--link", "c:supersedes:0.9"],
             {
@@ -228,7 +234,7 @@ def invoked(monkeypatch) -> list[tuple[str, dict]]:
         (["update", "ref", "--content", "new"], {"id": "ref", "content": "new"}),
         (
             ["update", "ref", *FIELD_WORDS, "--expected-version", "3"],
-            {"id": "ref", **FIELDS, "expected_version": 3},
+            {"id": "ref", **SAVED, "expected_version": 3},
         ),
         (
             ["update", "ref", "--link", "a:part_of"],
@@ -596,3 +602,13 @@ def test_an_empty_folder_does_not_mean_the_usual_places(cli, argv):
     result = cli(*argv)
     assert (result.exit_code, result.stdout) == (2, "")
     assert "'--data-dir': it is empty." in result.stderr
+
+
+def test_the_fields_are_those_of_the_requests():
+    spec = importlib.util.spec_from_file_location(
+        "command_options", ROOT / "packaging" / "command_options.py"
+    )
+    written = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(written)
+    kept = json.loads((resources_dir() / FIELDS).read_text("utf-8"))
+    assert kept == written.collect(), "make tool-costs renews them"

@@ -14,6 +14,7 @@ from rosemary.mcp_server.prompts import PROMPTS
 from rosemary.mcp_server.server import ERROR_META, build_server
 from rosemary.mcp_server.tool_listing import CORE, UNLISTED, input_schema
 from rosemary.operations.operation_table import OPERATIONS
+from rosemary.operations.wire import schema_of
 
 pytestmark = pytest.mark.anyio
 
@@ -127,7 +128,7 @@ async def test_the_example_is_answered_as_the_page_says(client, tool, page):
     assert not answer.is_error, answer
     reply = example_of(page, "reply")
     assert shape_of(reply) == shape_of(answer.structured_content)
-    jsonschema.validate(reply, TOOLS[tool].response.model_json_schema(mode="serialization"))
+    jsonschema.validate(reply, schema_of(TOOLS[tool].response))
     shown = re.findall(r"^```text\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
     assert len(shown) == ("response_format" in TOOLS[tool].request.model_fields)
     for text in shown:

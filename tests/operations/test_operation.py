@@ -11,7 +11,7 @@ from rosemary.domain.ports import UNWATCHED, Progress, Watch
 from rosemary.domain.types import Transport
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import Request
-from rosemary.operations.wire import Wire
+from rosemary.operations.wire import answer
 from rosemary.service.services import Services
 
 ORIGIN = Origin(client="tests", transport=Transport.CLI)
@@ -21,7 +21,8 @@ class _Request(Request):
     pass
 
 
-class _Response(Wire):
+@answer
+class _Response:
     is_cancelled: bool
 
 

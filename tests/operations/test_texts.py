@@ -1,7 +1,8 @@
+from datetime import UTC, datetime
+
 from rosemary.operations.answer_texts import search_text
 from rosemary.operations.requests import SearchMemoryRequest
-from rosemary.operations.responses import SearchResponse
-from rosemary.operations.wire import InterpretedOut, ResultOut
+from rosemary.operations.responses import InterpretedOut, ResultOut, SearchResponse
 
 REQUEST = SearchMemoryRequest(query="tea")
 
@@ -20,7 +21,7 @@ def result(rank=1, **fields):
         "tags": [],
         "importance": 5.0,
         "metadata": {},
-        "created_at": "2026-05-03T12:00:00.000000Z",
+        "created_at": datetime(2026, 5, 3, 12, tzinfo=UTC),
         "links": [],
         "excerpt": "Maya likes\n tea.",
     }

@@ -12,12 +12,13 @@ from rosemary.mcp_server import server as mcp_server
 from rosemary.operations.operation import Operation
 from rosemary.operations.operation_table import BY_NAME
 from rosemary.operations.requests import Request
-from rosemary.operations.wire import Wire
+from rosemary.operations.wire import answer
 
 pytestmark = pytest.mark.anyio
 
 
-class Counted(Wire):
+@answer
+class Counted:
     done: int
 
 

@@ -10,46 +10,29 @@ import click
 from rosemary.cli import terminal
 from rosemary.cli.answer_display import moment, next_page
 from rosemary.cli.command_session import Session
-from rosemary.cli.options import given
+from rosemary.cli.options import command, flag, given
 from rosemary.cli.terminal import one_line
 from rosemary.domain.human_text import counted, memories
 
 Json = Mapping[str, Any]
 
 
-@click.command(
-    epilog="""\b
-    Examples:
-      rosemary audit --client cursor --since 2026-05-03
-      rosemary audit --reads --client cursor
-      rosemary audit --memory likes-tea
+@command(
+    "list_audit",
+    flag("--reads", "Show which memories were handed over.", field="is_reads"),
+    flag("--sessions", "Show sessions, not calls.", field="is_sessions"),
+    click.Option(["--offset"], type=int, metavar="N", help="With --reads: skip the first N."),
+    examples="""
+        rosemary audit --client cursor --since 2026-05-03
+        rosemary audit --reads --client cursor
+        rosemary audit --memory likes-tea
     """,
 )
-@click.option("--client", metavar="NAME", help="Only calls of this assistant.")
-@click.option("--session", metavar="ID", help="Only calls of this session.")
-@click.option("--tool", metavar="NAME", help="Only calls of this tool.")
-@click.option("--memory", metavar="REF", help="Only calls that met this memory.")
-@click.option("--since", metavar="DATE", help="Not before this date.")
-@click.option("--until", metavar="DATE", help="Up to and with this date.")
-@click.option(
-    "--refused/--not-refused", default=None, help="Only what was refused or failed, or the rest."
-)
-@click.option(
-    "--held/--not-held", default=None, help="Only what was held for your approval, or the rest."
-)
-@click.option("--reads", "is_reads", is_flag=True, help="Show which memories were handed over.")
-@click.option("--sessions", "is_sessions", is_flag=True, help="Show sessions, not calls.")
-@click.option("--limit", type=int, metavar="N", help="Show at most so many.")
-@click.option("--before", type=int, metavar="N", help="Go on after the call with this number.")
-@click.option("--offset", type=int, metavar="N", help="With --reads: skip the first so many.")
-@click.pass_obj
 def audit(session: Session, /, *, is_reads: bool, is_sessions: bool, **options: object) -> None:
     """Show what assistants called, newest first: when, who, what, and which memories they met."""
     if is_reads and is_sessions:
         raise click.UsageError("--reads and --sessions do not go together.")
-    outcomes = {name: options.pop(name) for name in ("refused", "held")}
-    chosen = {name: value for name, value in outcomes.items() if value is not None}
-    arguments = given(**options) | chosen
+    arguments = given(**options)
     if is_reads:
         session.show(session.invoke("list_reads", arguments), _reads)
     elif is_sessions:

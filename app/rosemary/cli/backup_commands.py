@@ -10,10 +10,9 @@ import click
 
 from rosemary.cli import terminal
 from rosemary.cli.answer_display import moment, size
-from rosemary.cli.command_group import CommandGroup
 from rosemary.cli.command_session import Session
 from rosemary.cli.exit_codes import EXIT_MACHINE, CallFailedError
-from rosemary.cli.options import given
+from rosemary.cli.options import command, flag, given, group, showing
 from rosemary.cli.terminal import confirm, one_line
 from rosemary.domain.errors import AlreadyRunningError, StoreUnavailableError
 from rosemary.domain.human_text import counted, expanded, memories
@@ -113,42 +112,16 @@ def _line(each: Json) -> tuple[str, ...]:
 _AS_BEFORE = "Nothing was changed."
 
 
-@click.group(
-    cls=CommandGroup,
-    epilog="""\b
-    Examples:
-      rosemary backup create
-      rosemary backup list
-      rosemary backup restore memory_backup_20260503_120000
-    """,
-)
-def backup() -> None:
-    """Make, check, compare and restore backups."""
-
-
-@backup.command(
-    epilog="""\b
-    Examples:
-      rosemary backup create
-    """,
-)
-@click.pass_obj
-def create(session: Session, /) -> None:
+@command("create_backup", examples="rosemary backup create")
+def _create(session: Session, /) -> None:
     """Back everything up, while assistants go on."""
     with terminal.progress("Making the backup…"):
         data = session.invoke("create_backup", {})
     session.show(data, created)
 
 
-@backup.command(
-    "list",
-    epilog="""\b
-    Examples:
-      rosemary backup list
-    """,
-)
-@click.pass_obj
-def list_(session: Session, /) -> None:
+@command("list_backups", examples="rosemary backup list")
+def _list(session: Session, /) -> None:
     """List the backups, newest first; also where the memories cannot be opened."""
     if _is_unopened(session):
         data = session.app.list_backups_unopened(session.data_dir)
@@ -157,16 +130,15 @@ def list_(session: Session, /) -> None:
     session.show(data, listed)
 
 
-@backup.command(
-    epilog="""\b
-    Examples:
-      rosemary backup verify
-      rosemary backup verify /media/disk/memory_backup_20260503_120000
+@command(
+    "verify_backup",
+    arguments={"backup": "[PATH]"},
+    examples="""
+        rosemary backup verify
+        rosemary backup verify /media/disk/memory_backup_20260503_120000
     """,
 )
-@click.argument("backup", metavar="[PATH]", required=False)
-@click.pass_obj
-def verify(session: Session, /, backup: str | None) -> int:
+def _verify(session: Session, /, backup: str | None) -> int:
     """Open a backup and read all of it; the newest, unless PATH names another one.
 
     PATH is the name of a backup, or the path of one that is elsewhere, or of a database file. Also
@@ -183,17 +155,15 @@ def verify(session: Session, /, backup: str | None) -> int:
     return 0 if data["isGood"] else EXIT_MACHINE
 
 
-@backup.command(
-    epilog="""\b
-    Examples:
-      rosemary backup diff
-      rosemary backup diff memory_backup_20260503_120000 --limit 100
+@command(
+    "diff_backup",
+    arguments={"backup": "[PATH]"},
+    examples="""
+        rosemary backup diff
+        rosemary backup diff memory_backup_20260503_120000 --limit 100
     """,
 )
-@click.argument("backup", metavar="[PATH]", required=False)
-@click.option("--limit", type=int, help="How many memories of each kind to name; 20.")
-@click.pass_obj
-def diff(session: Session, /, backup: str | None, limit: int | None) -> None:
+def _diff(session: Session, /, backup: str | None, limit: int | None) -> None:
     """Say which memories were added, changed or removed since a backup."""
     arguments = given(backup=_reference(backup) or None, limit=limit)
     with terminal.progress("Comparing…"):
@@ -201,19 +171,20 @@ def diff(session: Session, /, backup: str | None, limit: int | None) -> None:
     session.show(data, difference)
 
 
-@backup.command(
-    epilog="""\b
-    Examples:
-      rosemary backup restore memory_backup_20260503_120000
-      rosemary backup restore ~/memory_backup_20260503_120000 --yes
-      rosemary backup restore memory_backup_20260503_120000 --memory likes-green-tea
+@command(
+    "restore_backup",
+    click.Option(
+        ["--memory", "ids"], multiple=True, metavar="ID", help="Only this one; repeatable."
+    ),
+    flag("--yes", "Do not ask."),
+    arguments={"backup": "PATH"},
+    examples="""
+        rosemary backup restore memory_backup_20260503_120000
+        rosemary backup restore ~/memory_backup_20260503_120000 --yes
+        rosemary backup restore memory_backup_20260503_120000 --memory likes-green-tea
     """,
 )
-@click.argument("backup", metavar="PATH")
-@click.option("--memory", "ids", multiple=True, metavar="ID", help="Only this one; repeatable.")
-@click.option("--yes", is_flag=True, help="Do not ask.")
-@click.pass_obj
-def restore(session: Session, /, backup: str, ids: tuple[str, ...], *, yes: bool) -> None:
+def _restore(session: Session, /, backup: str, ids: tuple[str, ...], *, yes: bool) -> None:
     """Put a backup in the place of everything that is there now, or bring single memories back.
 
     The backup is checked first, and what is there now is backed up, so that it can be restored in
@@ -234,18 +205,6 @@ def restore(session: Session, /, backup: str, ids: tuple[str, ...], *, yes: bool
     with terminal.progress("Restoring…"):
         data = session.invoke("restore_backup", arguments)
     session.show(data, restored)
-
-
-@backup.command(
-    epilog="""\b
-    Examples:
-      rosemary backup prune
-    """,
-)
-@click.pass_obj
-def prune(session: Session, /) -> None:
-    """Delete the backups that are too many, as is done after each new one."""
-    session.show(session.invoke("prune_backups", {}), pruned)
 
 
 def _difference(session: Session, arguments: Mapping[str, str]) -> str:
@@ -298,3 +257,26 @@ def _reference(text: str | None) -> str:
     path = expanded(text)
     is_path = path.exists() or os.sep in text or "/" in text
     return str(path.absolute()) if is_path else text
+
+
+backup = group(
+    "backup",
+    "Make, check, compare and restore backups.",
+    _create,
+    _list,
+    _verify,
+    _diff,
+    _restore,
+    showing(
+        "prune_backups",
+        pruned,
+        "prune",
+        "Delete the backups that are too many, as is done after each new one.",
+        examples="rosemary backup prune",
+    ),
+    examples="""
+        rosemary backup create
+        rosemary backup list
+        rosemary backup restore memory_backup_20260503_120000
+    """,
+)

@@ -9,9 +9,8 @@ import click
 
 from rosemary.cli import assistant_commands, terminal
 from rosemary.cli.answer_display import moment
-from rosemary.cli.command_group import CommandGroup
 from rosemary.cli.command_session import Session
-from rosemary.cli.options import given
+from rosemary.cli.options import command, given, group, showing
 from rosemary.cli.terminal import one_line
 from rosemary.domain.human_text import counted
 
@@ -25,179 +24,6 @@ _HELD_KINDS = {
     "change": "put another text in the place of one, of which more than half would go",
     "supersede": "let another memory supersede one, which searches then leave out",
 }
-
-
-@click.group(
-    cls=CommandGroup,
-    epilog="""\b
-    Examples:
-      rosemary clients list
-      rosemary clients connect claude-desktop
-      rosemary clients set cursor --read-only --project website
-      rosemary clients approve 3
-    """,
-)
-def clients() -> None:
-    """Connect assistants, show those that call, and choose what each of them may do."""
-
-
-for _command in assistant_commands.COMMANDS:
-    clients.add_command(_command)
-
-
-@clients.command(
-    "list",
-    epilog="""\b
-    Examples:
-      rosemary clients list
-    """,
-)
-@click.pass_obj
-def list_(session: Session, /) -> None:
-    """Show the assistants that have called, and those of this computer with their connection."""
-    data = session.invoke("list_clients", {}) | {
-        "assistants": assistant_commands.states_json(session)
-    }
-    session.show(data, _clients)
-
-
-@clients.command(
-    epilog="""\b
-    Examples:
-      rosemary clients show claude-desktop
-    """,
-)
-@click.argument("client", metavar="NAME")
-@click.pass_obj
-def show(session: Session, /, **options: object) -> None:
-    """Show one assistant."""
-    session.show(session.invoke("show_client", given(**options)), _client)
-
-
-@clients.command(
-    "set",
-    epilog="""\b
-    Examples:
-      rosemary clients set cursor --read-only
-      rosemary clients set cursor --project website --project ""
-      rosemary clients set cursor --all-projects --tools core --hold-deletes
-    """,
-)
-@click.argument("client", metavar="NAME")
-@click.option("--read-only/--no-read-only", default=None, help="It may search and read alone.")
-@click.option("--pause/--resume", "paused", default=None, help="Shut it out, or let it in again.")
-@click.option(
-    "--project",
-    "projects",
-    multiple=True,
-    metavar="ID",
-    help='It may see this project alone, "" for what has none; repeatable.',
-)
-@click.option("--all-projects", is_flag=True, default=None, help="It may see every project.")
-@click.option(
-    "--tools", "tool_set", type=click.Choice(["core", "full"]), help="The tools it is shown."
-)
-@click.option(
-    "--tool", "tools", multiple=True, metavar="NAME", help="Of these only this; repeatable."
-)
-@click.option("--all-tools", is_flag=True, default=None, help="All tools of its set.")
-@click.option(
-    "--hold-deletes/--no-hold-deletes",
-    default=None,
-    help="Its deletions wait for your approval, and what comes to one.",
-)
-@click.pass_obj
-def set_(session: Session, /, **options: object) -> None:
-    """Choose what the assistant NAME may do; what is not named stays as it is."""
-    # What is switched off is given, too.
-    switches = {name: options.pop(name) for name in ("read_only", "paused", "hold_deletes")}
-    chosen = {name: value for name, value in switches.items() if value is not None}
-    arguments = given(**options) | chosen
-    if arguments.keys() == {"client"}:
-        raise click.UsageError("Say what it may do, such as --read-only.")
-    session.show(session.invoke("set_client_rights", arguments), _rights_set)
-
-
-@clients.command(
-    epilog="""\b
-    Examples:
-      rosemary clients forget old-assistant
-    """,
-)
-@click.argument("client", metavar="NAME")
-@click.pass_obj
-def forget(session: Session, /, **options: object) -> None:
-    """Forget an assistant with its rights. Its calls stay in the audit log.
-
-    Where it calls again it is a new one, with the rights of every new one.
-    """
-    session.show(session.invoke("forget_client", given(**options)), _forgotten)
-
-
-@clients.command(
-    epilog="""\b
-    Examples:
-      rosemary clients held
-    """,
-)
-@click.pass_obj
-def held(session: Session, /) -> None:
-    """Show what waits for your approval: deletions, texts that would go, memories to be hidden."""
-    session.show(session.invoke("list_held", {}), _held)
-
-
-@clients.command(
-    epilog="""\b
-    Examples:
-      rosemary clients approve 3
-    """,
-)
-@click.argument("number", type=int)
-@click.pass_obj
-def approve(session: Session, /, **options: object) -> None:
-    """Carry out a change that waits. What is deleted goes to the trash; the rest can be undone."""
-    session.show(session.invoke("approve_deletion", given(**options)), _decided)
-
-
-@clients.command(
-    epilog="""\b
-    Examples:
-      rosemary clients decline 3
-    """,
-)
-@click.argument("number", type=int)
-@click.pass_obj
-def decline(session: Session, /, **options: object) -> None:
-    """Do not carry out a change that waits."""
-    session.show(session.invoke("decline_deletion", given(**options)), _decided)
-
-
-@click.command(
-    epilog="""\b
-    Examples:
-      rosemary pause
-      rosemary pause cursor
-    """,
-)
-@click.argument("client", metavar="[NAME]", required=False)
-@click.pass_obj
-def pause(session: Session, /, **options: object) -> None:
-    """Shut all assistants out, or the one called NAME. It takes effect at once."""
-    session.show(session.invoke("pause_access", given(**options)), _paused)
-
-
-@click.command(
-    epilog="""\b
-    Examples:
-      rosemary resume
-      rosemary resume cursor
-    """,
-)
-@click.argument("client", metavar="[NAME]", required=False)
-@click.pass_obj
-def resume(session: Session, /, **options: object) -> None:
-    """Let all assistants in again, or the one called NAME."""
-    session.show(session.invoke("resume_access", given(**options)), _paused)
 
 
 def _clients(data: Json) -> str:
@@ -297,3 +123,108 @@ def _paused(data: Json) -> str:
     who = one_line(data["client"]) if "client" in data else "All assistants"
     verb = "is" if "client" in data else "are"
     return f"{who} {verb} {'paused' if data['status'] == 'paused' else 'let in again'}."
+
+
+@command("list_clients", examples="rosemary clients list")
+def _list(session: Session, /) -> None:
+    """Show the assistants that have called, and those of this computer with their connection."""
+    data = session.invoke("list_clients", {}) | {
+        "assistants": assistant_commands.states_json(session)
+    }
+    session.show(data, _clients)
+
+
+@command(
+    "set_client_rights",
+    arguments={"client": "NAME"},
+    examples="""
+        rosemary clients set cursor --read-only
+        rosemary clients set cursor --project website --project ""
+        rosemary clients set cursor --all-projects --tools core --hold-deletes
+    """,
+)
+def _set(session: Session, /, **options: object) -> None:
+    """Choose what the assistant NAME may do; what is not named stays as it is."""
+    arguments = given(**options)
+    if arguments.keys() == {"client"}:
+        raise click.UsageError("Say what it may do, such as --read-only.")
+    session.show(session.invoke("set_client_rights", arguments), _rights_set)
+
+
+clients = group(
+    "clients",
+    "Connect assistants, show those that call, and choose what each of them may do.",
+    *assistant_commands.COMMANDS,
+    _list,
+    showing(
+        "show_client",
+        _client,
+        "show",
+        "Show one assistant.",
+        arguments={"client": "NAME"},
+        examples="rosemary clients show claude-desktop",
+    ),
+    _set,
+    showing(
+        "forget_client",
+        _forgotten,
+        "forget",
+        """Forget an assistant with its rights. Its calls stay in the audit log.
+
+        Where it calls again it is a new one, with the rights of every new one.
+        """,
+        arguments={"client": "NAME"},
+        examples="rosemary clients forget old-assistant",
+    ),
+    showing(
+        "list_held",
+        _held,
+        "held",
+        "Show what waits for your approval: deletions, texts that would go, memories to be hidden.",
+        examples="rosemary clients held",
+    ),
+    showing(
+        "approve_deletion",
+        _decided,
+        "approve",
+        "Carry out a change that waits. What is deleted goes to the trash; the rest can be undone.",
+        arguments={"number": "NUMBER"},
+        examples="rosemary clients approve 3",
+    ),
+    showing(
+        "decline_deletion",
+        _decided,
+        "decline",
+        "Do not carry out a change that waits.",
+        arguments={"number": "NUMBER"},
+        examples="rosemary clients decline 3",
+    ),
+    examples="""
+        rosemary clients list
+        rosemary clients connect claude-desktop
+        rosemary clients set cursor --read-only --project website
+        rosemary clients approve 3
+    """,
+)
+pause = showing(
+    "pause_access",
+    _paused,
+    "pause",
+    "Shut all assistants out, or the one called NAME. It takes effect at once.",
+    arguments={"client": "[NAME]"},
+    examples="""
+        rosemary pause
+        rosemary pause cursor
+    """,
+)
+resume = showing(
+    "resume_access",
+    _paused,
+    "resume",
+    "Let all assistants in again, or the one called NAME.",
+    arguments={"client": "[NAME]"},
+    examples="""
+        rosemary resume
+        rosemary resume cursor
+    """,
+)

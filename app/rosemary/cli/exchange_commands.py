@@ -8,52 +8,33 @@ from rosemary.cli import terminal
 from rosemary.cli.answer_display import moment, size
 from rosemary.cli.app_connection import Json
 from rosemary.cli.command_session import Session
-from rosemary.cli.options import filter_options, given
+from rosemary.cli.options import command, flag, given
 from rosemary.cli.terminal import one_line
 from rosemary.domain.human_text import counted, expanded, memories
 from rosemary.domain.importing import DIFFERENT
-from rosemary.domain.records import ExportFormat, TrashScope
 
 _SHOWN = 10
 _SAMPLE_CHARS = 160
 
 
-@click.command(
-    "import",
-    epilog="""\b
-    Examples:
-      rosemary import ~/Downloads/chatgpt-export.zip
-      rosemary import ~/vault --project notes --dry-run
-      rosemary import conversations.json --split message --from 2026-01-01 --yes
-      rosemary import --list-formats
+@command(
+    "import_memories",
+    flag("--dry-run", "Only say what would come."),
+    flag("--yes", "Do not ask."),
+    flag("--list-formats", "List what can be imported."),
+    arguments={"path": "[PATH]"},
+    examples="""
+        rosemary import ~/Downloads/chatgpt-export.zip
+        rosemary import ~/vault --project notes --dry-run
+        rosemary import conversations.json --split message --from 2026-01-01 --yes
+        rosemary import --list-formats
     """,
 )
-@click.argument("path", required=False)
-@click.option("--format", metavar="NAME", help="Its format, where it is not recognised.")
-@click.option(
-    "--split",
-    type=click.Choice(["exchange", "message", "conversation"]),
-    help="One memory for each of these; exchange where not given.",
-)
-@click.option("--project", "project_id", help="Project that all of it goes to.")
-@click.option("--tag", "tags", multiple=True, help="A label for all of it; repeatable.")
-@click.option("--no-answers", is_flag=True, help="Leave out what the assistant said.")
-@click.option("--from", "date_from", metavar="DATE", help="Not before, as 2026-05-03.")
-@click.option("--to", "date_to", metavar="DATE", help="Up to and with, as 2026-05-09.")
-@click.option("--again", is_flag=True, help="Take again what was imported and deleted since.")
-@click.option(
-    "--replace", is_flag=True, help="Of an own export: change what is here to what is there."
-)
-@click.option("--dry-run", is_flag=True, help="Only say what would come.")
-@click.option("--yes", is_flag=True, help="Do not ask.")
-@click.option("--list-formats", is_flag=True, help="List what can be imported.")
-@click.pass_obj
 def import_(
     session: Session,
     /,
     path: str | None,
     *,
-    no_answers: bool,
     dry_run: bool,
     yes: bool,
     list_formats: bool,
@@ -71,8 +52,6 @@ def import_(
     if path is None:
         raise click.UsageError("Say what to import: rosemary import PATH.")
     arguments = {"path": str(expanded(path).absolute()), **given(**options)}
-    if no_answers:
-        arguments["answers"] = False
     if dry_run or not yes:
         found = session.invoke("preview_import", arguments)
         if dry_run:
@@ -174,26 +153,16 @@ def _span(data: Json) -> str:
     return f", from {moment(data['first'])} to {moment(data['last'])}"
 
 
-_FORMATS = click.Choice([each.value for each in ExportFormat], case_sensitive=False)
-_TRASH = click.Choice([each.value for each in TrashScope], case_sensitive=False)
-
-
-@click.command(
-    epilog="""\b
-    Examples:
-      rosemary export ~/memories.json
-      rosemary export ~/memories --format markdown
-      rosemary export ~/web.csv --format csv --project web --trash excluded
-      rosemary export ~/two.json --id likes-green-tea --id kettle
+@command(
+    "export_memories",
+    arguments={"path": "PATH"},
+    examples="""
+        rosemary export ~/memories.json
+        rosemary export ~/memories --format markdown
+        rosemary export ~/web.csv --format csv --project web --trash excluded
+        rosemary export ~/two.json --id likes-green-tea --id kettle
     """,
 )
-@click.argument("path", metavar="PATH")
-@click.option("--format", type=_FORMATS, help="What to write; without it, JSON.")
-@filter_options
-@click.option("--id", "ids", multiple=True, metavar="REF", help="Only this one; repeatable.")
-@click.option("--trash", type=_TRASH, help="What is in the trash: without it, included.")
-@click.option("--force", is_flag=True, help="Replace an earlier export at PATH.")
-@click.pass_obj
 def export(session: Session, /, path: str, **options: object) -> None:
     """Write all memories, or some, to PATH: a file, or for Markdown a folder.
 

@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-import click
-
 from rosemary.cli import answer_display, terminal
-from rosemary.cli.command_group import CommandGroup
-from rosemary.cli.command_session import Session
-from rosemary.cli.options import ORDERS, filter_options, given, page_options
+from rosemary.cli.options import group, showing
 from rosemary.cli.terminal import one_line
 from rosemary.domain.filters import narrowing_in_words
 from rosemary.domain.human_text import from_wire
@@ -25,90 +21,6 @@ _ORDERS: Final[Mapping[str, str]] = {
     SortOrder.USED: "recently used first",
     SortOrder.IMPORTANCE: "most important first",
 }
-
-
-@click.group(
-    "filter",
-    cls=CommandGroup,
-    epilog="""\b
-    Examples:
-      rosemary filter list
-      rosemary filter save "Open tasks" --type task --tag work --order importance
-    """,
-)
-def filter_() -> None:
-    """Keep filters under a name."""
-
-
-@filter_.command(
-    "list",
-    epilog="""\b
-    Examples:
-      rosemary filter list
-    """,
-)
-@click.pass_obj
-def list_(session: Session, /) -> None:
-    """Show the saved filters and what each narrows to."""
-    session.show(session.invoke("list_filters", {}), _filters)
-
-
-@filter_.command(
-    epilog="""\b
-    Examples:
-      rosemary filter save "Open tasks" --type task --tag work
-      rosemary filter save tea --query "which tea"
-    """,
-)
-@click.argument("name")
-@filter_options
-@click.option("--query", help="What to search for in it.")
-@click.option("--order", type=ORDERS, help="The order, where nothing is searched for.")
-@click.pass_obj
-def save(session: Session, /, **options: object) -> None:
-    """Keep a filter as NAME, in place of one that has that name."""
-    session.show(session.invoke("save_filter", given(**options)), _done)
-
-
-@filter_.command(
-    epilog="""\b
-    Examples:
-      rosemary filter show "Open tasks" --limit 20
-    """,
-)
-@click.argument("name")
-@page_options
-@click.pass_obj
-def show(session: Session, /, **options: object) -> None:
-    """List what the filter NAME lets pass; where it has a query, find that in it."""
-    session.show(session.invoke("show_filter", given(**options)), answer_display.memory_list)
-
-
-@filter_.command(
-    epilog="""\b
-    Examples:
-      rosemary filter rename "Open tasks" Tasks
-    """,
-)
-@click.argument("name")
-@click.argument("new_name")
-@click.pass_obj
-def rename(session: Session, /, **options: object) -> None:
-    """Keep the filter NAME as NEW_NAME."""
-    session.show(session.invoke("rename_filter", given(**options)), _done)
-
-
-@filter_.command(
-    epilog="""\b
-    Examples:
-      rosemary filter delete "Open tasks"
-    """,
-)
-@click.argument("name")
-@click.pass_obj
-def delete(session: Session, /, **options: object) -> None:
-    """Remove the filter NAME; the memories stay."""
-    session.show(session.invoke("delete_filter", given(**options)), _done)
 
 
 def _filters(data: Json) -> str:
@@ -147,3 +59,55 @@ def _project(project_id: str | None) -> str:
 
 def _done(data: Json) -> str:
     return f"{data['status'].capitalize()} the filter {one_line(data['name'])}."
+
+
+filter_ = group(
+    "filter",
+    "Keep filters under a name.",
+    showing(
+        "list_filters",
+        _filters,
+        "list",
+        "Show the saved filters and what each narrows to.",
+        examples="rosemary filter list",
+    ),
+    showing(
+        "save_filter",
+        _done,
+        "save",
+        "Keep a filter as NAME, in place of one that has that name.",
+        arguments={"name": "NAME"},
+        examples="""
+            rosemary filter save "Open tasks" --type task --tag work
+            rosemary filter save tea --query "which tea"
+        """,
+    ),
+    showing(
+        "show_filter",
+        answer_display.memory_list,
+        "show",
+        "List what the filter NAME lets pass; where it has a query, find that in it.",
+        arguments={"name": "NAME"},
+        examples='rosemary filter show "Open tasks" --limit 20',
+    ),
+    showing(
+        "rename_filter",
+        _done,
+        "rename",
+        "Keep the filter NAME as NEW_NAME.",
+        arguments={"name": "NAME", "new_name": "NEW_NAME"},
+        examples='rosemary filter rename "Open tasks" Tasks',
+    ),
+    showing(
+        "delete_filter",
+        _done,
+        "delete",
+        "Remove the filter NAME; the memories stay.",
+        arguments={"name": "NAME"},
+        examples='rosemary filter delete "Open tasks"',
+    ),
+    examples="""
+        rosemary filter list
+        rosemary filter save "Open tasks" --type task --tag work --order importance
+    """,
+)

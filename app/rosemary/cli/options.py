@@ -1,135 +1,251 @@
-"""The options of the commands, each named as the field of the request that it fills.
+"""Commands made of the requests that they fill: an option for each field, and the shared ones.
 
-They are written out here, not made from the request models: loading those would take longer than
-a whole command may. A test compares the two.
+What is known of the fields stands in a file that `make tool-costs` writes from the requests: to
+load these would take longer than a whole command may.
 """
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
+from functools import cache
+from inspect import cleandoc
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, Final
 
 import click
 
 from rosemary.cli import terminal
+from rosemary.cli.command_group import CommandGroup
 from rosemary.cli.command_session import Session
-from rosemary.domain.types import MemoryType, SearchMode, SortOrder, TagsMatch
+from rosemary.domain.errors import MachineError
 
-F = TypeVar("F", bound=Callable[..., object])
+FIELDS: Final = "tools/options.json"
+"""Below the resources: the fields of every request."""
 
-TYPES = click.Choice([kind.value for kind in MemoryType], case_sensitive=False)
-ORDERS = click.Choice([order.value for order in SortOrder], case_sensitive=False)
-MODES = click.Choice([mode.value for mode in SearchMode], case_sensitive=False)
+Schema = Mapping[str, Any]
 
+_TYPES: Final[Mapping[str, click.ParamType[Any]]] = {
+    "integer": click.INT,
+    "number": click.FLOAT,
+    "string": click.STRING,
+}
+_NAMES: Final[Mapping[str, str]] = {
+    "call_id": "--call",
+    "date_from": "--from",
+    "date_to": "--to",
+    "from_project": "--from",
+    "held": "--held/--not-held",
+    "ids": "--id",
+    "import_id": "--import",
+    "include_history": "--history",
+    "links": "--link",
+    "memory_type": "--type",
+    "paused": "--pause/--resume",
+    "project_id": "--project",
+    "projects": "--project",
+    "refused": "--refused/--not-refused",
+    "session_id": "--session",
+    "sources": "--source",
+    "tags": "--tag",
+    "thread_id": "--thread",
+    "tool_set": "--tools",
+    "tools": "--tool",
+}
+"""The options of fields that are called otherwise on the command line."""
 
-def shared_options() -> list[click.Parameter]:
-    """Return `--json`, `--data-dir` and `--help`, which work before and after a command's name."""
-    return [
-        click.Option(
-            ["--json", "is_json"],
-            is_flag=True,
-            expose_value=False,
-            callback=_set_json,
-            help="Print JSON.",
-        ),
-        click.Option(
-            ["--data-dir"],
-            metavar="DIR",
-            expose_value=False,
-            callback=_set_data_dir,
-            help="Keep everything in this folder instead of the usual places.",
-        ),
-        # In place of click's own, which writes past what tells of an output that takes nothing.
-        click.Option(
-            ["-h", "--help"],
-            is_flag=True,
-            is_eager=True,
-            expose_value=False,
-            callback=_show_help,
-            help="Show this message and exit.",
-        ),
-    ]
-
-
-def content_options(function: F) -> F:
-    """Add an option for each field of a memory but its content and its links."""
-    return _add(
-        function,
-        click.option("--tag", "tags", multiple=True, help="A label; repeat it for more."),
-        click.option("--type", "memory_type", type=TYPES, help="What kind of thing it is."),
-        click.option("--importance", type=float, help="1 (trivial) to 10 (vital)."),
-        click.option("--source", help="Where it comes from, such as claude or manual."),
-        click.option("--author", help="Who said it."),
-        click.option("--thread", "thread_id", help="Conversation or document it belongs to."),
-        click.option("--project", "project_id", help="Project it belongs to."),
-        click.option("--phase", type=int, help="Phase of the project."),
-        click.option("--key", help="Short name to find it by."),
-        click.option("--summary", help="One sentence, at most 300 characters."),
-        click.option(
-            "--metadata", callback=_parse_object, metavar="JSON", help="Your own JSON object."
-        ),
-    )
-
-
-def filter_options(function: F) -> F:
-    """Add the options that narrow a list or a search."""
-    return _add(
-        function,
-        click.option("--type", multiple=True, type=TYPES, help="Only this kind; repeatable."),
-        click.option("--tag", "tags", multiple=True, help="Only with this label; repeatable."),
-        click.option(
-            "--all-tags",
-            "tags_match",
-            is_flag=True,
-            flag_value=TagsMatch.ALL.value,
-            default=None,
-            help="With every --tag, not just any of them.",
-        ),
-        click.option("--source", "sources", multiple=True, help="Only from here; repeatable."),
-        click.option("--project", "project_id", help="Only of this project."),
-        click.option("--phase", type=int, help="Only of this phase."),
-        click.option("--from", "date_from", metavar="DATE", help="Not before, as 2026-05-03."),
-        click.option("--to", "date_to", metavar="DATE", help="Up to and with, as 2026-05-09."),
-    )
-
-
-def page_options(function: F) -> F:
-    """Add the options that choose a page of a list."""
-    return _add(
-        function,
-        click.option("--limit", type=int, metavar="N", help="Show at most N."),
-        click.option("--offset", type=int, metavar="N", help="Skip the first N."),
-    )
+_METAVARS: Final[Mapping[str, str]] = {
+    "add": "TAG",
+    "before": "N",
+    "call_id": "ID",
+    "change": "N",
+    "client": "NAME",
+    "content": "TEXT",
+    "date_from": "DATE",
+    "date_to": "DATE",
+    "from_project": "ID",
+    "ids": "REF",
+    "import_id": "ID",
+    "into": "TAG",
+    "limit": "N",
+    "links": "ID[:RELATION[:WEIGHT]]",
+    "memory": "REF",
+    "metadata": "JSON",
+    "offset": "N",
+    "projects": "ID",
+    "relation": "NAME",
+    "remove": "TAG",
+    "session": "ID",
+    "session_id": "ID",
+    "since": "DATE",
+    "tool": "NAME",
+    "tools": "NAME",
+    "until": "DATE",
+}
+_SWITCHES: Final[Mapping[str, tuple[str, object, str]]] = {
+    "answers": ("--no-answers", False, "Leave out what the assistant said."),
+    "interpret": (
+        "--no-interpret",
+        False,
+        'Take words such as "last week" or "in Claude" as words, not as filters.',
+    ),
+    "operator": ("--any", "OR", "One of the words is enough."),
+    "sortLinks": (
+        "--links-as-made",
+        False,
+        "Show links in the order in which they were made, not the strongest first.",
+    ),
+    "tags_match": ("--all-tags", "all", "With every --tag, not just any of them."),
+}
+"""Fields of which a person only asks for what is not usual: the option, its value, its help."""
 
 
-def links_option(function: F) -> F:
-    """Add the option for the order of links; `given` makes `sortLinks` of it."""
-    return _add(
-        function,
-        click.option(
-            "--links-as-made",
-            is_flag=True,
-            help="Show links in the order in which they were made, not the strongest first.",
-        ),
-    )
+@cache
+def _fields() -> Mapping[str, Mapping[str, Schema]]:
+    for parent in Path(__file__).parents:
+        if (file := parent / "resources" / FIELDS).exists():
+            found: Mapping[str, Mapping[str, Schema]] = json.loads(file.read_bytes())
+            return found
+    raise MachineError("Rosemary's resources are missing.", hint="Install Rosemary again.")
+
+
+def command(
+    operation: str,
+    *params: click.Parameter,
+    examples: str,
+    arguments: Mapping[str, str] | None = None,
+    name: str | None = None,
+    without: Collection[str] = (),
+) -> Callable[[Callable[..., Any]], click.Command]:
+    """Make a function a command, called with the session and what was given for each field.
+
+    Args:
+        operation: that it asks for; "" for none.
+        params: what the command has of its own. A field that one of them fills has no other option.
+        examples: of its use, a line each.
+        arguments: the fields that are no options, with what they are called: in brackets what may
+            be left out, with dots behind what may be given more than once.
+        name: of the command, else that of the function.
+        without: fields that the command fills itself.
+    """
+    known = _fields()[operation] if operation else {}
+    placed = [_argument(field, shown, known[field]) for field, shown in (arguments or {}).items()]
+    own = {each.name for each in (*placed, *params)} | {"response_format", *without}
+    if "content" not in known:
+        own.add("key")  # each that is called by its key is called by its id
+    options = [_option(field, schema) for field, schema in known.items() if field not in own]
+
+    def make(function: Callable[..., Any]) -> click.Command:
+        return click.Command(
+            name or function.__name__.strip("_"),
+            callback=click.pass_obj(function),
+            params=[*placed, *options, *params],
+            help=cleandoc(function.__doc__ or ""),
+            epilog=_told(examples),
+        )
+
+    return make
+
+
+def showing(
+    operation: str,
+    describe: Callable[[Any], str],
+    name: str,
+    text: str,
+    *,
+    examples: str,
+    arguments: Mapping[str, str] | None = None,
+) -> click.Command:
+    """Return a command that asks for an operation and shows what comes of it.
+
+    Args:
+        operation: that it asks for.
+        describe: words the answer.
+        name: of the command.
+        text: its help.
+        examples: of its use, a line each.
+        arguments: the fields that are no options, as `command` takes them.
+    """
+
+    def run(session: Session, /, **options: object) -> None:
+        session.show(session.invoke(operation, given(**options)), describe)
+
+    run.__doc__ = text
+    return command(operation, name=name, arguments=arguments, examples=examples)(run)
+
+
+def group(name: str, text: str, *commands: click.Command, examples: str) -> CommandGroup:
+    """Return a group of commands."""
+    return CommandGroup(name, commands=commands, help=cleandoc(text), epilog=_told(examples))
 
 
 def given(**values: object) -> dict[str, Any]:
     """Return the arguments that were given on the command line, as the request takes them."""
-    arguments = {
+    return {
         name: list(value) if isinstance(value, tuple) else value
         for name, value in values.items()
-        if value is not None and value is not False and value != ()
+        if value is not None and value != ()
     }
-    if arguments.pop("links_as_made", False):
-        arguments["sortLinks"] = False
-    return arguments
 
 
-def parse_links(
+def flag(name: str, text: str, *, field: str = "") -> click.Option:
+    """Return an option of the command's own that is given without a value."""
+    return click.Option([name, *filter(None, [field])], is_flag=True, help=text)
+
+
+def _told(examples: str) -> str:
+    return "\b\nExamples:\n" + "\n".join(f"  {each}" for each in cleandoc(examples).splitlines())
+
+
+def _argument(field: str, shown: str, schema: Schema) -> click.Argument:
+    is_optional, is_many = shown.startswith("["), shown.rstrip("]").endswith("...")
+    return click.Argument(
+        [field],
+        metavar=shown,
+        required=not is_optional,
+        nargs=-1 if is_many else 1,
+        type=_type(schema.get("items", schema)),
+    )
+
+
+def _option(field: str, schema: Schema) -> click.Option:
+    if field in _SWITCHES:
+        name, value, text = _SWITCHES[field]
+        return click.Option([name, field], is_flag=True, flag_value=value, default=None, help=text)
+    text = schema["description"]
+    named = f"--{field.replace('_', '-')}"
+    if schema["type"] == "boolean":
+        if "default" not in schema:
+            both = _NAMES.get(field, f"{named}/--no-{field.replace('_', '-')}")
+            return click.Option([both, field], default=None, help=text)
+        return click.Option(
+            [_NAMES.get(field, named), field],
+            is_flag=True,
+            flag_value=True,
+            default=None,
+            help=text,
+        )
+    entry, is_list = schema.get("items", schema), schema["type"] == "array"
+    is_object = entry["type"] == "object"
+    return click.Option(
+        [_NAMES.get(field, named), field],
+        type=_type(entry),
+        multiple=is_list,
+        required=schema.get("required", False),
+        metavar=_METAVARS.get(field),
+        callback=(_parse_links if is_list else _parse_object) if is_object else None,
+        help=f"{text.rstrip('.')}; repeatable." if is_list else text,
+    )
+
+
+def _type(schema: Schema) -> click.ParamType[Any]:
+    if "enum" in schema:
+        return click.Choice(schema["enum"], case_sensitive=False)
+    return _TYPES.get(schema["type"], click.STRING)
+
+
+def _parse_links(
     ctx: click.Context, param: click.Parameter, given_links: tuple[str, ...]
 ) -> tuple[dict[str, Any], ...]:
     """Return links written as ID[:RELATION[:WEIGHT]] as the request takes them."""
@@ -163,10 +279,33 @@ def _parse_object(ctx: click.Context, param: click.Parameter, text: str | None) 
     return parsed
 
 
-def _add(function: F, *options: Callable[[Any], Any]) -> F:
-    for option in reversed(options):
-        function = cast("F", option(function))
-    return function
+def shared_options() -> list[click.Parameter]:
+    """Return `--json`, `--data-dir` and `--help`, which work before and after a command's name."""
+    return [
+        click.Option(
+            ["--json", "is_json"],
+            is_flag=True,
+            expose_value=False,
+            callback=_set_json,
+            help="Print JSON.",
+        ),
+        click.Option(
+            ["--data-dir"],
+            metavar="DIR",
+            expose_value=False,
+            callback=_set_data_dir,
+            help="Keep everything in this folder instead of the usual places.",
+        ),
+        # In place of click's own, which writes past what tells of an output that takes nothing.
+        click.Option(
+            ["-h", "--help"],
+            is_flag=True,
+            is_eager=True,
+            expose_value=False,
+            callback=_show_help,
+            help="Show this message and exit.",
+        ),
+    ]
 
 
 def _show_help(ctx: click.Context, _param: click.Parameter, value: object) -> None:

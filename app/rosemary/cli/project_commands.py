@@ -8,92 +8,14 @@ from typing import Any
 import click
 
 from rosemary.cli import terminal
-from rosemary.cli.command_group import CommandGroup
 from rosemary.cli.command_session import Session
-from rosemary.cli.options import given
+from rosemary.cli.options import command, given, group, showing
 from rosemary.cli.terminal import one_line
 from rosemary.domain.human_text import memories
 
 Json = Mapping[str, Any]
 
 _NO_PROJECT = "(none)"
-
-
-@click.group(
-    cls=CommandGroup,
-    epilog="""\b
-    Examples:
-      rosemary project list
-      rosemary project move --from website --to site
-      rosemary project default claude-desktop website
-    """,
-)
-def project() -> None:
-    """List and name projects, and move memories between them."""
-
-
-@project.command(
-    "list",
-    epilog="""\b
-    Examples:
-      rosemary project list
-    """,
-)
-@click.pass_obj
-def list_(session: Session, /) -> None:
-    """Show the projects with their memories, and which assistants save into one."""
-    session.show(session.invoke("list_projects", {}), _projects)
-
-
-@project.command(
-    epilog="""\b
-    Examples:
-      rosemary project rename website "The web site"
-      rosemary project rename website ""
-    """,
-)
-@click.argument("project_id", metavar="ID")
-@click.argument("name")
-@click.pass_obj
-def rename(session: Session, /, **options: object) -> None:
-    """Show the project ID under a NAME; its id, which assistants use, stays."""
-    session.show(session.invoke("rename_project", given(**options)), _renamed)
-
-
-@project.command(
-    epilog="""\b
-    Examples:
-      rosemary project move likes-tea likes-cake --to kitchen
-      rosemary project move --from website --to site
-    """,
-)
-@click.argument("ids", metavar="[REF...]", nargs=-1)
-@click.option("--from", "from_project", metavar="ID", help="All memories of this project.")
-@click.option(
-    "--to", "project_id", required=True, metavar="ID", help='Where to; "" for no project.'
-)
-@click.pass_obj
-def move(session: Session, /, **options: object) -> None:
-    """Move memories to another project. REF is an id or a key.
-
-    A memory whose text is there already stays where it is.
-    """
-    session.show(session.invoke("move_memories", given(**options)), _moved)
-
-
-@project.command(
-    epilog="""\b
-    Examples:
-      rosemary project default claude-desktop website
-      rosemary project default claude-desktop ""
-    """,
-)
-@click.argument("client")
-@click.argument("project_id", metavar="ID")
-@click.pass_obj
-def default(session: Session, /, **options: object) -> None:
-    """Let the assistant CLIENT save into the project ID where it names none."""
-    session.show(session.invoke("set_default_project", given(**options)), _default)
 
 
 def _projects(data: Json) -> str:
@@ -125,3 +47,63 @@ def _moved(data: Json) -> str:
 def _default(data: Json) -> str:
     where = f"into {one_line(data['projectId'])}" if data["projectId"] else "without a project"
     return f"{one_line(data['client'])} saves {where} where it names none."
+
+
+@command(
+    "move_memories",
+    click.Option(
+        ["--to", "project_id"], required=True, metavar="ID", help='Where to; "" for no project.'
+    ),
+    arguments={"ids": "[REF...]"},
+    examples="""
+        rosemary project move likes-tea likes-cake --to kitchen
+        rosemary project move --from website --to site
+    """,
+)
+def _move(session: Session, /, **options: object) -> None:
+    """Move memories to another project. REF is an id or a key.
+
+    A memory whose text is there already stays where it is.
+    """
+    session.show(session.invoke("move_memories", given(**options)), _moved)
+
+
+project = group(
+    "project",
+    "List and name projects, and move memories between them.",
+    showing(
+        "list_projects",
+        _projects,
+        "list",
+        "Show the projects with their memories, and which assistants save into one.",
+        examples="rosemary project list",
+    ),
+    showing(
+        "rename_project",
+        _renamed,
+        "rename",
+        "Show the project ID under a NAME; its id, which assistants use, stays.",
+        arguments={"project_id": "ID", "name": "NAME"},
+        examples="""
+            rosemary project rename website "The web site"
+            rosemary project rename website ""
+        """,
+    ),
+    _move,
+    showing(
+        "set_default_project",
+        _default,
+        "default",
+        "Let the assistant CLIENT save into the project ID where it names none.",
+        arguments={"client": "CLIENT", "project_id": "ID"},
+        examples="""
+            rosemary project default claude-desktop website
+            rosemary project default claude-desktop ""
+        """,
+    ),
+    examples="""
+        rosemary project list
+        rosemary project move --from website --to site
+        rosemary project default claude-desktop website
+    """,
+)

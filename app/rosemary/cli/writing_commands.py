@@ -8,33 +8,21 @@ from rosemary.cli import answer_display, terminal
 from rosemary.cli.app_connection import Json
 from rosemary.cli.command_session import Session
 from rosemary.cli.exit_codes import EXIT_MACHINE, CallFailedError
-from rosemary.cli.options import content_options, given, links_option, parse_links
+from rosemary.cli.options import command, flag, given, showing
 
 _FROM_INPUT = "-"
 
-_made_links = click.option(
-    "--link",
-    "links",
-    callback=parse_links,
-    metavar="ID[:RELATION[:WEIGHT]]",
-    multiple=True,
-    help="Link to another memory; repeatable.",
-)
 
-
-@click.command(
-    epilog="""\b
-    Examples:
-      rosemary save "She prefers green tea." --type preference --tag tea
-      rosemary save - --source file --key meeting-notes < notes.txt
-      git log -1 --format=%B | rosemary save --project website
-      rosemary save "Deploys run on Friday." --link deploys-run-on-monday:supersedes:0.9
+@command(
+    "save_memory",
+    arguments={"content": "[TEXT]"},
+    examples="""
+        rosemary save "She prefers green tea." --type preference --tag tea
+        rosemary save - --source file --key meeting-notes < notes.txt
+        git log -1 --format=%B | rosemary save --project website
+        rosemary save "Deploys run on Friday." --link deploys-run-on-monday:supersedes:0.9
     """,
 )
-@click.argument("content", metavar="[TEXT]", required=False)
-@content_options
-@_made_links
-@click.pass_obj
 def save(session: Session, /, content: str | None, **options: object) -> None:
     """Save a memory. Without TEXT, or with -, the text comes from standard input."""
     if content is None and not terminal.is_input_piped():
@@ -44,24 +32,22 @@ def save(session: Session, /, content: str | None, **options: object) -> None:
     session.show(session.invoke("save_memory", arguments), answer_display.saved)
 
 
-@click.command(
-    epilog="""\b
-    Examples:
-      rosemary update likes-green-tea --content "She prefers black tea."
-      rosemary update meeting-notes --content - --expected-version 3 < notes.txt
-      rosemary update likes-green-tea --no-tags --importance 8
-      rosemary update likes-green-tea --link likes-tea:part_of
+@command(
+    "update_memory",
+    click.Argument(["mark"], metavar="[-]", required=False, type=click.Choice([_FROM_INPUT])),
+    click.Option(
+        ["--content"], metavar="TEXT", help="The new text; - takes it from standard input."
+    ),
+    flag("--no-tags", "Take every label away."),
+    flag("--no-phase", "Take the phase away."),
+    arguments={"id": "REF"},
+    examples="""
+        rosemary update likes-green-tea --content "She prefers black tea."
+        rosemary update meeting-notes --content - --expected-version 3 < notes.txt
+        rosemary update likes-green-tea --no-tags --importance 8
+        rosemary update likes-green-tea --link likes-tea:part_of
     """,
 )
-@click.argument("id", metavar="REF")
-@click.argument("mark", metavar="[-]", required=False, type=click.Choice([_FROM_INPUT]))
-@click.option("--content", metavar="TEXT", help="The new text; - takes it from standard input.")
-@content_options
-@_made_links
-@click.option("--no-tags", is_flag=True, help="Take every label away.")
-@click.option("--no-phase", is_flag=True, help="Take the phase away.")
-@click.option("--expected-version", type=int, help="Refuse unless this is the version.")
-@click.pass_obj
 def update(
     session: Session,
     /,
@@ -90,15 +76,14 @@ def update(
     session.show(session.invoke("update_memory", arguments), answer_display.updated)
 
 
-@click.command(
-    epilog="""\b
-    Examples:
-      rosemary delete likes-green-tea
-      rosemary delete old-note older-note
+@command(
+    "delete_memory",
+    arguments={"id": "REF..."},
+    examples="""
+        rosemary delete likes-green-tea
+        rosemary delete old-note older-note
     """,
 )
-@click.argument("id", metavar="REF...", nargs=-1, required=True)
-@click.pass_obj
 def delete(session: Session, /, **options: tuple[str, ...]) -> int:
     """Move memories to the trash. REF is an id or a key.
 
@@ -147,57 +132,43 @@ def _refuse_both(arguments: Json, name: str, option: str) -> None:
 _SUGGEST = "suggest"
 
 
-@click.command(
-    epilog="""\b
-    Examples:
-      rosemary link deploys-run-on-friday deploys-run-on-monday --relation supersedes
-      rosemary link likes-tea likes-coffee --weight 0.9
-    """,
-)
-@click.argument("from", metavar="FROM")
-@click.argument("to", metavar="TO")
-@click.option(
-    "--relation",
-    metavar="NAME",
-    help="related (if none is given), supersedes, contradicts, part_of, follows or your own word.",
-)
-@click.option("--weight", type=float, help="How strong the link is, 0 to 1.")
-@click.pass_obj
-def link(session: Session, /, **options: object) -> None:
+link = showing(
+    "link_memories",
+    answer_display.linked,
+    "link",
     """Link a memory to another one; the same link again takes the new weight.
 
     FROM and TO are ids or keys. A memory that a newer one supersedes is left out of searches.
-    """
-    session.show(session.invoke("link_memories", given(**options)), answer_display.linked)
-
-
-@click.command(
-    epilog="""\b
-    Examples:
-      rosemary unlink likes-tea likes-coffee
-      rosemary unlink deploys-run-on-friday deploys-run-on-monday --relation supersedes
+    """,
+    arguments={"from": "FROM", "to": "TO"},
+    examples="""
+        rosemary link deploys-run-on-friday deploys-run-on-monday --relation supersedes
+        rosemary link likes-tea likes-coffee --weight 0.9
     """,
 )
-@click.argument("from", metavar="FROM")
-@click.argument("to", metavar="TO")
-@click.option("--relation", metavar="NAME", help="Which link; related if none is given.")
-@click.pass_obj
-def unlink(session: Session, /, **options: object) -> None:
-    """Remove a link. FROM and TO are ids or keys."""
-    session.show(session.invoke("unlink_memories", given(**options)), answer_display.unlinked)
-
-
-@click.command(
-    epilog="""\b
-    Examples:
-      rosemary links likes-tea
-      rosemary links suggest likes-tea --limit 3
+unlink = showing(
+    "unlink_memories",
+    answer_display.unlinked,
+    "unlink",
+    "Remove a link. FROM and TO are ids or keys.",
+    arguments={"from": "FROM", "to": "TO"},
+    examples="""
+        rosemary unlink likes-tea likes-coffee
+        rosemary unlink deploys-run-on-friday deploys-run-on-monday --relation supersedes
     """,
 )
-@click.argument("words", metavar="[suggest] REF", nargs=-1, required=True)
-@click.option("--limit", type=int, metavar="N", help="Suggest at most N.")
-@links_option
-@click.pass_obj
+
+
+@command(
+    "list_links",
+    click.Argument(["words"], metavar="[suggest] REF", nargs=-1, required=True),
+    click.Option(["--limit"], type=int, metavar="N", help="Suggest at most N."),
+    without=("id",),
+    examples="""
+        rosemary links likes-tea
+        rosemary links suggest likes-tea --limit 3
+    """,
+)
 def links(
     session: Session, /, words: tuple[str, ...], limit: int | None, **options: object
 ) -> None:

@@ -39,9 +39,10 @@ def copied_text(memory: Memory, form: CopyForm) -> str:
     if form is CopyForm.LINK:
         return f"memory://{memory.key}"
     if form is CopyForm.JSON:
-        from rosemary.operations.wire import MemoryOut  # noqa: PLC0415  # start-up time
+        from rosemary.operations.responses import memory_out  # noqa: PLC0415  # start-up time
+        from rosemary.operations.wire import written  # noqa: PLC0415  # start-up time
 
-        return json.dumps(MemoryOut.of(memory).to_json(), ensure_ascii=False, indent=2)
+        return json.dumps(written(memory_out(memory)), ensure_ascii=False, indent=2)
     if form is CopyForm.MARKDOWN:
         return _markdown(memory)
     return memory.content

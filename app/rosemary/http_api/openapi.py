@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, Literal
 
-from pydantic import BaseModel
-from pydantic.json_schema import models_json_schema
+from pydantic import TypeAdapter
 
 from rosemary import __version__
 from rosemary.domain.calls import KEY_MAX_CHARS
 from rosemary.http_api.http_calls import exposed
 from rosemary.http_api.problems import MEDIA_TYPE, Problem
 from rosemary.operations.operation import Operation
+from rosemary.operations.wire import adapter_of
 
 SEARCH_PATH: Final = "/api/search/"
 TOOLS_PATH: Final = "/api/tools/"
@@ -81,7 +81,7 @@ class _Schemas:
         self._refs = refs
         self.definitions = definitions
 
-    def of(self, model: type[BaseModel], mode: Literal["validation", "serialization"]) -> Json:
+    def of(self, model: type, mode: Literal["validation", "serialization"]) -> Json:
         """Return the reference to the schema of `model`."""
         return self._refs[model, mode]
 
@@ -89,8 +89,10 @@ class _Schemas:
 def _schemas() -> _Schemas:
     requests = [(each.request, "validation") for each in exposed()]
     responses = [(each.response, "serialization") for each in exposed()]
-    models: Any = list(dict.fromkeys([*requests, *responses, (Problem, "serialization")]))
-    refs, whole = models_json_schema(models, by_alias=True, ref_template=_REF)
+    kinds: Any = dict.fromkeys([*requests, *responses, (Problem, "serialization")])
+    refs, whole = TypeAdapter.json_schemas(
+        [(kind, mode, adapter_of(kind)) for kind, mode in kinds], by_alias=True, ref_template=_REF
+    )
     return _Schemas(refs, whole["$defs"])
 
 

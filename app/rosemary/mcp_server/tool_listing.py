@@ -9,11 +9,11 @@ from typing import Any, TypeAlias, TypeVar
 
 from mcp.shared.exceptions import MCPError
 from mcp_types import INVALID_PARAMS, PaginatedRequestParams, Tool
-from pydantic import BaseModel
 
 from rosemary.domain.clients import CORE_TOOLS
 from rosemary.operations.operation import Operation
 from rosemary.operations.operation_table import OPERATIONS
+from rosemary.operations.wire import adapter_of, schema_of
 
 Schema: TypeAlias = dict[str, Any]
 
@@ -23,9 +23,9 @@ _OF_THE_MAKER = frozenset(("additionalProperties", "default", "required"))
 _NO_NAMES: frozenset[str] = frozenset()
 
 
-def input_schema(model: type[BaseModel], *, unlisted: Set[str] = _NO_NAMES) -> Schema:
+def input_schema(kind: type, *, unlisted: Set[str] = _NO_NAMES) -> Schema:
     """Return the schema of the arguments, the required ones first, without those `unlisted`."""
-    whole = _plain(model.model_json_schema(by_alias=True))
+    whole = _plain(adapter_of(kind).json_schema(by_alias=True))
     required = whole.get("required", [])
     parameters = whole.get("properties", {})
     schema: Schema = {
@@ -40,12 +40,12 @@ def input_schema(model: type[BaseModel], *, unlisted: Set[str] = _NO_NAMES) -> S
     return schema | ({"required": required} if required else {})
 
 
-def output_schema(model: type[BaseModel]) -> Schema:
+def output_schema(kind: type) -> Schema:
     """Return the schema of the answers: what may be in one, and what is in each of them.
 
     A later version may answer with more.
     """
-    whole = _plain(model.model_json_schema(mode="serialization", by_alias=True))
+    whole = _plain(schema_of(kind))
     required = [
         name
         for name, node in whole["properties"].items()

@@ -18,6 +18,11 @@ SOURCES_MAX: Final = 64
 """Sources by which one call can narrow."""
 
 
+def about(text: str, example: object, **bounds: Any) -> Any:  # noqa: ANN401 - as pydantic's own
+    """Return what is to be known of a parameter: what it means, an example, its bounds."""
+    return Field(description=text, examples=[example], **bounds)
+
+
 def _told(**bounds: int) -> JsonDict:
     return dict(bounds)
 
@@ -28,197 +33,157 @@ def _as_reference(given: object) -> object:
 
 Content = Annotated[
     str,
-    Field(
-        description="The text to remember, word for word and clear on its own.",
-        examples=["Maya likes green tea."],
+    about(
+        "The text to remember, word for word and clear on its own.",
+        "Maya likes green tea.",
         json_schema_extra=_told(minLength=1, maxLength=limits.CONTENT_MAX_BYTES),
     ),
 ]
 Kind = Annotated[
     MemoryType,
-    Field(
-        description="Its kind, which decides how fast it fades.",
-        examples=["preference"],
-    ),
+    about("Its kind, which decides how fast it fades.", "preference"),
 ]
 Label = Annotated[str, Field(json_schema_extra=_told(maxLength=limits.TAG_MAX_CHARS))]
 Tags = Annotated[
     list[Label],
-    Field(
-        max_length=limits.TAGS_MAX,
-        description="Labels to find it by; a/b is below a.",
-        examples=[["home/tea"]],
-    ),
+    about("Labels to find it by; a/b is below a.", ["home/tea"], max_length=limits.TAGS_MAX),
 ]
 TagsToFind = Annotated[
     Tags,
-    Field(description="Keeps only what has these tags or ones below them.", examples=[["work"]]),
+    about("Keeps only what has these tags or ones below them.", ["work"]),
 ]
 AnyOrAll = Annotated[
     TagsMatch,
-    Field(description="Whether one tag is enough or all are needed.", examples=["all"]),
+    about("Whether one tag is enough or all are needed.", "all"),
 ]
 Importance = Annotated[
     float,
-    Field(
+    about(
+        "How much it matters, from 1 (hardly) to 10 (most).",
+        7,
         ge=limits.IMPORTANCE_MIN,
         le=limits.IMPORTANCE_MAX,
-        description="How much it matters, from 1 (hardly) to 10 (most).",
-        examples=[7],
     ),
 ]
 Metadata = Annotated[
     dict[str, Any],
-    Field(
-        description="Any JSON object to keep with it, up to 64 KiB.",
-        examples=[{"page": 3}],
-    ),
+    about("Any JSON object to keep with it, up to 64 KiB.", {"page": 3}),
 ]
 Source = Annotated[
     str,
-    Field(
-        description="Where it comes from; left out, it is your own name.",
-        examples=["claude"],
+    about(
+        "Where it comes from; left out, it is your own name.",
+        "claude",
         json_schema_extra=_told(maxLength=limits.SOURCE_MAX_CHARS),
     ),
 ]
 SourcesToFind = Annotated[
     list[str],
-    Field(
-        max_length=SOURCES_MAX,
-        description="Keeps only what came from these assistants or files.",
-        examples=[["claude"]],
+    about(
+        "Keeps only what came from these assistants or files.", ["claude"], max_length=SOURCES_MAX
     ),
 ]
 Author = Annotated[
     str,
-    Field(
-        description="Who said it, which is searched too.",
-        examples=["Maya"],
+    about(
+        "Who said it, which is searched too.",
+        "Maya",
         json_schema_extra=_told(maxLength=limits.NAME_MAX_CHARS),
     ),
 ]
 Thread = Annotated[
     str,
-    Field(
-        description="The conversation or document it belongs to.",
-        examples=["chat-42"],
+    about(
+        "The conversation or document it belongs to.",
+        "chat-42",
         json_schema_extra=_told(maxLength=limits.NAME_MAX_CHARS),
     ),
 ]
 Project = Annotated[
     str,
-    Field(
-        description='Keeps only this project; "" means no project.',
-        examples=["web"],
+    about(
+        'Keeps only this project; "" means no project.',
+        "web",
         json_schema_extra=_told(maxLength=limits.NAME_MAX_CHARS),
     ),
 ]
 OwnProject = Annotated[
     Project, Field(description="The project it belongs to, which searches can keep to.")
 ]
-Phase = Annotated[int, Field(description="Keeps only this phase of a project.", examples=[2])]
+Phase = Annotated[int, about("Keeps only this phase of a project.", 2)]
 OwnPhase = Annotated[Phase, Field(description="The phase of its project, as a number of your own.")]
 Summary = Annotated[
     str,
-    Field(
-        description="A title for it; left out, it is the first sentence.",
-        examples=["Tea"],
+    about(
+        "A title for it; left out, it is the first sentence.",
+        "Tea",
         json_schema_extra=_told(maxLength=limits.SUMMARY_MAX_CHARS),
     ),
 ]
 Reference = Annotated[
     str,
     BeforeValidator(_as_reference),
-    Field(
-        min_length=1,
-        description="The id or key of the memory.",
-        examples=["green-tea"],
-    ),
+    about("The id or key of the memory.", "green-tea", min_length=1),
 ]
 """An id or key as it was meant: a caller may put blanks around it, write an id in capitals."""
 Query = Annotated[
     str,
-    Field(
+    about(
+        "What to look for, as a question or in a few words.",
+        "which tea does Maya like",
         min_length=1,
         max_length=limits.QUERY_MAX_CHARS,
-        description="What to look for, as a question or in a few words.",
-        examples=["which tea does Maya like"],
     ),
 ]
 Mode = Annotated[
     SearchMode,
-    Field(
-        description="Matches meaning and words (hybrid), meaning alone (semantic) or words alone "
-        "(keyword).",
-        examples=["keyword"],
+    about(
+        "Matches meaning and words (hybrid), meaning alone (semantic) or words alone (keyword).",
+        "keyword",
     ),
 ]
 SearchLimit = Annotated[
     int,
-    Field(
-        ge=1,
-        le=limits.SEARCH_LIMIT_MAX,
-        description="How many to return at most.",
-        examples=[5],
-    ),
+    about("How many to return at most.", 5, ge=1, le=limits.SEARCH_LIMIT_MAX),
 ]
 ListLimit = Annotated[
     int,
-    Field(
-        ge=1,
-        le=limits.LIST_LIMIT_MAX,
-        description="How many to return at most.",
-        examples=[100],
-    ),
+    about("How many to return at most.", 100, ge=1, le=limits.LIST_LIMIT_MAX),
 ]
 Offset = Annotated[
     int,
-    Field(ge=0, description="How many to skip, for paging.", examples=[10]),
+    about("How many to skip, for paging.", 10, ge=0),
 ]
 IncludeSuperseded = Annotated[
     bool,
-    Field(description="Also finds what a newer memory has replaced.", examples=[True]),
+    about("Also finds what a newer memory has replaced.", example=True),
 ]
 Format = Annotated[
     Literal["text", "json"],
-    Field(
-        description="Replies in compact text or in whole as json.",
-        examples=["json"],
-    ),
+    about("Replies in compact text or in whole as json.", "json"),
 ]
 SortLinks = Annotated[
     bool,
-    Field(
-        alias="sortLinks",
-        description="Shows strong links first, else the oldest.",
-        examples=[False],
-    ),
+    about("Shows strong links first, else the oldest.", example=False, alias="sortLinks"),
 ]
 DateFrom = Annotated[
     str,
-    Field(
-        description="Keeps what was saved on this day or later.",
-        examples=["2026-05-03"],
-    ),
+    about("Keeps what was saved on this day or later.", "2026-05-03"),
 ]
 DateTo = Annotated[
     str,
-    Field(
-        description="Keeps what was saved on this day or before.",
-        examples=["2026-05-09"],
-    ),
+    about("Keeps what was saved on this day or before.", "2026-05-09"),
 ]
 Relation = Annotated[
     str,
-    Field(
-        description="Says how: related, supersedes (hides the other), contradicts, part_of, "
-        "follows or your own word.",
-        examples=["follows"],
+    about(
+        "Says how: related, supersedes (hides the other), contradicts, part_of, follows or your "
+        "own word.",
+        "follows",
         json_schema_extra=_told(maxLength=limits.RELATION_MAX_CHARS),
     ),
 ]
 Weight = Annotated[
     float,
-    Field(ge=0, le=1, description="How strong the link is, from 0 to 1.", examples=[0.8]),
+    about("How strong the link is, from 0 to 1.", 0.8, ge=0, le=1),
 ]

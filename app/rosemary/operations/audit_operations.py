@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import Annotated, Any
 
-from pydantic import Field
-
 from rosemary.domain import limits
-from rosemary.domain.calls import AuditFilter, AuditLine, AuditTotals, ReadMemory, SessionCalls
-from rosemary.domain.human_text import check_order, parse_from, parse_until, to_wire
+from rosemary.domain.calls import AuditFilter, AuditLine
+from rosemary.domain.human_text import check_order, parse_from, parse_until
 from rosemary.domain.models import Origin
-from rosemary.operations.argument_types import Reference
+from rosemary.operations.argument_types import Reference, about
 from rosemary.operations.client_operations import ClientName
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import Request
-from rosemary.operations.wire import Moment, Wire
+from rosemary.operations.wire import Moment, answer, made_of
 from rosemary.service.services import Services
 
-Limit = Annotated[
-    int, Field(ge=1, le=limits.LIST_LIMIT_MAX, description="Most results", examples=[50])
-]
+Limit = Annotated[int, about("Shows at most so many.", 50, ge=1, le=limits.LIST_LIMIT_MAX)]
 
 
 class CallsRequest(Request):
@@ -28,22 +23,26 @@ class CallsRequest(Request):
 
     client: ClientName | None = None
     session: Annotated[
-        str | None, Field(min_length=1, description="Id of a session", examples=["6f1c"])
+        str | None,
+        about("Only calls of this session.", "6f1c", min_length=1),
     ] = None
     tool: Annotated[
-        str | None, Field(min_length=1, description="Name of a tool", examples=["search_memory"])
+        str | None,
+        about("Only calls of this tool.", "search_memory", min_length=1),
     ] = None
     memory: Annotated[
         Reference | None,
-        Field(description="Id or key of a memory they met", examples=["tea"]),
+        about("Only calls that met this memory.", "tea"),
     ] = None
-    since: Annotated[str | None, Field(description="First day", examples=["2026-05-03"])] = None
-    until: Annotated[str | None, Field(description="Last day", examples=["2026-05-09"])] = None
+    since: Annotated[str | None, about("Not before this date.", "2026-05-03")] = None
+    until: Annotated[str | None, about("Up to and with this date.", "2026-05-09")] = None
     refused: Annotated[
-        bool | None, Field(description="Only those refused or failed, or none", examples=[True])
+        bool | None,
+        about("Only what was refused or failed, or the rest.", example=True),
     ] = None
     held: Annotated[
-        bool | None, Field(description="Only those held for approval, or none", examples=[True])
+        bool | None,
+        about("Only what was held for your approval, or the rest.", example=True),
     ] = None
 
     def to_filter(self, services: Services) -> AuditFilter:
@@ -75,7 +74,8 @@ class ListAuditRequest(CallsRequest):
 
     limit: Limit = limits.LIST_LIMIT_DEFAULT
     before: Annotated[
-        int | None, Field(ge=1, description="Number of the last line seen", examples=[120])
+        int | None,
+        about("Goes on after the call with this number.", 120, ge=1),
     ] = None
 
 
@@ -83,7 +83,7 @@ class AuditReadsRequest(CallsRequest):
     """Arguments of `list_reads`."""
 
     limit: Limit = limits.LIST_LIMIT_DEFAULT
-    offset: Annotated[int, Field(ge=0, description="Results to skip", examples=[50])] = 0
+    offset: Annotated[int, about("Skips the first so many.", 50, ge=0)] = 0
 
 
 class AuditSessionsRequest(CallsRequest):
@@ -92,7 +92,8 @@ class AuditSessionsRequest(CallsRequest):
     limit: Limit = limits.LIST_LIMIT_DEFAULT
 
 
-class TotalsOut(Wire):
+@answer
+class TotalsOut:
     """What the calls come to."""
 
     calls: int
@@ -104,22 +105,9 @@ class TotalsOut(Wire):
     first_call: Moment | None = None
     last_call: Moment | None = None
 
-    @classmethod
-    def of(cls, totals: AuditTotals) -> TotalsOut:
-        """Return `totals` as they travel."""
-        return cls(
-            calls=totals.calls,
-            refused=totals.refused,
-            held=totals.held,
-            characters=totals.characters,
-            memories_read=totals.memories_read,
-            memories_changed=totals.memories_changed,
-            first_call=_moment(totals.first_call),
-            last_call=_moment(totals.last_call),
-        )
 
-
-class CallOut(Wire):
+@answer
+class CallOut:
     """One call; `memories` are the ids of those that still exist, by what it did with them."""
 
     number: int
@@ -136,27 +124,9 @@ class CallOut(Wire):
     characters: int
     memories: dict[str, list[str]]
 
-    @classmethod
-    def of(cls, line: AuditLine) -> CallOut:
-        """Return a line of the log as it travels."""
-        return cls(
-            number=line.id,
-            called_at=to_wire(line.called_at),
-            client=line.origin.client,
-            client_version=line.origin.client_version,
-            transport=line.origin.transport.value,
-            session_id=line.origin.session_id,
-            call_id=line.origin.call_id,
-            tool=line.tool,
-            arguments=dict(line.arguments),
-            outcome=line.outcome,
-            duration_ms=round(line.duration_us / 1000, 1),
-            characters=line.characters,
-            memories={role.value: list(ids) for role, ids in line.memories.items()},
-        )
 
-
-class ListAuditResponse(Wire):
+@answer
+class ListAuditResponse:
     """A page of the log, newest first, and what all of these calls come to."""
 
     results: list[CallOut]
@@ -164,7 +134,8 @@ class ListAuditResponse(Wire):
     has_more: bool
 
 
-class ReadOut(Wire):
+@answer
+class ReadOut:
     """A memory that was handed over so many times; `mentions` of them only named it."""
 
     id: str
@@ -177,23 +148,9 @@ class ReadOut(Wire):
     last_read: Moment
     deleted: bool
 
-    @classmethod
-    def of(cls, read: ReadMemory) -> ReadOut:
-        """Return what was read as it travels."""
-        return cls(
-            id=read.id,
-            key=read.key,
-            summary=read.summary,
-            project_id=read.project_id,
-            times=read.times,
-            mentions=read.mentions,
-            first_read=to_wire(read.first_read),
-            last_read=to_wire(read.last_read),
-            deleted=read.deleted,
-        )
 
-
-class AuditReadsResponse(Wire):
+@answer
+class AuditReadsResponse:
     """What was read, the last one first."""
 
     results: list[ReadOut]
@@ -202,7 +159,8 @@ class AuditReadsResponse(Wire):
     has_more: bool
 
 
-class SessionOut(Wire):
+@answer
+class SessionOut:
     """What one connection of a client did."""
 
     client: str
@@ -213,21 +171,9 @@ class SessionOut(Wire):
     first_call: Moment
     last_call: Moment
 
-    @classmethod
-    def of(cls, session: SessionCalls) -> SessionOut:
-        """Return a session as it travels."""
-        return cls(
-            client=session.client,
-            client_version=session.client_version,
-            session_id=session.session_id,
-            calls=session.calls,
-            characters=session.characters,
-            first_call=to_wire(session.first_call),
-            last_call=to_wire(session.last_call),
-        )
 
-
-class AuditSessionsResponse(Wire):
+@answer
+class AuditSessionsResponse:
     """The sessions, the last one first."""
 
     results: list[SessionOut]
@@ -238,9 +184,25 @@ def _calls(services: Services, request: ListAuditRequest, _origin: Origin) -> Li
     where = request.to_filter(services)
     lines = services.audit.page(where, request.limit + 1, request.before)
     return ListAuditResponse(
-        results=[CallOut.of(each) for each in lines[: request.limit]],
-        totals=TotalsOut.of(services.audit.totals(where)),
+        results=list(map(_call_out, lines[: request.limit])),
+        totals=made_of(TotalsOut, services.audit.totals(where)),
         has_more=len(lines) > request.limit,
+    )
+
+
+def _call_out(line: AuditLine) -> CallOut:
+    return made_of(
+        CallOut,
+        line,
+        number=line.id,
+        client=line.origin.client,
+        client_version=line.origin.client_version,
+        transport=line.origin.transport,
+        session_id=line.origin.session_id,
+        call_id=line.origin.call_id,
+        arguments=dict(line.arguments),
+        duration_ms=round(line.duration_us / 1000, 1),
+        memories={role.value: list(ids) for role, ids in line.memories.items()},
     )
 
 
@@ -248,8 +210,8 @@ def _reads(services: Services, request: AuditReadsRequest, _origin: Origin) -> A
     where = request.to_filter(services)
     reads = services.audit.reads(where, request.limit + 1, request.offset)
     return AuditReadsResponse(
-        results=[ReadOut.of(each) for each in reads[: request.limit]],
-        totals=TotalsOut.of(services.audit.totals(where)),
+        results=[made_of(ReadOut, each) for each in reads[: request.limit]],
+        totals=made_of(TotalsOut, services.audit.totals(where)),
         offset=request.offset,
         has_more=len(reads) > request.limit,
     )
@@ -260,13 +222,9 @@ def _sessions(
 ) -> AuditSessionsResponse:
     sessions = services.audit.sessions(request.to_filter(services), request.limit + 1)
     return AuditSessionsResponse(
-        results=[SessionOut.of(each) for each in sessions[: request.limit]],
+        results=[made_of(SessionOut, each) for each in sessions[: request.limit]],
         has_more=len(sessions) > request.limit,
     )
-
-
-def _moment(moment: datetime | None) -> str | None:
-    return None if moment is None else to_wire(moment)
 
 
 AUDIT_OPERATIONS: tuple[Operation[Any, Any], ...] = (

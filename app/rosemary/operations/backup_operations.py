@@ -10,20 +10,19 @@ from pydantic import Field
 
 from rosemary.domain.backups import (
     BackupCheck,
-    BackupDifference,
     BackupInfo,
     BackupSettings,
     ChangeSince,
-    PartialRestore,
+    MemorySince,
     WholeRestore,
 )
-from rosemary.domain.human_text import to_wire
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.ports import Watch
-from rosemary.operations.argument_types import Reference
+from rosemary.operations.argument_types import Reference, about
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import Request
-from rosemary.operations.wire import Moment, Wire
+from rosemary.operations.responses import ShortOut
+from rosemary.operations.wire import Moment, answer, made_of
 from rosemary.service.backups.backup_service import DIFFERENCE_LIMIT
 from rosemary.service.services import Services
 
@@ -31,9 +30,9 @@ _MEMORIES_MAX = 200
 
 Backup = Annotated[
     str,
-    Field(
-        description="Its name, or the absolute path of a backup or a database file",
-        examples=["memory_backup_20260503_120000"],
+    about(
+        "Its name, or the absolute path of a backup or a database file.",
+        "memory_backup_20260503_120000",
     ),
 ]
 
@@ -61,7 +60,7 @@ class DiffBackupRequest(VerifyBackupRequest):
 
     limit: Annotated[
         int,
-        Field(ge=0, le=_MEMORIES_MAX, description="How many of each kind to name", examples=[5]),
+        about("How many memories of each kind to name; 20.", 5, ge=0, le=_MEMORIES_MAX),
     ] = DIFFERENCE_LIMIT
 
 
@@ -76,16 +75,14 @@ class RestoreFromBackupRequest(RestoreBackupRequest):
 
     ids: Annotated[
         tuple[Reference, ...],
-        Field(
-            min_length=1,
-            max_length=_MEMORIES_MAX,
-            description="Ids or keys of memories in it",
-            examples=[["likes-tea"]],
+        about(
+            "Ids or keys of memories in it.", ["likes-tea"], min_length=1, max_length=_MEMORIES_MAX
         ),
     ]
 
 
-class CreateBackupResponse(Wire):
+@answer
+class CreateBackupResponse:
     """The backup that was made."""
 
     status: Literal["backed_up"] = "backed_up"
@@ -94,7 +91,8 @@ class CreateBackupResponse(Wire):
     timestamp: Moment
 
 
-class BackupOut(Wire):
+@answer
+class BackupOut:
     """One backup; what is not known of it is absent."""
 
     name: str
@@ -110,27 +108,9 @@ class BackupOut(Wire):
     model: str | None = None
     problem: str | None = None
 
-    @classmethod
-    def of(cls, info: BackupInfo) -> BackupOut:
-        """Return `info` as it travels."""
-        manifest = info.manifest
-        return cls(
-            name=info.name,
-            path=str(info.path),
-            state=info.state,
-            reason=manifest.reason if manifest else None,
-            created_at=to_wire(info.created_at) if info.created_at else None,
-            size_bytes=info.size_bytes,
-            memories=manifest.memories if manifest else None,
-            trashed=manifest.trashed if manifest else None,
-            app_version=manifest.app_version if manifest else None,
-            schema_version=manifest.schema_version if manifest else None,
-            model=(manifest.model_name or None) if manifest else None,
-            problem=info.problem or None,
-        )
 
-
-class ListBackupsResponse(Wire):
+@answer
+class ListBackupsResponse:
     """The backups, newest first, and when they are made by themselves."""
 
     results: list[BackupOut]
@@ -140,22 +120,9 @@ class ListBackupsResponse(Wire):
     every_hours: int
     every_saves: int
 
-    @classmethod
-    def of(
-        cls, backups: Iterable[BackupInfo], folder: Path, settings: BackupSettings
-    ) -> ListBackupsResponse:
-        """Return the backups in a folder as they travel."""
-        return cls(
-            results=[BackupOut.of(each) for each in backups],
-            folder=str(folder),
-            kept=settings.kept,
-            is_automatic=settings.is_automatic,
-            every_hours=settings.every_hours,
-            every_saves=settings.every_saves,
-        )
 
-
-class VerifyBackupResponse(Wire):
+@answer
+class VerifyBackupResponse:
     """Whether a backup can be relied on; `problems` says why not."""
 
     backup: BackupOut
@@ -163,32 +130,11 @@ class VerifyBackupResponse(Wire):
     memories: int | None = None
     trashed: int | None = None
     vectors: int | None = None
-    problems: list[str]
-
-    @classmethod
-    def of(cls, check: BackupCheck) -> VerifyBackupResponse:
-        """Return `check` as it travels."""
-        found = check.facts.check if check.facts else None
-        return cls(
-            backup=BackupOut.of(check.info),
-            is_good=check.is_good,
-            memories=found.live_memories if found else None,
-            trashed=found.trashed_memories if found else None,
-            vectors=found.vectors if found else None,
-            problems=list(check.problems),
-        )
+    problems: tuple[str, ...]
 
 
-class SinceOut(Wire):
-    """A memory that is not as in the backup."""
-
-    id: str
-    key: str
-    summary: str
-    change: str
-
-
-class DiffBackupResponse(Wire):
+@answer
+class DiffBackupResponse:
     """How the memories of now differ from those of a backup."""
 
     backup: BackupOut
@@ -198,84 +144,40 @@ class DiffBackupResponse(Wire):
     changed: int
     removed: int
     is_same: bool
-    results: list[SinceOut]
-
-    @classmethod
-    def of(cls, difference: BackupDifference) -> DiffBackupResponse:
-        """Return `difference` as it travels."""
-        return cls(
-            backup=BackupOut.of(difference.info),
-            memories_then=difference.memories_then,
-            memories_now=difference.memories_now,
-            added=difference.counts[ChangeSince.ADDED],
-            changed=difference.counts[ChangeSince.CHANGED],
-            removed=difference.counts[ChangeSince.REMOVED],
-            is_same=difference.is_same,
-            results=[
-                SinceOut(id=each.id, key=each.key, summary=each.summary, change=each.change)
-                for each in difference.memories
-            ],
-        )
+    results: tuple[MemorySince, ...]
 
 
-class RestoreBackupResponse(Wire):
+@answer
+class RestoreBackupResponse:
     """What a restore did; `safetyBackup` is what was there before."""
 
     status: Literal["restored"] = "restored"
     backup: str
     memories: int
     safety_backup: str | None = None
-    kept_file: str | None = Field(None, description="The store of before, if no backup holds it")
-
-    @classmethod
-    def of(cls, done: WholeRestore) -> RestoreBackupResponse:
-        """Return `done` as it travels."""
-        return cls(
-            backup=done.info.name,
-            memories=done.memories,
-            safety_backup=done.safety.name if done.safety else None,
-            kept_file=str(done.kept) if done.kept else None,
-        )
+    kept_file: Annotated[
+        str | None, Field(description="The store of before, if no backup holds it")
+    ] = None
 
 
-class BroughtBackOut(Wire):
-    """A memory out of a backup, as it is now."""
-
-    id: str
-    key: str
-
-
-class RestoreFromBackupResponse(Wire):
+@answer
+class RestoreFromBackupResponse:
     """What came back out of a backup."""
 
     status: Literal["restored"] = "restored"
     backup: str
-    added: list[BroughtBackOut]
-    changed: list[BroughtBackOut]
-    unchanged: list[BroughtBackOut]
+    added: list[ShortOut]
+    changed: list[ShortOut]
+    unchanged: list[ShortOut]
     links: int
 
-    @classmethod
-    def of(cls, done: PartialRestore) -> RestoreFromBackupResponse:
-        """Return `done` as it travels."""
-        return cls(
-            backup=done.info.name,
-            added=_brief(done.added),
-            changed=_brief(done.changed),
-            unchanged=_brief(done.unchanged),
-            links=done.links,
-        )
 
-
-class PruneBackupsResponse(Wire):
+@answer
+class PruneBackupsResponse:
     """The names of the backups that were deleted."""
 
     status: Literal["pruned"] = "pruned"
     removed: list[str]
-
-
-def _brief(memories: Iterable[Memory]) -> list[BroughtBackOut]:
-    return [BroughtBackOut(id=memory.id, key=memory.key) for memory in memories]
 
 
 def _create(
@@ -286,36 +188,103 @@ def _create(
     return CreateBackupResponse(
         backup_path=str(made.path),
         memories_backed_up=made.manifest.memories,
-        timestamp=to_wire(made.manifest.created_at),
+        timestamp=made.manifest.created_at,
     )
 
 
 def _list(services: Services, _request: ListBackupsRequest, _origin: Origin) -> ListBackupsResponse:
     backups = services.backups
-    return ListBackupsResponse.of(backups.listed(), backups.folder, backups.settings)
+    return list_out(backups.listed(), backups.folder, backups.settings)
+
+
+def list_out(
+    backups: Iterable[BackupInfo], folder: Path, settings: BackupSettings
+) -> ListBackupsResponse:
+    """Return the backups in a folder."""
+    results = list(map(_backup_out, backups))
+    return made_of(ListBackupsResponse, settings, results=results, folder=str(folder))
+
+
+def _backup_out(info: BackupInfo) -> BackupOut:
+    manifest = info.manifest
+    # What the manifest says is not known without one.
+    said = info if manifest is None else manifest
+    return made_of(
+        BackupOut,
+        said,
+        name=info.name,
+        path=str(info.path),
+        state=info.state,
+        created_at=info.created_at,
+        size_bytes=info.size_bytes,
+        model=manifest and (manifest.model_name or None),
+        problem=info.problem or None,
+    )
 
 
 def _verify(
     services: Services, request: VerifyBackupRequest, _origin: Origin
 ) -> VerifyBackupResponse:
-    return VerifyBackupResponse.of(services.backups.verify(request.backup))
+    return check_out(services.backups.verify(request.backup))
+
+
+def check_out(check: BackupCheck) -> VerifyBackupResponse:
+    """Return whether a backup can be relied on."""
+    found = check.facts.check if check.facts else None
+    return VerifyBackupResponse(
+        backup=_backup_out(check.info),
+        is_good=check.is_good,
+        memories=found.live_memories if found else None,
+        trashed=found.trashed_memories if found else None,
+        vectors=found.vectors if found else None,
+        problems=check.problems,
+    )
 
 
 def _diff(services: Services, request: DiffBackupRequest, _origin: Origin) -> DiffBackupResponse:
-    return DiffBackupResponse.of(services.backups.difference(request.backup, request.limit))
+    difference = services.backups.difference(request.backup, request.limit)
+    return made_of(
+        DiffBackupResponse,
+        difference,
+        backup=_backup_out(difference.info),
+        added=difference.counts[ChangeSince.ADDED],
+        changed=difference.counts[ChangeSince.CHANGED],
+        removed=difference.counts[ChangeSince.REMOVED],
+        results=difference.memories,
+    )
 
 
 def _restore(
     services: Services, request: RestoreBackupRequest, origin: Origin, watch: Watch
 ) -> RestoreBackupResponse:
-    return RestoreBackupResponse.of(services.restoring.restore(request.backup, origin, watch))
+    return restore_out(services.restoring.restore(request.backup, origin, watch))
+
+
+def restore_out(done: WholeRestore) -> RestoreBackupResponse:
+    """Return what a restore did."""
+    return RestoreBackupResponse(
+        backup=done.info.name,
+        memories=done.memories,
+        safety_backup=done.safety.name if done.safety else None,
+        kept_file=str(done.kept) if done.kept else None,
+    )
 
 
 def _restore_some(
     services: Services, request: RestoreFromBackupRequest, origin: Origin
 ) -> RestoreFromBackupResponse:
     done = services.restoring.restore_memories(request.backup, request.ids, origin)
-    return RestoreFromBackupResponse.of(done)
+    return RestoreFromBackupResponse(
+        backup=done.info.name,
+        added=_brief(done.added),
+        changed=_brief(done.changed),
+        unchanged=_brief(done.unchanged),
+        links=done.links,
+    )
+
+
+def _brief(memories: Iterable[Memory]) -> list[ShortOut]:
+    return [made_of(ShortOut, memory) for memory in memories]
 
 
 def _prune(

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import Field
-
 from rosemary.domain.clients import (
     Client,
     ClientRights,
@@ -17,17 +15,15 @@ from rosemary.domain.clients import (
     ToolSet,
 )
 from rosemary.domain.errors import InvalidInputError, shorten
-from rosemary.domain.human_text import to_wire
 from rosemary.domain.limits import LIST_LIMIT_MAX
 from rosemary.domain.models import Origin
+from rosemary.operations.argument_types import about
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import Request
-from rosemary.operations.wire import Moment, Wire
+from rosemary.operations.wire import Moment, answer, made_of
 from rosemary.service.services import Services
 
-ClientName = Annotated[
-    str, Field(min_length=1, description="Name of an assistant", examples=["claude-desktop"])
-]
+ClientName = Annotated[str, about("Only of this assistant.", "claude-desktop", min_length=1)]
 
 _TEXT_MAX_CHARS: Final = 1_500
 
@@ -51,31 +47,27 @@ class PauseRequest(Request):
 class SetRightsRequest(ClientRequest):
     """Arguments of `set_client_rights`; what is not given stays as it is."""
 
-    paused: Annotated[bool | None, Field(description="Shut it out", examples=[True])] = None
-    read_only: Annotated[bool | None, Field(description="It may only read", examples=[True])] = None
+    paused: Annotated[bool | None, about("Shut it out, or let it in again.", example=True)] = None
+    read_only: Annotated[bool | None, about("It may search and read alone.", example=True)] = None
     projects: Annotated[
         list[str] | None,
-        Field(
+        about(
+            'It may see this project alone, "" for what has none.',
+            ["website"],
             min_length=1,
             max_length=LIST_LIMIT_MAX,
-            description='All it may see; "" is what has no project',
-            examples=[["website"]],
         ),
     ] = None
-    all_projects: Annotated[bool, Field(description="It may see all", examples=[True])] = False
-    tool_set: Annotated[ToolSet | None, Field(description="Its tools", examples=["core"])] = None
+    all_projects: Annotated[bool, about("It may see every project.", example=True)] = False
+    tool_set: Annotated[ToolSet | None, about("The tools it is shown.", "core")] = None
     tools: Annotated[
         list[str] | None,
-        Field(
-            min_length=1,
-            max_length=LIST_LIMIT_MAX,
-            description="Only these of them",
-            examples=[["search_memory"]],
-        ),
+        about("Of these only this.", ["search_memory"], min_length=1, max_length=LIST_LIMIT_MAX),
     ] = None
-    all_tools: Annotated[bool, Field(description="All of its set", examples=[True])] = False
+    all_tools: Annotated[bool, about("All tools of its set.", example=True)] = False
     hold_deletes: Annotated[
-        bool | None, Field(description="Ask the person before it deletes or hides", examples=[True])
+        bool | None,
+        about("Its deletions wait for your approval, and what comes to one.", example=True),
     ] = None
 
     def changed(self, rights: ClientRights) -> ClientRights:
@@ -95,33 +87,23 @@ class SetRightsRequest(ClientRequest):
 class HeldRequest(Request):
     """Arguments of `approve_deletion` and `decline_deletion`."""
 
-    number: Annotated[int, Field(ge=1, description="Its number", examples=[3])]
+    number: Annotated[int, about("Its number.", 3, ge=1)]
 
 
-class RightsOut(Wire):
+@answer
+class RightsOut:
     """What a client may do; no `projects` or no `tools` means all of them."""
 
     paused: bool
     read_only: bool
-    projects: list[str] | None = None
+    projects: tuple[str, ...] | None = None
     tool_set: ToolSet
-    tools: list[str] | None = None
+    tools: tuple[str, ...] | None = None
     hold_deletes: bool
 
-    @classmethod
-    def of(cls, rights: ClientRights) -> RightsOut:
-        """Return `rights` as they travel."""
-        return cls(
-            paused=rights.is_paused,
-            read_only=rights.is_read_only,
-            projects=None if rights.projects is None else list(rights.projects),
-            tool_set=rights.tool_set,
-            tools=None if rights.tools is None else list(rights.tools),
-            hold_deletes=rights.holds_deletes,
-        )
 
-
-class ClientOut(Wire):
+@answer
+class ClientOut:
     """A client, with how many connections of it are open."""
 
     name: str
@@ -134,24 +116,9 @@ class ClientOut(Wire):
     default_project: str
     rights: RightsOut
 
-    @classmethod
-    def of(cls, client: Client) -> ClientOut:
-        """Return `client` as it travels."""
-        known = client.known
-        return cls(
-            name=known.name,
-            version=known.version,
-            connections=client.connections,
-            first_seen=to_wire(known.first_seen),
-            last_seen=to_wire(known.last_seen),
-            last_call=None if known.last_call is None else to_wire(known.last_call),
-            calls=known.calls,
-            default_project=known.default_project,
-            rights=RightsOut.of(client.rights),
-        )
 
-
-class ClientsResponse(Wire):
+@answer
+class ClientsResponse:
     """The clients, whether all are shut out, how many changes wait, and what new ones may do."""
 
     results: list[ClientOut]
@@ -160,7 +127,8 @@ class ClientsResponse(Wire):
     newcomers: RightsOut
 
 
-class RightsResponse(Wire):
+@answer
+class RightsResponse:
     """What a client may do from now on."""
 
     status: Literal["updated"] = "updated"
@@ -168,21 +136,24 @@ class RightsResponse(Wire):
     rights: RightsOut
 
 
-class ForgottenResponse(Wire):
+@answer
+class ForgottenResponse:
     """The client of which nothing is known any more."""
 
     status: Literal["forgotten"] = "forgotten"
     client: str
 
 
-class PauseResponse(Wire):
+@answer
+class PauseResponse:
     """Who is shut out or let in again; no `client` means all."""
 
     status: Literal["paused", "resumed"]
     client: str | None = None
 
 
-class HeldOut(Wire):
+@answer
+class HeldOut:
     """A change that waits; `key` and `summary` are of the memory that would disappear by it.
 
     `before`, `after` and `hidden` are the beginnings of the texts: as it is, as it would be, and
@@ -203,33 +174,16 @@ class HeldOut(Wire):
     hidden: list[str] | None = None
     arguments: dict[str, Any]
 
-    @classmethod
-    def of(cls, held: HeldCall, effect: HeldEffect, services: Services) -> HeldOut:
-        """Return a held call as it travels."""
-        return cls(
-            number=held.id,
-            client=held.client,
-            tool=held.tool,
-            asked_at=to_wire(held.asked_at),
-            expires_at=to_wire(held.expires_at(services.held.settings)),
-            id=held.memory_id or None,
-            key=held.key or None,
-            summary=held.summary or None,
-            kind=effect.kind,
-            before=_beginning(effect.before) or None,
-            after=_beginning(effect.after) or None,
-            hidden=list(map(_beginning, effect.hidden)) or None,
-            arguments=dict(held.arguments),
-        )
 
-
-class HeldResponse(Wire):
+@answer
+class HeldResponse:
     """The changes that wait, the oldest first."""
 
     results: list[HeldOut]
 
 
-class DecisionResponse(Wire):
+@answer
+class DecisionResponse:
     """What became of a change; `reply` is what the client's call would have answered."""
 
     status: Literal["approved", "declined"]
@@ -240,15 +194,15 @@ class DecisionResponse(Wire):
 
 def _list(services: Services, _request: ListClientsRequest, _origin: Origin) -> ClientsResponse:
     return ClientsResponse(
-        results=[ClientOut.of(each) for each in services.clients.list()],
+        results=[_client_out(each) for each in services.clients.list()],
         paused=services.clients.is_paused,
         held=len(services.held.pending()),
-        newcomers=RightsOut.of(services.clients.newcomer_rights),
+        newcomers=_rights_out(services.clients.newcomer_rights),
     )
 
 
 def _show(services: Services, request: ClientRequest, _origin: Origin) -> ClientOut:
-    return ClientOut.of(services.clients.get(request.client))
+    return _client_out(services.clients.get(request.client))
 
 
 def _set(services: Services, request: SetRightsRequest, _origin: Origin) -> RightsResponse:
@@ -260,7 +214,7 @@ def _set(services: Services, request: SetRightsRequest, _origin: Origin) -> Righ
             raise InvalidInputError.of_field(given, f"cannot go with all_{given}")
     _check_tools(request.tools or ())
     rights = services.clients.change_rights(request.client, request.changed)
-    return RightsResponse(client=request.client, rights=RightsOut.of(rights))
+    return RightsResponse(client=request.client, rights=_rights_out(rights))
 
 
 def _check_tools(names: list[str] | tuple[()]) -> None:
@@ -297,7 +251,37 @@ def _set_paused(services: Services, client: str | None, *, is_paused: bool) -> N
 def _held(services: Services, _request: ListClientsRequest, _origin: Origin) -> HeldResponse:
     pending = services.held.pending()
     pairs = zip(pending, services.held.effects(pending), strict=True)
-    return HeldResponse(results=[HeldOut.of(held, effect, services) for held, effect in pairs])
+    return HeldResponse(results=[_held_out(held, effect, services) for held, effect in pairs])
+
+
+def _held_out(held: HeldCall, effect: HeldEffect, services: Services) -> HeldOut:
+    return made_of(
+        HeldOut,
+        held,
+        number=held.id,
+        expires_at=held.expires_at(services.held.settings),
+        id=held.memory_id or None,
+        kind=effect.kind,
+        before=_beginning(effect.before) or None,
+        after=_beginning(effect.after) or None,
+        hidden=list(map(_beginning, effect.hidden)) or None,
+        arguments=dict(held.arguments),
+    )
+
+
+def _client_out(client: Client) -> ClientOut:
+    rights = _rights_out(client.rights)
+    return made_of(ClientOut, client.known, connections=client.connections, rights=rights)
+
+
+def _rights_out(rights: ClientRights) -> RightsOut:
+    return made_of(
+        RightsOut,
+        rights,
+        paused=rights.is_paused,
+        read_only=rights.is_read_only,
+        hold_deletes=rights.holds_deletes,
+    )
 
 
 def _beginning(text: str) -> str:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any, Literal
 
-from pydantic import Field
-
 from rosemary.domain.findings import Finding, Places
-from rosemary.domain.models import Origin, StoreCheck
+from rosemary.domain.models import Origin
 from rosemary.domain.ports import Watch
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import Request
-from rosemary.operations.wire import Wire
+from rosemary.operations.wire import answer, made_of, written
 from rosemary.service.health import environment_checks
 from rosemary.service.services import Services
 
@@ -25,30 +24,20 @@ class RepairRequest(Request):
     """Arguments of `repair`."""
 
 
-class FindingOut(Wire):
+@answer
+class FindingOut:
     """One thing that the doctor has to say."""
 
     check: str
     severity: Literal["note", "warning", "problem"]
     message: str
     hint: str | None = None
-    concerned: list[str] = Field(default_factory=list)
-    is_repairable: bool = False
-
-    @classmethod
-    def of(cls, finding: Finding) -> FindingOut:
-        """Return `finding` as it travels."""
-        return cls(
-            check=finding.check,
-            severity=finding.severity.value,
-            message=finding.message,
-            hint=finding.hint,
-            concerned=list(finding.concerned),
-            is_repairable=finding.is_repairable,
-        )
+    concerned: list[str]
+    is_repairable: bool
 
 
-class CountsOut(Wire):
+@answer
+class CountsOut:
     """How much is where in the store."""
 
     live_memories: int
@@ -63,20 +52,17 @@ class CountsOut(Wire):
     sqlite_version: str
     size_bytes: int
 
-    @classmethod
-    def of(cls, check: StoreCheck) -> CountsOut:
-        """Return the counts as they travel."""
-        return cls(**{name: getattr(check, name) for name in cls.model_fields})
 
-
-class ExamineResponse(Wire):
+@answer
+class ExamineResponse:
     """What was found, worst first."""
 
     findings: list[FindingOut]
     counts: CountsOut
 
 
-class RepairResponse(Wire):
+@answer
+class RepairResponse:
     """What was done, and what is left."""
 
     mended: list[str]
@@ -89,7 +75,15 @@ class RepairResponse(Wire):
 def look_around(places: Places) -> list[dict[str, Any]]:
     """Return what is found around a store that is not opened, as it travels."""
     found = environment_checks.look_around(places, datetime.now(UTC), None)
-    return [FindingOut.of(each).to_json() for each in found]
+    return list(map(written, _findings_out(found)))
+
+
+def _findings_out(found: Iterable[Finding]) -> list[FindingOut]:
+    return [made_of(FindingOut, each, concerned=list(each.concerned)) for each in found]
+
+
+def _counts_out(services: Services, watch: Watch) -> CountsOut:
+    return made_of(CountsOut, services.doctor.check(watch))
 
 
 def _examine(
@@ -97,8 +91,8 @@ def _examine(
 ) -> ExamineResponse:
     found = services.doctor.examine(watch)
     return ExamineResponse(
-        findings=[FindingOut.of(each) for each in found],
-        counts=CountsOut.of(services.doctor.check(watch)),
+        findings=_findings_out(found),
+        counts=_counts_out(services, watch),
     )
 
 
@@ -109,8 +103,8 @@ def _repair(
     services.embedding_worker.wake()
     return RepairResponse(
         mended=[each.action for each in repair.mended],
-        findings=[FindingOut.of(each) for each in repair.remaining],
-        counts=CountsOut.of(services.doctor.check(watch)),
+        findings=_findings_out(repair.remaining),
+        counts=_counts_out(services, watch),
         backup=None if repair.backup is None else str(repair.backup),
         report=None if repair.report is None else str(repair.report),
     )

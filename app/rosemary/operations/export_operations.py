@@ -5,15 +5,14 @@ from __future__ import annotations
 from pathlib import PurePath
 from typing import Annotated, Any
 
-from pydantic import Field
-
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import Watch
 from rosemary.domain.records import ExportFormat, ExportRequest, RecordScope, TrashScope
+from rosemary.operations.argument_types import about
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import FilterRequest
 from rosemary.operations.tag_operations import References
-from rosemary.operations.wire import Wire
+from rosemary.operations.wire import answer, made_of
 from rosemary.service.services import Services
 
 
@@ -22,19 +21,21 @@ class ExportMemoriesRequest(FilterRequest):
 
     path: Annotated[
         str,
-        Field(min_length=1, description="Whole path to write to", examples=["/home/ann/mem.json"]),
+        about("Whole path to write to.", "/home/ann/mem.json", min_length=1),
     ]
-    format: Annotated[ExportFormat, Field(description="Form", examples=["markdown"])] = (
+    format: Annotated[ExportFormat, about("What to write; without it, JSON.", "markdown")] = (
         ExportFormat.JSON
     )
     trash: Annotated[
-        TrashScope, Field(description="What is in the trash, too", examples=["excluded"])
+        TrashScope,
+        about("What is in the trash: without it, included.", "excluded"),
     ] = TrashScope.INCLUDED
     ids: References | None = None
-    force: Annotated[bool, Field(description="Replace an earlier export", examples=[True])] = False
+    force: Annotated[bool, about("Replace an earlier export there.", example=True)] = False
 
 
-class ExportMemoriesResponse(Wire):
+@answer
+class ExportMemoriesResponse:
     """What was written; nothing where it was cancelled."""
 
     status: str
@@ -56,13 +57,11 @@ def _export(
         is_forced=request.force,
     )
     done = services.exporting.export(wanted, watch)
-    return ExportMemoriesResponse(
+    return made_of(
+        ExportMemoriesResponse,
+        done,
         status="cancelled" if done.is_cancelled else "exported",
         path=str(done.path),
-        format=done.format,
-        memories=done.memories,
-        size_bytes=done.size_bytes,
-        is_cancelled=done.is_cancelled,
     )
 
 

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
-
 from rosemary.domain import limits
 from rosemary.domain.models import Origin
 from rosemary.domain.saved_filters import SavedFilter, UnreadableFilter, narrowing_of
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import SortOrder
-from rosemary.operations.list_operations import page_out
+from rosemary.operations.argument_types import about
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import FilterRequest, Request
-from rosemary.operations.responses import ListResponse
-from rosemary.operations.wire import Wire
+from rosemary.operations.responses import ListResponse, page_out
+from rosemary.operations.wire import answer, made_of
 from rosemary.service.memories.memory_service import Page
 from rosemary.service.services import Services
 
-Name = Annotated[str, Field(description="Name of the filter", examples=["Open tasks"])]
+Name = Annotated[str, about("Name of the filter.", "Open tasks")]
 
 
 class ListFiltersRequest(Request):
@@ -32,10 +30,11 @@ class SaveFilterRequest(FilterRequest):
     name: Name
     query: Annotated[
         str,
-        Field(max_length=limits.QUERY_MAX_CHARS, description="What to search", examples=["tea"]),
+        about("What to search for in it.", "tea", max_length=limits.QUERY_MAX_CHARS),
     ] = ""
     order: Annotated[
-        SortOrder, Field(description="Order where nothing is searched", examples=["importance"])
+        SortOrder,
+        about("The order, where nothing is searched for.", "importance"),
     ] = SortOrder.NEWEST
 
 
@@ -44,16 +43,17 @@ class ShowFilterRequest(Request):
 
     name: Name
     limit: Annotated[
-        int, Field(ge=1, le=limits.LIST_LIMIT_MAX, description="Most results", examples=[50])
+        int,
+        about("Shows at most so many.", 50, ge=1, le=limits.LIST_LIMIT_MAX),
     ] = limits.LIST_LIMIT_DEFAULT
-    offset: Annotated[int, Field(ge=0, description="Results to skip", examples=[50])] = 0
+    offset: Annotated[int, about("Skips the first so many.", 50, ge=0)] = 0
 
 
 class RenameFilterRequest(Request):
     """Arguments of `rename_filter`."""
 
     name: Name
-    new_name: Annotated[str, Field(description="The new name", examples=["Tasks"])]
+    new_name: Annotated[str, about("The new name.", "Tasks")]
 
 
 class DeleteFilterRequest(Request):
@@ -62,35 +62,26 @@ class DeleteFilterRequest(Request):
     name: Name
 
 
-class FilterOut(Wire):
+@answer
+class FilterOut:
     """A saved filter; `problem` says why one cannot be read."""
 
     name: str
     query: str = ""
     order: str = ""
-    where: dict[str, Any] = Field(default_factory=dict)
+    where: dict[str, Any]
     problem: str | None = None
 
-    @classmethod
-    def of(cls, saved: SavedFilter | UnreadableFilter) -> FilterOut:
-        """Return `saved` as it travels."""
-        if isinstance(saved, UnreadableFilter):
-            return cls(name=saved.name, problem=saved.problem)
-        return cls(
-            name=saved.name,
-            query=saved.query,
-            order=saved.order,
-            where=dict(narrowing_of(saved.where)),
-        )
 
-
-class FiltersResponse(Wire):
+@answer
+class FiltersResponse:
     """The saved filters by name."""
 
     results: list[FilterOut]
 
 
-class FilterResponse(Wire):
+@answer
+class FilterResponse:
     """What was done to a saved filter."""
 
     status: Literal["saved", "renamed", "deleted"]
@@ -98,14 +89,19 @@ class FilterResponse(Wire):
 
 
 def _list(services: Services, _request: ListFiltersRequest, _origin: Origin) -> FiltersResponse:
-    return FiltersResponse(results=[FilterOut.of(each) for each in services.filters.list()])
+    return FiltersResponse(results=list(map(_filter_out, services.filters.list())))
+
+
+def _filter_out(saved: SavedFilter | UnreadableFilter) -> FilterOut:
+    where = {} if isinstance(saved, UnreadableFilter) else narrowing_of(saved.where)
+    return made_of(FilterOut, saved, where=where)
 
 
 def _show(services: Services, request: ShowFilterRequest, _origin: Origin) -> ListResponse:
     saved = services.filters.get(request.name)
     if not saved.query:
         page = services.memories.page(saved.where, saved.order, request.limit, request.offset)
-        return ListResponse(**page_out(page, has_sorted_links=True))
+        return page_out(page)
     answer = services.search.search(
         SearchRequest(
             query=saved.query, where=saved.where, limit=request.limit, offset=request.offset
@@ -114,7 +110,7 @@ def _show(services: Services, request: ShowFilterRequest, _origin: Origin) -> Li
     services.access.record(hit.memory.id for hit in answer.hits)
     found = tuple(hit.memory for hit in answer.hits)
     page = Page(memories=found, total=answer.total, offset=request.offset)
-    return ListResponse(**page_out(page, has_sorted_links=True))
+    return page_out(page)
 
 
 def _save(services: Services, request: SaveFilterRequest, origin: Origin) -> FilterResponse:

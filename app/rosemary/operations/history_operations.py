@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
@@ -9,6 +10,7 @@ from pydantic.alias_generators import to_camel
 from typing_extensions import override
 
 from rosemary.domain import limits
+from rosemary.domain.differences import Piece
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.history import (
     ChangedMemory,
@@ -20,46 +22,43 @@ from rosemary.domain.history import (
     UndoReport,
     UndoTarget,
 )
-from rosemary.domain.human_text import to_wire
 from rosemary.domain.models import Origin
 from rosemary.domain.naming import cut
+from rosemary.operations.argument_types import about
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import ReferenceRequest, Request
-from rosemary.operations.wire import Moment, OriginOut, VersionOut, Wire
+from rosemary.operations.responses import OriginOut, VersionOut, version_out
+from rosemary.operations.wire import Moment, answer, made_of
 from rosemary.service.services import Services
 
 _MEMORIES_SHOWN = 100
 """How many memories an undo names; it counts them all."""
 
-Number = Annotated[int, Field(ge=1, description="Number of a change", examples=[41])]
-Version_ = Annotated[int, Field(ge=1, description="Number of a version", examples=[2])]
+Number = Annotated[int, about("The change of this number.", 41, ge=1)]
+Version_ = Annotated[int, about("Number of a version.", 2, ge=1)]
 
 
 class ListChangesRequest(Request):
     """Arguments of `list_changes`."""
 
     limit: Annotated[
-        int, Field(ge=1, le=limits.LIST_LIMIT_MAX, description="Most results", examples=[20])
+        int,
+        about("Shows at most so many.", 20, ge=1, le=limits.LIST_LIMIT_MAX),
     ] = 20
-    offset: Annotated[int, Field(ge=0, description="Results to skip", examples=[20])] = 0
+    offset: Annotated[int, about("Skips the first so many.", 20, ge=0)] = 0
 
 
 class RedoRequest(Request):
     """Arguments of `redo_changes`: without a target, the last undo is taken back."""
 
     change: Number | None = None
-    call_id: Annotated[
-        str | None, Field(min_length=1, description="All that one call changed", examples=["c41"])
-    ] = None
+    call_id: Annotated[str | None, about("All that this call changed.", "c41", min_length=1)] = None
     session_id: Annotated[
-        str | None, Field(min_length=1, description="All of one session", examples=["s7"])
+        str | None,
+        about("All of this session of an assistant.", "s7", min_length=1),
     ] = None
-    force: Annotated[
-        bool, Field(description="Lose what was changed since, too", examples=[True])
-    ] = False
-    dry_run: Annotated[bool, Field(description="Only say what would happen", examples=[True])] = (
-        False
-    )
+    force: Annotated[bool, about("Lose what others have changed since, too.", example=True)] = False
+    dry_run: Annotated[bool, about("Only say what would happen.", example=True)] = False
 
     def to_target(self) -> UndoTarget:
         """Return what the service takes.
@@ -81,7 +80,8 @@ class UndoRequest(RedoRequest):
     """Arguments of `undo_changes`: without a target, the last change is undone."""
 
     import_id: Annotated[
-        str | None, Field(min_length=1, description="All of one import", examples=["i3"])
+        str | None,
+        about("All that this import brought.", "i3", min_length=1),
     ] = None
 
     @override
@@ -103,9 +103,7 @@ class DiffRequest(ReferenceRequest):
     """Arguments of `diff_memory`."""
 
     before: Version_
-    after: Annotated[
-        int | None, Field(ge=1, description="The present one where not given", examples=[5])
-    ] = None
+    after: Annotated[int | None, about("The present one where not given.", 5, ge=1)] = None
 
 
 class RevertRequest(ReferenceRequest):
@@ -113,11 +111,12 @@ class RevertRequest(ReferenceRequest):
 
     version: Version_
     expected_version: Annotated[
-        int | None, Field(ge=1, description="Refuse unless this is the version", examples=[3])
+        int | None, about("Refuse unless this is the version now.", 3, ge=1)
     ] = None
 
 
-class ChangeOut(Wire):
+@answer
+class ChangeOut:
     """What one call changed in one transaction."""
 
     change: int
@@ -128,38 +127,37 @@ class ChangeOut(Wire):
     undone_by: int | None = None
     counts: dict[str, int]
 
-    @classmethod
-    def of(cls, changeset: Changeset) -> ChangeOut:
-        """Return `changeset` as it travels."""
-        return cls(
-            change=changeset.id,
-            kind=changeset.kind,
-            changed_at=to_wire(changeset.changed_at),
-            origin=OriginOut.of(changeset.origin),
-            session_id=changeset.origin.session_id,
-            undone_by=changeset.undone_by,
-            counts=dict(changeset.counts),
-        )
+
+def _change_out(changeset: Changeset) -> ChangeOut:
+    return made_of(
+        ChangeOut,
+        changeset,
+        change=changeset.id,
+        origin=made_of(OriginOut, changeset.origin),
+        session_id=changeset.origin.session_id,
+        counts=dict(changeset.counts),
+    )
 
 
-class FieldOut(Wire):
+@answer
+class FieldOut:
     """A field with its values on two sides, absent where it had none; long texts are cut."""
 
     field: str
     before: Any = None
     after: Any = None
 
-    @classmethod
-    def of(cls, change: FieldChange) -> FieldOut:
-        """Return `change` as it travels."""
-        return cls(
-            field=to_camel(change.field),
-            before=_bounded(change.before),
-            after=_bounded(change.after),
-        )
+
+def _field_out(change: FieldChange) -> FieldOut:
+    return FieldOut(
+        field=to_camel(change.field),
+        before=_bounded(change.before),
+        after=_bounded(change.after),
+    )
 
 
-class ChangedMemoryOut(Wire):
+@answer
+class ChangedMemoryOut:
     """What happened to one memory."""
 
     id: str
@@ -167,14 +165,13 @@ class ChangedMemoryOut(Wire):
     effect: str
     fields: list[FieldOut]
 
-    @classmethod
-    def of(cls, changed: ChangedMemory) -> ChangedMemoryOut:
-        """Return `changed` as it travels."""
-        fields = [FieldOut.of(each) for each in changed.fields]
-        return cls(id=changed.id, key=changed.key, effect=changed.effect, fields=fields)
+
+def _memory_out(changed: ChangedMemory) -> ChangedMemoryOut:
+    return made_of(ChangedMemoryOut, changed, fields=list(map(_field_out, changed.fields)))
 
 
-class ChangedSubjectOut(Wire):
+@answer
+class ChangedSubjectOut:
     """What happened to a link, a tag, a project or a saved filter."""
 
     subject: str
@@ -182,33 +179,22 @@ class ChangedSubjectOut(Wire):
     before: dict[str, Any] | None = None
     after: dict[str, Any] | None = None
 
-    @classmethod
-    def of(cls, changed: ChangedSubject) -> ChangedSubjectOut:
-        """Return `changed` as it travels."""
-        return cls(
-            subject=changed.subject.subject,
-            name=changed.now.name,
-            before=_state(changed.now.state),
-            after=_state(changed.after),
-        )
+
+def _subject_out(changed: ChangedSubject) -> ChangedSubjectOut:
+    return ChangedSubjectOut(
+        subject=changed.subject.subject,
+        name=changed.now.name,
+        before=_state(changed.now.state),
+        after=_state(changed.after),
+    )
 
 
-class ConflictOut(Wire):
-    """What was left as it is."""
-
-    name: str
-    id: str | None = None
-    field: str = ""
-    reason: str
-
-    @classmethod
-    def of(cls, conflict: Conflict) -> ConflictOut:
-        """Return `conflict` as it travels."""
-        field = to_camel(conflict.field) if conflict.field else ""
-        return cls(name=conflict.name, id=conflict.id, field=field, reason=conflict.reason)
+def _conflict_out(conflict: Conflict) -> Conflict:
+    return replace(conflict, field=to_camel(conflict.field) if conflict.field else "")
 
 
-class ListChangesResponse(Wire):
+@answer
+class ListChangesResponse:
     """The latest changes, newest first."""
 
     results: list[ChangeOut]
@@ -216,32 +202,33 @@ class ListChangesResponse(Wire):
     has_more: bool
 
 
-class UndoResponse(Wire):
+@answer
+class UndoResponse:
     """What was taken back, what that did, and what was left."""
 
     status: Literal["undone", "redone", "planned"]
     change: int | None = None
     undone: list[ChangeOut]
-    total: int = Field(description="Memories that were changed")
-    memories: list[ChangedMemoryOut] = Field(description="The first 100 of them")
+    total: Annotated[int, Field(description="Memories that were changed")]
+    memories: Annotated[list[ChangedMemoryOut], Field(description="The first 100 of them")]
     others: list[ChangedSubjectOut]
-    conflicts: list[ConflictOut]
-
-    @classmethod
-    def of(cls, report: UndoReport, done: Literal["undone", "redone"]) -> UndoResponse:
-        """Return `report` as it travels."""
-        return cls(
-            status="planned" if report.change is None else done,
-            change=report.change,
-            undone=[ChangeOut.of(each) for each in report.changesets],
-            total=len(report.memories),
-            memories=[ChangedMemoryOut.of(each) for each in report.memories[:_MEMORIES_SHOWN]],
-            others=[ChangedSubjectOut.of(each) for each in report.others[:_MEMORIES_SHOWN]],
-            conflicts=[ConflictOut.of(each) for each in report.conflicts[:_MEMORIES_SHOWN]],
-        )
+    conflicts: list[Conflict]
 
 
-class HistoryResponse(Wire):
+def _undone(report: UndoReport, done: Literal["undone", "redone"]) -> UndoResponse:
+    return UndoResponse(
+        status="planned" if report.change is None else done,
+        change=report.change,
+        undone=list(map(_change_out, report.changesets)),
+        total=len(report.memories),
+        memories=list(map(_memory_out, report.memories[:_MEMORIES_SHOWN])),
+        others=list(map(_subject_out, report.others[:_MEMORIES_SHOWN])),
+        conflicts=list(map(_conflict_out, report.conflicts[:_MEMORIES_SHOWN])),
+    )
+
+
+@answer
+class HistoryResponse:
     """Every version of a memory, oldest first."""
 
     id: str
@@ -251,14 +238,8 @@ class HistoryResponse(Wire):
     history: list[VersionOut]
 
 
-class PieceOut(Wire):
-    """A stretch of a text: same, removed or added."""
-
-    kind: str
-    text: str
-
-
-class DiffResponse(Wire):
+@answer
+class DiffResponse:
     """What changed from one version to another."""
 
     id: str
@@ -268,10 +249,13 @@ class DiffResponse(Wire):
     was_deleted: bool
     is_deleted: bool
     fields: list[FieldOut]
-    content: list[PieceOut] = Field(description="The whole text; empty where it is the same")
+    content: Annotated[
+        tuple[Piece, ...], Field(description="The whole text; empty where it is the same")
+    ]
 
 
-class RevertResponse(Wire):
+@answer
+class RevertResponse:
     """The memory with its fields of then."""
 
     status: Literal["reverted"] = "reverted"
@@ -285,7 +269,7 @@ def _changes(
 ) -> ListChangesResponse:
     found = services.history.changes(request.limit + 1, request.offset)
     return ListChangesResponse(
-        results=[ChangeOut.of(each) for each in found[: request.limit]],
+        results=list(map(_change_out, found[: request.limit])),
         offset=request.offset,
         has_more=len(found) > request.limit,
     )
@@ -295,14 +279,14 @@ def _undo(services: Services, request: UndoRequest, origin: Origin) -> UndoRespo
     report = services.history.undo(
         request.to_target(), origin, is_forced=request.force, is_trial=request.dry_run
     )
-    return UndoResponse.of(report, "undone")
+    return _undone(report, "undone")
 
 
 def _redo(services: Services, request: RedoRequest, origin: Origin) -> UndoResponse:
     report = services.history.redo(
         request.to_target(), origin, is_forced=request.force, is_trial=request.dry_run
     )
-    return UndoResponse.of(report, "redone")
+    return _undone(report, "redone")
 
 
 def _history(services: Services, request: HistoryRequest, _origin: Origin) -> HistoryResponse:
@@ -312,29 +296,22 @@ def _history(services: Services, request: HistoryRequest, _origin: Origin) -> Hi
         key=found.memory.key,
         deleted=found.memory.deleted_at is not None,
         version=found.memory.version,
-        history=[VersionOut.of(version) for version in found.versions],
+        history=list(map(version_out, found.versions)),
     )
 
 
 def _diff(services: Services, request: DiffRequest, _origin: Origin) -> DiffResponse:
     found = services.history.difference(request.reference, request.before, request.after)
-    return DiffResponse(
-        id=found.memory.id,
-        key=found.memory.key,
-        before=found.before,
-        after=found.after,
-        was_deleted=found.was_deleted,
-        is_deleted=found.is_deleted,
-        fields=[FieldOut.of(each) for each in found.fields],
-        content=[PieceOut(kind=each.kind, text=each.text) for each in found.content],
-    )
+    memory = found.memory
+    fields = list(map(_field_out, found.fields))
+    return made_of(DiffResponse, found, id=memory.id, key=memory.key, fields=fields)
 
 
 def _revert(services: Services, request: RevertRequest, origin: Origin) -> RevertResponse:
     memory = services.history.revert(
         request.reference, request.version, origin, expected_version=request.expected_version
     )
-    return RevertResponse(id=memory.id, key=memory.key, version=memory.version)
+    return made_of(RevertResponse, memory)
 
 
 def _bounded(value: object) -> object:

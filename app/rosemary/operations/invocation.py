@@ -12,12 +12,11 @@ from rosemary.domain.errors import InvalidInputError, RosemaryError, shorten
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import Transport
-from rosemary.operations.answer_texts import as_json
 from rosemary.operations.error_answers import checked
 from rosemary.operations.operation import Operation
 from rosemary.operations.operation_table import BY_NAME
 from rosemary.operations.parameters import takes_null
-from rosemary.operations.wire import Wire
+from rosemary.operations.wire import as_json, written
 from rosemary.service.services import Services
 
 
@@ -70,11 +69,11 @@ def invoke(
     operation = operation_named(name)
     request = checked(operation.request, arguments)
     try:
-        response: Wire = operation.answer(services, request, origin, watch)
+        response: object = operation.answer(services, request, origin, watch)
     except RosemaryError as error:
         error.is_of_change = not operation.is_read_only
         raise
-    data = response.to_json()
+    data = written(response)
     text = None
     if operation.text is not None and getattr(request, "response_format", "text") == "text":
         text = operation.text(request, response)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import Field
-
 from rosemary.domain import limits
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.models import Origin
-from rosemary.operations.argument_types import Project
+from rosemary.operations.argument_types import Project, about
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import ReferenceRequest, Request, checked_project
-from rosemary.operations.wire import Wire
+from rosemary.operations.wire import answer
 from rosemary.service.services import Services
 
 
@@ -21,15 +19,16 @@ class ListKeysRequest(Request):
 
     prefix: Annotated[
         str,
-        Field(max_length=limits.KEY_MAX_CHARS, description="How they begin", examples=["tea"]),
+        about("How they begin.", "tea", max_length=limits.KEY_MAX_CHARS),
     ] = ""
-    limit: Annotated[
-        int, Field(ge=1, le=limits.KEYS_MAX, description="Most results", examples=[20])
-    ] = limits.KEYS_MAX
+    limit: Annotated[int, about("Shows at most so many.", 20, ge=1, le=limits.KEYS_MAX)] = (
+        limits.KEYS_MAX
+    )
     project_id: Project | None = None
 
 
-class ListKeysResponse(Wire):
+@answer
+class ListKeysResponse:
     """Keys in the order of the alphabet."""
 
     results: list[str]

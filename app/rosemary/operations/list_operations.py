@@ -11,9 +11,8 @@ from rosemary.domain import limits
 from rosemary.domain.drafts import checked_tags
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.human_text import check_order, parse_from, parse_until, to_wire
-from rosemary.domain.links import with_strongest_first
-from rosemary.domain.models import Memory, Origin
+from rosemary.domain.human_text import check_order, parse_from, parse_until
+from rosemary.domain.models import Origin
 from rosemary.domain.types import SortOrder, TagsMatch
 from rosemary.operations.argument_types import (
     AnyOrAll,
@@ -23,12 +22,12 @@ from rosemary.operations.argument_types import (
     SearchLimit,
     SortLinks,
     TagsToFind,
+    about,
 )
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import Request, checked_project
-from rosemary.operations.responses import ListResponse, RangeResponse
-from rosemary.operations.wire import ListedOut
-from rosemary.service.memories.memory_service import Page
+from rosemary.operations.responses import ListResponse, RangeResponse, listed_in, page_out
+from rosemary.operations.wire import made_of
 from rosemary.service.services import Services
 
 _DEFAULT_LIMIT = 20
@@ -64,17 +63,11 @@ class DatesRequest(Request):
 
     date_from: Annotated[
         str,
-        Field(
-            description="The first day, or a time such as 2026-05-03T14:30:00Z.",
-            examples=["2026-05-03"],
-        ),
+        about("The first day, or a time such as 2026-05-03T14:30:00Z.", "2026-05-03"),
     ]
     date_to: Annotated[
         str | None,
-        Field(
-            description="The last day or time, included; left out, it is now.",
-            examples=["2026-05-09"],
-        ),
+        about("The last day or time, included; left out, it is now.", "2026-05-09"),
     ] = None
 
 
@@ -84,22 +77,12 @@ class DateRangeRequest(PageRequest, DatesRequest):
     limit: SearchLimit = limits.LIST_LIMIT_DEFAULT
 
 
-def page_out(page: Page, *, has_sorted_links: bool) -> dict[str, Any]:
-    """Return the fields of a `ListResponse`."""
-    order = with_strongest_first if has_sorted_links else _as_they_are
-    return {
-        "results": [ListedOut.of(order(memory)) for memory in page.memories],
-        "total": page.total,
-        "offset": page.offset,
-        "has_more": page.has_more,
-    }
-
-
 def _by_type(services: Services, request: TypeRequest, _origin: Origin) -> ListResponse:
     where = MemoryFilter(
         types=(request.memory_type,), project_id=checked_project(request.project_id)
     )
-    return ListResponse(**_page(services, request, where, SortOrder.IMPORTANCE))
+    page = services.memories.page(where, SortOrder.IMPORTANCE, request.limit, request.offset)
+    return page_out(page, has_sorted_links=request.sort_links)
 
 
 def _by_tags(services: Services, request: TagsRequest, _origin: Origin) -> ListResponse:
@@ -108,7 +91,8 @@ def _by_tags(services: Services, request: TagsRequest, _origin: Origin) -> ListR
         tags_match=request.tags_match,
         project_id=checked_project(request.project_id),
     )
-    return ListResponse(**_page(services, request, where, SortOrder.IMPORTANCE))
+    page = services.memories.page(where, SortOrder.IMPORTANCE, request.limit, request.offset)
+    return page_out(page, has_sorted_links=request.sort_links)
 
 
 def _by_date_range(services: Services, request: DateRangeRequest, _origin: Origin) -> RangeResponse:
@@ -125,22 +109,9 @@ def _by_date_range(services: Services, request: DateRangeRequest, _origin: Origi
     where = MemoryFilter(
         created_from=begin, created_before=end, project_id=checked_project(request.project_id)
     )
-    return RangeResponse(
-        date_from=to_wire(begin),
-        date_to=to_wire(end),
-        **_page(services, request, where, SortOrder.NEWEST),
-    )
-
-
-def _page(
-    services: Services, request: PageRequest, where: MemoryFilter, order: SortOrder
-) -> dict[str, Any]:
-    page = services.memories.page(where, order, request.limit, request.offset)
-    return page_out(page, has_sorted_links=request.sort_links)
-
-
-def _as_they_are(memory: Memory) -> Memory:
-    return memory
+    page = services.memories.page(where, SortOrder.NEWEST, request.limit, request.offset)
+    listed = listed_in(page, has_sorted_links=request.sort_links)
+    return made_of(RangeResponse, page, results=listed, date_from=begin, date_to=end)
 
 
 def _type_text(request: TypeRequest, response: ListResponse) -> str | None:

@@ -10,9 +10,9 @@ from typing import Any
 
 from rosemary.domain.calls import CallKey
 from rosemary.domain.errors import CancelledError, UserError
-from rosemary.operations.answer_texts import as_json
 from rosemary.operations.invocation import Outcome
 from rosemary.operations.operation import Operation
+from rosemary.operations.wire import as_json
 from rosemary.service.clients.answer_keeper import KeyedCall
 from rosemary.service.services import Services
 

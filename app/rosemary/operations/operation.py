@@ -8,14 +8,13 @@ from typing import Any, Generic, TypeVar
 
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import UNWATCHED, Watch
-from rosemary.operations.answer_texts import as_json
 from rosemary.operations.requests import Request
-from rosemary.operations.wire import Wire
+from rosemary.operations.wire import as_json, written
 from rosemary.service.clients.answer_keeper import Keep
 from rosemary.service.services import Services
 
 In = TypeVar("In", bound=Request)
-Out = TypeVar("Out", bound=Wire)
+Out = TypeVar("Out")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,6 +66,6 @@ class Operation(Generic[In, Out]):
 T = TypeVar("T")
 
 
-def keeping(services: Services, told: Callable[[T], Wire]) -> Keep[T]:
+def keeping(services: Services, told: Callable[[T], object]) -> Keep[T]:
     """Return what keeps the answer that `told` makes of a change, in its transaction."""
-    return services.answers.keeping(lambda result: as_json(told(result).to_json()))
+    return services.answers.keeping(lambda result: as_json(written(told(result))))

@@ -7,9 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from rosemary.domain.assistants import check_claim, is_persons_source
-from rosemary.domain.backups import BackupInfo
 from rosemary.domain.errors import NotFoundError
-from rosemary.domain.human_text import to_wire
 from rosemary.domain.links import strongest_first, with_strongest_first
 from rosemary.domain.models import MadeLink, Memory, Origin
 from rosemary.domain.naming import preview_of
@@ -25,7 +23,7 @@ from rosemary.operations.filter_operations import FILTER_OPERATIONS
 from rosemary.operations.history_operations import HISTORY_OPERATIONS
 from rosemary.operations.import_operations import IMPORT_OPERATIONS
 from rosemary.operations.keys import KEY_OPERATIONS, meant_by
-from rosemary.operations.list_operations import NARROW_LISTS, page_out
+from rosemary.operations.list_operations import NARROW_LISTS
 from rosemary.operations.operation import Operation, keeping
 from rosemary.operations.project_operations import PROJECT_OPERATIONS, draft_of
 from rosemary.operations.requests import (
@@ -50,24 +48,26 @@ from rosemary.operations.responses import (
     LinkResponse,
     ListLinksResponse,
     ListResponse,
+    MemoryOut,
     SaveResponse,
     SearchResponse,
+    SimilarOut,
     StatsResponse,
     SuggestLinksResponse,
     UpdateResponse,
+    brief_out,
+    interpreted_out,
+    link_out,
+    made_link_out,
+    memory_out,
+    page_out,
+    result_out,
+    similar_out,
+    suggestion_out,
 )
 from rosemary.operations.tag_operations import TAG_OPERATIONS
 from rosemary.operations.trash_operations import DELETE_ALL, TRASH_OPERATIONS
-from rosemary.operations.wire import (
-    BriefOut,
-    CountOut,
-    InterpretedOut,
-    LinkOut,
-    MemoryOut,
-    ResultOut,
-    SimilarOut,
-    SuggestionOut,
-)
+from rosemary.operations.wire import made_of, written
 from rosemary.service.services import Services
 
 _COUNTS_SHOWN = 50
@@ -82,12 +82,12 @@ def _save(services: Services, request: SaveRequest, origin: Origin) -> SaveRespo
 
 
 def _saved(memory: Memory, similar: list[SimilarOut] | None = None) -> SaveResponse:
-    return SaveResponse(created_at=to_wire(memory.created_at), similar=similar, **_brief(memory))
+    return made_of(SaveResponse, memory, preview=preview_of(memory.content), similar=similar)
 
 
 def _similar(services: Services, memory: Memory) -> list[SimilarOut] | None:
     similar = services.links.near_duplicates(memory)
-    return None if similar is None else list(map(SimilarOut.of, similar))
+    return None if similar is None else list(map(similar_out, similar))
 
 
 def _saved_before(services: Services, kept: Mapping[str, Any]) -> dict[str, Any]:
@@ -95,7 +95,7 @@ def _saved_before(services: Services, kept: Mapping[str, Any]) -> dict[str, Any]
     with suppress(NotFoundError):
         similar = _similar(services, services.memories.get(kept["id"]))
         if similar is not None:
-            return {**kept, "similar": [each.to_json() for each in similar]}
+            return {**kept, "similar": list(map(written, similar))}
     return dict(kept)
 
 
@@ -115,13 +115,11 @@ def _search(services: Services, request: SearchMemoryRequest, _origin: Origin) -
         )
     )
     services.access.record(hit.memory.id for hit in answer.hits)
-    return SearchResponse(
-        query=answer.query,
-        interpreted=InterpretedOut.of(answer.interpreted),
-        results=list(map(ResultOut.of, answer.hits)),
-        total=answer.total,
-        more=answer.more,
-        has_more=answer.has_more,
+    return made_of(
+        SearchResponse,
+        answer,
+        interpreted=interpreted_out(answer.interpreted),
+        results=list(map(result_out, answer.hits)),
     )
 
 
@@ -146,7 +144,7 @@ def _in_brief(
 ) -> BriefSearchResponse:
     services.access.record(hit.memory.id for hit in answer.hits)
     return BriefSearchResponse(
-        results=[BriefOut.of(hit) for hit in answer.hits],
+        results=[brief_out(hit) for hit in answer.hits],
         total=answer.total,
         offset=offset,
         has_more=answer.has_more,
@@ -174,15 +172,14 @@ def _get(services: Services, request: GetRequest, _origin: Origin) -> MemoryOut:
     memory = services.memories.get(meant_by(services, request))
     services.access.record([memory.id])
     history = services.memories.history(memory.id) if request.include_history else None
-    memory = with_strongest_first(memory) if request.sort_links else memory
-    return MemoryOut.of(memory, history=history)
+    return memory_out(with_strongest_first(memory) if request.sort_links else memory, history)
 
 
 def _list(services: Services, request: ListRequest, _origin: Origin) -> ListResponse:
     page = services.memories.page(
         request.to_filter(), SortOrder.NEWEST, request.limit, request.offset
     )
-    return ListResponse(**page_out(page, has_sorted_links=request.sort_links))
+    return page_out(page, has_sorted_links=request.sort_links)
 
 
 def _update(services: Services, request: UpdateRequest, origin: Origin) -> UpdateResponse:
@@ -202,9 +199,7 @@ def _update(services: Services, request: UpdateRequest, origin: Origin) -> Updat
 
 
 def _updated(memory: Memory) -> UpdateResponse:
-    return UpdateResponse(
-        version=memory.version, updated_at=to_wire(memory.updated_at), **_brief(memory)
-    )
+    return made_of(UpdateResponse, memory, preview=preview_of(memory.content))
 
 
 def _delete(services: Services, request: DeleteRequest, origin: Origin) -> DeleteResponse:
@@ -216,7 +211,7 @@ def _delete(services: Services, request: DeleteRequest, origin: Origin) -> Delet
 
 def _deleted(memories: list[Memory]) -> DeleteResponse:
     (memory,) = memories
-    return DeleteResponse(id=memory.id, key=memory.key)
+    return made_of(DeleteResponse, memory)
 
 
 def _link(services: Services, request: LinkRequest, origin: Origin) -> LinkResponse:
@@ -227,7 +222,7 @@ def _link(services: Services, request: LinkRequest, origin: Origin) -> LinkRespo
 
 
 def _linked(made: MadeLink) -> LinkResponse:
-    return LinkResponse.of(made, "linked")
+    return made_link_out(made, "linked")
 
 
 def _unlink(services: Services, request: UnlinkRequest, origin: Origin) -> LinkResponse:
@@ -242,7 +237,7 @@ def _unlink(services: Services, request: UnlinkRequest, origin: Origin) -> LinkR
 
 
 def _unlinked(removed: MadeLink) -> LinkResponse:
-    return LinkResponse.of(removed, "unlinked")
+    return made_link_out(removed, "unlinked")
 
 
 def _list_links(
@@ -250,11 +245,11 @@ def _list_links(
 ) -> ListLinksResponse:
     links = services.links.links_of(request.reference)
     order = strongest_first if request.sort_links else tuple
-    return ListLinksResponse(
-        id=links.memory.id,
-        key=links.memory.key,
-        outgoing=[LinkOut.of(link) for link in order(links.outgoing)],
-        incoming=[LinkOut.of(link) for link in order(links.incoming)],
+    return made_of(
+        ListLinksResponse,
+        links.memory,
+        outgoing=list(map(link_out, order(links.outgoing))),
+        incoming=list(map(link_out, order(links.incoming))),
     )
 
 
@@ -263,45 +258,30 @@ def _suggest_links(
 ) -> SuggestLinksResponse:
     memory = services.memories.get(request.reference)
     found = services.links.suggestions(memory.id, request.limit)
-    return SuggestLinksResponse(
-        id=memory.id,
-        key=memory.key,
-        results=list(map(SuggestionOut.of, found)),
+    return made_of(
+        SuggestLinksResponse,
+        memory,
+        results=list(map(suggestion_out, found)),
         reason=None if memory.is_embedded else _NOT_EMBEDDED,
     )
 
 
 def _stats(services: Services, request: StatsRequest, _origin: Origin) -> StatsResponse:
     statistics = services.statistics.statistics(checked_project(request.project_id))
-    facets = statistics.facets
-    return StatsResponse(
+    facets, backup = statistics.facets, statistics.last_backup
+    return made_of(
+        StatsResponse,
+        statistics,
         total=facets.total,
         trashed=facets.trashed,
-        types=[CountOut.of(facet) for facet in facets.types],
-        tags=[CountOut.of(facet) for facet in facets.tags[:_COUNTS_SHOWN]],
-        sources=[CountOut.of(facet) for facet in facets.sources[:_COUNTS_SHOWN]],
-        projects=[CountOut.of(facet) for facet in facets.projects[:_COUNTS_SHOWN]],
-        size_bytes=statistics.size_bytes,
+        types=facets.types,
+        tags=facets.tags[:_COUNTS_SHOWN],
+        sources=facets.sources[:_COUNTS_SHOWN],
+        projects=facets.projects[:_COUNTS_SHOWN],
         database=None if statistics.database is None else str(statistics.database),
         model=statistics.model.name if statistics.model else None,
-        model_error=statistics.model_error,
-        last_backup=_moment(statistics.last_backup),
+        last_backup=backup and backup.created_at,
     )
-
-
-def _moment(backup: BackupInfo | None) -> str | None:
-    return None if backup is None or backup.created_at is None else to_wire(backup.created_at)
-
-
-def _brief(memory: Memory) -> dict[str, Any]:
-    return {
-        "id": memory.id,
-        "key": memory.key,
-        "preview": preview_of(memory.content),
-        "tags": list(memory.tags),
-        "importance": memory.importance,
-        "memory_type": memory.memory_type,
-    }
 
 
 OPERATIONS: tuple[Operation[Any, Any], ...] = (

@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
-
 from rosemary.domain.assistants import check_claim
 from rosemary.domain.drafts import checked_name
 from rosemary.domain.errors import InvalidInputError
-from rosemary.domain.models import MemoryDraft, Origin
-from rosemary.operations.argument_types import Project
+from rosemary.domain.models import Duplicate, MemoryDraft, Origin, Project
+from rosemary.operations.argument_types import Project as ProjectId
+from rosemary.operations.argument_types import about
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import Request, SaveRequest
 from rosemary.operations.tag_operations import References, ids_of
-from rosemary.operations.wire import Wire
+from rosemary.operations.wire import answer
 from rosemary.service.services import Services
 
 
@@ -26,8 +25,8 @@ class ListProjectsRequest(Request):
 class RenameProjectRequest(Request):
     """Arguments of `rename_project`."""
 
-    project_id: Project
-    name: Annotated[str, Field(description="What is shown; empty for the id", examples=["Site"])]
+    project_id: ProjectId
+    name: Annotated[str, about("What is shown; empty for the id.", "Site")]
 
 
 class MoveMemoriesRequest(Request):
@@ -35,43 +34,37 @@ class MoveMemoriesRequest(Request):
 
     ids: References | None = None
     from_project: Annotated[
-        str | None, Field(description="In place of ids: all of a project", examples=["website"])
+        str | None,
+        about("In place of ids: all memories of this project.", "website"),
     ] = None
-    project_id: Annotated[str, Field(description="Where to; empty for none", examples=["site"])]
+    project_id: Annotated[str, about("Where to; empty for none.", "site")]
 
 
 class DefaultProjectRequest(Request):
     """Arguments of `set_default_project`."""
 
-    client: Annotated[str, Field(description="Name of an assistant", examples=["claude-desktop"])]
-    project_id: Annotated[
-        str, Field(description="Where it saves what names no project", examples=["website"])
-    ]
+    client: Annotated[str, about("Name of an assistant.", "claude-desktop")]
+    project_id: Annotated[str, about("Where it saves what names no project.", "website")]
 
 
-class ProjectOut(Wire):
-    """A project; the one with an empty id holds what belongs to none."""
-
-    id: str
-    name: str
-    count: int
-
-
-class ClientProjectOut(Wire):
+@answer
+class ClientProjectOut:
     """The project that a client saves into."""
 
     client: str
     project_id: str
 
 
-class ProjectsResponse(Wire):
+@answer
+class ProjectsResponse:
     """The projects, the fullest first, and which clients save into one."""
 
-    results: list[ProjectOut]
+    results: tuple[Project, ...]
     defaults: list[ClientProjectOut]
 
 
-class RenameProjectResponse(Wire):
+@answer
+class RenameProjectResponse:
     """The project as it is shown now."""
 
     status: Literal["renamed"] = "renamed"
@@ -79,22 +72,17 @@ class RenameProjectResponse(Wire):
     name: str
 
 
-class DuplicateOut(Wire):
-    """A memory that stayed, and the one with the same content that is there already."""
-
-    id: str
-    existing: str
-
-
-class MovedResponse(Wire):
+@answer
+class MovedResponse:
     """How many memories were moved, and which stayed because their content is there already."""
 
     status: Literal["moved"] = "moved"
     moved: int
-    duplicates: list[DuplicateOut]
+    duplicates: tuple[Duplicate, ...]
 
 
-class DefaultProjectResponse(Wire):
+@answer
+class DefaultProjectResponse:
     """The project that a client saves into from now on."""
 
     status: Literal["updated"] = "updated"
@@ -113,10 +101,7 @@ def draft_of(services: Services, request: SaveRequest, origin: Origin) -> Memory
 
 def _list(services: Services, _request: ListProjectsRequest, _origin: Origin) -> ProjectsResponse:
     return ProjectsResponse(
-        results=[
-            ProjectOut(id=project.id, name=project.name, count=project.count)
-            for project in services.projects.list()
-        ],
+        results=services.projects.list(),
         defaults=[
             ClientProjectOut(client=client, project_id=project_id)
             for client, project_id in services.projects.defaults().items()
@@ -139,10 +124,7 @@ def _move(services: Services, request: MoveMemoriesRequest, origin: Origin) -> M
     else:
         ids = ids_of(services, request.ids or [])
         moved = services.projects.move(ids, request.project_id, origin)
-    return MovedResponse(
-        moved=len(moved.ids),
-        duplicates=[DuplicateOut(id=each.id, existing=each.existing) for each in moved.duplicates],
-    )
+    return MovedResponse(moved=len(moved.ids), duplicates=moved.duplicates)
 
 
 def _set_default(

@@ -57,6 +57,7 @@ from rosemary.operations.argument_types import (
     TagsToFind,
     Thread,
     Weight,
+    about,
 )
 from rosemary.operations.parameters import as_meant, parameters_of, takes_null, types_of
 
@@ -127,10 +128,10 @@ class LinkIn(Request):
 
 Links = Annotated[
     list[LinkIn],
-    Field(
+    about(
+        "Links from it to other memories.",
+        [{"to": "green-tea", "relation": "follows", "weight": 0.8}],
         max_length=limits.LINKS_MAX,
-        description="Links from it to other memories.",
-        examples=[[{"to": "green-tea", "relation": "follows", "weight": 0.8}]],
     ),
 ]
 
@@ -150,9 +151,9 @@ class SaveRequest(Request):
     phase: OwnPhase | None = None
     key: Annotated[
         str | None,
-        Field(
-            description="A short name for it; left out, one is made.",
-            examples=["green-tea"],
+        about(
+            "A short name for it; left out, one is made.",
+            "green-tea",
             json_schema_extra={"maxLength": limits.KEY_MAX_CHARS},
         ),
     ] = None
@@ -183,11 +184,7 @@ class FilterRequest(Request):
 
     type: Annotated[
         list[MemoryType],
-        Field(
-            max_length=len(MemoryType),
-            description="Keeps only memories of these kinds.",
-            examples=[["task"]],
-        ),
+        about("Keeps only memories of these kinds.", ["task"], max_length=len(MemoryType)),
     ] = []
     tags: TagsToFind = []
     tags_match: AnyOrAll = TagsMatch.ANY
@@ -231,26 +228,18 @@ class SearchMemoryRequest(FilterRequest, SearchPageRequest):
     query: Query
     threshold: Annotated[
         float | None,
-        Field(
-            ge=0,
-            le=1,
-            description="Leaves out what scores less; 0 brings even what is not sure.",
-            examples=[0.3],
-        ),
+        about("Leaves out what scores less; 0 brings even what is not sure.", 0.3, ge=0, le=1),
     ] = None
     mode: Mode = SearchMode.HYBRID
     interpret: Annotated[
         bool,
-        Field(
-            description='Takes "last week" or "in Claude" as a filter, else as words.',
-            examples=[False],
-        ),
+        about('Takes "last week" or "in Claude" as a filter, else as words.', example=False),
     ] = True
     include_superseded: IncludeSuperseded = False
     sort_links: SortLinks = True
-    explain: Annotated[
-        bool, Field(description="Adds the parts that each score is made of.", examples=[True])
-    ] = False
+    explain: Annotated[bool, about("Adds the parts that each score is made of.", example=True)] = (
+        False
+    )
     response_format: Format = "text"
 
 
@@ -272,17 +261,14 @@ class FulltextSearchRequest(FilterRequest, SearchPageRequest):
         WithJsonSchema(
             {"type": "string", "minLength": 1, "maxLength": limits.QUERY_MAX_CHARS},
         ),
-        Field(
-            description='Words to find, a "phrase" in quotes, or begin* for all words so begun.',
-            examples=['"green tea" Lis*'],
+        about(
+            'Words to find, a "phrase" in quotes, or begin* for all words so begun.',
+            '"green tea" Lis*',
         ),
     ]
     operator: Annotated[
         Operator,
-        Field(
-            description="Whether all words are needed (AND) or one is enough (OR).",
-            examples=["OR"],
-        ),
+        about("Whether all words are needed (AND) or one is enough (OR).", "OR"),
     ] = Operator.AND
     include_superseded: IncludeSuperseded = False
     sort_links: SortLinks = True
@@ -319,10 +305,7 @@ class GetRequest(ReferenceRequest):
 
     include_history: Annotated[
         bool,
-        Field(
-            description="Adds its earlier versions and their writers.",
-            examples=[True],
-        ),
+        about("Adds its earlier versions and their writers.", example=True),
     ] = False
     sort_links: SortLinks = True
 
@@ -375,11 +358,7 @@ class UpdateRequest(ReferenceRequest):
     ] = None
     expected_version: Annotated[
         int | None,
-        Field(
-            ge=1,
-            description="The version you read; if it has changed, nothing is done.",
-            examples=[3],
-        ),
+        about("The version you read; if it has changed, nothing is done.", 3, ge=1),
     ] = None
     links: Annotated[Links, Field(description="Links to add to other memories.")] = []
 
@@ -422,7 +401,7 @@ class UnlinkRequest(Request):
     ]
     to: Annotated[
         Reference,
-        Field(description="The id or key of the second memory.", examples=["tea-shop"]),
+        about("The id or key of the second memory.", "tea-shop"),
     ]
     relation: Annotated[
         Relation, Field(description="The relation of the link, as it was made.")
@@ -451,12 +430,7 @@ class SuggestLinksRequest(ReferenceRequest):
 
     limit: Annotated[
         int,
-        Field(
-            ge=1,
-            le=limits.SUGGESTIONS_MAX,
-            description="How many memories to return at most.",
-            examples=[5],
-        ),
+        about("How many memories to return at most.", 5, ge=1, le=limits.SUGGESTIONS_MAX),
     ] = limits.SUGGESTIONS_MAX
 
 

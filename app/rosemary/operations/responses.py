@@ -1,54 +1,368 @@
-"""What each operation answers."""
+"""What the operations on memories answer, made of the domain's values."""
 
 from __future__ import annotations
 
-from typing import Literal
+from dataclasses import asdict, replace
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
+from pydantic.alias_generators import to_camel
 
-from rosemary.domain.models import MadeLink
-from rosemary.operations.wire import (
-    BriefOut,
-    CountOut,
-    InterpretedOut,
-    LinkOut,
-    ListedOut,
-    Moment,
-    ResultOut,
-    SimilarOut,
-    SuggestionOut,
-    Wire,
-)
+from rosemary.domain import limits
+from rosemary.domain.assistants import default_source
+from rosemary.domain.links import with_strongest_first
+from rosemary.domain.models import Facet, Link, MadeLink, Memory, Passage, SimilarMemory, Version
+from rosemary.domain.naming import preview_of
+from rosemary.domain.search import FulltextHit, Interpretation, ScoreParts, SearchHit
+from rosemary.domain.text_match import led_by, marked, shown
+from rosemary.operations.wire import Moment, answer, made_of
+from rosemary.service.memories.memory_service import Page
 
 
-class SaveResponse(Wire):
+@answer
+class LinkOut:
+    """A link to another memory."""
+
+    id: str
+    key: str
+    summary: str
+    relation: str
+    weight: float
+    score: float
+
+
+def link_out(link: Link) -> LinkOut:
+    """Return a link as a memory shows it."""
+    return made_of(LinkOut, link, score=round(link.score, 4))
+
+
+@answer
+class SimilarOut:
+    """A memory that says nearly what a new one says; `similarity` is the cosine."""
+
+    id: str
+    key: str
+    similarity: float
+    relation: Annotated[
+        str, Field(description="duplicate, or changed: another value of the same thing")
+    ]
+    preview: str
+
+
+def similar_out(similar: SimilarMemory) -> SimilarOut:
+    """Return what is near to a saved memory."""
+    return made_of(
+        SimilarOut,
+        similar.memory,
+        similarity=round(similar.cosine, 4),
+        relation=similar.relation,
+        preview=preview_of(similar.memory.content),
+    )
+
+
+@answer
+class SuggestionOut:
+    """A memory that could be linked to another one; `score` is the cosine."""
+
+    id: str
+    key: str
+    score: float
+    preview: str
+
+
+def suggestion_out(similar: SimilarMemory) -> SuggestionOut:
+    """Return what could be linked to a memory."""
+    return made_of(
+        SuggestionOut,
+        similar.memory,
+        score=round(similar.cosine, 4),
+        preview=preview_of(similar.memory.content),
+    )
+
+
+@answer
+class OriginOut:
+    """Who wrote this version."""
+
+    client: str
+    client_version: str
+    transport: str
+    call_id: str
+
+
+@answer
+class VersionOut:
+    """One step of a history."""
+
+    version: int
+    kind: str
+    changed_at: Moment
+    origin: OriginOut
+    previous: Annotated[
+        dict[str, Any], Field(description="Changed fields with their values before")
+    ]
+
+
+def version_out(version: Version) -> VersionOut:
+    """Return one step of a history."""
+    previous = {to_camel(name): value for name, value in version.previous.items()}
+    return made_of(
+        VersionOut, version, origin=made_of(OriginOut, version.origin), previous=previous
+    )
+
+
+@answer
+class MemoryOut:
+    """A memory, whole; what it has no value for is left out."""
+
+    id: str
+    key: str
+    content: str
+    summary: str
+    content_hash: str
+    memory_type: str
+    tags: tuple[str, ...]
+    importance: float
+    metadata: dict[str, Any]
+    source: str
+    project_id: str | None = None
+    phase: int | None = None
+    author: str | None = None
+    thread_id: str | None = None
+    created_at: Moment
+    updated_at: Moment
+    last_accessed: Moment
+    version: int
+    links: list[LinkOut]
+    origin: OriginOut
+    history: list[VersionOut] | None = None
+
+
+def memory_out(memory: Memory, history: list[Version] | None = None) -> MemoryOut:
+    """Return a whole memory, with its history if that is given."""
+    return made_of(
+        MemoryOut,
+        memory,
+        metadata=dict(memory.metadata),
+        links=list(map(link_out, memory.links)),
+        origin=made_of(OriginOut, memory.origin),
+        history=None if history is None else list(map(version_out, history)),
+    )
+
+
+@answer
+class ListedOut:
+    """A memory in a list: what a reader needs of it, without what it has no value for.
+
+    Left out are also a summary that is how the content begins, and the time of the last change
+    where there was none.
+    """
+
+    id: str
+    key: str
+    content: str
+    truncated: bool | None = None
+    content_length: int | None = None
+    summary: str | None = None
+    memory_type: str
+    tags: tuple[str, ...]
+    importance: float
+    metadata: dict[str, Any] | None = None
+    source: str
+    project_id: str | None = None
+    phase: int | None = None
+    author: str | None = None
+    thread_id: str | None = None
+    created_at: Moment
+    updated_at: Moment | None = None
+    links: list[LinkOut]
+
+
+def listed_out(memory: Memory) -> ListedOut:
+    """Return a memory as lists show it; of a long content the beginning."""
+    is_cut = len(memory.content) > limits.LIST_CONTENT_MAX_CHARS
+    return made_of(
+        ListedOut,
+        memory,
+        content=memory.content[: limits.LIST_CONTENT_MAX_CHARS],
+        truncated=True if is_cut else None,
+        content_length=len(memory.content) if is_cut else None,
+        summary=memory.title or None,
+        metadata=dict(memory.metadata) or None,
+        updated_at=memory.updated_at if memory.updated_at != memory.created_at else None,
+        links=list(map(link_out, memory.links)),
+    )
+
+
+@answer
+class ResultOut:
+    """One search result.
+
+    `excerpt` is the passage that matched best, after a title of its own; `may_replace` are the ids
+    of older memories that say the same thing with another value.
+    """
+
+    rank: int
+    score: Annotated[float, Field(description="How sure it is that this answers the query, 0 to 1")]
+    similarity: Annotated[float | None, Field(description="The cosine, if meaning took part")] = (
+        None
+    )
+    id: str
+    key: str
+    content: str
+    truncated: bool | None = None
+    content_length: int | None = None
+    summary: str
+    type: str
+    memory_type: str
+    source: str
+    tags: tuple[str, ...]
+    importance: float
+    metadata: dict[str, Any]
+    created_at: Moment
+    links: list[LinkOut]
+    excerpt: str
+    may_replace: tuple[str, ...] | None = None
+    parts: ScoreParts | None = None
+    # For the text alone: who wrote it, where the source does not tell.
+    written_by: Annotated[str, Field(exclude=True)] = ""
+
+
+def result_out(hit: SearchHit) -> ResultOut:
+    """Return what was found."""
+    memory = hit.memory
+    is_cut = len(memory.content) > limits.LIST_CONTENT_MAX_CHARS
+    is_own = default_source(memory.origin) == memory.source
+    return made_of(
+        ResultOut,
+        memory,
+        rank=hit.rank,
+        score=round(hit.score, 4),
+        similarity=None if hit.similarity is None else round(hit.similarity, 4),
+        content=_passage_of(memory.content, hit.excerpt) if is_cut else memory.content,
+        truncated=True if is_cut else None,
+        content_length=len(memory.content) if is_cut else None,
+        type=memory.memory_type,
+        metadata=dict(memory.metadata),
+        links=list(map(link_out, memory.links)),
+        excerpt=_excerpt_of(hit),
+        may_replace=hit.may_replace or None,
+        parts=_rounded(hit.parts),
+        written_by="" if is_own else " ".join(memory.origin.client.split()),
+    )
+
+
+@answer
+class BriefOut:
+    """One search result in short; in `excerpt` the hits stand between `**`."""
+
+    key: str
+    summary: str
+    score: float
+    id: str
+    links: list[LinkOut]
+    excerpt: str | None = None
+
+
+def brief_out(hit: SearchHit | FulltextHit) -> BriefOut:
+    """Return what was found in short."""
+    return made_of(
+        BriefOut,
+        hit.memory,
+        score=round(hit.score, 4),
+        links=list(map(link_out, hit.memory.links)),
+        excerpt=_marked_excerpt_of(hit) if isinstance(hit, FulltextHit) else None,
+    )
+
+
+@answer
+class InterpretedOut:
+    """How the query was understood; `date_to` is the first moment after the range.
+
+    `nearest` is the best score below the threshold, where nothing is above it.
+    """
+
+    text: Annotated[str, Field(description="The query without the words that became filters")]
+    date_from: Moment | None = None
+    date_to: Moment | None = None
+    sources: tuple[str, ...] | None = None
+    types: tuple[str, ...] | None = None
+    semantic: bool
+    reason: str | None = None
+    nearest: float | None = None
+
+
+def interpreted_out(interpreted: Interpretation) -> InterpretedOut:
+    """Return how a query was understood."""
+    nearest = interpreted.nearest
+    return made_of(
+        InterpretedOut,
+        interpreted,
+        semantic=interpreted.is_semantic,
+        nearest=None if nearest is None else round(nearest, 4),
+    )
+
+
+def _passage_of(content: str, passage: Passage) -> str:
+    """Return what a list shows of a long content: the passage with what stands around it."""
+    spare = limits.LIST_CONTENT_MAX_CHARS - (passage.end - passage.start)
+    start = max(0, passage.start - max(0, spare) // 2)
+    end = min(len(content), start + limits.LIST_CONTENT_MAX_CHARS)
+    return content[max(0, end - limits.LIST_CONTENT_MAX_CHARS) : end]
+
+
+def _excerpt_of(hit: SearchHit) -> str:
+    text = shown(hit.memory.content, hit.excerpt)
+    return text if hit.title is None else led_by(shown(hit.memory.summary, hit.title), text)
+
+
+def _marked_excerpt_of(hit: FulltextHit) -> str:
+    text = marked(hit.memory.content, hit.excerpt, hit.marks)
+    if hit.title is None:
+        return text
+    return led_by(marked(hit.memory.summary, hit.title, hit.title_marks), text)
+
+
+def _rounded(parts: ScoreParts | None) -> ScoreParts | None:
+    if parts is None:
+        return None
+    return replace(
+        parts,
+        **{name: round(value, 4) for name, value in asdict(parts).items() if value is not None},
+    )
+
+
+@answer
+class SaveResponse:
     """The saved memory, in short."""
 
     status: Literal["saved"] = "saved"
     id: str
     key: str
     preview: str
-    tags: list[str]
+    tags: tuple[str, ...]
     importance: float
     memory_type: str
     created_at: Moment
-    similar: list[SimilarOut] | None = Field(
-        None, description="Up to three; left out while it is not known"
-    )
+    similar: Annotated[
+        list[SimilarOut] | None, Field(description="Up to three; left out while it is not known")
+    ] = None
 
 
-class SearchResponse(Wire):
+@answer
+class SearchResponse:
     """The results, best first."""
 
     query: str
     interpreted: InterpretedOut
     results: list[ResultOut]
-    total: int = Field(description="How many are sure enough, on all pages")
-    more: int = Field(description="How many related ones are not sure enough")
+    total: Annotated[int, Field(description="How many are sure enough, on all pages")]
+    more: Annotated[int, Field(description="How many related ones are not sure enough")]
     has_more: bool
 
 
-class BriefSearchResponse(Wire):
+@answer
+class BriefSearchResponse:
     """A page of results in short, best first."""
 
     results: list[BriefOut]
@@ -57,7 +371,8 @@ class BriefSearchResponse(Wire):
     has_more: bool
 
 
-class ListResponse(Wire):
+@answer
+class ListResponse:
     """A page of memories."""
 
     results: list[ListedOut]
@@ -66,6 +381,7 @@ class ListResponse(Wire):
     has_more: bool
 
 
+@answer
 class RangeResponse(ListResponse):
     """A page of memories, and the half-open range that was understood."""
 
@@ -73,7 +389,19 @@ class RangeResponse(ListResponse):
     date_to: Moment
 
 
-class UpdateResponse(Wire):
+def listed_in(page: Page, *, has_sorted_links: bool) -> list[ListedOut]:
+    """Return the memories of a page, their links strongest first or as they were made."""
+    memories = map(with_strongest_first, page.memories) if has_sorted_links else page.memories
+    return list(map(listed_out, memories))
+
+
+def page_out(page: Page, *, has_sorted_links: bool = True) -> ListResponse:
+    """Return a page of memories."""
+    return made_of(ListResponse, page, results=listed_in(page, has_sorted_links=has_sorted_links))
+
+
+@answer
+class UpdateResponse:
     """The changed memory, in short."""
 
     status: Literal["updated"] = "updated"
@@ -81,13 +409,22 @@ class UpdateResponse(Wire):
     key: str
     version: int
     preview: str
-    tags: list[str]
+    tags: tuple[str, ...]
     importance: float
     memory_type: str
     updated_at: Moment
 
 
-class DeleteResponse(Wire):
+@answer
+class ShortOut:
+    """A memory by its id and key."""
+
+    id: str
+    key: str
+
+
+@answer
+class DeleteResponse:
     """The memory that was moved to the trash."""
 
     status: Literal["deleted"] = "deleted"
@@ -95,32 +432,34 @@ class DeleteResponse(Wire):
     key: str
 
 
-class LinkResponse(Wire):
+@answer
+class LinkResponse:
     """The link, by the ids and keys of its ends."""
 
     status: Literal["linked", "unlinked"]
-    source: str = Field(serialization_alias="from")
+    source: Annotated[str, Field(serialization_alias="from")]
     from_key: str
     to: str
     to_key: str
     relation: str
     weight: float
 
-    @classmethod
-    def of(cls, link: MadeLink, status: Literal["linked", "unlinked"]) -> LinkResponse:
-        """Return `link` as it travels."""
-        return cls(
-            status=status,
-            source=link.source.id,
-            from_key=link.source.key,
-            to=link.target.id,
-            to_key=link.target.key,
-            relation=link.relation,
-            weight=link.weight,
-        )
+
+def made_link_out(link: MadeLink, status: Literal["linked", "unlinked"]) -> LinkResponse:
+    """Return a link that was made or removed."""
+    return LinkResponse(
+        status=status,
+        source=link.source.id,
+        from_key=link.source.key,
+        to=link.target.id,
+        to_key=link.target.key,
+        relation=link.relation,
+        weight=link.weight,
+    )
 
 
-class ListLinksResponse(Wire):
+@answer
+class ListLinksResponse:
     """Every link of a memory: those from it, and those to it."""
 
     id: str
@@ -129,7 +468,8 @@ class ListLinksResponse(Wire):
     incoming: list[LinkOut]
 
 
-class SuggestLinksResponse(Wire):
+@answer
+class SuggestLinksResponse:
     """Memories that could be linked, the nearest first."""
 
     id: str
@@ -138,15 +478,16 @@ class SuggestLinksResponse(Wire):
     reason: str | None = None
 
 
-class StatsResponse(Wire):
+@answer
+class StatsResponse:
     """Counts, sizes and places."""
 
     total: int
     trashed: int
-    types: list[CountOut]
-    tags: list[CountOut] = Field(description="The 50 most used")
-    sources: list[CountOut]
-    projects: list[CountOut]
+    types: tuple[Facet, ...]
+    tags: Annotated[tuple[Facet, ...], Field(description="The 50 most used")]
+    sources: tuple[Facet, ...]
+    projects: tuple[Facet, ...]
     size_bytes: int | None = None
     database: str | None = None
     model: str | None = None

@@ -9,22 +9,20 @@ from pydantic import Field
 from rosemary.domain.models import Origin
 from rosemary.domain.tags import TagNode
 from rosemary.domain.types import MemoryId
-from rosemary.operations.argument_types import Project, Reference, Tags
+from rosemary.operations.argument_types import Project, Reference, Tags, about
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import Request
-from rosemary.operations.wire import Wire
+from rosemary.operations.wire import answer, made_of
 from rosemary.service.memories.tag_service import BulkChange, TagChange
 from rosemary.service.services import Services
 
 MANY_MAX = 10_000
 """How many memories one call may name."""
 
-Tag = Annotated[
-    str, Field(min_length=1, description="A tag, with those below it", examples=["work"])
-]
+Tag = Annotated[str, about("A tag, with those below it.", "work", min_length=1)]
 References = Annotated[
     list[Reference],
-    Field(min_length=1, max_length=MANY_MAX, description="Ids or keys", examples=[["likes-tea"]]),
+    about("Only these: ids or keys.", ["likes-tea"], min_length=1, max_length=MANY_MAX),
 ]
 
 
@@ -38,38 +36,36 @@ class RenameTagRequest(Request):
     """Arguments of `rename_tag`."""
 
     tag: Tag
-    name: Annotated[str, Field(description="The new name", examples=["job"])]
+    name: Annotated[str, about("The new name.", "job")]
 
 
 class MergeTagsRequest(Request):
     """Arguments of `merge_tags`."""
 
     tags: Annotated[Tags, Field(min_length=1)]
-    into: Annotated[str, Field(description="The tag that stays", examples=["work"])]
+    into: Annotated[str, about("The tag that stays.", "work")]
 
 
 class DeleteTagRequest(Request):
     """Arguments of `delete_tag`."""
 
     tag: Tag
-    below: Annotated[bool, Field(description="Also those below it", examples=[True])] = False
+    below: Annotated[bool, about("Also the tags below it.", example=True)] = False
 
 
 class ColourTagRequest(Request):
     """Arguments of `colour_tag`."""
 
     tag: Tag
-    colour: Annotated[
-        str | None, Field(description="As #rrggbb; none takes it away", examples=["#2e7d32"])
-    ] = None
+    colour: Annotated[str | None, about("As #rrggbb; none takes it away.", "#2e7d32")] = None
 
 
 class TagMemoriesRequest(Request):
     """Arguments of `tag_memories`."""
 
     ids: References
-    add: Annotated[Tags, Field(default_factory=list)]
-    remove: Annotated[Tags, Field(default_factory=list)]
+    add: Annotated[Tags, Field(default_factory=list, description="Tags to add.")]
+    remove: Annotated[Tags, Field(default_factory=list, description="Tags to take away.")]
 
 
 class PinRequest(Request):
@@ -78,7 +74,8 @@ class PinRequest(Request):
     ids: References
 
 
-class TagOut(Wire):
+@answer
+class TagOut:
     """A tag with those below it; `total` counts the memories of all of them."""
 
     name: str
@@ -88,26 +85,16 @@ class TagOut(Wire):
     total: int
     children: list[TagOut]
 
-    @classmethod
-    def of(cls, node: TagNode) -> TagOut:
-        """Return `node` as it travels."""
-        return cls(
-            name=node.path,
-            label=node.label,
-            colour=node.colour,
-            count=node.count,
-            total=node.total,
-            children=[cls.of(child) for child in node.children],
-        )
 
-
-class TagsResponse(Wire):
+@answer
+class TagsResponse:
     """The tags in use, as a tree."""
 
     results: list[TagOut]
 
 
-class TagChangeResponse(Wire):
+@answer
+class TagChangeResponse:
     """What was done to a tag, and to how many memories.
 
     `merged` names tags that existed before, `filters` the saved filters that follow.
@@ -115,11 +102,12 @@ class TagChangeResponse(Wire):
 
     status: Literal["renamed", "merged", "deleted"]
     memories: int
-    merged: list[str]
-    filters: list[str]
+    merged: tuple[str, ...]
+    filters: tuple[str, ...]
 
 
-class ColourResponse(Wire):
+@answer
+class ColourResponse:
     """A tag as it is shown now."""
 
     status: Literal["coloured"] = "coloured"
@@ -127,12 +115,13 @@ class ColourResponse(Wire):
     colour: str | None = None
 
 
-class TaggedResponse(Wire):
+@answer
+class TaggedResponse:
     """How many memories were changed; `full` names those that have as many tags as they can."""
 
     status: Literal["updated"] = "updated"
     changed: int
-    full: list[str]
+    full: tuple[str, ...]
 
 
 def ids_of(services: Services, references: list[str]) -> list[MemoryId]:
@@ -145,8 +134,11 @@ def ids_of(services: Services, references: list[str]) -> list[MemoryId]:
 
 
 def _list(services: Services, request: ListTagsRequest, _origin: Origin) -> TagsResponse:
-    nodes = services.tags.tree(request.project_id)
-    return TagsResponse(results=[TagOut.of(node) for node in nodes])
+    return TagsResponse(results=list(map(_tag_out, services.tags.tree(request.project_id))))
+
+
+def _tag_out(node: TagNode) -> TagOut:
+    return made_of(TagOut, node, name=node.path, children=list(map(_tag_out, node.children)))
 
 
 def _rename(services: Services, request: RenameTagRequest, origin: Origin) -> TagChangeResponse:
@@ -159,21 +151,20 @@ def _merge(services: Services, request: MergeTagsRequest, origin: Origin) -> Tag
 
 def _delete(services: Services, request: DeleteTagRequest, origin: Origin) -> TagChangeResponse:
     change = services.tags.delete(request.tag, origin, is_deep=request.below)
-    return TagChangeResponse(status="deleted", memories=len(change.memories), merged=[], filters=[])
+    return TagChangeResponse(status="deleted", memories=len(change.memories), merged=(), filters=())
 
 
 def _changed(change: TagChange) -> TagChangeResponse:
-    return TagChangeResponse(
+    return made_of(
+        TagChangeResponse,
+        change,
         status="merged" if change.merged else "renamed",
         memories=len(change.memories),
-        merged=list(change.merged),
-        filters=list(change.filters),
     )
 
 
 def _colour(services: Services, request: ColourTagRequest, origin: Origin) -> ColourResponse:
-    style = services.tags.set_colour(request.tag, request.colour, origin)
-    return ColourResponse(name=style.name, colour=style.colour)
+    return made_of(ColourResponse, services.tags.set_colour(request.tag, request.colour, origin))
 
 
 def _tag(services: Services, request: TagMemoriesRequest, origin: Origin) -> TaggedResponse:
@@ -190,7 +181,7 @@ def _unpin(services: Services, request: PinRequest, origin: Origin) -> TaggedRes
 
 
 def _tagged(change: BulkChange) -> TaggedResponse:
-    return TaggedResponse(changed=len(change.changed), full=list(change.full))
+    return TaggedResponse(changed=len(change.changed), full=change.full)
 
 
 TAG_OPERATIONS: tuple[Operation[Any, Any], ...] = (

@@ -9,13 +9,13 @@ from pydantic import Field
 from rosemary.domain import limits
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.filters import TRASH
-from rosemary.domain.human_text import to_wire
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.types import SortOrder
-from rosemary.operations.argument_types import Project, Reference
+from rosemary.operations.argument_types import Project, Reference, about
 from rosemary.operations.operation import Operation, keeping
 from rosemary.operations.requests import ReferenceRequest, Request
-from rosemary.operations.wire import Moment, Wire
+from rosemary.operations.responses import ShortOut
+from rosemary.operations.wire import Moment, answer, made_of
 from rosemary.service.services import Services
 
 
@@ -23,20 +23,22 @@ class ListTrashRequest(Request):
     """Arguments of `list_trash`."""
 
     limit: Annotated[
-        int, Field(ge=1, le=limits.LIST_LIMIT_MAX, description="Most results", examples=[50])
+        int,
+        about("Shows at most so many.", 50, ge=1, le=limits.LIST_LIMIT_MAX),
     ] = limits.LIST_LIMIT_DEFAULT
-    offset: Annotated[int, Field(ge=0, description="Results to skip", examples=[50])] = 0
+    offset: Annotated[int, about("Skips the first so many.", 50, ge=0)] = 0
 
 
 class RestoreRequest(ReferenceRequest):
     """Arguments of `restore_memory`."""
 
     new_key: Annotated[
-        str | None, Field(min_length=1, description="Restore it under this key", examples=["tea"])
+        str | None,
+        about("Bring it back under this key.", "tea", min_length=1),
     ] = None
     replace: Annotated[
         bool,
-        Field(description="What has its text or key now goes to the trash", examples=[True]),
+        about("What has its text or key now goes to the trash.", example=True),
     ] = False
 
 
@@ -45,15 +47,9 @@ class EmptyTrashRequest(Request):
 
     ids: Annotated[
         tuple[Reference, ...],
-        Field(
-            max_length=limits.LIST_LIMIT_MAX,
-            description="Only these: ids or keys",
-            examples=[["likes-tea"]],
-        ),
+        about("Only these: ids or keys.", ["likes-tea"], max_length=limits.LIST_LIMIT_MAX),
     ] = ()
-    confirm: Annotated[
-        int | None, Field(ge=0, description="Their number, to delete all", examples=[12])
-    ] = None
+    confirm: Annotated[int | None, about("Their number, to delete all.", 12, ge=0)] = None
 
 
 class DeleteAllRequest(Request):
@@ -61,11 +57,7 @@ class DeleteAllRequest(Request):
 
     confirm: Annotated[
         int,
-        Field(
-            ge=0,
-            description="How many there are to delete, as memory_stats counts them.",
-            examples=[12],
-        ),
+        about("How many there are to delete, as memory_stats counts them.", 12, ge=0),
     ]
     project_id: Annotated[
         Project | None,
@@ -73,7 +65,8 @@ class DeleteAllRequest(Request):
     ] = None
 
 
-class TrashedOut(Wire):
+@answer
+class TrashedOut:
     """A memory in the trash, in short."""
 
     id: str
@@ -83,20 +76,9 @@ class TrashedOut(Wire):
     project_id: str
     deleted_at: Moment
 
-    @classmethod
-    def of(cls, memory: Memory) -> TrashedOut:
-        """Return a memory of the trash as it travels."""
-        return cls(
-            id=memory.id,
-            key=memory.key,
-            summary=memory.summary,
-            memory_type=memory.memory_type,
-            project_id=memory.project_id,
-            deleted_at=to_wire(memory.deleted_at or memory.updated_at),
-        )
 
-
-class ListTrashResponse(Wire):
+@answer
+class ListTrashResponse:
     """A page of the trash, the latest first."""
 
     results: list[TrashedOut]
@@ -106,31 +88,27 @@ class ListTrashResponse(Wire):
     kept_days: int
 
 
-class ReplacedOut(Wire):
-    """A memory that went to the trash in place of another."""
-
-    id: str
-    key: str
-
-
-class RestoreResponse(Wire):
+@answer
+class RestoreResponse:
     """The memory that came back; `formerKey` where it has another key now."""
 
     status: Literal["restored"] = "restored"
     id: str
     key: str
     former_key: str | None = None
-    replaced: list[ReplacedOut]
+    replaced: list[ShortOut]
 
 
-class EmptyTrashResponse(Wire):
+@answer
+class EmptyTrashResponse:
     """How many memories were deleted for good."""
 
     status: Literal["emptied"] = "emptied"
     deleted: int
 
 
-class DeleteAllResponse(Wire):
+@answer
+class DeleteAllResponse:
     """How many memories were moved to the trash."""
 
     status: Literal["deleted"] = "deleted"
@@ -139,13 +117,16 @@ class DeleteAllResponse(Wire):
 
 def _list(services: Services, request: ListTrashRequest, _origin: Origin) -> ListTrashResponse:
     page = services.memories.page(TRASH, SortOrder.UPDATED, request.limit, request.offset)
-    return ListTrashResponse(
-        results=[TrashedOut.of(memory) for memory in page.memories],
-        total=page.total,
-        offset=page.offset,
-        has_more=page.has_more,
+    return made_of(
+        ListTrashResponse,
+        page,
+        results=list(map(_trashed_out, page.memories)),
         kept_days=services.trash.settings.kept_days,
     )
+
+
+def _trashed_out(memory: Memory) -> TrashedOut:
+    return made_of(TrashedOut, memory, deleted_at=memory.deleted_at or memory.updated_at)
 
 
 def _restore(services: Services, request: RestoreRequest, origin: Origin) -> RestoreResponse:
@@ -153,11 +134,11 @@ def _restore(services: Services, request: RestoreRequest, origin: Origin) -> Res
         request.reference, origin, key=request.new_key, replaces=request.replace
     )
     memory = restored.memory
-    return RestoreResponse(
-        id=memory.id,
-        key=memory.key,
+    return made_of(
+        RestoreResponse,
+        memory,
         former_key=restored.former_key if restored.former_key != memory.key else None,
-        replaced=[ReplacedOut(id=each.id, key=each.key) for each in restored.replaced],
+        replaced=[made_of(ShortOut, each) for each in restored.replaced],
     )
 
 

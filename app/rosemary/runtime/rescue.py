@@ -136,10 +136,11 @@ def list_unopened(paths: Paths) -> Mapping[str, Any]:
         MachineError: their folder is there but cannot be read.
     """
     # Start-up time: the app looks here for the newest backup before its first paint.
-    from rosemary.operations.backup_operations import ListBackupsResponse  # noqa: PLC0415
+    from rosemary.operations.backup_operations import list_out  # noqa: PLC0415
+    from rosemary.operations.wire import written  # noqa: PLC0415
 
     folder, settings = _backups_of(paths)
-    return ListBackupsResponse.of(folder.infos(), folder.path, settings).to_json()
+    return written(list_out(folder.infos(), folder.path, settings))
 
 
 def verify_unopened(paths: Paths, reference: str) -> Mapping[str, Any]:
@@ -151,11 +152,11 @@ def verify_unopened(paths: Paths, reference: str) -> Mapping[str, Any]:
         NotFoundError: there is no such backup.
     """
     # As above.
-    from rosemary.operations.backup_operations import VerifyBackupResponse  # noqa: PLC0415
+    from rosemary.operations.backup_operations import check_out  # noqa: PLC0415
+    from rosemary.operations.wire import written  # noqa: PLC0415
 
     info = _backups_of(paths)[0].find(reference)
-    check = checked(SqliteFiles(), paths.data_dir, info)
-    return VerifyBackupResponse.of(check).to_json()
+    return written(check_out(checked(SqliteFiles(), paths.data_dir, info)))
 
 
 def restore_unopened(paths: Paths, reference: str) -> Mapping[str, Any]:

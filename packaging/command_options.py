@@ -1,0 +1,44 @@
+"""Writes resources/tools/options.json: the fields of every request, for the command line.
+
+python packaging/command_options.py
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from rosemary.cli.options import FIELDS
+from rosemary.mcp_server.tool_listing import input_schema
+from rosemary.operations.operation_table import OPERATIONS
+from rosemary.runtime.resource_files import resources_dir
+
+_KEPT: Final = ("type", "enum", "description", "default")
+
+
+def main() -> None:
+    """Write the file."""
+    text = json.dumps(collect(), ensure_ascii=False, indent=1) + "\n"
+    (resources_dir() / FIELDS).write_text(text, "utf-8")
+
+
+def collect() -> dict[str, dict[str, Any]]:
+    """Return what the command line needs to know of each field, by operation."""
+    return {each.name: _fields(input_schema(each.request)) for each in OPERATIONS}
+
+
+def _fields(request: dict[str, Any]) -> dict[str, Any]:
+    required = request.get("required", ())
+    return {
+        name: _kept(schema) | ({"required": True} if name in required else {})
+        for name, schema in request["properties"].items()
+    }
+
+
+def _kept(schema: dict[str, Any]) -> dict[str, Any]:
+    kept = {name: schema[name] for name in _KEPT if name in schema}
+    return kept | ({"items": _kept(schema["items"])} if "items" in schema else {})
+
+
+if __name__ == "__main__":
+    main()
