@@ -1,7 +1,7 @@
 import pytest
 
 from rosemary.domain.assistants import FAMILIES, default_source, source_of_client
-from rosemary.domain.drafts import checked_source
+from rosemary.domain.fields import checked_source
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 

@@ -5,7 +5,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from rosemary.domain import limits
-from rosemary.domain.drafts import checked_summary
+from rosemary.domain.fields import checked_summary
 from rosemary.domain.naming import (
     SUMMARIZED_CHARS,
     as_reference,

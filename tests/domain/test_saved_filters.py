@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rosemary.domain.errors import InvalidInputError
-from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.saved_filters import (
+from rosemary.domain.filters import (
+    MemoryFilter,
     SavedFilter,
     checked_filter,
     from_definition,

@@ -6,9 +6,8 @@ from PySide6.QtWidgets import QMenu
 from tests.gui.conftest import RESOURCES, WAIT_MS, is_open, press_undo, wait_notice
 
 from rosemary.domain.errors import StorageFullError
-from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter
 from rosemary.domain.models import MemoryPatch
-from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryType, SortOrder
 from rosemary.gui.dialogs.name_dialog import NameDialog

@@ -4,10 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.filters import MemoryFilter, SavedFilter
 from rosemary.domain.history import LAST_CHANGE, UndoTarget
 from rosemary.domain.models import LinkDraft, MemoryPatch
-from rosemary.domain.saved_filters import SavedFilter
 from rosemary.gui.undone import Done
 
 pytestmark = pytest.mark.gui

@@ -14,12 +14,11 @@ from tests.visual.memories import STRANGE, STRANGE_TAGS, told
 
 from rosemary.domain.backups import BackupReason
 from rosemary.domain.errors import ForbiddenError, NotFoundError
-from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter
 from rosemary.domain.insights import Space
 from rosemary.domain.links import RELATIONS, SUPERSEDES
 from rosemary.domain.models import LinkDraft, Memory, MemoryDraft, MemoryPatch, Origin
 from rosemary.domain.ports import Embedder
-from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.types import MemoryType, Transport
 from rosemary.operations.gate import answer
 from rosemary.service.insights.insight_service import Sizes

@@ -1,12 +1,17 @@
-"""What a read is narrowed to; absent fields do not narrow, the rest must all hold."""
+"""What a read is narrowed to, and filters that a person keeps under a name."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime, time, timedelta
+from typing import Final
 
-from rosemary.domain.types import MemoryType, TagsMatch
+from rosemary.domain import limits
+from rosemary.domain.errors import InvalidInputError, shorten
+from rosemary.domain.fields import checked_name, checked_source, checked_tags
+from rosemary.domain.human_text import check_order, to_wire
+from rosemary.domain.types import JsonObject, JsonValue, MemoryType, SortOrder, TagsMatch
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,3 +79,175 @@ def _range_in_words(begin: datetime | None, end: datetime | None) -> str:
     if first_shown == last_shown:
         return f"on {first_shown}"
     return f"from {first_shown} to {last_shown}"
+
+
+_FORMAT: Final = 1
+"""Grows when what is written changes its meaning; a newer one is refused."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavedFilter:
+    """A list that a person comes back to.
+
+    Attributes:
+        name: unique without regard to case.
+        query: what is searched for in it; "" lists all that passes `where`.
+    """
+
+    name: str
+    where: MemoryFilter = field(default_factory=MemoryFilter)
+    query: str = ""
+    order: SortOrder = SortOrder.NEWEST
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnreadableFilter:
+    """A kept filter that this version cannot read; `problem` says why."""
+
+    name: str
+    problem: str
+
+
+def checked_filter(saved: SavedFilter) -> SavedFilter:
+    """Return the filter in its stored form.
+
+    Raises:
+        InvalidInputError: a field breaks its rule; the field is named.
+    """
+    where = saved.where
+    check_order(where.created_from, where.created_before)
+    query = saved.query.strip()
+    if len(query) > limits.QUERY_MAX_CHARS or "\0" in query:
+        raise InvalidInputError.of_field(
+            "query", f"must have at most {limits.QUERY_MAX_CHARS:,} characters and no NUL"
+        )
+    return SavedFilter(
+        name=checked_filter_name(saved.name),
+        where=MemoryFilter(
+            types=where.types,
+            tags=checked_tags(where.tags),
+            tags_match=where.tags_match,
+            sources=tuple(checked_source(each, "sources") for each in where.sources),
+            project_id=_checked_project(where.project_id),
+            phase=where.phase,
+            created_from=where.created_from,
+            created_before=where.created_before,
+            is_trashed=where.is_trashed,
+        ),
+        query=query,
+        order=saved.order,
+    )
+
+
+def checked_filter_name(name: str) -> str:
+    """Return the name of a filter, trimmed.
+
+    Raises:
+        InvalidInputError: it is empty or too long.
+    """
+    checked = checked_name("name", name)
+    if not checked:
+        raise InvalidInputError.of_field("name", "is empty")
+    return checked
+
+
+def narrowing_of(where: MemoryFilter) -> dict[str, JsonValue]:
+    """Return what a filter narrows to as JSON; what does not narrow is left out."""
+    fields: dict[str, JsonValue] = {
+        "types": [str(each) for each in where.types],
+        "tags": list(where.tags),
+        "tags_match": str(where.tags_match) if where.tags else None,
+        "sources": list(where.sources),
+        "project_id": where.project_id,
+        "phase": where.phase,
+        "created_from": _moment(where.created_from),
+        "created_before": _moment(where.created_before),
+        "is_trashed": where.is_trashed or None,
+    }
+    return {name: value for name, value in fields.items() if value not in (None, [])}
+
+
+def to_definition(saved: SavedFilter) -> JsonObject:
+    """Return what is written down of a filter beside its name."""
+    return {
+        "format": _FORMAT,
+        "where": narrowing_of(saved.where),
+        "query": saved.query,
+        "order": str(saved.order),
+    }
+
+
+def from_definition(name: str, definition: JsonObject) -> SavedFilter:
+    """Return the filter that was written down.
+
+    Raises:
+        InvalidInputError: it was written by a newer version, or by no version.
+    """
+    if definition.get("format") != _FORMAT:
+        raise _unreadable(name, "a newer version of Rosemary wrote it")
+    try:
+        saved = SavedFilter(
+            name=name,
+            where=_where(definition["where"]),
+            query=_text(definition["query"]),
+            order=SortOrder(_text(definition["order"])),
+        )
+        return checked_filter(saved)
+    except (KeyError, TypeError, ValueError, InvalidInputError) as error:
+        raise _unreadable(name, "it is damaged") from error
+
+
+def _where(given: JsonValue) -> MemoryFilter:
+    if not isinstance(given, Mapping):
+        raise TypeError("an object is expected")
+    phase = given.get("phase")
+    if phase is not None and not isinstance(phase, int):
+        raise TypeError("phase is no number")
+    project_id = given.get("project_id")
+    return MemoryFilter(
+        types=tuple(MemoryType(each) for each in _texts(given.get("types", []))),
+        tags=_texts(given.get("tags", [])),
+        tags_match=TagsMatch(_text(given.get("tags_match", TagsMatch.ANY.value))),
+        sources=_texts(given.get("sources", [])),
+        project_id=None if project_id is None else _text(project_id),
+        phase=phase,
+        created_from=_from_moment(given.get("created_from")),
+        created_before=_from_moment(given.get("created_before")),
+        is_trashed=given.get("is_trashed") is True,
+    )
+
+
+def _text(value: JsonValue) -> str:
+    if not isinstance(value, str):
+        raise TypeError("text is expected")
+    return value
+
+
+def _texts(value: JsonValue) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise TypeError("a list is expected")
+    return tuple(_text(each) for each in value)
+
+
+def _moment(moment: datetime | None) -> str | None:
+    return None if moment is None else to_wire(moment)
+
+
+def _from_moment(value: JsonValue) -> datetime | None:
+    if value is None:
+        return None
+    moment = datetime.fromisoformat(_text(value))
+    if moment.tzinfo is None:
+        raise ValueError("a time without its zone")
+    return moment
+
+
+def _checked_project(project_id: str | None) -> str | None:
+    return None if project_id is None else checked_name("project_id", project_id)
+
+
+def _unreadable(name: str, problem: str) -> InvalidInputError:
+    return InvalidInputError(
+        f"The saved filter {shorten(name)!r} cannot be used: {problem}.",
+        hint="Save it anew, or update Rosemary.",
+    )

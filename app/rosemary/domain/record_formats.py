@@ -19,12 +19,14 @@ from datetime import datetime
 from typing import Any, Final
 
 from rosemary.domain.errors import InvalidInputError, shorten
+from rosemary.domain.fields import FIELDS, FieldKind
 from rosemary.domain.models import Memory
 from rosemary.domain.naming import words_of
 from rosemary.domain.record_reading import check_version, library_from_json, record_from_json
 from rosemary.domain.records import (
     FORMAT_VERSION,
     PROPERTIES,
+    STRUCTURES,
     LibraryRecord,
     MemoryRecord,
     header_of,
@@ -49,7 +51,12 @@ _TAKEN: Final = frozenset({TRASH_FOLDER, "readme"})
 _PLAIN: Final = re.compile(r"[^\W\d_][^:#\[\]{}\"'|>&*!%@`]*")
 _WORDS: Final = frozenset({"true", "false", "null", "yes", "no", "on", "off"})
 
-_README: Final = """\
+_PLACE: Final = (
+    f"{each.wire} (1 to 10)" if each.name == "importance" else each.wire
+    for each in FIELDS
+    if each.check and each.name not in ("key", "content", "summary", "metadata")
+)
+_README: Final = f"""\
 # Memories out of Rosemary
 
 Each file beside and below this one is one memory. What stands under its second line of three
@@ -57,7 +64,7 @@ hyphens is the text, as it was saved. Above that line stand its properties, one 
 colon and a value as JSON writes it, which every reader of YAML understands as well.
 
 - id, key: what it is named by, and what links of other memories lead to.
-- memoryType, tags, importance (1 to 10), source, projectId, phase, author, threadId: its place.
+- {", ".join(_PLACE)}: its place.
 - createdAt, updatedAt, lastAccessed: times in UTC; deletedAt: when it went into the trash.
 - version: how often it was changed, from 1. origin: by which program that was done last.
 - links: the memories that it leads to, each with the kind of the link and its weight, 0 to 1.
@@ -210,25 +217,13 @@ def _parsed(name: str, value: str) -> object:
 MARK_COLUMN: Final = "rosemaryFormat"
 """The last column; its value is the version of the format."""
 
-_TEXTS: Final = (
-    "id",
-    "key",
-    "content",
-    "summary",
-    "memoryType",
-    "source",
-    "projectId",
-    "author",
-    "threadId",
-    "createdAt",
-    "updatedAt",
-    "lastAccessed",
-    "deletedAt",
+_NUMBERS: Final = tuple(
+    each.wire for each in FIELDS if each.kind in (FieldKind.NUMBER, FieldKind.WHOLE)
 )
-_NUMBERS: Final = ("importance", "phase", "version")
-_STRUCTURES: Final = ("metadata", "links", "origin")
-
 COLUMNS: Final = (*PROPERTIES[:2], "content", *PROPERTIES[2:], MARK_COLUMN)
+_TEXTS: Final = tuple(
+    name for name in COLUMNS if name not in (*STRUCTURES, *_NUMBERS, "tags", MARK_COLUMN)
+)
 
 _BETWEEN_TAGS: Final = "; "
 _TAG: Final = re.compile(r"(?:\\.|[^;\\])+")
@@ -241,7 +236,7 @@ def row_of(record: MemoryRecord) -> list[str]:
     cells = {name: _shielded(fields[name] or "") for name in _TEXTS}
     for name in _NUMBERS:
         cells[name] = "" if fields[name] is None else json.dumps(fields[name])
-    for name in _STRUCTURES:
+    for name in STRUCTURES:
         cells[name] = json.dumps(fields[name]) if fields[name] else ""
     tags = (tag.replace("\\", "\\\\").replace(";", "\\;") for tag in fields["tags"])
     cells["tags"] = _shielded(_BETWEEN_TAGS.join(tags))
@@ -264,7 +259,7 @@ def record_from_row(cells: Mapping[str, str]) -> MemoryRecord:
             given[name] = cell.removeprefix("'")
         elif name in _NUMBERS:
             given[name] = _cell_value(name, cell, "a number")
-        elif name in _STRUCTURES:
+        elif name in STRUCTURES:
             given[name] = _cell_value(name, cell, "JSON")
         elif name == "tags":
             found = _TAG.findall(cell.removeprefix("'"))

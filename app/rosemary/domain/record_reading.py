@@ -12,17 +12,21 @@ from datetime import UTC, datetime
 from typing import Any, Final, TypeVar
 
 from rosemary.domain import limits
-from rosemary.domain.drafts import (
+from rosemary.domain.drafts import checked_relation
+from rosemary.domain.errors import InvalidInputError, shorten
+from rosemary.domain.fields import (
+    BY_NAME,
+    FIELDS,
+    FieldKind,
+    MemoryField,
     checked_content,
     checked_key,
     checked_metadata,
     checked_name,
-    checked_relation,
-    checked_source,
     checked_summary,
     checked_tags,
 )
-from rosemary.domain.errors import InvalidInputError, shorten
+from rosemary.domain.filters import checked_filter_name
 from rosemary.domain.models import Memory, Origin, Version
 from rosemary.domain.naming import content_hash, key_from, summary_from
 from rosemary.domain.records import (
@@ -34,7 +38,6 @@ from rosemary.domain.records import (
     LinkRecord,
     MemoryRecord,
 )
-from rosemary.domain.saved_filters import checked_filter_name
 from rosemary.domain.tags import TagStyle, checked_colour
 from rosemary.domain.types import ChangeKind, JsonValue, MemoryId, MemoryType, Transport
 
@@ -120,20 +123,6 @@ def record_from_json(value: object) -> MemoryRecord:
             _text("summary", given["summary"]) if "summary" in given else summary_from(content)
         ),
         content_hash=digest,
-        memory_type=_one_of(MemoryType, "memoryType", given.get("memoryType", "general")),
-        tags=checked_tags(_text("tags", each) for each in _list(given, "tags")),
-        importance=_number(
-            "importance",
-            given.get("importance", limits.IMPORTANCE_DEFAULT),
-            limits.IMPORTANCE_MIN,
-            limits.IMPORTANCE_MAX,
-        ),
-        metadata=checked_metadata(_object(given, "metadata")),
-        source=checked_source(_text("source", given.get("source", "file"))),
-        project_id=checked_name("projectId", _text("projectId", given.get("projectId", ""))),
-        phase=_phase(given.get("phase")),
-        author=checked_name("author", _text("author", given.get("author", ""))),
-        thread_id=checked_name("threadId", _text("threadId", given.get("threadId", ""))),
         created_at=created_at,
         updated_at=updated_at,
         last_accessed=_moment(given, "lastAccessed", updated_at),
@@ -141,6 +130,7 @@ def record_from_json(value: object) -> MemoryRecord:
         version=_integer("version", given.get("version", 1), 1, _VERSION_MAX),
         origin=_origin(given["origin"]) if "origin" in given else UNKNOWN_ORIGIN,
         is_embedded=False,
+        **{each.name: _field(each, given) for each in _DEFAULTED},
     )
     return MemoryRecord(
         memory=memory,
@@ -148,6 +138,13 @@ def record_from_json(value: object) -> MemoryRecord:
         links=_links(given, memory),
         history=_history(given, memory.version),
     )
+
+
+def _field(field: MemoryField, given: Mapping[str, Any]) -> Any:  # noqa: ANN401 - of any field
+    """Return a field as a memory has it, from what a file says or leaves out."""
+    if field.wire not in given or field.check is None:
+        return field.default
+    return field.check(field.wire, _READERS[field.kind](field.wire, given[field.wire]))
 
 
 def _links(given: Mapping[str, Any], memory: Memory) -> tuple[LinkRecord, ...]:
@@ -194,9 +191,9 @@ def _previous(given: Mapping[str, Any]) -> dict[str, JsonValue]:
     for name, value in given.items():
         if name not in _FORMER:
             raise InvalidInputError.of_field("history", f"{shorten(name)!r} is no field")
-        field, check = _FORMER[name]
-        check(f"history.{name}", value)
-        found[field] = value
+        field = _FORMER[name]
+        _READERS[field.kind](f"history.{name}", value)
+        found[field.name] = value
     return found
 
 
@@ -251,6 +248,12 @@ def _text(field: str, value: object) -> str:
     return value
 
 
+def _texts(field: str, value: object) -> list[str]:
+    if not isinstance(value, list):
+        raise InvalidInputError.of_field(field, "is not a list")
+    return [_text(field, each) for each in value]
+
+
 def _number(field: str, value: object, least: float, most: float) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not least <= value <= most:
         raise InvalidInputError.of_field(field, f"is not a number from {least} to {most}")
@@ -263,8 +266,8 @@ def _integer(field: str, value: object, least: int, most: int) -> int:
     return value
 
 
-def _phase(value: object) -> int | None:
-    return None if value is None else _integer("phase", value, -_INT64_MAX - 1, _INT64_MAX)
+def _whole(field: str, value: object) -> int | None:
+    return None if value is None else _integer(field, value, -_INT64_MAX - 1, _INT64_MAX)
 
 
 def _one_of(kinds: Callable[[Any], _T], field: str, value: object) -> _T:
@@ -291,32 +294,24 @@ def _list(given: Mapping[str, Any], field: str) -> Sequence[Any]:
     return value
 
 
-def _check_tags(field: str, value: object) -> None:
-    if not isinstance(value, list):
-        raise InvalidInputError.of_field(field, "is not a list")
-    for each in value:
-        _text(field, each)
+def _importance(field: str, value: object) -> float:
+    return _number(field, value, limits.IMPORTANCE_MIN, limits.IMPORTANCE_MAX)
 
 
-def _check_type(field: str, value: object) -> None:
-    _one_of(MemoryType, field, value)
+def _memory_type(field: str, value: object) -> MemoryType:
+    return _one_of(MemoryType, field, value)
 
 
-def _check_importance(field: str, value: object) -> None:
-    _number(field, value, limits.IMPORTANCE_MIN, limits.IMPORTANCE_MAX)
-
-
-def _check_phase(_field: str, value: object) -> None:
-    _phase(value)
-
-
-_RULES: Final[Mapping[str, Callable[[str, object], object]]] = {
-    "tags": _check_tags,
-    "memory_type": _check_type,
-    "importance": _check_importance,
-    "phase": _check_phase,
-    "metadata": _is_object,
+_READERS: Final[Mapping[FieldKind, Callable[[str, object], object]]] = {
+    FieldKind.TEXT: _text,
+    FieldKind.TAGS: _texts,
+    FieldKind.TYPE: _memory_type,
+    FieldKind.NUMBER: _importance,
+    FieldKind.WHOLE: _whole,
+    FieldKind.OBJECT: _is_object,
 }
-_FORMER: Final[Mapping[str, tuple[str, Callable[[str, object], object]]]] = {
-    wire: (name, _RULES.get(name, _text)) for name, wire in WIRE_NAMES.items()
-}
+_FORMER: Final = {wire: BY_NAME[name] for name, wire in WIRE_NAMES.items()}
+_DEFAULTED: Final = tuple(
+    each for each in FIELDS if each.check and each.name not in ("key", "content", "summary")
+)
+"""Fields that have a value of their own where a file does not name them."""

@@ -6,15 +6,15 @@ Vectors are no part of it: they are made again. So are the summaries of other en
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
-from json.encoder import encode_basestring, encode_basestring_ascii
 from math import isfinite
 from pathlib import PurePath
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
+from rosemary.domain.fields import BY_NAME, FIELDS
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.human_text import to_wire
 from rosemary.domain.models import CHANGEABLE_FIELDS, Memory, Origin, Version
@@ -29,38 +29,17 @@ FORMAT_VERSION: Final = 1
 
 MEMORIES: Final = "memories"
 
+STRUCTURES: Final = ("metadata", "links", "origin")
+"""Properties that are lists or objects; tables hold them as JSON."""
+
 PROPERTIES: Final = (
-    "id",
-    "key",
-    "summary",
-    "memoryType",
-    "tags",
-    "importance",
-    "source",
-    "projectId",
-    "phase",
-    "author",
-    "threadId",
-    "createdAt",
-    "updatedAt",
-    "lastAccessed",
-    "deletedAt",
-    "version",
-    "metadata",
-    "links",
-    "origin",
+    *(each.wire for each in FIELDS if each.name not in ("content", "content_hash", "metadata")),
+    *STRUCTURES,
 )
 """What tables and front matter hold of `record_to_json` beside the content, in this order."""
 
-_CAMEL: Final[Mapping[str, str]] = {
-    "memory_type": "memoryType",
-    "project_id": "projectId",
-    "thread_id": "threadId",
-}
-WIRE_NAMES: Final[Mapping[str, str]] = {name: _CAMEL.get(name, name) for name in CHANGEABLE_FIELDS}
+WIRE_NAMES: Final[Mapping[str, str]] = {name: BY_NAME[name].wire for name in CHANGEABLE_FIELDS}
 """How the fields that versions keep are written."""
-
-_Text: TypeAlias = Callable[[str], str]
 
 _PLAIN: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 _ASCII: Final = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"), allow_nan=False)
@@ -178,28 +157,32 @@ def header_of(library: LibraryRecord, total: int, at: datetime) -> dict[str, Any
 def record_to_line(record: MemoryRecord) -> bytes:
     """Return a memory as JSON on one line, without its end: the one form in which it is written.
 
-    Written out, since it takes half of the time that it does by way of dicts. Where many are
-    wanted, the store writes the same faster, see `RecordReader.lines`.
+    Where many are wanted, the store writes the same faster, see `RecordReader.lines`.
     """
-    try:
-        return _line(record, _PLAIN, encode_basestring).encode()
-    except UnicodeEncodeError:
-        return _line(record, _ASCII, encode_basestring_ascii).encode()
+    return to_line(record_to_json(record))
 
 
 def object_to_json(value: JsonObject) -> str:
     """Return an object as it stands in a line that can be written in UTF-8."""
-    return _object(value, _PLAIN)
+    return _PLAIN.encode(value)
 
 
 def previous_to_json(previous: JsonObject) -> str:
     """Return the old values of a version as they stand in such a line."""
-    return _object(_wired(previous), _PLAIN)
+    return _PLAIN.encode(_wired(previous))
 
 
 def record_to_json(record: MemoryRecord) -> dict[str, Any]:
-    """Return what a memory's line says, for forms that write parts of it."""
-    fields: dict[str, Any] = json.loads(record_to_line(record))
+    """Return everything of a memory as JSON."""
+    memory = record.memory
+    fields: dict[str, Any] = {}
+    for each in FIELDS:
+        fields[each.wire] = each.value_of(memory)
+        if each.name == "importance":
+            fields["accessGain"] = record.access_gain
+    fields["origin"] = _origin(memory.origin)
+    fields["links"] = [_link(each) for each in record.links]
+    fields["history"] = [_version(each) for each in record.history]
     return fields
 
 
@@ -212,67 +195,38 @@ def to_line(value: object) -> bytes:
         return _ASCII.encode(value).encode()
 
 
-def _line(record: MemoryRecord, encoder: json.JSONEncoder, text: _Text) -> str:
-    memory = record.memory
-    origin = _origin(memory.origin, text)
-    phase = "null" if memory.phase is None else memory.phase
-    deleted_at = f'"{to_wire(memory.deleted_at)}"' if memory.deleted_at else "null"
-    tags = ",".join([text(tag) for tag in memory.tags])
-    links = ",".join([_link(link, text) for link in record.links])
-    history = ",".join(
-        [
-            # A memory and the step that made it were mostly written by the same call.
-            _version(version, encoder, origin)
-            if version.origin is memory.origin
-            else _version(version, encoder, _origin(version.origin, text))
-            for version in record.history
-        ]
-    )
-    return (
-        f'{{"id":{text(memory.id)},"key":{text(memory.key)},"content":{text(memory.content)}'
-        f',"summary":{text(memory.summary)},"contentHash":{text(memory.content_hash)}'
-        f',"memoryType":{text(memory.memory_type)},"tags":[{tags}]'
-        f',"importance":{number_to_json(memory.importance)},"accessGain":{number_to_json(record.access_gain)}'
-        f',"metadata":{_object(memory.metadata, encoder)},"source":{text(memory.source)}'
-        f',"projectId":{text(memory.project_id)},"phase":{phase}'
-        f',"author":{text(memory.author)},"threadId":{text(memory.thread_id)}'
-        f',"createdAt":"{to_wire(memory.created_at)}","updatedAt":"{to_wire(memory.updated_at)}"'
-        f',"lastAccessed":"{to_wire(memory.last_accessed)}","deletedAt":{deleted_at}'
-        f',"version":{memory.version},"origin":{origin}'
-        f',"links":[{links}],"history":[{history}]}}'
-    )
+def _origin(origin: Origin) -> dict[str, Any]:
+    return {
+        "client": origin.client,
+        "clientVersion": origin.client_version,
+        "transport": origin.transport,
+        "sessionId": origin.session_id,
+        "callId": origin.call_id,
+    }
 
 
-def _origin(origin: Origin, text: _Text) -> str:
-    return (
-        f'{{"client":{text(origin.client)},"clientVersion":{text(origin.client_version)}'
-        f',"transport":{text(origin.transport)},"sessionId":{text(origin.session_id)}'
-        f',"callId":{text(origin.call_id)}}}'
-    )
+def _link(link: LinkRecord) -> dict[str, Any]:
+    return {
+        "id": link.target,
+        "key": link.key,
+        "relation": link.relation,
+        "weight": link.weight,
+        "createdAt": to_wire(link.created_at),
+    }
 
 
-def _link(link: LinkRecord, text: _Text) -> str:
-    return (
-        f'{{"id":{text(link.target)},"key":{text(link.key)},"relation":{text(link.relation)}'
-        f',"weight":{number_to_json(link.weight)},"createdAt":"{to_wire(link.created_at)}"}}'
-    )
-
-
-def _version(version: Version, encoder: json.JSONEncoder, origin: str) -> str:
-    previous = _object(_wired(version.previous), encoder)
-    return (
-        f'{{"version":{version.version},"kind":"{version.kind}"'
-        f',"changedAt":"{to_wire(version.changed_at)}","origin":{origin}'
-        f',"previous":{previous}}}'
-    )
+def _version(version: Version) -> dict[str, Any]:
+    return {
+        "version": version.version,
+        "kind": version.kind,
+        "changedAt": to_wire(version.changed_at),
+        "origin": _origin(version.origin),
+        "previous": _wired(version.previous),
+    }
 
 
 def _wired(previous: JsonObject) -> JsonObject:
     return {WIRE_NAMES.get(name, name): value for name, value in previous.items()}
-
-
-def _object(value: JsonObject, encoder: json.JSONEncoder) -> str:
-    return encoder.encode(value) if value else "{}"
 
 
 def number_to_json(value: float) -> str:

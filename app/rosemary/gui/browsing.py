@@ -8,9 +8,8 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter
 from rosemary.domain.models import Facets, Memory, MemoryPatch
-from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.tags import TagNode, is_below, is_same, moved
 from rosemary.domain.types import UNSET, MemoryId, SortOrder
 from rosemary.gui.bulk_actions import BulkActions

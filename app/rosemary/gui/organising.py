@@ -12,8 +12,8 @@ from shiboken6 import isValid
 
 from rosemary.domain import limits
 from rosemary.domain.errors import RosemaryError
+from rosemary.domain.filters import SavedFilter
 from rosemary.domain.models import Origin
-from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.tags import is_same, normalised
 from rosemary.gui import texts
 from rosemary.gui.dialogs.name_dialog import NameDialog, NameQuestion

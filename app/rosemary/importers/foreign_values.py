@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from rosemary.domain import limits
-from rosemary.domain.drafts import is_deeper
+from rosemary.domain.fields import is_deeper
 from rosemary.domain.tags import normalised, unique
 from rosemary.domain.types import JsonObject, MemoryType
 from rosemary.importers.source_reading import storable

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from rosemary.domain.drafts import is_deeper
+from rosemary.domain.fields import is_deeper
 
 ELEMENT_MAX_CHARS: Final = 1 << 25
 """A longer element is passed over: with four bytes for each character it takes 128 MiB."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from rosemary.domain import limits
+from rosemary.domain.filters import SavedFilter, UnreadableFilter, narrowing_of
 from rosemary.domain.models import Origin
-from rosemary.domain.saved_filters import SavedFilter, UnreadableFilter, narrowing_of
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import SortOrder
 from rosemary.operations.argument_types import about

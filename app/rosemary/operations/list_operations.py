@@ -8,8 +8,8 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from rosemary.domain import limits
-from rosemary.domain.drafts import checked_tags
 from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.fields import checked_tags
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.human_text import check_order, parse_from, parse_until
 from rosemary.domain.models import Origin

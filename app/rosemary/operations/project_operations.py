@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from rosemary.domain.assistants import check_claim
-from rosemary.domain.drafts import checked_name
 from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.fields import checked_name
 from rosemary.domain.models import Duplicate, MemoryDraft, Origin, Project
 from rosemary.operations.argument_types import Project as ProjectId
 from rosemary.operations.argument_types import about

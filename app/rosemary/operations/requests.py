@@ -19,8 +19,8 @@ from pydantic import (
 from pydantic_core import PydanticCustomError
 
 from rosemary.domain import limits
-from rosemary.domain.drafts import checked_name, checked_source, checked_tags
 from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.fields import checked_name, checked_source, checked_tags
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.human_text import check_order, parse_from, parse_until
 from rosemary.domain.links import LINK_WEIGHT, RELATED

@@ -19,8 +19,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from rosemary.domain.drafts import composed
 from rosemary.domain.errors import ForbiddenError, UnauthorizedError
+from rosemary.domain.fields import composed
 
 VERSION = 1
 TIMEOUT_S = 5.0

@@ -215,5 +215,5 @@ def test_a_line_is_what_the_encoder_of_python_writes(record):
 @pytest.mark.parametrize("number", [float("nan"), float("inf")])
 def test_a_number_that_json_lacks_is_never_written(number):
     record = record_from_json({"id": str(uuid.UUID(int=7)), "content": "tea", "createdAt": AT_WIRE})
-    with pytest.raises(ValueError, match=r"nan|inf"):
+    with pytest.raises(ValueError, match="JSON"):
         record_to_line(replace(record, access_gain=number))

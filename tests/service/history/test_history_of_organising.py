@@ -6,10 +6,9 @@ import pytest
 
 from rosemary.domain.errors import NotFoundError, VersionConflictError
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged
-from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.filters import MemoryFilter, SavedFilter
 from rosemary.domain.history import LAST_CHANGE, UndoTarget
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
-from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.search import FulltextRequest
 from rosemary.domain.tags import TagStyle
 

@@ -30,10 +30,9 @@ from rosemary.domain.errors import (
     NotFoundError,
     VersionConflictError,
 )
-from rosemary.domain.filters import EVERYTHING, TRASH, MemoryFilter
+from rosemary.domain.filters import EVERYTHING, TRASH, MemoryFilter, SavedFilter
 from rosemary.domain.history import LAST_CHANGE, UndoTarget
 from rosemary.domain.models import CHANGEABLE_FIELDS, LinkDraft, MemoryDraft, MemoryPatch, Origin
-from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.types import MemoryType, Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.services import build_services

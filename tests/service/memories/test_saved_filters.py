@@ -2,9 +2,8 @@ import pytest
 
 from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.domain.events import OrganisationChanged
-from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.filters import MemoryFilter, SavedFilter, UnreadableFilter
 from rosemary.domain.models import MemoryDraft
-from rosemary.domain.saved_filters import SavedFilter, UnreadableFilter
 from rosemary.domain.types import MemoryType, SortOrder
 
 TASKS = SavedFilter(

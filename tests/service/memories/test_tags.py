@@ -4,9 +4,8 @@ import pytest
 
 from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged
-from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter, UnreadableFilter
 from rosemary.domain.models import MemoryDraft, MemoryPatch
-from rosemary.domain.saved_filters import SavedFilter, UnreadableFilter
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import SortOrder, TagsMatch
 from rosemary.service import batches

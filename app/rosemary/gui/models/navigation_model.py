@@ -10,9 +10,8 @@ from typing import Final, TypeAlias
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QStringListModel, Qt, Signal
 from typing_extensions import override
 
-from rosemary.domain.filters import EVERYTHING, TRASH, MemoryFilter
+from rosemary.domain.filters import EVERYTHING, TRASH, MemoryFilter, SavedFilter
 from rosemary.domain.models import Facet, Facets
-from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.tags import SEPARATOR, TagNode, ancestors, is_below, is_same
 from rosemary.domain.types import MemoryType, SortOrder
 from rosemary.gui import texts

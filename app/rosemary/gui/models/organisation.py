@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from rosemary.domain.filters import SavedFilter
 from rosemary.domain.models import Project
-from rosemary.domain.saved_filters import SavedFilter
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,9 +7,8 @@ from dataclasses import replace
 from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QVBoxLayout, QWidget
 
-from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter
 from rosemary.domain.models import Facets
-from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.tags import is_below
 from rosemary.gui.models.navigation_model import Entry, EntryRole, NavigationModel
 from rosemary.gui.models.organisation import Organisation

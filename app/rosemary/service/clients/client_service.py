@@ -19,7 +19,6 @@ from rosemary.domain.clients import (
     KnownClient,
     client_id,
 )
-from rosemary.domain.drafts import checked_name, composed
 from rosemary.domain.errors import (
     ForbiddenError,
     InvalidInputError,
@@ -28,6 +27,7 @@ from rosemary.domain.errors import (
     shorten,
 )
 from rosemary.domain.events import AccessPaused, ClientsChanged, Event, RightsChanged, StoreReplaced
+from rosemary.domain.fields import checked_name, composed
 from rosemary.domain.ports import Clock
 from rosemary.domain.types import MemoryId
 from rosemary.service.bus import EventBus

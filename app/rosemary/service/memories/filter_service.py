@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rosemary.domain.drafts import checked_tag, composed
 from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
-from rosemary.domain.models import Origin
-from rosemary.domain.saved_filters import (
+from rosemary.domain.fields import checked_tag, composed
+from rosemary.domain.filters import (
     SavedFilter,
     UnreadableFilter,
     checked_filter,
@@ -15,6 +14,7 @@ from rosemary.domain.saved_filters import (
     from_definition,
     to_definition,
 )
+from rosemary.domain.models import Origin
 from rosemary.domain.tags import is_same, moved, unique
 from rosemary.domain.types import JsonObject
 from rosemary.service.memories.changing import Change, Changing

@@ -10,7 +10,14 @@ from rosemary.domain.drafts import checked_draft
 from rosemary.domain.errors import DuplicateContentError
 from rosemary.domain.links import self_link_error
 from rosemary.domain.memory_ids import IdSource
-from rosemary.domain.models import EmbeddingModel, LinkDraft, Memory, MemoryDraft, Origin
+from rosemary.domain.models import (
+    CHANGEABLE_FIELDS,
+    EmbeddingModel,
+    LinkDraft,
+    Memory,
+    MemoryDraft,
+    Origin,
+)
 from rosemary.domain.naming import content_hash, free_key, key_from, summary_from
 from rosemary.domain.ports import Clock
 from rosemary.service.memories.changing import Change
@@ -47,21 +54,14 @@ class Drafting:
         """
         draft = checked_draft(draft)
         now = self._clock().astimezone(UTC)
+        given = {name: getattr(draft, name) for name in CHANGEABLE_FIELDS}
+        given["key"] = draft.key or key_from(draft.content)
+        given["summary"] = draft.summary or summary_from(draft.content)
+        given["source"] = draft.source or default_source(origin)
         memory = Memory(
+            **given,
             id=self._new_id(int(now.timestamp() * 1000)),
-            key=draft.key or key_from(draft.content),
-            content=draft.content,
-            summary=draft.summary or summary_from(draft.content),
             content_hash=content_hash(draft.content),
-            memory_type=draft.memory_type,
-            tags=draft.tags,
-            importance=draft.importance,
-            metadata=draft.metadata,
-            source=draft.source or default_source(origin),
-            project_id=draft.project_id,
-            phase=draft.phase,
-            author=draft.author,
-            thread_id=draft.thread_id,
             created_at=(draft.created_at or now).astimezone(UTC),
             updated_at=now,
             last_accessed=now,

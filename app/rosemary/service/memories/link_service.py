@@ -10,12 +10,7 @@ from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView
 from rosemary.domain.drafts import checked_link, checked_relation
 from rosemary.domain.errors import MachineError
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.links import (
-    RELATED,
-    SUGGESTION_MIN_COSINE,
-    no_link_error,
-    spread,
-)
+from rosemary.domain.links import RELATED, SUGGESTION_MIN_COSINE, no_link_error, spread
 from rosemary.domain.models import LinkDraft, MadeLink, Memory, MemoryLinks, Origin, SimilarMemory
 from rosemary.domain.ports import Clock, Embedder
 from rosemary.domain.ranking import PassageHits

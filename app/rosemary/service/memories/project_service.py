@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rosemary.domain.drafts import checked_name
 from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
+from rosemary.domain.fields import checked_name
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Moved, Origin, Project
 from rosemary.domain.types import MemoryId, SortOrder

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rosemary.domain import limits, tags
-from rosemary.domain.drafts import checked_tag, checked_tags, composed
 from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
+from rosemary.domain.fields import checked_tag, checked_tags, composed
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Origin
 from rosemary.domain.tags import TagNode, TagStyle, TagUse

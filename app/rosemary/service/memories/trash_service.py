@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from rosemary.domain.drafts import checked_key, checked_name
 from rosemary.domain.errors import InvalidInputError, RosemaryError
+from rosemary.domain.fields import checked_key, checked_name
 from rosemary.domain.filters import TRASH, MemoryFilter
 from rosemary.domain.human_text import memories
 from rosemary.domain.models import Memory, Origin

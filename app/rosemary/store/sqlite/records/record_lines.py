@@ -6,13 +6,14 @@ interpreter to others meanwhile. What SQLite cannot write alike goes through fun
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from itertools import islice
 from typing import Final
 
 import apsw
 
+from rosemary.domain.fields import FIELDS, FieldKind
 from rosemary.domain.human_text import to_wire
 from rosemary.domain.records import (
     RecordLines,
@@ -95,25 +96,33 @@ _HISTORY: Final = f"""
     CROSS JOIN origin writer ON writer.id = changeset.origin
     WHERE v.memory = m.row
 """  # noqa: S608 - joined from constants
+
+
+def _object(column: str) -> str:
+    return f"""CASE WHEN instr({column}, '\\') = 0 AND json_valid({column}) THEN {column}
+        ELSE object_to_json({column}) END"""
+
+
+_KINDS: Final[Mapping[FieldKind, Callable[[str], str]]] = {
+    FieldKind.TEXT: "json_quote({})".format,
+    FieldKind.TYPE: "json_quote({})".format,
+    FieldKind.TAGS: lambda _: f"concat('[', ({_TAGS}), ']')",
+    FieldKind.NUMBER: _number,
+    FieldKind.WHOLE: "ifnull({}, 'null')".format,
+    FieldKind.OBJECT: _object,
+    FieldKind.TIME: _time,
+}
+_VALUES: Final = {each.wire: _KINDS[each.kind](f"m.{each.name}") for each in FIELDS} | {
+    "contentHash": "json_quote(lower(hex(m.content_hash)))",
+    "importance": f"""{_number("m.importance")}, ',"accessGain":', {_number("m.access_gain")}""",
+    "deletedAt": f"CASE WHEN m.deleted_at IS NULL THEN 'null' ELSE {_time('m.deleted_at')} END",
+}
+_FIELDS: Final = ", ',', ".join(f"""'"{name}":', {value}""" for name, value in _VALUES.items())
 # One call: joined by operators, a line would be copied anew for each of its parts.
 _LINE: Final = f"""
     concat(
-        '{{"id":', json_quote(m.id), ',"key":', json_quote(m.key),
-        ',"content":', json_quote(m.content), ',"summary":', json_quote(m.summary),
-        ',"contentHash":"', lower(hex(m.content_hash)), '"',
-        ',"memoryType":', json_quote(m.memory_type), ',"tags":[', ({_TAGS}), ']',
-        ',"importance":', {_number("m.importance")},
-        ',"accessGain":', {_number("m.access_gain")},
-        ',"metadata":',
-        CASE WHEN instr(m.metadata, '\\') = 0 AND json_valid(m.metadata) THEN m.metadata
-            ELSE object_to_json(m.metadata) END,
-        ',"source":', json_quote(m.source), ',"projectId":', json_quote(m.project_id),
-        ',"phase":', ifnull(m.phase, 'null'), ',"author":', json_quote(m.author),
-        ',"threadId":', json_quote(m.thread_id), ',"createdAt":', {_time("m.created_at")},
-        ',"updatedAt":', {_time("m.updated_at")}, ',"lastAccessed":', {_time("m.last_accessed")},
-        ',"deletedAt":',
-        CASE WHEN m.deleted_at IS NULL THEN 'null' ELSE {_time("m.deleted_at")} END,
-        ',"version":', m.version, ',"origin":', {_origin("origin")},
+        '{{', {_FIELDS},
+        ',"origin":', {_origin("origin")},
         ',"links":[', ({_LINKS}), '],"history":[', ({_HISTORY}), ']}}'
     )
 """

@@ -1,0 +1,294 @@
+"""The fields of a memory: the rule of each, and how exports name it.
+
+One line of `FIELDS` is all that exports, imports, versions and drafts need to know of a field.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any, Final
+
+from rosemary.domain import limits
+from rosemary.domain.errors import InvalidInputError, PayloadTooLargeError, shorten
+from rosemary.domain.human_text import to_wire
+from rosemary.domain.models import Memory
+from rosemary.domain.naming import is_blank, is_key
+from rosemary.domain.tags import normalised
+from rosemary.domain.types import JsonObject, MemoryType
+
+_SLUG: Final = re.compile(r"[^\W_](?:[\w.-]*[^\W_])?")
+_INT64: Final = 2**63
+_NESTING: Final = (dict, list)
+"""A tuple: a union would be made anew for each value that is looked at."""
+
+
+def checked_content(content: str) -> str:
+    """Return `content` unchanged, if it may be stored."""
+    if is_blank(content):
+        raise InvalidInputError.of_field("content", "is empty", hint="Send some text.")
+    size = len(_encoded("content", content))
+    if size > limits.CONTENT_MAX_BYTES:
+        raise PayloadTooLargeError(
+            f"content: {size:,} bytes are more than the {limits.CONTENT_MAX_BYTES:,} allowed",
+            hint="Split it into several memories of one thread.",
+            details={"bytes": size, "limit": limits.CONTENT_MAX_BYTES},
+        )
+    return content
+
+
+def checked_key(key: str) -> str:
+    """Return `key`, composed and trimmed, if it is a slug."""
+    slug = composed(key)
+    if not is_key(slug):
+        raise InvalidInputError.of_field(
+            "key",
+            f"{shorten(key)!r} is not a key",
+            hint="Use letters, digits, '-', '_' and '.', at most 128 characters.",
+        )
+    return slug
+
+
+def checked_summary(summary: str) -> str:
+    """Return `summary` on one line, if it is short enough."""
+    _encoded("summary", summary)
+    summary = " ".join(summary.split())
+    if len(summary) > limits.SUMMARY_MAX_CHARS:
+        raise InvalidInputError.of_field(
+            "summary",
+            f"has {len(summary)} characters, at most {limits.SUMMARY_MAX_CHARS} fit",
+            hint="Shorten it, or leave it out: one is made of the content.",
+        )
+    return summary
+
+
+def checked_tags(tags: Iterable[str]) -> tuple[str, ...]:
+    """Return the tags normalised, in order, each once without regard to case."""
+    unique: dict[str, str] = {}
+    for tag in tags:
+        name = checked_tag(tag)
+        unique.setdefault(name.casefold(), name)
+    if len(unique) > limits.TAGS_MAX:
+        raise InvalidInputError.of_field(
+            "tags",
+            f"{len(unique)} tags are more than the {limits.TAGS_MAX} allowed",
+            hint="Leave out those that say least.",
+        )
+    return tuple(unique.values())
+
+
+def checked_tag(tag: str) -> str:
+    """Return one tag, normalised."""
+    name = normalised(tag)
+    if not name or len(name) > limits.TAG_MAX_CHARS:
+        raise InvalidInputError.of_field(
+            "tags",
+            f"{shorten(tag)!r} must have 1 to {limits.TAG_MAX_CHARS} characters",
+            hint="A # before it and a / around it are no part of a tag.",
+        )
+    _check_line("tags", name)
+    return name
+
+
+def composed(name: str) -> str:
+    """Return a name in the one form (NFC) by which it is stored and compared, trimmed."""
+    return unicodedata.normalize("NFC", name).strip()
+
+
+def clamped_importance(importance: float) -> float:
+    """Return `importance`, brought into 1 to 10."""
+    if math.isnan(importance):
+        raise InvalidInputError.of_field(
+            "importance", "is not a number", hint="Give 1 for the least to 10 for the most."
+        )
+    return float(min(max(importance, limits.IMPORTANCE_MIN), limits.IMPORTANCE_MAX))
+
+
+def checked_metadata(metadata: JsonObject) -> JsonObject:
+    """Return `metadata`, if it is a JSON object of at most 64 KiB and 50 levels."""
+    try:
+        size = len(json.dumps(metadata, ensure_ascii=False, allow_nan=False).encode())
+    except RecursionError as error:
+        raise _too_deep() from error
+    except (TypeError, ValueError) as error:
+        raise InvalidInputError.of_field(
+            "metadata",
+            "holds what JSON cannot",
+            hint="Infinity, NaN and half of a surrogate pair are none.",
+        ) from error
+    if size > limits.METADATA_MAX_BYTES:
+        raise InvalidInputError.of_field(
+            "metadata",
+            f"{size:,} bytes are more than the {limits.METADATA_MAX_BYTES:,} allowed",
+            hint="Put long texts into the content.",
+        )
+    if is_deeper(metadata, limits.METADATA_MAX_LEVELS):
+        raise _too_deep()
+    return metadata
+
+
+def _too_deep() -> InvalidInputError:
+    return InvalidInputError.of_field(
+        "metadata",
+        f"is nested deeper than the {limits.METADATA_MAX_LEVELS} levels allowed",
+        hint="Flatten it, or keep what lies deeper as a text.",
+    )
+
+
+def checked_source(source: str, field: str = "source") -> str:
+    """Return `source`, composed and in lower case, if it is a slug of at most 64 characters."""
+    slug = composed(source).lower()
+    if not is_slug(slug, limits.SOURCE_MAX_CHARS):
+        raise InvalidInputError.of_field(
+            field,
+            f"{shorten(source)!r} is not a source",
+            hint="Use a short name such as claude, chatgpt or file.",
+        )
+    return slug
+
+
+def checked_name(field: str, name: str) -> str:
+    """Return a project, author or thread name, composed and trimmed; it may be empty."""
+    name = composed(name)
+    if len(name) > limits.NAME_MAX_CHARS:
+        raise InvalidInputError.of_field(
+            field,
+            f"has {len(name)} characters, at most {limits.NAME_MAX_CHARS} fit",
+            hint="Use a short name.",
+        )
+    _check_line(field, name)
+    return name
+
+
+def checked_phase(phase: int | None) -> int | None:
+    """Return `phase`, if the store can hold it."""
+    if phase is not None and not -_INT64 <= phase < _INT64:
+        raise InvalidInputError.of_field(
+            "phase", "does not fit 64 bits", hint="Use a smaller number."
+        )
+    return phase
+
+
+def is_slug(text: str, max_chars: int) -> bool:
+    """Return whether a text is letters and digits, with marks only between them."""
+    return len(text) <= max_chars and _SLUG.fullmatch(text) is not None
+
+
+def is_deeper(value: object, levels: int) -> bool:
+    """Return whether lists and objects lie in each other deeper than so many levels."""
+    level = [value]
+    for _ in range(levels):
+        level = [
+            inner
+            for outer in level
+            if isinstance(outer, _NESTING)
+            for inner in (outer.values() if isinstance(outer, dict) else outer)
+            if isinstance(inner, _NESTING)
+        ]
+        if not level:
+            return False
+    return True
+
+
+def _encoded(field: str, text: str) -> bytes:
+    if "\0" in text:
+        raise InvalidInputError.of_field(
+            field, "holds a NUL character, which cannot be stored", hint="Remove it."
+        )
+    try:
+        return text.encode()
+    except UnicodeEncodeError as error:
+        raise InvalidInputError.of_field(
+            field, "is not valid Unicode (half a pair)", hint="Cut texts between characters."
+        ) from error
+
+
+def _check_line(field: str, text: str) -> None:
+    _encoded(field, text)
+    if any(unicodedata.category(character) == "Cc" for character in text):
+        raise InvalidInputError.of_field(
+            field,
+            f"{shorten(text)!r} holds a control character",
+            hint="Write it on one line, without tabs.",
+        )
+
+
+class FieldKind(Enum):
+    """What a field holds."""
+
+    TEXT = auto()
+    TAGS = auto()
+    TYPE = auto()
+    NUMBER = auto()
+    WHOLE = auto()
+    """A whole number, or nothing."""
+    OBJECT = auto()
+    TIME = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryField:
+    """A field of a memory.
+
+    Attributes:
+        name: of the attribute of `Memory`.
+        check: returns a value in its stored form, or refuses it; gets the name to show, too. None
+            where a caller cannot set the field.
+        default: what it is where a file does not name it.
+    """
+
+    name: str
+    kind: FieldKind
+    check: Callable[[str, Any], Any] | None = None
+    default: Any = None
+
+    @property
+    def wire(self) -> str:
+        """Its name in exports."""
+        first, *others = self.name.split("_")
+        return first + "".join(each.title() for each in others)
+
+    def value_of(self, memory: Memory) -> Any:  # noqa: ANN401 - of any field
+        """Return its value as JSON has it."""
+        value = getattr(memory, self.name)
+        if self.kind is FieldKind.TIME:
+            return None if value is None else to_wire(value)
+        return list(value) if self.kind is FieldKind.TAGS else value
+
+
+FIELDS: Final = (
+    MemoryField("id", FieldKind.TEXT),
+    MemoryField("key", FieldKind.TEXT, lambda _, key: checked_key(key)),
+    MemoryField("content", FieldKind.TEXT, lambda _, content: checked_content(content)),
+    MemoryField("summary", FieldKind.TEXT, lambda _, summary: checked_summary(summary)),
+    MemoryField("content_hash", FieldKind.TEXT),
+    MemoryField("memory_type", FieldKind.TYPE, lambda _, kind: kind, MemoryType.GENERAL),
+    MemoryField("tags", FieldKind.TAGS, lambda _, tags: checked_tags(tags), ()),
+    MemoryField(
+        "importance",
+        FieldKind.NUMBER,
+        lambda _, importance: clamped_importance(importance),
+        limits.IMPORTANCE_DEFAULT,
+    ),
+    MemoryField("metadata", FieldKind.OBJECT, lambda _, metadata: checked_metadata(metadata), {}),
+    MemoryField(
+        "source", FieldKind.TEXT, lambda name, source: checked_source(source, name), "file"
+    ),
+    MemoryField("project_id", FieldKind.TEXT, checked_name, ""),
+    MemoryField("phase", FieldKind.WHOLE, lambda _, phase: checked_phase(phase)),
+    MemoryField("author", FieldKind.TEXT, checked_name, ""),
+    MemoryField("thread_id", FieldKind.TEXT, checked_name, ""),
+    MemoryField("created_at", FieldKind.TIME),
+    MemoryField("updated_at", FieldKind.TIME),
+    MemoryField("last_accessed", FieldKind.TIME),
+    MemoryField("deleted_at", FieldKind.TIME),
+    MemoryField("version", FieldKind.WHOLE),
+)
+"""Every field in the order of an export, but for the origin and what is kept in other tables."""
+
+BY_NAME: Final[Mapping[str, MemoryField]] = {each.name: each for each in FIELDS}
