@@ -169,7 +169,7 @@ def qapp():
     # Tests without a window need not wait for Qt.
     from PySide6.QtCore import QStandardPaths
 
-    from rosemary.gui.application import create_application
+    from rosemary.gui.qt_application import create_application
     from rosemary.runtime.resource_files import resources_dir
 
     QStandardPaths.setTestModeEnabled(True)

@@ -23,8 +23,8 @@ from PySide6.QtWidgets import QWidget
 
 from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryId, MemoryType, SortOrder
-from rosemary.gui.dialogs.import_dialog import ImportDialog
-from rosemary.gui.pages.table import PAGES
+from rosemary.gui.importing.import_dialog import ImportDialog
+from rosemary.gui.page_table import PAGES
 
 Step: TypeAlias = int | Callable[[], bool]
 """Milliseconds to wait, or what to wait for."""

@@ -14,7 +14,7 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
 
-from rosemary.gui.desktop import Desktop
+from rosemary.gui.desktop_app import Desktop
 from rosemary.runtime import desktop as running
 from rosemary.runtime.entry import main
 

@@ -19,8 +19,8 @@ from tests.cycles import open_and_close, what_is_left
 
 from rosemary.domain.models import MemoryDraft, Origin
 from rosemary.domain.types import Transport
-from rosemary.gui.application import create_application
-from rosemary.gui.desktop import Desktop
+from rosemary.gui.desktop_app import Desktop
+from rosemary.gui.qt_application import create_application
 from rosemary.runtime.core import open_services
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.process_memory import release_free_memory

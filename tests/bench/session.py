@@ -29,8 +29,8 @@ from tests.watchdog import STALL_MS, Cause, Stall, Watchdog  # noqa: E402
 from rosemary.domain.filters import EVERYTHING  # noqa: E402
 from rosemary.domain.models import MemoryDraft, Origin  # noqa: E402
 from rosemary.domain.types import SortOrder, Transport  # noqa: E402
-from rosemary.gui.application import create_application  # noqa: E402
-from rosemary.gui.desktop import Desktop  # noqa: E402
+from rosemary.gui.desktop_app import Desktop  # noqa: E402
+from rosemary.gui.qt_application import create_application  # noqa: E402
 from rosemary.runtime.commands import Frontend  # noqa: E402
 from rosemary.runtime.host import Host  # noqa: E402
 from rosemary.runtime.paths import Paths  # noqa: E402

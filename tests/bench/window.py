@@ -17,8 +17,8 @@ check_libraries()
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal  # noqa: E402
 
-from rosemary.gui.application import create_application  # noqa: E402
-from rosemary.gui.desktop import Desktop  # noqa: E402
+from rosemary.gui.desktop_app import Desktop  # noqa: E402
+from rosemary.gui.qt_application import create_application  # noqa: E402
 from rosemary.runtime.commands import Frontend  # noqa: E402
 from rosemary.runtime.host import Host  # noqa: E402
 from rosemary.runtime.paths import Paths  # noqa: E402

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rosemary.gui.shortcuts import SHORTCUTS
+from rosemary.gui.help.shortcuts import SHORTCUTS
 
 
 def test_every_shortcut_is_explained_in_the_window_s_own_words(pages):

@@ -13,7 +13,7 @@ from tests.visual.pseudo import PseudoTranslator
 from rosemary.domain.models import Memory, MemoryDraft, Origin
 from rosemary.domain.settings import ThemeChoice, WindowSettings
 from rosemary.domain.types import Transport
-from rosemary.gui.desktop import Desktop
+from rosemary.gui.desktop_app import Desktop
 from rosemary.runtime.draft_folder import DraftFolder
 from rosemary.service.services import Services
 

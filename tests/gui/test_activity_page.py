@@ -9,8 +9,8 @@ from tests.gui.test_assistants_page import call  # noqa: F401 - a fixture
 
 from rosemary.domain.calls import AuditedCall, AuditFilter
 from rosemary.domain.errors import ForbiddenError, NotFoundError
-from rosemary.gui import activity_texts
-from rosemary.gui.activity_feed import PAGE
+from rosemary.gui.activity import activity_texts
+from rosemary.gui.activity.activity_feed import PAGE
 
 pytestmark = pytest.mark.gui
 

@@ -16,11 +16,14 @@ from rosemary.domain.events import ClientsChanged
 from rosemary.domain.models import Origin
 from rosemary.domain.settings import TextSize
 from rosemary.domain.types import Transport
-from rosemary.gui import client_watch
-from rosemary.gui.client_watch import with_rights
-from rosemary.gui.surroundings import Surroundings, ToolCost
-from rosemary.gui.views.plain_label import PlainLabel
-from rosemary.gui.views.text_block import TextBlock
+from rosemary.gui.assistants import client_watch
+from rosemary.gui.assistants.client_watch import with_rights
+from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.text_block import TextBlock
+from rosemary.gui.program_facts import (
+    Surroundings,
+    ToolCost,
+)
 from rosemary.mcp_server.tool_listing import all_tools, core_tools
 from rosemary.operations.gate import HeldError, answer
 from rosemary.runtime.surroundings import tool_costs

@@ -13,8 +13,8 @@ from rosemary.domain.events import BackupFailed
 from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.ports import Progress
-from rosemary.gui import backup_texts
-from rosemary.gui.views.task_bar import TaskBar
+from rosemary.gui.backups import backup_texts
+from rosemary.gui.kit.progress_bars import TaskBar
 from rosemary.service.backups.backup_folder import BackupDiskMissingError
 
 pytestmark = pytest.mark.gui
@@ -282,7 +282,7 @@ def test_the_page_says_when_the_next_backup_comes(page, qtbot, clock):
 
 def test_the_folder_is_opened_where_files_are_shown(page, qtbot, monkeypatch):
     shown = []
-    monkeypatch.setattr("rosemary.gui.backup_watch.show_folder", shown.append)
+    monkeypatch.setattr("rosemary.gui.backups.backup_watch.show_folder", shown.append)
     page.watch.open_folder()
     qtbot.waitUntil(lambda: shown == [page.watch.state.folder], timeout=WAIT_MS)
     assert Path(shown[0]).is_dir()

@@ -10,13 +10,13 @@ from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import SortOrder
-from rosemary.gui.models.list_changes import list_changes
-from rosemary.gui.models.memory_list_model import CardRole
-from rosemary.gui.models.navigation_model import EntryRole
-from rosemary.gui.theme.dressing import wardrobe
+from rosemary.gui.kit.labels import ElidingLabel
+from rosemary.gui.kit.notice_bar import Notice
+from rosemary.gui.memories.list_changes import list_changes
+from rosemary.gui.memories.memory_list_model import CardRole
+from rosemary.gui.memories.navigation_model import EntryRole
+from rosemary.gui.theme.theming import wardrobe
 from rosemary.gui.theme.tokens import CARD_HEIGHT
-from rosemary.gui.views.eliding_label import ElidingLabel
-from rosemary.gui.views.notice import Notice
 
 pytestmark = pytest.mark.gui
 
@@ -401,8 +401,8 @@ def test_what_a_save_does_to_the_list_is_found_out_in_a_worker(window, save, qtb
         threads.append(threading.current_thread())
         return list_changes(*arguments)
 
-    monkeypatch.setattr("rosemary.gui.listing.list_changes", noted)
-    monkeypatch.setattr("rosemary.gui.models.memory_list_model.list_changes", None)
+    monkeypatch.setattr("rosemary.gui.memories.memory_listing.list_changes", noted)
+    monkeypatch.setattr("rosemary.gui.memories.memory_list_model.list_changes", None)
     with qtbot.waitSignal(window.listing.refreshed, timeout=WAIT_MS):
         save("Something new")
     assert threads

@@ -10,9 +10,12 @@ from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.filters import TRASH
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.types import MemoryType
-from rosemary.gui.models.navigation_model import PINNED
-from rosemary.gui.views.dragging import ids_in, mime_of
-from rosemary.gui.views.row_name import RowName
+from rosemary.gui.kit.labels import RowName
+from rosemary.gui.memories.clipboard import (
+    ids_in,
+    mime_of,
+)
+from rosemary.gui.memories.navigation_model import PINNED
 from rosemary.service.batches import BATCH_SIZE
 
 pytestmark = pytest.mark.gui
@@ -274,7 +277,7 @@ def test_dragging_from_the_list_takes_the_whole_selection(window, many, monkeypa
         taken.append(ids)
         return Drag()
 
-    monkeypatch.setattr("rosemary.gui.views.memory_list_view.drag_of", drag_of)
+    monkeypatch.setattr("rosemary.gui.memories.memory_list_view.drag_of", drag_of)
     view = window.list_pane.view
     port = view.viewport()
     start = view.visualRect(view.model().index(1, 0)).center()

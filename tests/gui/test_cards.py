@@ -2,10 +2,17 @@ import pytest
 
 from rosemary.domain.models import Passage
 from rosemary.domain.settings import TextSize
-from rosemary.gui.models.card import SNIPPET_CHARS, card_of, plain
-from rosemary.gui.theme.text_size import choose_text_size, text_px
+from rosemary.gui.memories.card_layout import (
+    TAG_PADDING,
+    CardLayouts,
+)
+from rosemary.gui.memories.memory_list_model import (
+    SNIPPET_CHARS,
+    card_of,
+    plain,
+)
+from rosemary.gui.theme.accessibility import choose_text_size, text_px
 from rosemary.gui.theme.tokens import DARK, LIGHT
-from rosemary.gui.views.card_layout import TAG_PADDING, CardLayouts
 
 pytestmark = pytest.mark.gui
 

@@ -10,13 +10,20 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.domain.settings import ThemeChoice
+from rosemary.gui.kit.notice_bar import NoticeKind
+from rosemary.gui.statistics.chart_card import ChartCard
+from rosemary.gui.statistics.charts import (
+    BarChart,
+    Point,
+    Series,
+    ShareChart,
+    nice_top,
+)
+from rosemary.gui.statistics.time_chart import (
+    ColumnChart,
+    LineChart,
+)
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.views.charts.bar_chart import BarChart
-from rosemary.gui.views.charts.chart_card import ChartCard
-from rosemary.gui.views.charts.series import Point, Series, nice_top
-from rosemary.gui.views.charts.share_chart import ShareChart
-from rosemary.gui.views.charts.time_chart import ColumnChart, LineChart
-from rosemary.gui.views.notice import NoticeKind
 
 pytestmark = pytest.mark.gui
 KINDS = pytest.mark.parametrize("kind", [BarChart, ShareChart, ColumnChart, LineChart])

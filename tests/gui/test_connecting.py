@@ -13,9 +13,12 @@ from tests.gui.test_desktop import unnamed
 
 from rosemary.domain.assistants import ConnectionState
 from rosemary.domain.errors import MachineError
-from rosemary.gui import setup_texts
-from rosemary.gui.connecting import Connecting
-from rosemary.gui.surroundings import NOWHERE, Surroundings
+from rosemary.gui.assistants import setup_texts
+from rosemary.gui.assistants.connecting import Connecting
+from rosemary.gui.program_facts import (
+    NOWHERE,
+    Surroundings,
+)
 
 pytestmark = pytest.mark.gui
 

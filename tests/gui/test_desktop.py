@@ -22,17 +22,17 @@ from rosemary.domain.events import (
 )
 from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import SortOrder
-from rosemary.gui.desktop import Desktop
-from rosemary.gui.pages.assistants import AssistantsPage
-from rosemary.gui.pages.backups import BackupsPage
-from rosemary.gui.pages.help import HelpPage
-from rosemary.gui.pages.settings import SettingsPage
-from rosemary.gui.pages.table import PAGES
-from rosemary.gui.shortcuts import SHORTCUTS
-from rosemary.gui.surroundings import Surroundings
-from rosemary.gui.theme.dressing import wardrobe
+from rosemary.gui.assistants.assistants_page import AssistantsPage
+from rosemary.gui.backups.backups_page import BackupsPage
+from rosemary.gui.desktop_app import Desktop
+from rosemary.gui.help.help_page import HelpPage
+from rosemary.gui.help.shortcuts import SHORTCUTS
+from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.page_table import PAGES
+from rosemary.gui.program_facts import Surroundings
+from rosemary.gui.settings.settings_page import SettingsPage
+from rosemary.gui.theme.theming import wardrobe
 from rosemary.gui.theme.tokens import DARK
-from rosemary.gui.views.plain_label import PlainLabel
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
 
@@ -223,8 +223,8 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from rosemary.domain.settings import WindowSettings
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.gui.application import create_application
-from rosemary.gui.desktop import Desktop, utc_now
+from rosemary.gui.qt_application import create_application
+from rosemary.gui.desktop_app import Desktop, utc_now
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 
@@ -454,7 +454,7 @@ def test_an_update_offers_a_restart(open_desktop, services, qtbot):
 
 def test_a_newer_version_is_told_with_its_page(open_desktop, services, qtbot, monkeypatch):
     opened = []
-    monkeypatch.setattr("rosemary.gui.desktop.show_page", opened.append)
+    monkeypatch.setattr("rosemary.gui.desktop_app.show_page", opened.append)
     desktop = open_desktop(has_tray=True)
     page = "https://example.org/releases"
     services.bus.publish(NewVersionPublished(version="9.9.9", address=page))
@@ -479,7 +479,7 @@ def test_a_newer_version_without_a_page_is_told_by_the_tray(open_desktop, servic
 def test_a_crash_of_the_last_run_is_told_with_its_folder(open_desktop, tmp_path, monkeypatch):
     desktop = open_desktop()
     shown = []
-    monkeypatch.setattr("rosemary.gui.desktop.show_folder", shown.append)
+    monkeypatch.setattr("rosemary.gui.desktop_app.show_folder", shown.append)
     desktop.tell_of_last_run("Rosemary ended unexpectedly last time.", tmp_path / "crash-1.log")
     notice = desktop.window.notice.notice
     assert notice.text == "Rosemary ended unexpectedly last time."

@@ -5,10 +5,14 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from tests.gui.conftest import WAIT_MS, is_open
 
+from rosemary.gui.memories.content_editor import (
+    UNBROKEN_CHARS,
+    ContentView,
+    with_breaks,
+)
+from rosemary.gui.memories.markdown_document import markdown_document
+from rosemary.gui.memories.memory_form import SHOWN_CHARS
 from rosemary.gui.theme.tokens import DARK, LIGHT
-from rosemary.gui.views.content_view import WORD_CHARS, ContentView, with_breaks
-from rosemary.gui.views.markdown_document import markdown_document
-from rosemary.gui.views.memory_form import SHOWN_CHARS
 
 pytestmark = pytest.mark.gui
 NASTY = {
@@ -109,7 +113,7 @@ def test_markdown_is_dressed_in_the_theme(qapp, theme):
 def test_a_long_run_of_letters_is_cut_into_lines():
     assert with_breaks("short words only") == "short words only"
     broken = with_breaks("a" + "x" * 5_000 + " end")
-    assert max(map(len, broken.split())) <= WORD_CHARS
+    assert max(map(len, broken.split())) <= UNBROKEN_CHARS
     assert broken.replace("\n\n", "") == "a" + "x" * 5_000 + " end"
 
 

@@ -23,9 +23,9 @@ from PySide6.QtWidgets import (
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.domain.settings import TextSize, ThemeChoice
-from rosemary.gui.pages.table import PAGES
+from rosemary.gui.page_table import PAGES
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.dressing import dress, dress_list_of, dress_soon, wardrobe
+from rosemary.gui.theme.theming import dress, dress_list_of, dress_soon, wardrobe
 from rosemary.gui.theme.tokens import DARK, LIGHT, READING_PX
 
 pytestmark = pytest.mark.gui

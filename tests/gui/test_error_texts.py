@@ -20,9 +20,12 @@ from rosemary.domain.errors import (
     StorageFullError,
     StoreUnavailableError,
 )
-from rosemary.gui import backup_texts, error_texts, progress_texts, setup_texts
-from rosemary.gui.dialogs.export_texts import problem_text
-from rosemary.gui.setting_values import refusal
+from rosemary.gui import error_texts
+from rosemary.gui.assistants import setup_texts
+from rosemary.gui.backups import backup_texts
+from rosemary.gui.exporting.export_choices import problem_text
+from rosemary.gui.kit import progress_bars
+from rosemary.gui.settings.settings_store import refusal
 
 pytestmark = pytest.mark.gui
 
@@ -189,11 +192,11 @@ def test_every_step_that_the_service_tells_is_known_to_translators():
             text = file.read_text(encoding="utf-8")
             told |= set(re.findall(r'Progress\([^)]*message="([^"]+)"', text))
             told |= set(re.findall(r'^_SAID: Final = "([^"]+)"', text, re.MULTILINE))
-    assert told == set(map(str, progress_texts.STEPS))
+    assert told == set(map(str, progress_bars.STEPS))
 
 
 def test_a_step_is_told_in_the_language_of_the_window(translated):
-    assert progress_texts.said("Putting the backup in place") == pseudo(
+    assert progress_bars.step_text("Putting the backup in place") == pseudo(
         "Putting the backup in place"
     )
-    assert progress_texts.said("") == ""
+    assert progress_bars.step_text("") == ""

@@ -15,8 +15,8 @@ from rosemary.domain.filters import TRASH, MemoryFilter
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.ports import Progress
 from rosemary.domain.records import ExportFormat
-from rosemary.gui.dialogs.export_dialog import ExportDialog
-from rosemary.gui.shortcuts import Command
+from rosemary.gui.exporting.export_dialog import ExportDialog
+from rosemary.gui.help.shortcuts import Command
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
 

@@ -7,8 +7,12 @@ from tests.gui.conftest import WAIT_MS
 from tests.gui.test_desktop import unnamed
 
 from rosemary.gui import texts
-from rosemary.gui.views.detail_header import EDIT
-from rosemary.gui.views.text_finder import FOUND_MAX, MARKED_MAX, places_of
+from rosemary.gui.memories.detail_header import EDIT
+from rosemary.gui.search.find_bar import (
+    FOUND_MAX,
+    MARKED_MAX,
+    places_of,
+)
 
 pytestmark = pytest.mark.gui
 CTRL = Qt.KeyboardModifier.ControlModifier

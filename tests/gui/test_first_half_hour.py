@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QApplication
 from tests.gui.conftest import WAIT_MS
 from tests.gui.test_editing import type_text, wait_stored
 
-from rosemary.gui.tool_tips import tip
-from rosemary.gui.views.detail_header import EDIT
-from rosemary.gui.views.notice import Notice
+from rosemary.gui.kit.labels import tip
+from rosemary.gui.kit.notice_bar import Notice
+from rosemary.gui.memories.detail_header import EDIT
 
 pytestmark = pytest.mark.gui
 

@@ -8,10 +8,10 @@ from tests.gui.test_desktop import unnamed
 
 from rosemary.domain.errors import MachineError
 from rosemary.domain.settings import WindowSettings
-from rosemary.gui.dialogs.first_steps import FirstSteps
-from rosemary.gui.dialogs.import_dialog import ImportDialog
-from rosemary.gui.surroundings import Surroundings
-from rosemary.gui.views.desktop_choices import DesktopChoices
+from rosemary.gui.first_steps.first_steps_dialog import FirstSteps
+from rosemary.gui.importing.import_dialog import ImportDialog
+from rosemary.gui.program_facts import Surroundings
+from rosemary.gui.settings.desktop_choices import DesktopChoices
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
 

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from tests.gui.conftest import WAIT_MS
 
 from rosemary.domain.settings import ThemeChoice
+from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.layouts import FrontStack
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.dressing import dress_soon, wardrobe
-from rosemary.gui.views.chevron_combo import ChevronCombo
-from rosemary.gui.views.front_stack import FrontStack
+from rosemary.gui.theme.theming import dress_soon, wardrobe
 from rosemary.runtime.resource_files import resources_dir
 
 pytestmark = pytest.mark.gui

@@ -4,7 +4,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QRectF
 
-from rosemary.gui.views.graph_labels import LabelPlaces, visible
+from rosemary.gui.links.graph_labels import (
+    LabelPlaces,
+    visible,
+)
 
 ROOM = QRectF(0, 0, 600, 400)
 

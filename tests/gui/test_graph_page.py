@@ -11,10 +11,13 @@ from rosemary.domain.insights import GraphEdge, GraphNode, LinkGraph
 from rosemary.domain.links import RELATIONS
 from rosemary.domain.models import LinkDraft
 from rosemary.domain.types import MemoryId, MemoryType
-from rosemary.gui.graphing import Graphing
-from rosemary.gui.tasks import TaskRunner
+from rosemary.gui.kit.tasks import TaskRunner
+from rosemary.gui.links.graph_links import (
+    SUGGESTED,
+    relation_pen,
+)
+from rosemary.gui.links.graphing import Graphing
 from rosemary.gui.theme.tokens import DARK, LIGHT
-from rosemary.gui.views.graph_style import SUGGESTED, relation_pen
 
 pytestmark = pytest.mark.gui
 

@@ -10,13 +10,16 @@ from tests.gui.conftest import RESOURCES, WAIT_MS
 from rosemary.domain.insights import GraphEdge, GraphNode, LinkGraph
 from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryId, MemoryType
-from rosemary.gui.graph_drawing import Drawing, Mesh
-from rosemary.gui.graphing import Graphing
-from rosemary.gui.tasks import TaskRunner
+from rosemary.gui.kit.tasks import TaskRunner
+from rosemary.gui.links import graph_links
+from rosemary.gui.links.graph_view import GraphView
+from rosemary.gui.links.graphing import (
+    Drawing,
+    Graphing,
+    Mesh,
+)
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import DARK, LIGHT
-from rosemary.gui.views import graph_links
-from rosemary.gui.views.graph_view import GraphView
 
 pytestmark = pytest.mark.gui
 

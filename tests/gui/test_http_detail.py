@@ -9,9 +9,9 @@ from tests.gui.conftest import WAIT_MS, OffTheGuiThread
 from tests.gui.test_desktop import unnamed
 
 from rosemary.domain.settings import HttpSettings
-from rosemary.gui import client_texts
-from rosemary.gui.connecting import Connecting
-from rosemary.gui.surroundings import Surroundings
+from rosemary.gui.assistants import assistant_texts
+from rosemary.gui.assistants.connecting import Connecting
+from rosemary.gui.program_facts import Surroundings
 from rosemary.runtime.http_door import HttpDoor, HttpStatus
 from rosemary.runtime.http_tokens import HttpTokens
 from rosemary.runtime.paths import Paths
@@ -51,10 +51,10 @@ def http(window, paths, file, door, qtbot):
     window.desktop.surround(Surroundings(http=access, settings=file))
     window.pages.open_page("assistants")
     page = window.pages.current
-    qtbot.waitUntil(lambda: client_texts.HTTP in page.list.keys, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: assistant_texts.HTTP in page.list.keys, timeout=WAIT_MS)
     with qtbot.waitSignal(page.http_watch.loaded, timeout=WAIT_MS):
         page.http_watch.load()
-    page._choose(client_texts.HTTP)
+    page._choose(assistant_texts.HTTP)
     page.http.page, page.http.restarts, page.http.access = page, restarts, access
     yield page.http
     assert offences == []
@@ -100,7 +100,7 @@ def test_the_first_assistant_is_chosen_though_the_addresses_are_known_sooner(
         window.pages.open_page("assistants")
     page = window.pages.current
     qtbot.waitUntil(lambda: page._has_looked and page._http_view is not None, timeout=WAIT_MS)
-    assert page.list.keys == (client_texts.HTTP,)
+    assert page.list.keys == (assistant_texts.HTTP,)
     assert page._chosen is None
     page.connecting.load()
     qtbot.waitUntil(lambda: page._chosen == ("assistant", "cursor"), timeout=WAIT_MS)

@@ -21,9 +21,9 @@ from rosemary.domain.importing import (
     ImportSummary,
     SplitRule,
 )
-from rosemary.gui.dialogs import import_dialog, import_texts
-from rosemary.gui.dialogs.import_dialog import ImportDialog
-from rosemary.gui.dialogs.import_texts import refusal_text
+from rosemary.gui.importing import import_dialog, import_texts
+from rosemary.gui.importing.import_dialog import ImportDialog
+from rosemary.gui.importing.import_texts import refusal_text
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
 

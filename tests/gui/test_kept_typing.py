@@ -16,8 +16,8 @@ from tests.gui.test_editing import press, stored, type_text, wait_stored
 from rosemary.domain.errors import MachineError, StorageFullError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import MemoryPatch
-from rosemary.gui import draft_keeper
-from rosemary.gui.views.detail_header import EDIT
+from rosemary.gui.memories import kept_drafts
+from rosemary.gui.memories.detail_header import EDIT
 from rosemary.runtime.draft_folder import DraftFolder
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
@@ -481,7 +481,7 @@ class SlowFiles(DraftFolder):
 
 
 def test_typing_never_waits_for_the_disk(window, drafts_dir, monkeypatch, qtbot):
-    monkeypatch.setattr(draft_keeper, "PAUSE_MS", 1)
+    monkeypatch.setattr(kept_drafts, "PAUSE_MS", 1)
     drafts = window.desktop.drafts
     slow = drafts._files = SlowFiles(drafts_dir)
     for number in range(30):
@@ -508,8 +508,8 @@ class FullFiles(DraftFolder):
 def test_a_full_disk_is_told_once_and_typing_goes_on(
     window, drafts_dir, monkeypatch, caplog, qtbot
 ):
-    monkeypatch.setattr(draft_keeper, "PAUSE_MS", 1)
-    monkeypatch.setattr(draft_keeper, "RETRY_MS", 1)
+    monkeypatch.setattr(kept_drafts, "PAUSE_MS", 1)
+    monkeypatch.setattr(kept_drafts, "RETRY_MS", 1)
     full = window.desktop.drafts._files = FullFiles(drafts_dir)
     with caplog.at_level(logging.WARNING):
         type_text(qtbot, window, "one ")
@@ -526,7 +526,7 @@ def test_a_full_disk_is_told_once_and_typing_goes_on(
 
 
 def test_quick_add_says_itself_that_nothing_is_kept(window, drafts_dir, monkeypatch, qtbot):
-    monkeypatch.setattr(draft_keeper, "PAUSE_MS", 1)
+    monkeypatch.setattr(kept_drafts, "PAUSE_MS", 1)
     window.desktop.drafts._files = FullFiles(drafts_dir)
     add = window.desktop.quick.add
     add.open()

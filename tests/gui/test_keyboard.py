@@ -8,10 +8,10 @@ from tests.gui.conftest import WAIT_MS, is_open
 
 from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.models import MemoryPatch
-from rosemary.gui.dialogs.first_steps import FirstSteps
-from rosemary.gui.views.detail_tabs import HISTORY
-from rosemary.gui.views.focusing import has_focus_in
-from rosemary.gui.views.notice import Notice
+from rosemary.gui.first_steps.first_steps_dialog import FirstSteps
+from rosemary.gui.kit.focusing import has_focus_in
+from rosemary.gui.kit.notice_bar import Notice
+from rosemary.gui.memories.detail_tabs import HISTORY
 
 pytestmark = pytest.mark.gui
 

@@ -7,7 +7,7 @@ import pytest
 from tests.cycles import open_and_close, what_is_left
 from tests.gui.conftest import RESOURCES
 
-from rosemary.gui.desktop import Desktop
+from rosemary.gui.desktop_app import Desktop
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
 CYCLES = 20

@@ -7,11 +7,11 @@ from tests.gui.test_models import card, ids
 from typing_extensions import override
 
 from rosemary.domain.settings import ThemeChoice
-from rosemary.gui.models.memory_list_model import MemoryListModel
+from rosemary.gui.memories.card_delegate import CardDelegate
+from rosemary.gui.memories.memory_list_model import MemoryListModel
+from rosemary.gui.memories.memory_list_view import MemoryListView
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.dressing import dress
-from rosemary.gui.views.card_delegate import CardDelegate
-from rosemary.gui.views.memory_list_view import MemoryListView
+from rosemary.gui.theme.theming import dress
 
 pytestmark = pytest.mark.gui
 

@@ -7,16 +7,15 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.domain.settings import ThemeChoice
-from rosemary.gui.models.row import Row
+from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.labels import ElidingLabel, tip
+from rosemary.gui.kit.row_list import RowList
+from rosemary.gui.kit.row_model import Row
+from rosemary.gui.kit.ticks import TickBox
+from rosemary.gui.memories.properties_card import ProjectBox
+from rosemary.gui.memories.tag_editor import TagChip
+from rosemary.gui.search.narrowing import NarrowingBar
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.tool_tips import tip
-from rosemary.gui.views.chevron_combo import ChevronCombo
-from rosemary.gui.views.eliding_label import ElidingLabel
-from rosemary.gui.views.narrowing_bar import NarrowingBar
-from rosemary.gui.views.project_box import ProjectBox
-from rosemary.gui.views.row_list import RowList
-from rosemary.gui.views.tag_chip import TagChip
-from rosemary.gui.views.tick_box import TickBox
 
 pytestmark = pytest.mark.gui
 
@@ -68,7 +67,7 @@ def test_a_box_tells_the_whole_of_what_is_chosen_where_that_is_cut(combo, told):
 def test_a_box_ends_what_it_cuts_with_an_ellipsis(combo, monkeypatch):
     drawn = []
     monkeypatch.setattr(
-        "rosemary.gui.views.chevron_combo.QStylePainter.drawControl",
+        "rosemary.gui.kit.chevron_combo.QStylePainter.drawControl",
         lambda _painter, _element, option: drawn.append(option.currentText),
     )
     combo.setCurrentIndex(1)

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QTextDocument
 
+from rosemary.gui.memories.markdown_document import markdown_document
 from rosemary.gui.theme.tokens import LIGHT
-from rosemary.gui.views.markdown_document import markdown_document
 
 pytestmark = pytest.mark.gui
 

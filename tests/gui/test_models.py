@@ -13,10 +13,19 @@ from rosemary.domain.memory_ids import MemoryIds, memory_ids
 from rosemary.domain.models import Facet, Facets
 from rosemary.domain.tags import TagNode
 from rosemary.domain.types import MemoryId, MemoryType
-from rosemary.gui.models.card import Card
-from rosemary.gui.models.list_changes import MOST_CHANGES, Rows, list_changes
-from rosemary.gui.models.memory_list_model import PAGE_ROWS, CardRole, MemoryListModel
-from rosemary.gui.models.navigation_model import (
+from rosemary.gui.memories.list_changes import (
+    MOST_CHANGES,
+    Rows,
+    list_changes,
+    spliced,
+)
+from rosemary.gui.memories.memory_list_model import (
+    PAGE_ROWS,
+    Card,
+    CardRole,
+    MemoryListModel,
+)
+from rosemary.gui.memories.navigation_model import (
     PINNED,
     PROJECTS_AT_FIRST,
     TAGS_AT_FIRST,
@@ -24,8 +33,7 @@ from rosemary.gui.models.navigation_model import (
     NavigationModel,
     Part,
 )
-from rosemary.gui.models.spliced_ids import spliced
-from rosemary.gui.views.navigation_view import NavigationView
+from rosemary.gui.memories.navigation_view import NavigationView
 
 pytestmark = pytest.mark.gui
 

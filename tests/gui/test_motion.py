@@ -9,13 +9,14 @@ from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.domain.ports import Progress
 from rosemary.domain.settings import MotionChoice
-from rosemary.gui.long_task import LongTask
-from rosemary.gui.motion import choose_motion, is_motion_reduced
-from rosemary.gui.tasks import TaskRunner
+from rosemary.gui.kit.progress_bars import LongTask, ProgressLine, TaskBar
+from rosemary.gui.kit.tasks import TaskRunner
+from rosemary.gui.memories.card_delegate import CardDelegate
+from rosemary.gui.theme.accessibility import (
+    choose_motion,
+    is_motion_reduced,
+)
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.views.card_delegate import CardDelegate
-from rosemary.gui.views.progress_line import ProgressLine
-from rosemary.gui.views.task_bar import TaskBar
 
 pytestmark = pytest.mark.gui
 

@@ -5,7 +5,10 @@ from datetime import datetime, timedelta
 import pytest
 
 from rosemary.domain.search import Interpretation
-from rosemary.gui.narrowing_texts import is_narrowed, narrowing
+from rosemary.gui.search.narrowing import (
+    is_narrowed,
+    narrowing,
+)
 
 pytestmark = pytest.mark.gui
 

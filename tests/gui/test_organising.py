@@ -10,10 +10,13 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryType, SortOrder
-from rosemary.gui.dialogs.name_dialog import NameDialog
-from rosemary.gui.models.navigation_model import PINNED, EntryRole
+from rosemary.gui.memories.name_dialog import NameDialog
+from rosemary.gui.memories.navigation_model import (
+    PINNED,
+    EntryRole,
+)
+from rosemary.gui.memories.properties_card import ProjectBox
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.views.project_box import ProjectBox
 
 pytestmark = pytest.mark.gui
 

@@ -6,7 +6,7 @@ import pytest
 from tests.gui.conftest import WAIT_MS
 
 from rosemary.gui import preparing
-from rosemary.gui.pages.table import PAGES
+from rosemary.gui.page_table import PAGES
 from rosemary.gui.preparing import Preparing
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]

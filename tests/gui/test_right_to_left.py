@@ -9,18 +9,27 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.domain.settings import ThemeChoice
-from rosemary.gui.calendar_days import Unit
-from rosemary.gui.models.row import Row, Tone
+from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.layouts import FlowLayout
+from rosemary.gui.kit.row_list import RowList
+from rosemary.gui.kit.row_model import (
+    Row,
+    Tone,
+)
+from rosemary.gui.statistics.charts import (
+    BarChart,
+    Point,
+    Series,
+    ShareChart,
+)
+from rosemary.gui.statistics.time_chart import (
+    ColumnChart,
+    LineChart,
+)
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.views.charts.bar_chart import BarChart
-from rosemary.gui.views.charts.series import Point, Series
-from rosemary.gui.views.charts.share_chart import ShareChart
-from rosemary.gui.views.charts.time_chart import ColumnChart, LineChart
-from rosemary.gui.views.chevron_combo import ChevronCombo
-from rosemary.gui.views.flow_layout import FlowLayout
-from rosemary.gui.views.heat_map import HeatMap
-from rosemary.gui.views.plain_label import PlainLabel
-from rosemary.gui.views.row_list import RowList
+from rosemary.gui.timeline.calendar_days import Unit
+from rosemary.gui.timeline.heat_map import HeatMap
 
 pytestmark = pytest.mark.gui
 

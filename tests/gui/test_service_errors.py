@@ -9,7 +9,7 @@ from tests.visual.pseudo import pseudo
 
 from rosemary.domain.errors import StorageFullError
 from rosemary.domain.events import BackupFailed, EndpointFailed, HttpFailed
-from rosemary.gui.shortcuts import Command
+from rosemary.gui.help.shortcuts import Command
 
 pytestmark = pytest.mark.gui
 

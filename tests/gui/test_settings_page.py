@@ -16,13 +16,19 @@ from rosemary.domain.clients import ToolSet
 from rosemary.domain.errors import MachineError
 from rosemary.domain.settings import HttpSettings, MotionChoice, Settings
 from rosemary.domain.types import SortOrder
-from rosemary.gui.dialogs.licences_dialog import LicencesDialog
-from rosemary.gui.motion import is_motion_reduced
-from rosemary.gui.setting_values import parsed, paths_of, shown, value_at, with_value
-from rosemary.gui.settings_table import GROUPS
-from rosemary.gui.surroundings import Surroundings
-from rosemary.gui.views.icon_button import IconButton
-from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.help.licences_dialog import LicencesDialog
+from rosemary.gui.kit.buttons import IconButton
+from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.program_facts import Surroundings
+from rosemary.gui.settings.settings_store import (
+    parsed,
+    paths_of,
+    shown,
+    value_at,
+    with_value,
+)
+from rosemary.gui.settings.settings_table import GROUPS
+from rosemary.gui.theme.accessibility import is_motion_reduced
 from rosemary.runtime.crash import EndedUnexpectedly
 from rosemary.runtime.http_door import HttpDoor
 from rosemary.runtime.paths import Paths
@@ -295,7 +301,7 @@ def test_each_value_of_each_setting_survives_being_typed():
 
 def test_the_help_opens_the_folders(page, window, qtbot, monkeypatch):
     opened = []
-    monkeypatch.setattr("rosemary.gui.pages.help.show_folder", opened.append)
+    monkeypatch.setattr("rosemary.gui.help.help_page.show_folder", opened.append)
     window.pages.open_page("help")
     (button,) = window.pages.current.findChildren(IconButton)
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)

@@ -9,7 +9,7 @@ from rosemary.domain.insights import Writer
 from rosemary.domain.models import Facet
 from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryType, Transport
-from rosemary.gui.pages import statistics_series as series
+from rosemary.gui.statistics import statistics_series as series
 from rosemary.gui.theme.tokens import DARK, LIGHT
 
 pytestmark = pytest.mark.gui

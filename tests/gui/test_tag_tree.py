@@ -9,9 +9,12 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.settings import WindowSettings
 from rosemary.domain.types import SortOrder
-from rosemary.gui.models.navigation_model import RECENT, EntryRole
-from rosemary.gui.views.dragging import mime_of
-from rosemary.gui.views.navigation_view import folding_width
+from rosemary.gui.memories.clipboard import mime_of
+from rosemary.gui.memories.navigation_model import (
+    RECENT,
+    EntryRole,
+)
+from rosemary.gui.memories.navigation_view import folding_width
 
 pytestmark = pytest.mark.gui
 

@@ -4,7 +4,10 @@ import pytest
 from PySide6.QtCore import QThread
 
 from rosemary.domain.errors import InternalError, NotFoundError
-from rosemary.gui.tasks import LatestTask, TaskRunner
+from rosemary.gui.kit.tasks import (
+    LatestTask,
+    TaskRunner,
+)
 
 pytestmark = pytest.mark.gui
 

@@ -5,18 +5,18 @@ from PySide6.QtGui import QFont
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.domain.settings import TextSize
-from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.dressing import wardrobe
-from rosemary.gui.theme.fonts import font
-from rosemary.gui.theme.text_size import (
+from rosemary.gui.kit.row_list import row_height
+from rosemary.gui.memories.card_layout import card_height
+from rosemary.gui.theme.accessibility import (
     choose_text_size,
     desktop_scale,
     remember_desktop_font,
     text_scale,
 )
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.fonts import font
+from rosemary.gui.theme.theming import wardrobe
 from rosemary.gui.theme.tokens import BODY_PX, CARD_HEIGHT
-from rosemary.gui.views.card_layout import card_height
-from rosemary.gui.views.row_delegate import row_height
 
 pytestmark = pytest.mark.gui
 

@@ -9,8 +9,15 @@ from PySide6.QtWidgets import QAbstractSlider, QApplication, QToolTip
 from tests.gui.conftest import WAIT_MS, is_open
 
 from rosemary.domain.types import MemoryType
-from rosemary.gui.calendar_days import Unit, column_of, range_name, range_of, row_of, stepped
-from rosemary.gui.views.heat_map import level_steps
+from rosemary.gui.timeline.calendar_days import (
+    Unit,
+    column_of,
+    range_name,
+    range_of,
+    row_of,
+    stepped,
+)
+from rosemary.gui.timeline.heat_map import level_steps
 
 pytestmark = pytest.mark.gui
 

@@ -9,10 +9,13 @@ from rosemary.domain.errors import MachineError
 from rosemary.domain.events import AccessPaused, BackupFailed, DeletionsHeld, EndpointFailed
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
-from rosemary.gui.notifications import DELETED_MANY, QUIET_FOR_S
-from rosemary.gui.surroundings import NOWHERE
+from rosemary.gui.program_facts import NOWHERE
 from rosemary.gui.theme.icons import IconSet
 from rosemary.gui.theme.tokens import TRAY_FAILED, TRAY_PAUSED, TRAY_TINT
+from rosemary.gui.tray.notifications import (
+    DELETED_MANY,
+    QUIET_FOR_S,
+)
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
 

@@ -7,7 +7,7 @@ import pytest
 from rosemary.domain.filters import MemoryFilter, SavedFilter
 from rosemary.domain.history import LAST_CHANGE, UndoTarget
 from rosemary.domain.models import LinkDraft, MemoryPatch
-from rosemary.gui.undone import Done
+from rosemary.gui.memories.undo_actions import Done
 
 pytestmark = pytest.mark.gui
 

@@ -7,9 +7,9 @@ from tests.gui.conftest import WAIT_MS
 from tests.gui.test_assistants_page import call  # noqa: F401 - a fixture
 
 from rosemary.domain.filters import TRASH
-from rosemary.gui.pages.table import PAGES
-from rosemary.gui.shortcuts import Command
-from rosemary.gui.views.window_panes import Room
+from rosemary.gui.help.shortcuts import Command
+from rosemary.gui.memories.window_panes import Room
+from rosemary.gui.page_table import PAGES
 
 pytestmark = pytest.mark.gui
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from rosemary.domain.settings import ThemeChoice, WindowSettings
-from rosemary.gui.window_state_keeper import WindowStateKeeper
+from rosemary.gui.settings.window_state import WindowStateKeeper
 
 pytestmark = pytest.mark.gui
 

@@ -21,7 +21,10 @@ from tests.visual.stage import staged
 
 from rosemary.domain.ports import Embedder
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.gui.application import Application, create_application
+from rosemary.gui.qt_application import (
+    Application,
+    create_application,
+)
 from rosemary.runtime.resource_files import resources_dir
 
 PAINTED_ALONE: Final = "--painted"

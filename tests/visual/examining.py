@@ -28,7 +28,7 @@ from tests.visual.stage import Stage, staged
 
 from rosemary.domain.settings import ThemeChoice
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.gui.theme.text_size import remember_desktop_font
+from rosemary.gui.theme.accessibility import remember_desktop_font
 
 
 def _size(widget: QWidget) -> Iterator[str]:

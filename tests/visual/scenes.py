@@ -15,17 +15,24 @@ from tests.visual.stage import Stage, write_export
 
 from rosemary.domain.filters import TRASH
 from rosemary.domain.settings import ThemeChoice
-from rosemary.gui import client_texts
-from rosemary.gui.dialogs.damaged_store_dialog import DamagedStoreDialog
-from rosemary.gui.dialogs.empty_trash_dialog import ask_to_empty
-from rosemary.gui.dialogs.export_dialog import ExportDialog
-from rosemary.gui.dialogs.first_steps import FirstSteps
-from rosemary.gui.dialogs.import_dialog import ImportDialog
-from rosemary.gui.dialogs.licences_dialog import LicencesDialog
-from rosemary.gui.dialogs.name_dialog import NameDialog
-from rosemary.gui.models.navigation_model import EntryRole
-from rosemary.gui.pages.table import MEMORIES, PAGES
-from rosemary.gui.views.detail_tabs import ABOUT, HISTORY, LINKS
+from rosemary.gui.assistants import assistant_texts
+from rosemary.gui.backups.damaged_store_dialog import DamagedStoreDialog
+from rosemary.gui.exporting.export_dialog import ExportDialog
+from rosemary.gui.first_steps.first_steps_dialog import FirstSteps
+from rosemary.gui.help.licences_dialog import LicencesDialog
+from rosemary.gui.importing.import_dialog import ImportDialog
+from rosemary.gui.memories.detail_tabs import (
+    ABOUT,
+    HISTORY,
+    LINKS,
+)
+from rosemary.gui.memories.name_dialog import NameDialog
+from rosemary.gui.memories.navigation_model import EntryRole
+from rosemary.gui.memories.trash_actions import ask_to_empty
+from rosemary.gui.page_table import (
+    MEMORIES,
+    PAGES,
+)
 
 Arrange = Callable[[Stage], QWidget]
 
@@ -298,7 +305,7 @@ YEAR: Final = (
     Scene(name="links-around", arrange=_around, follows=True),
     Scene(name="connect", arrange=_assistants(("assistant", "cursor")), follows=True),
     Scene(name="connect-by-hand", arrange=_assistants(("assistant", "goose")), follows=True),
-    Scene(name="http", arrange=_assistants(client_texts.HTTP), follows=True),
+    Scene(name="http", arrange=_assistants(assistant_texts.HTTP), follows=True),
     Scene(name="settings-search", arrange=_found_settings, follows=True),
     Scene(name="first-steps", arrange=_first_step(0), follows=True),
     Scene(name="first-steps-connect", arrange=_first_step(1), follows=True),

@@ -17,9 +17,9 @@ from tests.visual.around import HOME, PLACE, home_of, surroundings
 from tests.visual.sample import Sample
 
 from rosemary.domain.settings import ThemeChoice, WindowSettings
-from rosemary.gui.desktop import Desktop
-from rosemary.gui.theme.dressing import wardrobe
-from rosemary.gui.views.eliding_label import ElidingLabel
+from rosemary.gui.desktop_app import Desktop
+from rosemary.gui.kit.labels import ElidingLabel
+from rosemary.gui.theme.theming import wardrobe
 from rosemary.runtime.resource_files import resources_dir
 
 SIZE: Final = (1280, 800)

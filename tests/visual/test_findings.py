@@ -23,10 +23,11 @@ from rosemary.assistants import catalogue
 from rosemary.assistants.catalogue import Computer, assistants_of
 from rosemary.domain.assistants import Guide
 from rosemary.domain.settings import ThemeChoice
-from rosemary.gui import assistant_texts, tool_texts
-from rosemary.gui.assistant_texts import CATALOGUE_TEXTS
+from rosemary.gui.activity import activity_texts
+from rosemary.gui.assistants import assistant_texts
+from rosemary.gui.assistants.assistant_texts import CATALOGUE_TEXTS
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.dressing import dress
+from rosemary.gui.theme.theming import dress
 from rosemary.operations.operation_table import OPERATIONS
 from rosemary.runtime.resource_files import resources_dir
 
@@ -90,8 +91,8 @@ def test_in_a_longer_language_every_text_is_translated_and_none_is_cut_off(exami
 
 def test_the_title_of_every_operation_is_known_to_translators():
     titles = {each.name: each.title for each in OPERATIONS}
-    assert titles == {**tool_texts.TOOLS, **tool_texts.OTHERS}
-    assert list(tool_texts.TOOLS) == [each.name for each in OPERATIONS if each.is_tool]
+    assert titles == {**activity_texts.TOOLS, **activity_texts.OTHERS}
+    assert list(activity_texts.TOOLS) == [each.name for each in OPERATIONS if each.is_tool]
 
 
 def test_every_text_of_the_catalogue_of_assistants_is_known_to_translators():

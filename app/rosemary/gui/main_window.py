@@ -22,39 +22,60 @@ from typing_extensions import override
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.settings import WindowSettings
 from rosemary.domain.types import MemoryId
-from rosemary.gui.browsing import Browsing, BrowsingParts
-from rosemary.gui.bulk_actions import BulkActions
-from rosemary.gui.details import Details, DetailsParts
-from rosemary.gui.editing import Editing
-from rosemary.gui.export_run import ExportOffer, ExportRun
-from rosemary.gui.file_drop import FileDrop
-from rosemary.gui.import_run import ImportRun
-from rosemary.gui.listing import Listing
+from rosemary.gui.exporting.export_run import (
+    ExportOffer,
+    ExportRun,
+)
+from rosemary.gui.focus_order import Walking
+from rosemary.gui.help.shortcuts import (
+    SHORTCUTS,
+    Command,
+)
+from rosemary.gui.importing.import_run import ImportRun
+from rosemary.gui.kit.buttons import ReturnKey
+from rosemary.gui.kit.desktop_access import FileDrop
+from rosemary.gui.kit.notice_bar import NoticeBar
+from rosemary.gui.memories.browsing import (
+    Browsing,
+    BrowsingParts,
+)
+from rosemary.gui.memories.bulk_actions import BulkActions
+from rosemary.gui.memories.detail_pane import DetailPane
+from rosemary.gui.memories.details import (
+    Details,
+    DetailsParts,
+)
+from rosemary.gui.memories.kept_drafts import Place
+from rosemary.gui.memories.list_pane import ListPane
+from rosemary.gui.memories.memory_draft import Draft
+from rosemary.gui.memories.memory_editing import Editing
+from rosemary.gui.memories.memory_listing import Listing
+from rosemary.gui.memories.organising import Organising
+from rosemary.gui.memories.sidebar import Sidebar
+from rosemary.gui.memories.trash_actions import TrashActions
+from rosemary.gui.memories.undo_actions import Undoing
+from rosemary.gui.memories.window_panes import (
+    Room,
+    WindowPanes,
+)
 from rosemary.gui.messages import Messages
-from rosemary.gui.models.draft import Draft
-from rosemary.gui.models.kept_draft import Place
-from rosemary.gui.organising import Organising
+from rosemary.gui.page import (
+    Page,
+    PageWish,
+)
 from rosemary.gui.page_host import PageHost
-from rosemary.gui.pages.page import Page, PageWish
-from rosemary.gui.pages.table import MEMORIES, PageEntry
-from rosemary.gui.shortcuts import SHORTCUTS, Command
-from rosemary.gui.surroundings import Surroundings
-from rosemary.gui.theme.dressing import dress
+from rosemary.gui.page_table import (
+    MEMORIES,
+    PageEntry,
+)
+from rosemary.gui.program_facts import Surroundings
+from rosemary.gui.theme.theming import dress
 from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH
-from rosemary.gui.trash_actions import TrashActions
-from rosemary.gui.undoing import Undoing
-from rosemary.gui.views.detail_pane import DetailPane
-from rosemary.gui.views.list_pane import ListPane
-from rosemary.gui.views.notice_bar import NoticeBar
-from rosemary.gui.views.return_key import ReturnKey
-from rosemary.gui.views.sidebar import Sidebar
-from rosemary.gui.views.window_panes import Room, WindowPanes
-from rosemary.gui.walking import Walking
 from rosemary.gui.window_parts import WindowParts
 
 if TYPE_CHECKING:
     # Start-up time: rarely opened.
-    from rosemary.gui.connecting import Connecting
+    from rosemary.gui.assistants.connecting import Connecting
 
 USUAL_HEIGHT = 860
 _LEAST_HEIGHT = 400
@@ -399,7 +420,7 @@ class MainWindow(QMainWindow):
 
     def open_import(self, path: object = None) -> None:
         """Show the import, of a file or folder where one is given."""
-        from rosemary.gui.dialogs.import_dialog import ImportDialog  # noqa: PLC0415  # rarely opened
+        from rosemary.gui.importing.import_dialog import ImportDialog  # noqa: PLC0415  # rarely opened
 
         if self.importing.is_importing:
             return
@@ -417,7 +438,7 @@ class MainWindow(QMainWindow):
         self.editing.when_saved(lambda _: self._show_export())
 
     def _show_export(self) -> None:
-        from rosemary.gui.dialogs.export_dialog import ExportDialog  # noqa: PLC0415  # rarely opened
+        from rosemary.gui.exporting.export_dialog import ExportDialog  # noqa: PLC0415  # rarely opened
 
         facets = self.sidebar.model.facets
         if self.exporting.is_running or facets is None:
@@ -442,8 +463,8 @@ class MainWindow(QMainWindow):
 
     def open_first_steps(self) -> None:
         """Show what it is, how assistants are connected, and what can be imported."""
-        from rosemary.gui.connecting import Connecting  # noqa: PLC0415  # rarely opened
-        from rosemary.gui.dialogs.first_steps import FirstSteps  # noqa: PLC0415  # rarely opened
+        from rosemary.gui.assistants.connecting import Connecting  # noqa: PLC0415  # rarely opened
+        from rosemary.gui.first_steps.first_steps_dialog import FirstSteps  # noqa: PLC0415  # rarely opened
 
         if self._connecting is None:
             # Outlives the dialog: a file may be written while it is closed.
@@ -474,7 +495,7 @@ class MainWindow(QMainWindow):
                 self.messages.show_discarded(draft)
 
     def _on_empty_asked(self, count: int) -> None:
-        from rosemary.gui.dialogs.empty_trash_dialog import ask_to_empty  # noqa: PLC0415  # rarely
+        from rosemary.gui.memories.trash_actions import ask_to_empty  # noqa: PLC0415  # rarely
 
         ask_to_empty(self, count, self.trash.empty)
 

@@ -11,20 +11,22 @@ from rosemary.domain.errors import DuplicateContentError, RosemaryError
 from rosemary.domain.naming import cut
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
-from rosemary.gui.browsing import Browsing
-from rosemary.gui.draft_store import Clash
-from rosemary.gui.editing import Editing, Unsaved
-from rosemary.gui.models.draft import Draft
-from rosemary.gui.views.memory_form import MemoryForm
-from rosemary.gui.views.notice import (
+from rosemary.gui.kit.notice_bar import (
     Notice,
     NoticeAction,
+    NoticeBar,
     NoticeKind,
     error_notice,
     text_came_back,
     text_kept,
 )
-from rosemary.gui.views.notice_bar import NoticeBar
+from rosemary.gui.memories.browsing import Browsing
+from rosemary.gui.memories.memory_draft import Clash, Draft
+from rosemary.gui.memories.memory_editing import (
+    Editing,
+    Unsaved,
+)
+from rosemary.gui.memories.memory_form import MemoryForm
 
 _OPENED_SCHEMES: Final = ("http", "https", "mailto")
 _LINK_CHARS: Final = 160

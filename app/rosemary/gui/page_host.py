@@ -8,13 +8,19 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from rosemary.gui.pages.page import Page
-from rosemary.gui.pages.table import PAGES, PageEntry
+from rosemary.gui.kit.focusing import (
+    focus_into,
+    has_focus_in,
+)
+from rosemary.gui.kit.layouts import FrontStack
+from rosemary.gui.page import Page
+from rosemary.gui.page_rail import PageRail
+from rosemary.gui.page_table import (
+    PAGES,
+    PageEntry,
+)
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.dressing import dress, dress_soon
-from rosemary.gui.views.focusing import focus_into, has_focus_in
-from rosemary.gui.views.front_stack import FrontStack
-from rosemary.gui.views.page_rail import PageRail
+from rosemary.gui.theme.theming import dress, dress_soon
 
 _WITH_KEYS = 9
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
-from rosemary.gui.pages.table import PAGES
+from rosemary.gui.page_table import PAGES
 from rosemary.gui.quick.quick_windows import QuickWindows
 
 AFTER_MS: Final = 1_500

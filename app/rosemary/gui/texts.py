@@ -10,7 +10,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDateTime, QLoca
 
 from rosemary.domain.models import Memory
 from rosemary.domain.types import MemoryType, SortOrder, Transport
-from rosemary.gui.word_count import word_count
+from rosemary.gui.memories.word_count import word_count
 
 PINNED_TAG: Final = "pinned"
 

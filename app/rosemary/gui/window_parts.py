@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from rosemary.domain.models import Origin
-from rosemary.gui.draft_keeper import DraftKeeper
+from rosemary.gui.assistants.server_monitor import ServerMonitor
 from rosemary.gui.event_bridge import EventBridge
-from rosemary.gui.server_monitor import ServerMonitor
-from rosemary.gui.surroundings import NOWHERE, Surroundings
-from rosemary.gui.tasks import TaskRunner
+from rosemary.gui.kit.tasks import TaskRunner
+from rosemary.gui.memories.kept_drafts import DraftKeeper
+from rosemary.gui.program_facts import (
+    NOWHERE,
+    Surroundings,
+)
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.service.services import Services
 

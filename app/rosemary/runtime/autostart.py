@@ -22,7 +22,7 @@ from rosemary.runtime.paths import HOME_VARIABLE
 from rosemary.system.disk_files import put_in_place
 
 if TYPE_CHECKING:
-    from rosemary.gui.window_state import Autostart
+    from rosemary.gui.settings.window_state import Autostart
 
 if sys.platform == "win32":
     import winreg

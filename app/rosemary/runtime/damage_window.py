@@ -12,7 +12,7 @@ from rosemary.cli.exit_codes import CallFailedError
 from rosemary.cli.terminal import print_error
 from rosemary.domain.errors import DamagedStoreError, LostStoreError, RosemaryError
 from rosemary.gui import error_texts, texts
-from rosemary.gui.dialogs.damaged_store_dialog import (
+from rosemary.gui.backups.damaged_store_dialog import (
     DamagedChoice,
     DamagedStoreDialog,
     Lost,

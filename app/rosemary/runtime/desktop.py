@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
     from PySide6.QtWidgets import QApplication
 
-    from rosemary.gui.desktop import Desktop
+    from rosemary.gui.desktop_app import Desktop
     from rosemary.runtime.qt_signals import Remote
     from rosemary.service.clients.assistant_service import AssistantService
 
@@ -88,7 +88,7 @@ def run_desktop(
     opening = _Opening(is_hidden=is_hidden, quick=quick, data_dir=data_dir)
     check_libraries()
     # Qt is imported here and not at the top: a machine without its libraries gets a plain word.
-    from rosemary.gui.application import create_application  # noqa: PLC0415
+    from rosemary.gui.qt_application import create_application  # noqa: PLC0415
 
     application = create_application(["rosemary"], resources_dir())
     restore_messages = log_qt_messages()
@@ -179,7 +179,7 @@ def _run_application(
 
 
 def _make_desktop(remote: Remote, host: Host, data_dir: Path | None) -> Desktop:
-    from rosemary.gui.desktop import Desktop  # noqa: PLC0415 - as above
+    from rosemary.gui.desktop_app import Desktop  # noqa: PLC0415 - as above
     from rosemary.runtime.draft_folder import DraftFolder  # noqa: PLC0415 - as above
     from rosemary.runtime.surroundings import (  # noqa: PLC0415 - as above
         TomlWindowState,

@@ -19,7 +19,7 @@ _PARTIAL: Final = "*.new"
 
 
 class DraftFolder:
-    """Implements `rosemary.gui.draft_keeper.DraftFiles` on a folder that only this user can enter.
+    """Implements the window's `DraftFiles` on a folder that only this user can enter.
 
     The folder is made with the first draft. A write replaces a file in one step, so that a crash
     leaves the text of the second before.

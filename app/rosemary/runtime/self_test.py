@@ -112,7 +112,7 @@ def _window() -> str:
         from PySide6.QtGui import QIcon  # noqa: PLC0415
         from PySide6.QtWidgets import QApplication, QPushButton  # noqa: PLC0415
 
-        from rosemary.gui.application import create_application  # noqa: PLC0415
+        from rosemary.gui.qt_application import create_application  # noqa: PLC0415
 
         resources = resources_dir()
         application = QApplication.instance() or create_application(["rosemary"], resources)

@@ -16,7 +16,11 @@ from rosemary.domain.models import Origin
 from rosemary.domain.settings import WindowSettings
 from rosemary.domain.settings_reading import read_settings
 from rosemary.domain.types import Transport
-from rosemary.gui.surroundings import HttpState, Surroundings, ToolCost
+from rosemary.gui.program_facts import (
+    HttpState,
+    Surroundings,
+    ToolCost,
+)
 from rosemary.runtime.crash import EndedUnexpectedly
 from rosemary.runtime.http_door import ADDRESS, HttpDoor
 from rosemary.runtime.http_tokens import HttpTokens
@@ -110,7 +114,7 @@ def _report(services: Services | None) -> Mapping[str, Any]:
 
 
 class WindowHttp:
-    """Implements `rosemary.gui.surroundings.HttpAccess` over the door of the running app."""
+    """Implements `rosemary.gui.program_facts.HttpAccess` over the door of the running app."""
 
     def __init__(self, paths: Paths, door: HttpDoor) -> None:
         self._door = door
@@ -151,7 +155,7 @@ _TABLE = "window"
 
 
 class TomlWindowState:
-    """Implements `rosemary.gui.window_state.WindowState` on a TOML file."""
+    """Implements `rosemary.gui.settings.window_state.WindowState` on a TOML file."""
 
     def __init__(self, file: Path) -> None:
         self._file = file

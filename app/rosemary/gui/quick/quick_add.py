@@ -16,16 +16,23 @@ from typing_extensions import override
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.models import Memory, MemoryDraft, MemoryPatch, Origin
 from rosemary.domain.tags import TagUse
-from rosemary.gui.draft_keeper import DraftKeeper
-from rosemary.gui.models.draft import Draft
-from rosemary.gui.models.kept_draft import KeptDraft, Place
+from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.notice_bar import (
+    error_notice,
+    text_came_back,
+    text_kept,
+)
+from rosemary.gui.kit.tasks import TaskRunner
+from rosemary.gui.memories.kept_drafts import (
+    DraftKeeper,
+    KeptDraft,
+    Place,
+)
+from rosemary.gui.memories.memory_draft import Draft
+from rosemary.gui.memories.tag_editor import TagEditor
 from rosemary.gui.quick.quick_window import QuickWindow
-from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.dressing import dress
-from rosemary.gui.views.notice import error_notice, text_came_back, text_kept
-from rosemary.gui.views.plain_label import PlainLabel
-from rosemary.gui.views.tag_editor import TagEditor
+from rosemary.gui.theme.theming import dress
 from rosemary.service.services import Services
 
 _LINE_ENDS: Final = ("\N{PARAGRAPH SEPARATOR}", "\N{LINE SEPARATOR}")

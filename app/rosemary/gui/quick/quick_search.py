@@ -16,16 +16,19 @@ from rosemary.domain.models import Memory
 from rosemary.domain.naming import cut
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.gui import error_texts, texts
-from rosemary.gui.listing import Found, Listing
-from rosemary.gui.models.memory_list_model import IdRole
+from rosemary.gui.kit.labels import ElidingLabel
+from rosemary.gui.kit.tasks import TaskRunner
+from rosemary.gui.memories.card_delegate import CardDelegate
+from rosemary.gui.memories.memory_list_model import IdRole
+from rosemary.gui.memories.memory_list_view import MemoryListView
+from rosemary.gui.memories.memory_listing import (
+    Found,
+    Listing,
+)
 from rosemary.gui.quick.quick_window import QuickWindow
-from rosemary.gui.tasks import TaskRunner
+from rosemary.gui.search.search_box import SearchBox
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.dressing import dress
-from rosemary.gui.views.card_delegate import CardDelegate
-from rosemary.gui.views.eliding_label import ElidingLabel
-from rosemary.gui.views.memory_list_view import MemoryListView
-from rosemary.gui.views.search_box import SearchBox
+from rosemary.gui.theme.theming import dress
 from rosemary.service.services import Services
 
 

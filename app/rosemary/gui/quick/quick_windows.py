@@ -8,11 +8,11 @@ from datetime import datetime
 from PySide6.QtCore import QObject, Signal
 
 from rosemary.domain.models import Origin
-from rosemary.gui.draft_keeper import DraftKeeper
+from rosemary.gui.kit.tasks import TaskRunner
+from rosemary.gui.memories.kept_drafts import DraftKeeper
 from rosemary.gui.quick.quick_add import QuickAdd
 from rosemary.gui.quick.quick_search import QuickSearch
 from rosemary.gui.quick.quick_window import QuickWindow
-from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.service.services import Services
 

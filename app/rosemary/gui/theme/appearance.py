@@ -10,11 +10,10 @@ from PySide6.QtGui import QGuiApplication, QIcon, QStyleHints
 from PySide6.QtWidgets import QApplication
 
 from rosemary.domain.settings import TextSize, ThemeChoice
-from rosemary.gui.theme.dressing import wardrobe
+from rosemary.gui.theme.accessibility import choose_text_size
 from rosemary.gui.theme.icons import IconSet
-from rosemary.gui.theme.palette import palette
 from rosemary.gui.theme.stylesheet import stylesheet
-from rosemary.gui.theme.text_size import choose_text_size
+from rosemary.gui.theme.theming import palette, wardrobe
 from rosemary.gui.theme.tokens import DARK, LIGHT, Theme, with_high_contrast
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtGui import QFont, QFontDatabase
 
-from rosemary.gui.theme.text_size import text_px
+from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.tokens import BODY_PX
 
 FAMILY: Final = "Inter"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import fields
 from string import Template
 
+from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.fonts import MONOSPACE_FAMILIES
-from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import (
     BODY_PX,
     BRAND_PX,

@@ -1,0 +1,238 @@
+"""The calls of assistants, loaded page by page and followed live, off the GUI thread."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from rosemary.domain.calls import ALL_CALLS, AuditFilter, AuditLine, AuditTotals, Role
+from rosemary.domain.errors import RosemaryError
+from rosemary.domain.history import UndoReport, UndoTarget
+from rosemary.domain.models import Memory
+from rosemary.domain.naming import as_reference
+from rosemary.domain.types import MemoryId
+from rosemary.gui import texts
+from rosemary.gui.kit.notice_bar import (
+    Notice,
+    NoticeAction,
+    error_notice,
+)
+from rosemary.gui.kit.tasks import LatestTask
+from rosemary.gui.window_parts import WindowParts
+from rosemary.service.services import Services
+
+PAGE = 200
+COALESCE_MS = 500
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CallPage:
+    """Calls, newest first, and what all that pass the filter come to.
+
+    Attributes:
+        titles: of the memories that calls name by their ids, by these.
+        clients: the names of those that ever called.
+    """
+
+    lines: tuple[AuditLine, ...]
+    titles: Mapping[str, str]
+    totals: AuditTotals
+    clients: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MetMemory:
+    """A memory that a call had to do with."""
+
+    memory: Memory
+    role: Role
+
+
+class ActivityFeed(QObject):
+    """Reads the log while it is on.
+
+    Signals:
+        loaded: a `CallPage`, the first with this filter.
+        arrived: a `CallPage` with what came since.
+        continued: a tuple of `AuditLine`, the next page.
+        reads_loaded, reads_continued: tuples of `ReadMemory`.
+        met: a tuple of `MetMemory`, those of the call that was asked about.
+        noticed: a `Notice`.
+    """
+
+    loaded = Signal(object)
+    arrived = Signal(object)
+    continued = Signal(object)
+    reads_loaded = Signal(object)
+    reads_continued = Signal(object)
+    met = Signal(object)
+    noticed = Signal(object)
+
+    def __init__(self, parts: WindowParts, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._services = parts.services
+        self._tasks = parts.tasks
+        self._origin = parts.origin
+        self._loading = LatestTask(parts.tasks)
+        self._reading = LatestTask(parts.tasks)
+        self._meeting = LatestTask(parts.tasks)
+        self._is_on = False
+        self._titles: dict[str, str] = {}
+        self._newest = 0
+        self._oldest: int | None = None
+        self.where: AuditFilter = ALL_CALLS
+        self._soon = QTimer(self, singleShot=True, interval=COALESCE_MS)
+        self._soon.timeout.connect(self._look)
+        parts.bridge.audit_recorded.connect(self._on_told)
+
+    def start(self) -> None:
+        """Load, and follow from now on."""
+        self._is_on = True
+        self.show(self.where)
+
+    def stop(self) -> None:
+        """Follow no longer."""
+        self._is_on = False
+        self._soon.stop()
+
+    def show(self, where: AuditFilter) -> None:
+        """Load the calls that pass a filter."""
+        self.where = where
+        self._soon.stop()
+        self._loading.start(partial(_first, self._services, where), on_done=self._on_loaded)
+
+    def more(self) -> None:
+        """Load the next page of calls."""
+        work = partial(_older, self._services, self.where, self._oldest)
+        self._loading.start(work, on_done=self._on_continued)
+
+    def read(self, offset: int = 0) -> None:
+        """Load which memories the calls handed over."""
+        work = partial(self._services.audit.reads, self.where, PAGE, offset)
+        told = self.reads_continued if offset else self.reads_loaded
+        self._reading.start(work, on_done=told.emit)
+
+    def title_of(self, line: AuditLine) -> str:
+        """Return the title of the memory that a call names by its id; empty where it is none."""
+        return self._titles.get(_named_id(line), "")
+
+    def meet(self, line: AuditLine) -> None:
+        """Load the memories that a call had to do with."""
+        self._meeting.start(partial(_met, self._services, line), on_done=self.met.emit)
+
+    def undo(self, target: UndoTarget) -> None:
+        """Take back what a call or a session changed."""
+        origin = replace(self._origin, call_id=uuid.uuid4().hex)
+        self._tasks.start(
+            lambda: self._services.history.undo(target, origin),
+            on_done=self._on_undone,
+            on_error=self._on_error,
+        )
+
+    def _redo(self, target: UndoTarget) -> None:
+        self._tasks.start(
+            lambda: self._services.history.redo(target, self._origin),
+            on_done=lambda _: self.noticed.emit(Notice(text=self.tr("Done again"))),
+            on_error=self._on_error,
+        )
+
+    def _on_undone(self, report: UndoReport) -> None:
+        count = len(report.memories) + len(report.others)
+        text = (
+            self.tr("Took back 1 change")
+            if count == 1
+            else self.tr("Took back {count} changes").format(count=texts.number(count))
+        )
+        if report.conflicts:
+            left = self.tr("What was changed again since stays: {names}.")
+            names = ", ".join(dict.fromkeys(each.name for each in report.conflicts[:3]))
+            text = f"{text}. {left.format(names=names)}"
+        redo = NoticeAction(
+            label=self.tr("Undo"), run=partial(self._redo, UndoTarget(change=report.change))
+        )
+        self.noticed.emit(Notice(text=text, actions=(redo,)))
+
+    def _on_error(self, error: RosemaryError) -> None:
+        self.noticed.emit(error_notice(error))
+
+    def _on_loaded(self, page: CallPage) -> None:
+        self._titles = dict(page.titles)
+        self._newest = page.lines[0].id if page.lines else 0
+        self._oldest = page.lines[-1].id if page.lines else None
+        self.loaded.emit(page)
+
+    def _on_continued(self, older: tuple[Sequence[AuditLine], Mapping[str, str]]) -> None:
+        lines, titles = older
+        self._titles.update(titles)
+        if lines:
+            self._oldest = lines[-1].id
+        self.continued.emit(tuple(lines))
+
+    def _on_told(self, _event: object) -> None:
+        if self._is_on and not self._soon.isActive():
+            self._soon.start()
+
+    def _look(self) -> None:
+        if self._loading.is_pending:
+            self._soon.start()
+            return
+        work = partial(_newer, self._services, self.where, self._newest)
+        self._loading.start(work, on_done=self._on_looked)
+
+    def _on_looked(self, page: CallPage | None) -> None:
+        if page is None:
+            self.show(self.where)
+            return
+        self._titles.update(page.titles)
+        if page.lines:
+            self._newest = page.lines[0].id
+            if self._oldest is None:
+                self._oldest = page.lines[-1].id
+            self.arrived.emit(page)
+
+
+def _first(services: Services, where: AuditFilter) -> CallPage:
+    lines = services.audit.page(where, PAGE)
+    return CallPage(
+        lines=lines,
+        titles=_titles(services, lines),
+        totals=services.audit.totals(where),
+        clients=tuple(each.known.name for each in services.clients.list()),
+    )
+
+
+def _older(
+    services: Services, where: AuditFilter, before: int | None
+) -> tuple[Sequence[AuditLine], Mapping[str, str]]:
+    lines = services.audit.page(where, PAGE, before)
+    return lines, _titles(services, lines)
+
+
+def _newer(services: Services, where: AuditFilter, newest: int) -> CallPage | None:
+    """Return what came since; None where that is more than a page: all is to be loaded again."""
+    lines = tuple(each for each in services.audit.page(where, PAGE) if each.id > newest)
+    if len(lines) == PAGE:
+        return None
+    totals = services.audit.totals(where)
+    return CallPage(lines=lines, titles=_titles(services, lines), totals=totals)
+
+
+def _titles(services: Services, lines: Sequence[AuditLine]) -> dict[str, str]:
+    """Return the titles of the memories that calls name by their ids."""
+    ids = dict.fromkeys(MemoryId(each) for line in lines if (each := _named_id(line)))
+    found = services.memories.get_many(list(ids))
+    return {each.id: texts.title(each.summary) or each.key for each in found}
+
+
+def _named_id(line: AuditLine) -> str:
+    return as_reference(str(line.arguments.get("id", "")))
+
+
+def _met(services: Services, line: AuditLine) -> tuple[MetMemory, ...]:
+    roles = {each: role for role, ids in line.memories.items() for each in ids}
+    found = services.memories.get_many(list(roles))
+    return tuple(MetMemory(memory=each, role=roles[each.id]) for each in found)

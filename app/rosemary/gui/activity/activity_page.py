@@ -1,0 +1,263 @@
+"""The page of the activity: what assistants called, read and changed, live."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QGridLayout, QPushButton, QStackedWidget, QWidget
+from typing_extensions import override
+
+from rosemary.domain.calls import AuditFilter, AuditLine, ReadMemory
+from rosemary.domain.types import MemoryId
+from rosemary.gui import texts
+from rosemary.gui.activity import activity_texts
+from rosemary.gui.activity.activity_feed import PAGE, ActivityFeed, CallPage
+from rosemary.gui.activity.call_detail import CallDetail
+from rosemary.gui.assistants import assistant_texts
+from rosemary.gui.kit.buttons import SegmentedSwitch, push_button
+from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.empty_state import EmptyState
+from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.row_list import RowList
+from rosemary.gui.kit.row_model import Row
+from rosemary.gui.page import ListPage, PageWish
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.window_parts import WindowParts
+
+_OUTCOMES: Final = ((None, None), (True, None), (None, True), (False, False))
+"""Whether calls are refused, and held, that each choice of an outcome shows."""
+
+
+class CallFilter(QWidget):
+    """Four choices; all of them at "everything" first.
+
+    Signals:
+        changed: the `AuditFilter` that a person chose.
+    """
+
+    changed = Signal(object)
+
+    def __init__(
+        self,
+        appearance: Appearance,
+        clock: Callable[[], datetime],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._clock = clock
+        self._where = AuditFilter()
+        self.client = self._box(appearance, self.tr("Assistant"))
+        self.tool = self._box(appearance, self.tr("Tool"))
+        self.outcome = self._box(appearance, self.tr("Outcome"))
+        self.period = self._box(appearance, self.tr("Time"))
+        self.session: QPushButton = push_button(self.tr("One session: show all again"))
+        self._fill()
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(8)
+        for at, box in enumerate((self.client, self.tool, self.outcome, self.period)):
+            grid.addWidget(box, at // 2, at % 2)
+            box.activated.connect(self._on_chosen)
+        grid.addWidget(self.session, 2, 0, 1, 2)
+        self.session.hide()
+        self.session.clicked.connect(self._on_all_sessions)
+
+    def offer_clients(self, names: Sequence[str]) -> None:
+        """Offer these assistants."""
+        wanted = self._where.client
+        with QSignalBlocker(self.client):
+            self.client.clear()
+            self.client.addItem(self.tr("All assistants"), None)
+            for name in dict.fromkeys((*names, *((wanted,) if wanted else ()))):
+                self.client.addItem(texts.one_line(name), name)
+            self.client.setCurrentIndex(max(0, self.client.findData(wanted)))
+
+    def show_filter(self, where: AuditFilter) -> None:
+        """Show which calls are shown, without telling it."""
+        self._where = where
+        if where.client is not None and self.client.findData(where.client) < 0:
+            self.client.addItem(texts.one_line(where.client), where.client)
+        for box, value in (
+            (self.client, where.client),
+            (self.tool, where.tool),
+        ):
+            box.setCurrentIndex(max(0, box.findData(value)))
+        outcome = (where.is_refused, where.is_held)
+        self.outcome.setCurrentIndex(_OUTCOMES.index(outcome) if outcome in _OUTCOMES else 0)
+        if where.since is None:
+            self.period.setCurrentIndex(0)
+        self.session.setVisible(where.session_id is not None)
+
+    def _box(self, appearance: Appearance, name: str) -> ChevronCombo:
+        box = ChevronCombo(appearance)
+        box.setAccessibleName(name)
+        return box
+
+    def _fill(self) -> None:
+        self.offer_clients(())
+        self.tool.addItem(self.tr("All tools"), None)
+        for name in activity_texts.TOOLS:
+            self.tool.addItem(activity_texts.tool_title(name), name)
+        self.outcome.addItems(
+            (
+                self.tr("Answered or not"),
+                self.tr("Refused or failed"),
+                self.tr("Held for approval"),
+                self.tr("Answered"),
+            )
+        )
+        for label, days in (
+            (self.tr("Any time"), None),
+            (self.tr("Last 24 hours"), 1),
+            (self.tr("Last 7 days"), 7),
+            (self.tr("Last 30 days"), 30),
+        ):
+            self.period.addItem(label, days)
+
+    def _on_chosen(self) -> None:
+        days = self.period.currentData()
+        is_refused, is_held = _OUTCOMES[self.outcome.currentIndex()]
+        self._where = AuditFilter(
+            client=self.client.currentData(),
+            session_id=self._where.session_id,
+            tool=self.tool.currentData(),
+            is_refused=is_refused,
+            is_held=is_held,
+            since=None if days is None else self._clock() - timedelta(days=days),
+        )
+        self.changed.emit(self._where)
+
+    def _on_all_sessions(self) -> None:
+        self.show_filter(AuditFilter())
+        self.changed.emit(self._where)
+
+
+_READS = 1
+
+
+class ActivityPage(ListPage):
+    """Calls, or the memories that they handed over, on the left; the chosen call on the right."""
+
+    def __init__(self, parts: WindowParts) -> None:
+        super().__init__(parts)
+        self._lines: dict[int, AuditLine] = {}
+        self.feed = ActivityFeed(parts, self)
+        self.filter = CallFilter(parts.appearance, parts.clock)
+        self.switch = SegmentedSwitch((self.tr("Calls"), self.tr("What was read")))
+        self.totals = PlainLabel(role="muted")
+        self.calls = RowList(parts.appearance, self.tr("Calls"))
+        self.reads = RowList(parts.appearance, self.tr("Memories that were handed over"))
+        self._lists = QStackedWidget()
+        self.detail = CallDetail(parts.appearance, self.feed)
+        self.empty = EmptyState(
+            parts.appearance,
+            "activity",
+            self.tr("No calls"),
+            self.tr("What assistants ask and get is shown here as they work."),
+        )
+        self._arrange()
+        self._connect()
+
+    @override
+    def opened(self) -> None:
+        self.feed.start()
+
+    @override
+    def left(self) -> None:
+        self.feed.stop()
+
+    @override
+    def show_subject(self, subject: object) -> None:
+        if isinstance(subject, AuditFilter):
+            self._show(subject)
+
+    @override
+    def _heading(self) -> str:
+        return self.tr("Activity")
+
+    def _arrange(self) -> None:
+        pane = self._pane
+        pane.add_inset(self.switch)
+        pane.add_inset(self.filter)
+        for each in (self.calls, self.reads):
+            self._lists.addWidget(each)
+        pane.add_list(self._lists)
+        self.totals.setWordWrap(True)
+        pane.add_foot(self.totals)
+        self._panes.tell_empty(self.empty)
+        self._right.addWidget(self.detail)
+
+    def _connect(self) -> None:
+        self.filter.changed.connect(self._show)
+        self.switch.chosen.connect(self._on_switched)
+        self.calls.chosen.connect(self._on_chosen)
+        self._panes.follow(self.calls)
+        self.calls.rows.more_wanted.connect(self.feed.more)
+        self.reads.rows.more_wanted.connect(lambda: self.feed.read(self.reads.rows.rowCount()))
+        self.reads.opened.connect(lambda key: self.memory_wanted.emit(MemoryId(str(key))))
+        self.detail.memory_wanted.connect(self.memory_wanted)
+        self.detail.filter_wanted.connect(self._show)
+        self.detail.decision_wanted.connect(self._on_decision_wanted)
+        self.feed.loaded.connect(self._on_loaded)
+        self.feed.arrived.connect(self._on_arrived)
+        self.feed.continued.connect(self._on_continued)
+        self.feed.reads_loaded.connect(self._on_reads_loaded)
+        self.feed.reads_continued.connect(self._on_reads_continued)
+        self.feed.noticed.connect(self.noticed)
+
+    def _on_decision_wanted(self) -> None:
+        self.page_wanted.emit(PageWish(name="assistants", subject=assistant_texts.HELD))
+
+    def _show(self, where: AuditFilter) -> None:
+        self.filter.show_filter(where)
+        self.feed.show(where)
+        if self.switch.current == _READS:
+            self.feed.read()
+
+    def _on_switched(self, number: int) -> None:
+        self._lists.setCurrentIndex(number)
+        if number == _READS:
+            self.feed.read()
+
+    def _on_loaded(self, page: CallPage) -> None:
+        self._lines = {each.id: each for each in page.lines}
+        self.filter.offer_clients(page.clients)
+        self.totals.setText(activity_texts.totals(page.totals))
+        self.calls.rows.show_rows(self._rows(page.lines), has_more=len(page.lines) == PAGE)
+        if page.lines:
+            self.calls.choose(page.lines[0].id)
+        self._right.setCurrentWidget(self.detail if page.lines else self.empty)
+
+    def _on_arrived(self, page: CallPage) -> None:
+        self._lines.update((each.id, each) for each in page.lines)
+        self.totals.setText(activity_texts.totals(page.totals))
+        was_empty = not self.calls.rows.rows
+        self.calls.rows.prepend(self._rows(page.lines))
+        if was_empty:
+            self.calls.choose(page.lines[0].id)
+            self._right.setCurrentWidget(self.detail)
+
+    def _on_continued(self, lines: Sequence[AuditLine]) -> None:
+        self._lines.update((each.id, each) for each in lines)
+        self.calls.rows.append(self._rows(lines), has_more=len(lines) == PAGE)
+
+    def _on_reads_loaded(self, reads: Sequence[ReadMemory]) -> None:
+        now = self._parts.clock()
+        rows = [activity_texts.read_row(each, now) for each in reads]
+        self.reads.rows.show_rows(rows, has_more=len(reads) == PAGE)
+
+    def _on_reads_continued(self, reads: Sequence[ReadMemory]) -> None:
+        now = self._parts.clock()
+        rows = [activity_texts.read_row(each, now) for each in reads]
+        self.reads.rows.append(rows, has_more=len(reads) == PAGE)
+
+    def _on_chosen(self, key: object) -> None:
+        if isinstance(key, int) and key in self._lines:
+            self.detail.show_call(self._lines[key])
+
+    def _rows(self, lines: Sequence[AuditLine]) -> list[Row]:
+        now = self._parts.clock()
+        return [activity_texts.call_row(each, self.feed.title_of(each), now) for each in lines]

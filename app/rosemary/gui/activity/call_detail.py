@@ -1,0 +1,126 @@
+"""One call of an assistant: what it asked, what it got, and taking it back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from rosemary.domain.calls import ALL_CALLS, HELD, AuditLine, Role
+from rosemary.domain.history import UndoTarget
+from rosemary.domain.types import MemoryId
+from rosemary.gui.activity import activity_texts
+from rosemary.gui.activity.activity_feed import (
+    ActivityFeed,
+    MetMemory,
+)
+from rosemary.gui.kit.buttons import push_button
+from rosemary.gui.kit.card_frame import (
+    Column,
+    FactsCard,
+    Pill,
+)
+from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
+from rosemary.gui.kit.row_list import RowList
+from rosemary.gui.theme.appearance import Appearance
+
+
+class CallDetail(Column):
+    """Shows the chosen call.
+
+    Signals:
+        memory_wanted: the `MemoryId` of a memory of the call.
+        filter_wanted: the `AuditFilter` with the calls of its session.
+        decision_wanted: the person wants to decide on the change that waits.
+    """
+
+    memory_wanted = Signal(object)
+    filter_wanted = Signal(object)
+    decision_wanted = Signal()
+
+    def __init__(
+        self, appearance: Appearance, feed: ActivityFeed, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._feed = feed
+        self._line: AuditLine | None = None
+        self._title = ElidingLabel(role="heading")
+        self.pill = Pill()
+        self.facts = FactsCard()
+        self.asked = FactsCard(self.tr("What it asked"))
+        self.decide = push_button(self.tr("Approve or decline…"), is_primary=True)
+        self.undo_call = push_button(self.tr("Undo this call"))
+        self.undo_session = push_button(self.tr("Undo its whole session"))
+        self.session = push_button(self.tr("Show its session"))
+        self.memories = RowList(appearance, self.tr("Memories of this call"), is_flush=True)
+        self._heading = PlainLabel(self.tr("Memories of this call"), "section")
+        self._arrange()
+        self.decide.hide()
+        self.decide.clicked.connect(self.decision_wanted)
+        self.undo_call.clicked.connect(self._on_undo_call)
+        self.undo_session.clicked.connect(self._on_undo_session)
+        self.session.clicked.connect(self._on_session)
+        self.memories.opened.connect(lambda key: self.memory_wanted.emit(MemoryId(str(key))))
+        feed.met.connect(self._on_met)
+
+    def show_call(self, line: AuditLine) -> None:
+        """Show this call, and load its memories."""
+        self._line = line
+        self._title.setText(activity_texts.tool_title(line.tool))
+        self.pill.show_word(*activity_texts.outcome(line))
+        self.facts.show_facts(activity_texts.facts(line))
+        self.asked.show_facts(activity_texts.asked(line, self._feed.title_of(line)))
+        self.asked.setVisible(bool(line.arguments))
+        changed = line.memories.get(Role.WRITTEN, ()) + line.memories.get(Role.DELETED, ())
+        self.decide.setVisible(line.outcome == HELD)
+        self.undo_call.setVisible(bool(changed) and bool(line.origin.call_id))
+        self._on_met(())
+        if any(line.memories.values()):
+            self._feed.meet(line)
+
+    def _arrange(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(self._title)
+        head.addWidget(self.pill)
+        head.addStretch(1)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        for button in (self.undo_call, self.undo_session, self.session):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        decision = QHBoxLayout()
+        decision.addWidget(self.decide)
+        decision.addStretch(1)
+        self.body.addLayout(head)
+        self.body.addWidget(self.facts)
+        self.body.addWidget(self.asked)
+        self.body.addLayout(decision)
+        self.body.addLayout(buttons)
+        self.body.addSpacing(8)
+        self.body.addWidget(self._heading)
+        self.body.addWidget(self.memories)
+        self.body.addStretch(1)
+
+    def _on_met(self, met: Sequence[MetMemory]) -> None:
+        self.memories.rows.show_rows(
+            activity_texts.met_row(each.memory.id, each.memory.summary, each.memory.key, each.role)
+            for each in met
+        )
+        self.memories.fit_rows()
+        self._heading.setVisible(bool(met))
+
+    def _on_undo_call(self) -> None:
+        if self._line is not None:
+            self._feed.undo(UndoTarget(call_id=self._line.origin.call_id))
+
+    def _on_undo_session(self) -> None:
+        if self._line is not None:
+            self._feed.undo(UndoTarget(session_id=self._line.origin.session_id))
+
+    def _on_session(self) -> None:
+        if self._line is not None:
+            session_id = self._line.origin.session_id
+            self.filter_wanted.emit(replace(ALL_CALLS, session_id=session_id))

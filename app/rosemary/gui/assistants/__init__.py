@@ -1,0 +1,1 @@
+"""Assistants: connecting them, their rights, what waits for approval."""

@@ -1,0 +1,306 @@
+"""What is said about assistants and what they may do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Final
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from rosemary.domain.assistants import Guide
+from rosemary.domain.calls import AuditTotals
+from rosemary.domain.clients import (
+    Client,
+    ClientRights,
+    ClientSettings,
+    HeldCall,
+    HeldEffect,
+    HeldKind,
+    ToolSet,
+)
+from rosemary.gui import texts
+from rosemary.gui.kit.row_model import Row, Tone
+from rosemary.gui.program_facts import HttpState, ToolCost
+
+_COMMAND: Final = "COMMAND ARGUMENTS"
+_PLACE: Final = "{command}"
+CATALOGUE_TEXTS: Final = (
+    QT_TRANSLATE_NOOP("Assistants", ".clinerules in a project, or ~/Documents/Cline/Rules"),
+    QT_TRANSLATE_NOOP(
+        "Assistants", ".github/copilot-instructions.md in a project, or your own instructions file"
+    ),
+    QT_TRANSLATE_NOOP("Assistants", ".junie/guidelines.md in a project"),
+    QT_TRANSLATE_NOOP("Assistants", ".rules in a project, or the Rules Library"),
+    QT_TRANSLATE_NOOP(
+        "Assistants",
+        "A link that adds it does not exist: Goose takes only a few well-known commands so.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "Assistants", "Claude Code writes this file too: connect it while no session runs."
+    ),
+    QT_TRANSLATE_NOOP("Assistants", "In Claude Desktop open Settings, Developer, Edit Config."),
+    QT_TRANSLATE_NOOP(
+        "Assistants", "In Cline open MCP Servers, Configure MCP Servers, and put the text in."
+    ),
+    QT_TRANSLATE_NOOP(
+        "Assistants",
+        "In Cursor open Settings, MCP, Add new global MCP server, and put the text in.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "Assistants", "In LM Studio open Program, Install, Edit mcp.json, and put the text in."
+    ),
+    QT_TRANSLATE_NOOP(
+        "Assistants", 'In VS Code run "MCP: Open User Configuration" from the command palette.'
+    ),
+    QT_TRANSLATE_NOOP(
+        "Assistants",
+        "In Windsurf open Settings, Cascade, MCP Servers, View raw config, and put the text in.",
+    ),
+    QT_TRANSLATE_NOOP("Assistants", 'In Zed run "zed: open settings file" and put the text in.'),
+    QT_TRANSLATE_NOOP(
+        "Assistants", "In the IDE open Settings, Tools, AI Assistant, Model Context Protocol (MCP)."
+    ),
+    QT_TRANSLATE_NOOP(
+        "Assistants", "In the IDE open Settings, Tools, Junie, MCP Settings, and put the text in."
+    ),
+    QT_TRANSLATE_NOOP(
+        "Assistants", "Its extensions read this file; its command line reads config.yaml alone."
+    ),
+    QT_TRANSLATE_NOOP("Assistants", "Or put the text in:"),
+    QT_TRANSLATE_NOOP(
+        "Assistants", 'Or run "goose configure", Add Extension, Command-line Extension.'
+    ),
+    QT_TRANSLATE_NOOP(
+        "Assistants", "Press Add, choose As JSON, put the text in, and press OK and Apply."
+    ),
+    QT_TRANSLATE_NOOP("Assistants", "Press the refresh button of that list."),
+    QT_TRANSLATE_NOOP("Assistants", "Put the text at the end of the file."),
+    QT_TRANSLATE_NOOP(
+        "Assistants", "Put the text in and save; VS Code then asks whether you trust the server."
+    ),
+    QT_TRANSLATE_NOOP(
+        "Assistants",
+        "Put the text into the file that is shown; where it holds servers already, put the "
+        '"rosemary" entry beside them.',
+    ),
+    QT_TRANSLATE_NOOP("Assistants", "Put the text into the file, which is for Rosemary alone."),
+    QT_TRANSLATE_NOOP("Assistants", "Put the text into the file."),
+    QT_TRANSLATE_NOOP(
+        "Assistants",
+        'Put the text into the file; where it holds "extensions" already, put the '
+        '"rosemary" part below that line.',
+    ),
+    QT_TRANSLATE_NOOP(
+        "Assistants", "Quit Claude Desktop (closing its window is not enough) and start it again."
+    ),
+    QT_TRANSLATE_NOOP("Assistants", "Run: claude mcp add -s user rosemary -- {command}"),
+    QT_TRANSLATE_NOOP("Assistants", "Settings, Profile, or the instructions of a project"),
+    QT_TRANSLATE_NOOP("Assistants", "Settings, Rules, or .cursor/rules/memory.mdc in a project"),
+    QT_TRANSLATE_NOOP("Assistants", "Settings, Tools, AI Assistant, Rules"),
+    QT_TRANSLATE_NOOP("Assistants", "Start Codex again; it reads its servers at its start."),
+    QT_TRANSLATE_NOOP("Assistants", "Start Cursor again; it reads its servers at its start."),
+    QT_TRANSLATE_NOOP("Assistants", "Start Gemini CLI again; it reads its servers at its start."),
+    QT_TRANSLATE_NOOP(
+        "Assistants",
+        "The one from Flatpak runs in a sandbox that cannot start Rosemary: install the "
+        "one of its maker.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "Assistants",
+        "With both the extension and the command line of Cline, the extension is connected.",
+    ),
+    QT_TRANSLATE_NOOP("Assistants", "the system prompt of a preset"),
+    QT_TRANSLATE_NOOP("Assistants", "~/.claude/CLAUDE.md, or CLAUDE.md in a project"),
+    QT_TRANSLATE_NOOP("Assistants", "~/.codeium/windsurf/memories/global_rules.md"),
+    QT_TRANSLATE_NOOP("Assistants", "~/.codex/AGENTS.md, or AGENTS.md in a project"),
+    QT_TRANSLATE_NOOP("Assistants", "~/.config/goose/.goosehints, or .goosehints in a project"),
+    QT_TRANSLATE_NOOP("Assistants", "~/.continue/rules/memory.md"),
+    QT_TRANSLATE_NOOP("Assistants", "~/.gemini/GEMINI.md, or GEMINI.md in a project"),
+)
+"""Each text of rosemary.assistants.catalogue that a person reads, for translators."""
+
+
+def said(text: str) -> str:
+    """Return a text of the catalogue; any other one as it is."""
+    return QCoreApplication.translate("Assistants", text) if text else ""
+
+
+def steps(guide: Guide) -> tuple[str, ...]:
+    """Return what to do, step by step, with the command filled in."""
+    return tuple(map(_filled, guide.assistant.steps, guide.steps))
+
+
+def _filled(step: str, filled: str) -> str:
+    """Translate a step and put the command in, which the guide has filled in already."""
+    before, _, after = step.partition(_COMMAND)
+    command = filled[len(before) : len(filled) - len(after)]
+    return said(step.replace(_COMMAND, _PLACE)).replace(_PLACE, command)
+
+
+translate = QCoreApplication.translate
+HELD: Final = ("held",)
+"""The key of the row that stands for the changes that wait; no client has it."""
+HTTP: Final = ("http",)
+"""The key of the row that stands for the access over HTTP."""
+ASSISTANT: Final = ("assistant",)
+"""How the key of an assistant begins that can be connected; its name follows."""
+_HELD_TEXT_MAX: Final = 4_000
+"""More of a text is shown where the memory is."""
+_WISHES: Final = {
+    HeldKind.DELETE: QT_TRANSLATE_NOOP("Clients", "Wants to delete this memory."),
+    HeldKind.DELETE_ALL: QT_TRANSLATE_NOOP("Clients", "Wants to delete all of them."),
+    HeldKind.CHANGE: QT_TRANSLATE_NOOP(
+        "Clients", "Wants to put another text in its place: more than half of it would go."
+    ),
+    HeldKind.SUPERSEDE: QT_TRANSLATE_NOOP(
+        "Clients", "Wants another memory to take its place: searches would leave it out."
+    ),
+}
+_TOOL_SETS: Final = {
+    ToolSet.FULL: QT_TRANSLATE_NOOP("Clients", "All tools"),
+    ToolSet.CORE: QT_TRANSLATE_NOOP("Clients", "The five core tools"),
+}
+
+
+def tool_set(each: ToolSet) -> str:
+    """Return what a person calls a set of tools."""
+    return translate("Clients", str(_TOOL_SETS[each]))
+
+
+def limits(rights: ClientRights) -> str:
+    """Return what an assistant may not do, in a few words; empty where it may do everything."""
+    parts = (
+        translate("Clients", "paused") if rights.is_paused else "",
+        translate("Clients", "read-only") if rights.is_read_only else "",
+        translate("Clients", "some projects") if rights.projects is not None else "",
+        translate("Clients", "core tools") if rights.tool_set is ToolSet.CORE else "",
+        translate("Clients", "asks to delete") if rights.holds_deletes else "",
+    )
+    return ", ".join(each for each in parts if each)
+
+
+def row(client: Client, now: datetime) -> Row:
+    """Return an assistant as a row of the list."""
+    known = client.known
+    calls = translate("Clients", "%Ln calls", "", known.calls)
+    if known.calls == 1:
+        calls = translate("Clients", "1 call")
+    parts = (
+        translate("Clients", "connected") if client.is_connected else "",
+        calls if known.calls else translate("Clients", "never called"),
+    )
+    is_in = client.is_connected and not client.rights.is_paused
+    return Row(
+        key=known.name,
+        title=texts.one_line(known.name),
+        detail=" · ".join(each for each in parts if each),
+        aside=texts.age(known.last_call, now) if known.last_call else "",
+        mark=limits(client.rights),
+        tone=Tone.WARNING if client.rights.is_paused else Tone.GOOD if is_in else Tone.PLAIN,
+    )
+
+
+def held_row(count: int) -> Row:
+    """Return the row that stands for the changes that wait."""
+    title = (
+        translate("Clients", "1 change waits for you")
+        if count == 1
+        else translate("Clients", "%Ln changes wait for you", "", count)
+    )
+    detail = translate("Clients", "Approve or decline")
+    return Row(key=HELD, title=title, detail=detail, tone=Tone.ACCENT)
+
+
+def http_row(state: HttpState) -> Row:
+    """Return the row that stands for the access over HTTP."""
+    if state.is_serving:
+        detail, tone = translate("Clients", "On"), Tone.GOOD
+    elif state.problem:
+        detail, tone = translate("Clients", "Not reachable"), Tone.BAD
+    else:
+        detail, tone = translate("Clients", "Off"), Tone.PLAIN
+    return Row(key=HTTP, title=translate("Clients", "Access over HTTP"), detail=detail, tone=tone)
+
+
+def given(totals: AuditTotals) -> str:
+    """Return what an assistant was given to read, as far back as the activity goes."""
+    text = translate("Clients", "{memories}, {count} characters")
+    return text.format(
+        memories=texts.memory_count(totals.memories_read), count=texts.number(totals.characters)
+    )
+
+
+def facts(client: Client, totals: AuditTotals | None) -> list[tuple[str, str]]:
+    """Return what is known of an assistant, as names and values."""
+    known = client.known
+    never = translate("Clients", "never")
+    return [
+        (translate("Clients", "Version"), texts.one_line(known.version)),
+        (translate("Clients", "First seen"), texts.long_date(known.first_seen)),
+        (
+            translate("Clients", "Last call"),
+            texts.long_date(known.last_call) if known.last_call else never,
+        ),
+        (translate("Clients", "Calls"), texts.number(known.calls)),
+        (translate("Clients", "Was given"), given(totals) if totals else ""),
+        (translate("Clients", "Saves into"), texts.one_line(known.default_project)),
+    ]
+
+
+def cost(each: ToolSet, costs: Mapping[ToolSet, ToolCost]) -> str:
+    """Return what a set of tools costs in each conversation; empty where it is not known."""
+    found = costs.get(each)
+    if found is None:
+        return ""
+    text = translate(
+        "Clients",
+        "{count} tools. Each conversation carries their descriptions: about {tokens} tokens, "
+        "an estimate.",
+    )
+    return text.format(
+        count=texts.number(found.tools),
+        tokens=texts.number(found.tokens),
+    )
+
+
+def held_title(held: HeldCall) -> str:
+    """Return which memory an assistant wants to delete, to change or to hide."""
+    if held.memory_id:
+        return texts.title(held.summary) or held.key or held.memory_id
+    if held.tool == "delete_all_memories":
+        return translate("Clients", "All memories")
+    return translate("Clients", "A memory that is gone already")
+
+
+def held_wish(kind: HeldKind) -> str:
+    """Return what an assistant wants to do."""
+    return translate("Clients", str(_WISHES[kind]))
+
+
+def held_texts(effect: HeldEffect) -> list[tuple[str, str]]:
+    """Return the texts by which a person decides, each with what it is."""
+    now = translate("Clients", "Now")
+    then = translate("Clients", "Then")
+    hidden = translate("Clients", "No longer found")
+    instead = translate("Clients", "Found in its place")
+    shown = [
+        (now, effect.before),
+        *((hidden, text) for text in effect.hidden),
+        (instead if effect.kind is HeldKind.SUPERSEDE else then, effect.after),
+    ]
+    return [(name, _beginning(text)) for name, text in shown if text]
+
+
+def _beginning(text: str) -> str:
+    return text if len(text) <= _HELD_TEXT_MAX else f"{text[: _HELD_TEXT_MAX - 1]}…"
+
+
+def held_detail(held: HeldCall, settings: ClientSettings, now: datetime) -> str:
+    """Return who asked for it, when, and how long it waits."""
+    text = translate("Clients", "{client} asked {ago}. It is dropped on {until} if nobody decides.")
+    return text.format(
+        client=texts.one_line(held.client),
+        ago=texts.ago(held.asked_at, now),
+        until=texts.long_date(held.expires_at(settings)),
+    )

@@ -1,0 +1,223 @@
+"""The page of the assistants: who calls and may do what, who can be connected, what waits."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from rosemary.domain.calls import AuditFilter
+from rosemary.gui.assistants import assistant_texts, setup_texts
+from rosemary.gui.assistants.client_detail import ClientDetail
+from rosemary.gui.assistants.client_watch import (
+    ClientsState,
+    ClientWatch,
+)
+from rosemary.gui.assistants.connecting import (
+    Connecting,
+    Setup,
+)
+from rosemary.gui.assistants.held_detail import HeldDetail
+from rosemary.gui.assistants.http_detail import HttpDetail
+from rosemary.gui.assistants.http_watch import (
+    HttpView,
+    HttpWatch,
+)
+from rosemary.gui.assistants.server_monitor import ServerStatus
+from rosemary.gui.assistants.setup_detail import SetupDetail
+from rosemary.gui.kit.buttons import relabel
+from rosemary.gui.kit.empty_state import EmptyState
+from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.row_model import Row
+from rosemary.gui.kit.row_sections import RowSections
+from rosemary.gui.page import ListPage, PageWish
+from rosemary.gui.window_parts import WindowParts
+
+
+class AssistantsPage(ListPage):
+    """Callers, assistants of this computer and HTTP on the left, the chosen one on the right."""
+
+    def __init__(self, parts: WindowParts) -> None:
+        super().__init__(parts)
+        self.watch = ClientWatch(parts, self)
+        self.connecting = Connecting(parts.surroundings, parts.tasks, self)
+        self.http_watch = HttpWatch(parts.surroundings, parts.tasks, self)
+        self._chosen: object = None
+        self._has_looked = False
+        self.detail = ClientDetail(parts.appearance, self.watch)
+        self._http_view: HttpView | None = None
+        self._empty = EmptyState(
+            parts.appearance,
+            "bot",
+            self.tr("No assistant has called yet"),
+            self.tr("Each one that connects shows here, with what it may do."),
+        )
+        for pane in (self._empty, self.detail):
+            self._right.addWidget(pane)
+        self.pause = self._pane.add_button(self.tr("Pause all"))
+        self.status = PlainLabel(role="muted")
+        headings = (
+            self.tr("Have called"),
+            self.tr("On this computer"),
+            self.tr("Not found on this computer"),
+            self.tr("Other programs"),
+        )
+        self.list = RowSections(parts.appearance, headings)
+        self._http_row = Row(key=assistant_texts.HTTP, title=self.tr("Access over HTTP"))
+        self._arrange()
+        self._connect()
+        self._on_status(parts.monitor.status)
+
+    @cached_property
+    def held(self) -> HeldDetail:
+        """What waits for a person's word; made when there is something."""
+        parts = self._parts
+        pane = HeldDetail(self.watch, parts.services.held, parts.appearance, parts.clock)
+        pane.memory_wanted.connect(self.memory_wanted)
+        self._add_pane(pane)
+        return pane
+
+    @cached_property
+    def setup(self) -> SetupDetail:
+        """How an assistant is connected; made when one is chosen."""
+        pane = SetupDetail(self._parts.appearance, self.connecting)
+        pane.rights_wanted.connect(self._choose)
+        pane.noticed.connect(self.noticed)
+        self._add_pane(pane)
+        return pane
+
+    @cached_property
+    def http(self) -> HttpDetail:
+        """The addresses and tokens; made when they are chosen."""
+        restart = self._parts.surroundings.restart
+        pane = HttpDetail(self._parts.appearance, self.http_watch, restart)
+        pane.noticed.connect(self.noticed)
+        if self._http_view is not None:
+            pane.show_view(self._http_view)
+        self._add_pane(pane)
+        return pane
+
+    @override
+    def opened(self) -> None:
+        self.watch.start()
+        self.connecting.load()
+        self.http_watch.load()
+        self._prepare()
+
+    @override
+    def left(self) -> None:
+        self.watch.stop()
+        self.connecting.stop()
+
+    @override
+    def show_subject(self, subject: object) -> None:
+        self._chosen = subject
+        self.watch.load()
+        self._panes.show_detail()
+
+    @override
+    def _heading(self) -> str:
+        return self.tr("Assistants")
+
+    def _add_pane(self, pane: QWidget) -> None:
+        self._right.addWidget(pane)
+        self.part_made.emit(pane)
+
+    def _arrange(self) -> None:
+        self._pane.add_inset(self.status)
+        self._pane.add_list(self.list)
+
+    def _connect(self) -> None:
+        self.pause.clicked.connect(self._on_pause)
+        self.list.chosen.connect(self._on_chosen)
+        self._panes.follow(self.list)
+        self.watch.loaded.connect(self._on_loaded)
+        self.connecting.loaded.connect(lambda _: self._fill())
+        self.connecting.prepared.connect(self._on_prepared)
+        self.connecting.changed.connect(lambda _: self._prepare())
+        self.http_watch.loaded.connect(self._on_http_loaded)
+        self.detail.activity_wanted.connect(self._on_activity_wanted)
+        self._parts.monitor.status_changed.connect(self._on_status)
+        for source in (self.watch, self.connecting, self.http_watch):
+            source.noticed.connect(self.noticed)
+
+    def _on_loaded(self, state: ClientsState) -> None:
+        label = self.tr("Let them in again") if state.is_paused else self.tr("Pause all")
+        relabel(self.pause, label)
+        self._has_looked = True
+        self._fill()
+
+    def _fill(self) -> None:
+        state, now = self.watch.state, self._parts.clock()
+        callers = [assistant_texts.row(each, now) for each in state.clients]
+        if state.held:
+            callers.insert(0, assistant_texts.held_row(len(state.held)))
+        known = self.connecting.states
+        # What is connected is there, whatever its marks say.
+        here = [each for each in known if each.is_installed or each.command is not None]
+        away = [each for each in known if each not in here]
+        others = [self._http_row] if self.http_watch.is_possible else []
+        sections = (callers, list(map(setup_texts.row, here)), list(map(setup_texts.row, away)))
+        self.list.show_rows((*sections, others))
+        # The first of all, and not the first of those that were looked up soonest.
+        is_known = bool(callers or known) or not self.connecting.is_possible
+        if not self.list.choose(self._chosen) and self._has_looked and is_known:
+            first = next(iter(self.list.keys), None)
+            if first != self._chosen:
+                self._choose(first)
+                return
+        self._show()
+
+    def _choose(self, key: object) -> None:
+        self.list.choose(key)
+        self._on_chosen(key)
+
+    def _show(self) -> None:
+        state = self.watch.state
+        client = state.client(str(self._chosen))
+        if self._chosen == assistant_texts.HELD:
+            self.held.show_held(state.held, state.effects)
+            self._right.setCurrentWidget(self.held)
+        elif self._chosen == assistant_texts.HTTP:
+            self._right.setCurrentWidget(self.http)
+        elif client is not None:
+            self.detail.show_client(client, state)
+            self._right.setCurrentWidget(self.detail)
+        elif not self._assistant:
+            self._right.setCurrentWidget(self._empty)
+
+    @property
+    def _assistant(self) -> str:
+        """The name of the assistant that is chosen to be connected; empty for other rows."""
+        key = self._chosen
+        return key[1] if isinstance(key, tuple) and key[:1] == assistant_texts.ASSISTANT else ""
+
+    def _prepare(self) -> None:
+        if self._assistant:
+            self.connecting.prepare(self._assistant)
+
+    def _on_prepared(self, setup: Setup) -> None:
+        if setup.name == self._assistant:
+            is_known = self.watch.state.client(setup.name) is not None
+            self.setup.show_setup(setup, is_known=is_known)
+            self._right.setCurrentWidget(self.setup)
+
+    def _on_http_loaded(self, view: HttpView) -> None:
+        self._http_view = view
+        self._http_row = assistant_texts.http_row(view.state)
+        self._fill()
+
+    def _on_chosen(self, key: object) -> None:
+        self._chosen = key
+        self._show()
+        self._prepare()
+
+    def _on_pause(self) -> None:
+        self.watch.set_all_paused(is_paused=not self.watch.state.is_paused)
+
+    def _on_status(self, status: ServerStatus) -> None:
+        self.status.setText(status.text)
+
+    def _on_activity_wanted(self, name: str) -> None:
+        self.page_wanted.emit(PageWish(name="activity", subject=AuditFilter(client=name)))

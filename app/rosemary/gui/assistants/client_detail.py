@@ -1,0 +1,318 @@
+"""One assistant: what is known of it, and what it may do and see."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
+
+from rosemary.domain.calls import AuditTotals
+from rosemary.domain.clients import PROJECTS_MAX, Client, ClientRights, ToolSet
+from rosemary.gui import texts
+from rosemary.gui.assistants import assistant_texts
+from rosemary.gui.assistants.client_watch import ClientsState, ClientWatch, with_rights
+from rosemary.gui.kit.buttons import push_button, relabel
+from rosemary.gui.kit.card_frame import Card, Column, FactsCard, Pill
+from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
+from rosemary.gui.kit.row_model import Tone
+from rosemary.gui.kit.ticks import TickBox, TickList
+from rosemary.gui.search.search_box import SearchBox
+from rosemary.gui.theme.appearance import Appearance
+
+# As many are seen at once: to look for one takes as long as to write its name.
+_SEARCHED_FROM: Final = 11
+_PAGE: Final = 9
+_MOVES: Final = {
+    Qt.Key.Key_Up: -1,
+    Qt.Key.Key_Down: 1,
+    Qt.Key.Key_PageUp: -_PAGE,
+    Qt.Key.Key_PageDown: _PAGE,
+}
+
+
+class ProjectTicks(QWidget):
+    """Lets projects be ticked; where they are many, they are found by their names.
+
+    Signals:
+        changed: a person ticked others; see `ticked`.
+    """
+
+    changed = Signal()
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._leading: Sequence[str] = ()
+        self._order: Sequence[str] = ()
+        self.search = SearchBox(appearance)
+        self.search.setPlaceholderText(self.tr("Find a project"))
+        self.search.setAccessibleName(self.tr("Find a project"))
+        self.count = PlainLabel(role="muted")
+        self.all = push_button("")
+        self.list = TickList(appearance, self.tr("Projects"))
+        self.nothing = PlainLabel(self.tr("No project has that in its name."), "muted")
+        self._tools = QWidget()
+        self._arrange()
+        self._connect()
+
+    @property
+    def ticked(self) -> tuple[str, ...]:
+        """The ids of the projects that are ticked."""
+        return self.list.ticks.ticked
+
+    def begin(self, leading: Sequence[str]) -> None:
+        """Begin with somebody else; of many projects those in `leading` come first from now on."""
+        self._leading, self._order = leading, ()
+        self.search.clear()
+
+    def show_projects(self, labels: Mapping[str, str], ticked: Collection[str]) -> None:
+        """Offer projects, by their ids, with what they are called; those in `ticked` are.
+
+        Each keeps the place that it was given since `begin`, so that none moves under the hand.
+        """
+        leading = self._leading if len(labels) >= _SEARCHED_FROM else ()
+        first = (key for key in self._order or leading if key in labels)
+        labels = {key: labels[key] for key in (*first, *labels)}
+        self._order = tuple(labels)
+        self.list.ticks.show_labels(labels, ticked)
+        self._say()
+
+    def tick_none(self) -> None:
+        """Take all ticks away, for a person."""
+        self.search.clear()
+        self.list.ticks.tick_shown(is_ticked=False)
+
+    def _arrange(self) -> None:
+        tools = QHBoxLayout(self._tools)
+        tools.setContentsMargins(0, 0, 0, 4)
+        tools.setSpacing(12)
+        tools.addWidget(self.search, 1)
+        tools.addWidget(self.count)
+        tools.addWidget(self.all)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        for each in (self._tools, self.list, self.nothing):
+            layout.addWidget(each)
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(self._on_text_changed)
+        self.search.move_wanted.connect(self._on_move_wanted)
+        self.search.accepted.connect(self.list.turn_current)
+        self.all.clicked.connect(self._on_all)
+        self.list.ticks.ticked_by_hand.connect(self._on_ticked)
+
+    def _say(self) -> None:
+        ticks = self.list.ticks
+        ticked = len(ticks.ticked)
+        self._tools.setHidden(ticks.count < _SEARCHED_FROM)
+        self.nothing.setHidden(ticks.rowCount() > 0)
+        self.list.setVisible(ticks.rowCount() > 0)
+        self.count.setText(
+            self.tr("{ticked} of {count}").format(
+                ticked=texts.number(ticked), count=texts.number(ticks.count)
+            )
+        )
+        has_tick = ticks.is_any_shown_ticked
+        relabel(self.all, self.tr("Tick none") if has_tick else self.tr("Tick all"))
+
+    def _on_text_changed(self, text: str) -> None:
+        self.list.ticks.narrow(text)
+        self._say()
+
+    def _on_move_wanted(self, event: QKeyEvent) -> None:
+        self.list.move_by(_MOVES[Qt.Key(event.key())])
+
+    def _on_all(self) -> None:
+        ticks = self.list.ticks
+        ticks.tick_shown(is_ticked=not ticks.is_any_shown_ticked)
+
+    def _on_ticked(self) -> None:
+        self._say()
+        self.changed.emit()
+
+
+class ClientDetail(Column):
+    """Shows an assistant; each change is taken over at once.
+
+    Signals:
+        activity_wanted: the name of the assistant whose calls are wanted.
+    """
+
+    activity_wanted = Signal(str)
+
+    def __init__(
+        self, appearance: Appearance, watch: ClientWatch, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._watch = watch
+        self._name = ""
+        self._client: Client | None = None
+        self._totals: AuditTotals | None = None
+        self._is_choosing = False
+        self._allowed: tuple[str, ...] | None = None
+        self._title = ElidingLabel(role="heading")
+        self.pill = Pill()
+        self.facts = FactsCard()
+        self.activity = push_button(self.tr("What it did and read"))
+        self.forget = push_button(self.tr("Forget it"))
+        self.newcomer = PlainLabel(role="muted")
+        self.paused = TickBox(appearance, self.tr("Paused: every call is refused"))
+        self.read_only = TickBox(appearance, self.tr("May read, but change nothing"))
+        self.holds = TickBox(appearance, self.tr("Asks you before it deletes or hides anything"))
+        self.tool_sets = {each: QRadioButton(assistant_texts.tool_set(each)) for each in ToolSet}
+        self._costs = {each: PlainLabel(role="muted") for each in ToolSet}
+        self.all_projects = QRadioButton(self.tr("All projects"))
+        self.some_projects = QRadioButton(self.tr("Only these:"))
+        self.projects = ProjectTicks(appearance)
+        self._project_hint = PlainLabel(role="warning")
+        self._groups = (QButtonGroup(self), QButtonGroup(self))
+        self._arrange()
+        self._connect()
+
+    def show_client(self, client: Client, state: ClientsState) -> None:
+        """Show this assistant."""
+        if client.known.name != self._name:
+            self._totals = None
+            self._is_choosing = False
+            self.projects.begin(client.rights.projects or ())
+        self._client, self._name = client, client.known.name
+        self._watch.count(self._name)
+        self._title.setText(texts.one_line(client.known.name))
+        self.pill.show_word(*_state_of(client, self.tr("Connected"), self.tr("Paused")))
+        self.facts.show_facts(assistant_texts.facts(client, self._totals))
+        self.newcomer.setVisible(client.is_undecided and client.rights != ClientRights())
+        for box, is_on in (
+            (self.paused, client.rights.is_paused),
+            (self.read_only, client.rights.is_read_only),
+            (self.holds, client.rights.holds_deletes),
+        ):
+            box.setChecked(is_on)
+        for each, button in self.tool_sets.items():
+            button.setChecked(client.rights.tool_set is each)
+            text = assistant_texts.cost(each, state.costs)
+            self._costs[each].setText(text)
+            self._costs[each].setVisible(bool(text))
+        self._show_projects(client.rights.projects, state)
+
+    def _arrange(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(self._title)
+        head.addWidget(self.pill)
+        head.addStretch(1)
+        head.addWidget(self.activity)
+        head.addWidget(self.forget)
+        rights = Card(self.tr("What it may do"))
+        rights.body.setSpacing(4)
+        text = self.tr("Until you change this, it may do what Settings say of new assistants.")
+        self.newcomer.setText(text)
+        self.newcomer.setWordWrap(True)
+        rights.body.addWidget(self.newcomer)
+        for box in (self.paused, self.read_only, self.holds):
+            rights.body.addWidget(box)
+        tools = Card(self.tr("Its tools"))
+        tools.body.setSpacing(4)
+        for each, button in self.tool_sets.items():
+            button.setAccessibleName(button.text())
+            self._groups[0].addButton(button)
+            tools.body.addWidget(button)
+            self._costs[each].setWordWrap(True)
+            self._costs[each].setIndent(24)
+            tools.body.addWidget(self._costs[each])
+        projects = Card(self.tr("What it sees"))
+        projects.body.setSpacing(4)
+        for button in (self.all_projects, self.some_projects):
+            button.setAccessibleName(button.text())
+            self._groups[1].addButton(button)
+            projects.body.addWidget(button)
+        self._project_hint.setWordWrap(True)
+        self._project_hint.setIndent(24)
+        projects.body.addWidget(self._project_hint)
+        self.projects.setContentsMargins(24, 0, 0, 0)
+        projects.body.addWidget(self.projects)
+        self.body.addLayout(head)
+        for card in (self.facts, rights, tools, projects):
+            self.body.addWidget(card)
+        self.body.addStretch(1)
+
+    def _on_counted(self, name: str, totals: AuditTotals) -> None:
+        if name == self._name and self._client is not None and totals != self._totals:
+            self._totals = totals
+            self.facts.show_facts(assistant_texts.facts(self._client, totals))
+
+    def _connect(self) -> None:
+        self._watch.counted.connect(self._on_counted)
+        self.activity.clicked.connect(lambda: self.activity_wanted.emit(self._name))
+        self.forget.clicked.connect(lambda: self._watch.forget(self._name))
+        for box, field in (
+            (self.paused, "is_paused"),
+            (self.read_only, "is_read_only"),
+            (self.holds, "holds_deletes"),
+        ):
+            box.clicked.connect(lambda is_on, field=field: self._on_ticked(field, is_on))
+        for each, button in self.tool_sets.items():
+            button.clicked.connect(partial(self._on_tool_set, each))
+        self.all_projects.clicked.connect(self._on_all_projects)
+        self.some_projects.clicked.connect(self._on_some_projects)
+        self.projects.changed.connect(self._on_projects)
+
+    def _show_projects(self, allowed: tuple[str, ...] | None, state: ClientsState) -> None:
+        names = {each.id: each.name or each.id for each in state.projects}
+        names.setdefault("", "")
+        names |= {each: each for each in allowed or () if each not in names}
+        nameless = self.tr("Memories of no project")
+        labels = {each: texts.one_line(name) or nameless for each, name in names.items()}
+        is_all = allowed is None
+        if self._is_choosing and self._allowed == allowed:
+            # None are ticked yet, or too many: nobody knows of it but who is at it.
+            self.projects.show_projects(labels, self.projects.ticked)
+            return
+        self._is_choosing, self._allowed = False, allowed
+        self.all_projects.setChecked(is_all)
+        self.some_projects.setChecked(not is_all)
+        self.projects.show_projects(labels, tuple(names) if is_all else allowed or ())
+        self.projects.setDisabled(is_all)
+        self._project_hint.hide()
+
+    def _on_ticked(self, field: str, is_on: object) -> None:
+        self._watch.change(self._name, with_rights(**{field: bool(is_on)}))
+
+    def _on_tool_set(self, each: ToolSet) -> None:
+        self._watch.change(self._name, with_rights(tool_set=each))
+
+    def _on_all_projects(self) -> None:
+        self._is_choosing = False
+        self._watch.change(self._name, with_rights(projects=None))
+
+    def _on_some_projects(self) -> None:
+        self.projects.setEnabled(True)
+        if len(self.projects.ticked) > PROJECTS_MAX:
+            # All of them are more than can be named: a person begins with none.
+            self.projects.tick_none()
+        else:
+            self._on_projects()
+
+    def _on_projects(self) -> None:
+        wanted = self.projects.ticked
+        hint = ""
+        if not wanted:
+            hint = self.tr("Tick one project at least; to shut it out, pause it.")
+        elif len(wanted) > PROJECTS_MAX:
+            hint = self.tr("Nothing is changed yet: tick {most} projects at most.")
+        self._project_hint.setText(hint.format(most=texts.number(PROJECTS_MAX)))
+        self._project_hint.setVisible(bool(hint))
+        self._is_choosing = bool(hint)
+        if not hint:
+            self._allowed = wanted
+            self._watch.change(self._name, with_rights(projects=wanted))
+
+
+def _state_of(client: Client, connected: str, paused: str) -> tuple[str, Tone]:
+    if client.rights.is_paused:
+        return paused, Tone.WARNING
+    return (connected, Tone.GOOD) if client.is_connected else ("", Tone.PLAIN)

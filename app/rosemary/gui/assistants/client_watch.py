@@ -1,0 +1,225 @@
+"""What the page of the assistants knows and does, off the GUI thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from rosemary.domain.calls import AuditFilter
+from rosemary.domain.clients import (
+    Client,
+    ClientRights,
+    HeldCall,
+    HeldEffect,
+    HeldKind,
+    HeldState,
+    ToolSet,
+)
+from rosemary.domain.errors import RosemaryError
+from rosemary.domain.models import Project
+from rosemary.domain.types import MemoryId
+from rosemary.gui import texts
+from rosemary.gui.kit.notice_bar import (
+    Notice,
+    NoticeAction,
+    error_notice,
+)
+from rosemary.gui.kit.tasks import LatestTask
+from rosemary.gui.program_facts import (
+    Surroundings,
+    ToolCost,
+)
+from rosemary.gui.window_parts import WindowParts
+from rosemary.service.services import Services
+
+COALESCE_MS = 300
+"""Assistants that call much are not looked at after each call."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClientsState:
+    """Everything the page shows.
+
+    Attributes:
+        effects: what would come of each of those that are held.
+        costs: empty where it is not known.
+    """
+
+    clients: tuple[Client, ...] = ()
+    is_paused: bool = False
+    held: tuple[HeldCall, ...] = ()
+    effects: tuple[HeldEffect, ...] = ()
+    projects: tuple[Project, ...] = ()
+    costs: Mapping[ToolSet, ToolCost] = field(default_factory=dict)
+
+    def client(self, name: str) -> Client | None:
+        """Return the client of this name."""
+        return next((each for each in self.clients if each.known.name == name), None)
+
+
+class ClientWatch(QObject):
+    """Follows the assistants while it is on, and changes what they may do.
+
+    Signals:
+        loaded: a `ClientsState`.
+        counted: the name of an assistant, and the `AuditTotals` of what it was given.
+        noticed: a `Notice`.
+    """
+
+    loaded = Signal(object)
+    counted = Signal(str, object)
+    noticed = Signal(object)
+
+    def __init__(self, parts: WindowParts, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._services = parts.services
+        self._surroundings = parts.surroundings
+        self._tasks = parts.tasks
+        self._origin = parts.origin
+        self._loading = LatestTask(parts.tasks)
+        self._counting = LatestTask(parts.tasks)
+        self._is_on = False
+        self.state = ClientsState()
+        self._soon = QTimer(self, singleShot=True, interval=COALESCE_MS)
+        self._soon.timeout.connect(self.load)
+        bridge = parts.bridge
+        for signal in (
+            bridge.clients_changed,
+            bridge.rights_changed,
+            bridge.deletions_held,
+            bridge.audit_recorded,
+            bridge.access_paused,
+            bridge.store_replaced,
+        ):
+            signal.connect(self._on_told)
+
+    def start(self) -> None:
+        """Load, and follow from now on."""
+        self._is_on = True
+        self.load()
+
+    def stop(self) -> None:
+        """Follow no longer."""
+        self._is_on = False
+        self._soon.stop()
+
+    def load(self) -> None:
+        """Look at everything again."""
+        work = partial(_read, self._services, self._surroundings)
+        self._loading.start(work, on_done=self._on_loaded)
+
+    def count(self, name: str) -> None:
+        """Count what an assistant was given, as far back as the activity goes."""
+        audit = self._services.audit
+        self._counting.start(
+            lambda: audit.totals(AuditFilter(client=name)),
+            on_done=lambda totals: self.counted.emit(name, totals),
+            on_error=self._on_error,
+        )
+
+    def set_all_paused(self, *, is_paused: bool) -> None:
+        """Shut all assistants out, or let them in again."""
+        self._run(lambda: self._services.clients.set_paused(is_paused=is_paused))
+
+    def change(self, name: str, change: Callable[[ClientRights], ClientRights]) -> None:
+        """Give an assistant other rights; offer to take it back."""
+        client = self.state.client(name)
+        before = client.rights if client else None
+        # What was looked up before would be shown once more; after the change all is loaded again.
+        self._loading.cancel()
+
+        def done(_rights: ClientRights) -> None:
+            text = self.tr("Changed what {name} may do").format(name=texts.one_line(name))
+            actions: tuple[NoticeAction, ...] = ()
+            if before is not None:
+                back = partial(self.change, name, lambda _rights: before)
+                actions = (NoticeAction(label=self.tr("Undo"), run=back),)
+            self.noticed.emit(Notice(text=text, actions=actions))
+            self.load()
+
+        self._tasks.start(
+            lambda: self._services.clients.change_rights(name, change),
+            on_done=done,
+            on_error=self._on_error,
+        )
+
+    def forget(self, name: str) -> None:
+        """Forget an assistant; offer to give it its rights again."""
+        client = self.state.client(name)
+        text = self.tr("Forgot {name}. Its calls stay in the activity.")
+        actions: tuple[NoticeAction, ...] = ()
+        if client is not None and client.known.rights:
+            rights = client.rights
+            back = partial(self.change, name, lambda _rights: rights)
+            actions = (NoticeAction(label=self.tr("Undo"), run=back),)
+        notice = Notice(text=text.format(name=texts.one_line(name)), actions=actions)
+        self._run(lambda: self._services.clients.forget(name), notice)
+
+    def approve(self, held: HeldCall) -> None:
+        """Carry out a change that waits."""
+        actions: tuple[NoticeAction, ...] = ()
+        if held.memory_id and held.kind is HeldKind.DELETE:
+            back = partial(self._bring_back, MemoryId(held.memory_id))
+            actions = (NoticeAction(label=self.tr("Undo"), run=back),)
+        is_deletion = held.kind in (HeldKind.DELETE, HeldKind.DELETE_ALL)
+        deleted, done = (
+            self.tr("Deleted, as it was asked for"),
+            self.tr("Done, as it was asked for"),
+        )
+        notice = Notice(text=deleted if is_deletion else done, actions=actions)
+        self._run(lambda: _approve(self._services, held.id), notice)
+
+    def decline(self, held: HeldCall) -> None:
+        """Do not carry out a change that waits."""
+        notice = Notice(text=self.tr("Declined: nothing was changed"))
+        self._run(lambda: self._services.held.decide(held.id, HeldState.DECLINED), notice)
+
+    def _bring_back(self, memory_id: MemoryId) -> None:
+        self._run(lambda: self._services.memories.restore([memory_id], self._origin))
+
+    def _run(self, work: Callable[[], object], notice: Notice | None = None) -> None:
+        def done(_result: object) -> None:
+            if notice is not None:
+                self.noticed.emit(notice)
+            self.load()
+
+        self._tasks.start(work, on_done=done, on_error=self._on_error)
+
+    def _on_loaded(self, state: ClientsState) -> None:
+        self.state = state
+        self.loaded.emit(state)
+
+    def _on_error(self, error: RosemaryError) -> None:
+        self.noticed.emit(error_notice(error))
+        self.load()
+
+    def _on_told(self, _event: object) -> None:
+        if self._is_on and not self._soon.isActive():
+            self._soon.start()
+
+
+def _approve(services: Services, number: int) -> None:
+    # Memory: the table of operations is there where an assistant calls, and takes 19 MB.
+    from rosemary.operations.gate import approve  # noqa: PLC0415
+
+    approve(services, number)
+
+
+def _read(services: Services, surroundings: Surroundings) -> ClientsState:
+    held = services.held.pending()
+    return ClientsState(
+        clients=services.clients.list(),
+        is_paused=services.clients.is_paused,
+        held=held,
+        effects=services.held.effects(held),
+        projects=services.projects.list(),
+        costs=surroundings.tool_costs(),
+    )
+
+
+def with_rights(**fields: object) -> Callable[[ClientRights], ClientRights]:
+    """Return what gives rights these fields."""
+    return lambda rights: replace(rights, **fields)  # type: ignore[arg-type]  # fields of the rights

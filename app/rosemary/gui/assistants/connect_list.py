@@ -1,0 +1,228 @@
+"""The assistants that were found here, each connected by a button, after its change is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from rosemary.domain.assistants import AssistantState, ConnectionState, SetupKind
+from rosemary.gui.assistants import assistant_texts, setup_texts
+from rosemary.gui.assistants.connecting import (
+    Connecting,
+    Setup,
+)
+from rosemary.gui.kit.buttons import push_button
+from rosemary.gui.kit.card_frame import (
+    Card,
+    Pill,
+)
+from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
+from rosemary.gui.kit.notice_bar import Notice
+from rosemary.gui.kit.text_block import TextBlock
+from rosemary.gui.theme.appearance import Appearance
+
+_HEIGHT: Final = 400
+_EMPTY_HEIGHT: Final = 80
+
+
+class ConnectRow(Card):
+    """One assistant; open, it shows what connecting changes."""
+
+    def __init__(
+        self, appearance: Appearance, state: AssistantState, parent: QWidget | None = None
+    ) -> None:
+        super().__init__("", parent)
+        title = state.assistant.title
+        self.name = state.assistant.name
+        self._title = PlainLabel(title, "section")
+        self._pill = Pill()
+        self.open = push_button(self.tr("Show the change"))
+        self.open.setAccessibleName(self.tr("Show the change: {title}").format(title=title))
+        self.cut = push_button(self.tr("Disconnect"))
+        self.cut.setAccessibleName(self.tr("Disconnect {title}").format(title=title))
+        self.about = PlainLabel(role="secondary")
+        self.about.setWordWrap(True)
+        self.file = ElidingLabel(role="code")
+        self.change = TextBlock(appearance, self.tr("What changes in the file"))
+        self.connect_button = push_button(self.tr("Connect"), is_primary=True)
+        self.connect_button.setAccessibleName(self.tr("Connect {title}").format(title=title))
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        for widget in (self._title, self._pill):
+            head.addWidget(widget)
+        head.addStretch(1)
+        for button in (self.open, self.cut, self.connect_button):
+            button.setAutoDefault(False)
+            head.addWidget(button)
+        self.body.addLayout(head)
+        below: tuple[QWidget, ...] = (self.about, self.file, self.change)
+        for part in below:
+            self.body.addWidget(part)
+        self._said = ""
+        self.show_state(state)
+
+    def show_state(self, state: AssistantState) -> None:
+        """Show whether it is connected, folded."""
+        self._pill.show_word(*setup_texts.state(state.state))
+        is_connected = state.state is ConnectionState.CONNECTED
+        self.cut.setVisible(is_connected)
+        self.open.setVisible(not is_connected)
+        self.say(self._said or setup_texts.trouble(state))
+        for widget in (self.file, self.change, self.connect_button):
+            widget.hide()
+
+    def take_focus(self) -> None:
+        """Take the keyboard to what can be done next."""
+        following = self.open if self.cut.isHidden() else self.cut
+        following.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def say(self, text: str) -> None:
+        """Say something below the name; nothing hides the line."""
+        self._said = text
+        self.about.setText(text)
+        self.about.setVisible(bool(text))
+
+    def show_setup(self, setup: Setup) -> None:
+        """Show what connecting changes, and offer it; or why it cannot be done."""
+        plan = setup.plan
+        is_possible = plan is not None
+        self.open.setVisible(False)
+        for part in (self.file, self.change, self.connect_button):
+            part.setVisible(is_possible)
+        if plan is not None:
+            warning = assistant_texts.said(plan.warning)
+            self.say(f"{setup_texts.about_change(plan)} {warning}".rstrip())
+            self.file.setText(str(plan.file))
+            self.change.show_change(setup_texts.difference(plan))
+        elif setup.problem is not None:
+            by_hand = self.tr("The page Assistants has the text to paste.")
+            self.say(setup_texts.refused(setup.problem, by_hand))
+
+
+class ConnectList(QScrollArea):
+    """One row for each assistant of this computer that Rosemary can connect by itself."""
+
+    def __init__(
+        self, appearance: Appearance, connecting: Connecting, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._connecting = connecting
+        self._setup: Setup | None = None
+        self._said_by: ConnectRow | None = None
+        self._pressed: ConnectRow | None = None
+        self._shown: ConnectRow | None = None
+        self._show_soon = QTimer(self, singleShot=True, interval=0)
+        self._show_soon.timeout.connect(self._show_opened)
+        self.setWidgetResizable(True)
+        self.setMinimumHeight(_HEIGHT)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area = QWidget()
+        area.setObjectName("formArea")
+        self._lines = QVBoxLayout(area)
+        self._lines.setContentsMargins(0, 0, 8, 0)
+        self._lines.setSpacing(8)
+        self.none = PlainLabel(
+            self.tr(
+                "None of the assistants that Rosemary can connect by itself was found on this "
+                "computer. The page Assistants says how to connect others."
+            ),
+            "secondary",
+        )
+        self.none.setWordWrap(True)
+        self.none.hide()
+        self._lines.addWidget(self.none)
+        self._lines.addStretch(1)
+        self.setWidget(area)
+        # Its height comes after it was opened, in as many steps as its texts take to lay out.
+        self.verticalScrollBar().rangeChanged.connect(self._show_opened)
+        self.verticalScrollBar().actionTriggered.connect(self._leave_alone)
+        self.rows: dict[str, ConnectRow] = {}
+        connecting.loaded.connect(self._on_loaded)
+        connecting.prepared.connect(self._on_prepared)
+        connecting.noticed.connect(self._on_noticed)
+        connecting.writing_changed.connect(self._on_writing)
+
+    def _on_loaded(self, states: Sequence[AssistantState]) -> None:
+        found = [
+            each
+            for each in states
+            if each.assistant.kind is SetupKind.AUTOMATIC
+            and (each.is_installed or each.command is not None)
+        ]
+        self.none.setVisible(not found)
+        self.setMinimumHeight(_HEIGHT if found else _EMPTY_HEIGHT)
+        is_first = not self.rows
+        for state in found:
+            row = self.rows.get(state.assistant.name)
+            if row is None:
+                self._add(state)
+            else:
+                row.show_state(state)
+        if self._pressed is not None:
+            self._pressed.take_focus()
+            self._pressed = None
+        waiting = [each for each in found if each.state is ConnectionState.NOT_CONNECTED]
+        if is_first and waiting:
+            self._connecting.prepare(waiting[0].assistant.name)
+
+    def _add(self, state: AssistantState) -> None:
+        row = self.rows[state.assistant.name] = ConnectRow(self._appearance, state)
+        row.open.clicked.connect(lambda: self._on_open(row))
+        row.connect_button.clicked.connect(self._on_connect)
+        row.cut.clicked.connect(lambda: self._on_cut(row))
+        self._lines.insertWidget(self._lines.count() - 1, row)
+
+    def _on_open(self, row: ConnectRow) -> None:
+        row.say("")
+        self._connecting.prepare(row.name)
+
+    def _on_prepared(self, setup: Setup) -> None:
+        for name, row in self.rows.items():
+            state = self._connecting.state(name)
+            if name == setup.name:
+                row.show_setup(setup)
+            elif state is not None and self._setup is not None and name == self._setup.name:
+                row.say("")
+                row.show_state(state)
+        self._setup = setup
+        self._shown = self.rows.get(setup.name)
+        self._show_soon.start()
+
+    def _show_opened(self) -> None:
+        """Bring the row that was opened last into view."""
+        if self._shown is not None:
+            self.verticalScrollBar().setValue(self._shown.y())
+
+    def _leave_alone(self) -> None:
+        """The person scrolls: nothing moves by itself until another row is opened."""
+        self._shown = None
+
+    def _on_connect(self) -> None:
+        if self._setup is not None and self._setup.plan is not None:
+            row = self.rows[self._setup.name]
+            self._pressed = row if row.connect_button.hasFocus() else None
+            self._connecting.connect_by(self._setup.plan)
+
+    def _on_cut(self, row: ConnectRow) -> None:
+        self._setup = None
+        self._said_by = row
+        self._pressed = row if row.cut.hasFocus() else None
+        row.say("")
+        self._connecting.disconnect_from(row.name)
+
+    def _on_noticed(self, notice: Notice) -> None:
+        """Say below the assistant what came of it: the bar of the window is behind the dialog."""
+        row = self._said_by or (self.rows.get(self._setup.name) if self._setup else None)
+        self._said_by = None
+        if row is not None:
+            row.say(notice.text)
+
+    def _on_writing(self) -> None:
+        for row in self.rows.values():
+            for button in (row.connect_button, row.cut):
+                button.setDisabled(self._connecting.is_writing)

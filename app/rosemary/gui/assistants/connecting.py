@@ -1,0 +1,211 @@
+"""Connects assistants, tests them and takes them off, off the GUI thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+
+from rosemary.domain.assistants import (
+    AssistantState,
+    ConfigPlan,
+    ConfigRefusedError,
+    ConfigWritten,
+    ConnectionState,
+    ConnectionTest,
+    Guide,
+    SetupKind,
+)
+from rosemary.domain.errors import MachineError, RosemaryError
+from rosemary.gui.assistants import setup_texts
+from rosemary.gui.kit.notice_bar import (
+    Notice,
+    NoticeAction,
+    error_notice,
+)
+from rosemary.gui.kit.progress_bars import LongTask
+from rosemary.gui.kit.tasks import (
+    LatestTask,
+    TaskRunner,
+)
+from rosemary.gui.program_facts import Surroundings
+from rosemary.service.clients.assistant_service import AssistantService
+
+Open = Callable[[], AssistantService]
+_SHOWN_MS: Final = 20_000
+"""Long enough to read the name of a file."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """How one assistant is connected, or could be.
+
+    Attributes:
+        plan: what connecting would change; None where it is connected, or connected by hand.
+        guide: what the person does instead.
+        rule: when to use the memory, for the assistant's rules.
+        problem: why its file is not touched; None where it may be.
+    """
+
+    state: AssistantState
+    plan: ConfigPlan | None
+    guide: Guide
+    rule: str
+    problem: RosemaryError | None = None
+
+    @property
+    def name(self) -> str:
+        """The name of the assistant."""
+        return self.state.assistant.name
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tested:
+    """What a test of an assistant found: what it answered, or why it did not."""
+
+    name: str
+    found: ConnectionTest | None
+    error: RosemaryError | None = None
+
+
+class Connecting(QObject):
+    """Knows the assistants of this computer while somebody looks at them.
+
+    Signals:
+        loaded: a tuple of `AssistantState`, one for each assistant that Rosemary knows.
+        prepared: the `Setup` of the one that was asked for.
+        changed: the name of an assistant whose file was written.
+        tested: a `Tested`.
+        writing_changed: a file is being written, or no longer.
+        noticed: a `Notice`.
+    """
+
+    loaded = Signal(object)
+    prepared = Signal(object)
+    changed = Signal(str)
+    tested = Signal(object)
+    writing_changed = Signal()
+    noticed = Signal(object)
+
+    def __init__(
+        self, surroundings: Surroundings, tasks: TaskRunner, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._open = surroundings.assistants
+        self._tasks = tasks
+        self._loading = LatestTask(tasks)
+        self._preparing = LatestTask(tasks)
+        self._writing = 0
+        self.states: tuple[AssistantState, ...] = ()
+        self.testing = LongTask(tasks, self)
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether assistants can be connected from here."""
+        return self._open is not None
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether a file is being written."""
+        return self._writing > 0
+
+    def state(self, name: str) -> AssistantState | None:
+        """Return an assistant as it was when it was last looked at."""
+        return next((each for each in self.states if each.assistant.name == name), None)
+
+    def load(self) -> None:
+        """Look at the files of all assistants."""
+        if self._open is not None:
+            opened = self._open
+            self._loading.start(
+                lambda: opened().list(), on_done=self._on_loaded, on_error=self._on_error
+            )
+
+    def prepare(self, name: str) -> None:
+        """Work out what connecting an assistant would change; nothing is written."""
+        if self._open is not None:
+            work = partial(_prepared, self._open, name)
+            self._preparing.start(work, on_done=self.prepared.emit, on_error=self._on_error)
+
+    def connect_by(self, plan: ConfigPlan) -> None:
+        """Write what the person was shown; offer to bring the former file back."""
+        self._write(plan.assistant.name, lambda service: service.apply(plan))
+
+    def disconnect_from(self, name: str) -> None:
+        """Take the entry of an assistant out; offer to bring the former file back."""
+        self._write(name, lambda service: service.apply(service.plan_disconnecting(name)))
+
+    def test(self, name: str) -> None:
+        """Start what the assistant starts, and say what comes of it; can be cancelled."""
+        if self._open is None:
+            return
+        opened = self._open
+        self.testing.start(
+            self.tr("Starting it as the assistant does…"),
+            lambda watch: opened().test(name, watch),
+            on_done=lambda found: self.tested.emit(Tested(name=name, found=found)),
+            on_error=lambda error: self.tested.emit(Tested(name=name, found=None, error=error)),
+        )
+
+    def stop(self) -> None:
+        """End what is under way: nobody looks any more."""
+        self.testing.cancel()
+
+    def _undo(self, written: ConfigWritten) -> None:
+        name = written.plan.assistant.name
+        self._write(name, lambda service: service.apply(service.plan_undoing(written)))
+
+    def _write(self, name: str, write: Callable[[AssistantService], ConfigWritten]) -> None:
+        if self._open is None:
+            return
+        opened = self._open
+
+        def done(written: ConfigWritten) -> None:
+            undo = NoticeAction(label=self.tr("Undo"), run=partial(self._undo, written))
+            actions = (undo,) if written.plan.before != written.plan.after else ()
+            text = setup_texts.written(written)
+            self.noticed.emit(Notice(text=text, actions=actions, shown_for_ms=_SHOWN_MS))
+            self._after(name)
+
+        def failed(error: RosemaryError) -> None:
+            self._on_error(error)
+            self._after(name)
+
+        self._writing += 1
+        self.writing_changed.emit()
+        self._tasks.start(lambda: write(opened()), on_done=done, on_error=failed)
+
+    def _after(self, name: str) -> None:
+        self._writing -= 1
+        self.writing_changed.emit()
+        self.changed.emit(name)
+        self.load()
+
+    def _on_loaded(self, states: tuple[AssistantState, ...]) -> None:
+        self.states = states
+        self.loaded.emit(states)
+
+    def _on_error(self, error: RosemaryError) -> None:
+        self.noticed.emit(error_notice(error))
+
+
+def _prepared(opened: Open, name: str) -> Setup:
+    service = opened()
+    state = service.get(name)
+    plan, problem = None, None
+    is_automatic = state.assistant.kind is SetupKind.AUTOMATIC
+    if is_automatic and state.state is not ConnectionState.CONNECTED:
+        try:
+            plan = service.plan_connecting(name)
+        except (ConfigRefusedError, MachineError) as error:
+            problem = error
+    return Setup(
+        state=state,
+        plan=plan,
+        guide=service.guide(name),
+        rule=service.rule(name),
+        problem=problem,
+    )

@@ -1,0 +1,155 @@
+"""What the window knows of HTTP and its tokens, and does about them, off the GUI thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from rosemary.domain.errors import RosemaryError
+from rosemary.domain.settings import HttpSettings, Settings
+from rosemary.gui import error_texts
+from rosemary.gui.kit.notice_bar import (
+    Notice,
+    error_notice,
+)
+from rosemary.gui.kit.tasks import (
+    LatestTask,
+    TaskRunner,
+)
+from rosemary.gui.program_facts import (
+    HttpAccess,
+    HttpState,
+    SettingsKeeper,
+    Surroundings,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HttpView:
+    """How HTTP is served now, how it is wanted, and who has a token since when."""
+
+    state: HttpState
+    wanted: HttpSettings
+    tokens: Mapping[str, str]
+
+    @property
+    def needs_restart(self) -> bool:
+        """Whether what is wanted counts after a restart only."""
+        is_moved = self.wanted.is_enabled and not self.state.address.endswith(
+            f":{self.wanted.port}"
+        )
+        return self.wanted.is_enabled != self.state.is_enabled or is_moved
+
+
+class HttpWatch(QObject):
+    """Looks and changes when it is told to.
+
+    Signals:
+        loaded: an `HttpView`.
+        token_given: the person's own token.
+        token_made: the name of a client and its new token, which is shown this once.
+        refused: why no token was made for a name.
+        noticed: a `Notice`.
+    """
+
+    loaded = Signal(object)
+    token_given = Signal(str)
+    token_made = Signal(str, str)
+    refused = Signal(str)
+    noticed = Signal(object)
+
+    def __init__(
+        self, surroundings: Surroundings, tasks: TaskRunner, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._access = surroundings.http
+        self._keeper = surroundings.settings
+        self._tasks = tasks
+        self._loading = LatestTask(tasks)
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether anything is known of HTTP here."""
+        return self._access is not None and self._keeper is not None
+
+    def load(self) -> None:
+        """Look at everything again."""
+        access, keeper = self._access, self._keeper
+        if access is not None and keeper is not None:
+            work = partial(_read, access, keeper)
+            self._loading.start(work, on_done=self.loaded.emit, on_error=self._on_error)
+
+    def set_enabled(self, *, is_on: bool) -> None:
+        """Serve HTTP from the next start on, or no longer."""
+        if self._keeper is not None:
+            keeper = self._keeper
+            self._run(lambda: keeper.change(partial(_with_http, is_on=is_on)), self._reload)
+
+    def give_token(self) -> None:
+        """Tell the person's own token; the first time one is made."""
+        if self._access is not None:
+            self._run(self._access.main, self.token_given.emit)
+
+    def rotate(self) -> None:
+        """Make the person's token anew; the former one ends at once."""
+        if self._access is not None:
+            self._run(self._access.rotate, self._on_rotated)
+
+    def add(self, name: str) -> None:
+        """Make a token for a client."""
+        access = self._access
+        if access is None:
+            return
+
+        def made(token: str) -> None:
+            self.token_made.emit(name, token)
+            self.load()
+
+        self._tasks.start(
+            lambda: access.add(name),
+            on_done=made,
+            on_error=lambda error: self.refused.emit(_said(error)),
+        )
+
+    def revoke(self, name: str) -> None:
+        """End the token of a client at once."""
+        if self._access is not None:
+            self._run(partial(self._access.revoke, name), partial(self._on_revoked, name))
+
+    def _run(self, work: Callable[[], object], done: Callable[..., None]) -> None:
+        def failed(error: RosemaryError) -> None:
+            self._on_error(error)
+            self.load()
+
+        self._tasks.start(work, on_done=done, on_error=failed)
+
+    def _reload(self, _result: object) -> None:
+        self.load()
+
+    def _on_rotated(self, token: str) -> None:
+        self.token_given.emit(token)
+        text = self.tr("There is a new token; the former one has ended.")
+        self.noticed.emit(Notice(text=text))
+
+    def _on_revoked(self, name: str, _result: object) -> None:
+        text = self.tr("The token of {name} has ended.").format(name=name)
+        self.noticed.emit(Notice(text=text))
+        self.load()
+
+    def _on_error(self, error: RosemaryError) -> None:
+        self.noticed.emit(error_notice(error))
+
+
+def _read(access: HttpAccess, keeper: SettingsKeeper) -> HttpView:
+    return HttpView(state=access.state(), wanted=keeper.load().http, tokens=access.listed())
+
+
+def _with_http(settings: Settings, *, is_on: bool) -> Settings:
+    return replace(settings, http=replace(settings.http, is_enabled=is_on))
+
+
+def _said(error: RosemaryError) -> str:
+    return error_texts.said(error_texts.without_field(error))

@@ -1,0 +1,167 @@
+"""What is known about the endpoint for assistants, for the sidebar and the tray."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from enum import StrEnum
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+
+from rosemary.domain.events import AccessPaused, ClientsChanged, EndpointFailed
+from rosemary.domain.ports import ServerControl
+from rosemary.gui import error_texts, texts
+from rosemary.gui.event_bridge import Changes, EventBridge
+from rosemary.gui.kit.tasks import TaskRunner
+from rosemary.service.memories.memory_service import MemoryService
+
+translate = QCoreApplication.translate
+
+
+class ServerState(StrEnum):
+    """Whether assistants can reach the memories."""
+
+    RUNNING = "running"
+    PAUSED = "paused"
+    FAILED = "failed"
+    OFF = "off"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServerStatus:
+    """The state in one value.
+
+    Attributes:
+        clients: names of the connected assistants, one for each connection.
+        failure: why assistants cannot connect, in the language of the window.
+        last_saved: when a memory was last written, None if never.
+    """
+
+    state: ServerState
+    clients: tuple[str, ...] = ()
+    failure: str = ""
+    last_saved: datetime | None = None
+
+    @property
+    def text(self) -> str:
+        """The state in a few words: "Ready · 2 assistants"."""
+        if self.state is ServerState.PAUSED:
+            return translate("ServerStatus", "Assistants are paused")
+        if self.state is ServerState.FAILED:
+            return translate("ServerStatus", "Assistants cannot connect")
+        if self.state is ServerState.OFF:
+            return translate("ServerStatus", "Not open to assistants")
+        count = len(self.clients)
+        if not count:
+            return translate("ServerStatus", "Ready for assistants")
+        if count == 1:
+            return translate("ServerStatus", "Ready · 1 assistant")
+        return translate("ServerStatus", "Ready · %Ln assistants", "", count)
+
+    def last_saved_text(self, now: datetime) -> str:
+        """Return when something was last saved: "Last saved: 5 min ago"."""
+        if self.last_saved is None:
+            return translate("ServerStatus", "Nothing saved yet")
+        moment = texts.ago(self.last_saved, now)
+        return translate("ServerStatus", "Last saved: {moment}").format(moment=moment)
+
+
+class ServerMonitor(QObject):
+    """Follows the endpoint and passes on the wish to pause it.
+
+    Signals:
+        status_changed: a `ServerStatus`.
+        failed: the message of an endpoint that could not start or stopped.
+    """
+
+    status_changed = Signal(object)
+    failed = Signal(str)
+
+    def __init__(
+        self,
+        server: ServerControl | None,
+        tasks: TaskRunner,
+        bridge: EventBridge,
+        clock: Callable[[], datetime],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._server = server
+        self._tasks = tasks
+        self._clock = clock
+        state = ServerState.OFF if server is None else ServerState.RUNNING
+        self._status = ServerStatus(state=state)
+        bridge.clients_changed.connect(self._on_clients_changed)
+        bridge.access_paused.connect(self._on_access_paused)
+        bridge.endpoint_failed.connect(self._on_endpoint_failed)
+        bridge.memories_changed.connect(self._on_memories_changed)
+
+    @property
+    def status(self) -> ServerStatus:
+        """What is known now."""
+        return self._status
+
+    @property
+    def can_pause(self) -> bool:
+        """Whether there is something to pause."""
+        return self._server is not None
+
+    def start(self, memories: MemoryService) -> None:
+        """Ask the server and the store for what no event has told yet."""
+        self._tasks.start(partial(_read, self._server, memories), on_done=self._on_read)
+
+    def set_paused(self, *, is_paused: bool) -> None:
+        """Shut assistants out, or let them in again."""
+        server = self._server
+        if server is not None:
+            self._tasks.start(
+                lambda: server.set_paused(is_paused=is_paused),
+                on_done=lambda _: self._on_access_paused(AccessPaused(is_paused=is_paused)),
+                on_error=self._on_pause_failed,
+            )
+
+    def _on_read(self, read: tuple[tuple[str, ...], bool, datetime | None]) -> None:
+        clients, is_paused, last_saved = read
+        status = replace(self._status, clients=clients)
+        if is_paused:
+            status = replace(status, state=ServerState.PAUSED)
+        if status.last_saved is None:
+            status = replace(status, last_saved=last_saved)
+        self._tell(status)
+
+    def _on_pause_failed(self, error: object) -> None:
+        self._tasks.failed.emit(error)
+        self.status_changed.emit(self._status)
+
+    def _on_clients_changed(self, event: ClientsChanged) -> None:
+        status = replace(self._status, clients=event.clients)
+        if status.state is ServerState.FAILED:
+            status = replace(status, state=ServerState.RUNNING, failure="")
+        self._tell(status)
+
+    def _on_access_paused(self, event: AccessPaused) -> None:
+        state = ServerState.PAUSED if event.is_paused else ServerState.RUNNING
+        self._tell(replace(self._status, state=state))
+
+    def _on_endpoint_failed(self, event: EndpointFailed) -> None:
+        why = error_texts.of_code(event.code, event.message)
+        self._tell(replace(self._status, state=ServerState.FAILED, failure=why, clients=()))
+        self.failed.emit(why)
+
+    def _on_memories_changed(self, changes: Changes) -> None:
+        if changes.touched:
+            self._tell(replace(self._status, last_saved=self._clock()))
+
+    def _tell(self, status: ServerStatus) -> None:
+        self._status = status
+        self.status_changed.emit(status)
+
+
+def _read(
+    server: ServerControl | None, memories: MemoryService
+) -> tuple[tuple[str, ...], bool, datetime | None]:
+    if server is None:
+        return (), False, memories.newest_change()
+    return server.connected_clients(), server.is_paused, memories.newest_change()

@@ -1,0 +1,172 @@
+"""What is said about connecting assistants, in plain words."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
+
+from rosemary.domain.assistants import (
+    AssistantState,
+    ConfigPlan,
+    ConfigRefusedError,
+    ConfigWritten,
+    ConnectionState,
+    ConnectionTest,
+    SetupKind,
+)
+from rosemary.domain.errors import RosemaryError
+from rosemary.gui import error_texts, texts
+from rosemary.gui.assistants.assistant_texts import ASSISTANT
+from rosemary.gui.kit.row_model import (
+    Row,
+    Tone,
+)
+
+translate = QCoreApplication.translate
+
+_KINDS: Final = {
+    SetupKind.AUTOMATIC: QT_TRANSLATE_NOOP("Setup", "automatic"),
+    SetupKind.GUIDED: QT_TRANSLATE_NOOP("Setup", "guided"),
+    SetupKind.MANUAL: QT_TRANSLATE_NOOP("Setup", "manual"),
+}
+_STATES: Final = {
+    ConnectionState.CONNECTED: QT_TRANSLATE_NOOP("Setup", "Connected"),
+    ConnectionState.ELSEWHERE: QT_TRANSLATE_NOOP("Setup", "Starts another Rosemary"),
+    ConnectionState.NOT_CONNECTED: QT_TRANSLATE_NOOP("Setup", "Not connected"),
+    ConnectionState.UNREADABLE: QT_TRANSLATE_NOOP("Setup", "Its file cannot be read"),
+    ConnectionState.UNKNOWN: QT_TRANSLATE_NOOP("Setup", "Set up by hand"),
+}
+_TONES: Final = {
+    ConnectionState.CONNECTED: Tone.GOOD,
+    ConnectionState.ELSEWHERE: Tone.WARNING,
+    ConnectionState.UNREADABLE: Tone.BAD,
+}
+_NOT_THIS_ONE: Final = QT_TRANSLATE_NOOP("Setup", "Its entry does not start this Rosemary.")
+_BROKEN: Final = re.compile(r"\n {2}(?=\S)")
+"""Where a line goes on that was broken inside an item of a list."""
+
+_HEADERS: Final = 2
+"""How many lines of a difference only name the files."""
+
+
+def kind(each: SetupKind) -> str:
+    """Return how an assistant is connected, in a word."""
+    return translate("Setup", str(_KINDS[each]))
+
+
+def state(each: ConnectionState) -> tuple[str, Tone]:
+    """Return whether an assistant is connected, and the tone of it."""
+    return translate("Setup", str(_STATES[each])), _TONES.get(each, Tone.PLAIN)
+
+
+def row(each: AssistantState) -> Row:
+    """Return an assistant as a row of the list."""
+    said, tone = state(each.state)
+    return Row(
+        key=(*ASSISTANT, each.assistant.name),
+        title=each.assistant.title,
+        detail=said,
+        mark=kind(each.assistant.kind),
+        tone=tone,
+    )
+
+
+def about_kind(each: SetupKind) -> str:
+    """Return who does what to connect an assistant of this kind."""
+    return {
+        SetupKind.AUTOMATIC: translate(
+            "Setup", "Automatic: Rosemary writes the entry into its file."
+        ),
+        SetupKind.GUIDED: translate("Setup", "Guided: you paste a text into its file."),
+        SetupKind.MANUAL: translate("Setup", "Manual: you fill in a page of its settings."),
+    }[each]
+
+
+def about_change(plan: ConfigPlan) -> str:
+    """Return in a sentence or two what connecting would change."""
+    if plan.before is None:
+        return translate(
+            "Setup",
+            "This file does not exist yet: Rosemary makes it, with the lines below. Disconnecting "
+            "removes it again.",
+        )
+    return translate(
+        "Setup",
+        "Rosemary changes only the lines with + and - in this file. A copy of the file as it is "
+        "now is put beside it first, and disconnecting takes the lines out again.",
+    )
+
+
+def not_found(title: str) -> str:
+    """Return that an assistant is not on this computer, and that it may be connected already."""
+    text = translate(
+        "Setup", "{title} was not found on this computer. What you write now counts once it is."
+    )
+    return text.format(title=title)
+
+
+def difference(plan: ConfigPlan) -> str:
+    """Return the lines that would change with those around them, without the names of files."""
+    lines = plan.difference.splitlines()[_HEADERS:]
+    shown = ["⋯" if each.startswith("@@") else each for each in lines]
+    return "\n".join(shown[1:] if shown[:1] == ["⋯"] else shown)
+
+
+def steps(lines: tuple[str, ...]) -> str:
+    """Return what to do, one line for each step."""
+    return "\n".join(f"{number}. {each}" for number, each in enumerate(lines, 1))
+
+
+def flowing(text: str) -> str:
+    """Return a text whose lines were broken at a width, each item of a list in one line."""
+    return _BROKEN.sub(" ", text)
+
+
+def written(done: ConfigWritten) -> str:
+    """Return what was done to a file, and where it is as it was."""
+    plan = done.plan
+    if plan.before == plan.after:
+        text = translate("Setup", "{title} was connected already.")
+        return text.format(title=plan.assistant.title)
+    if plan.is_connecting:
+        text = translate("Setup", "{title} is connected. Restart it once, and it has a memory.")
+    else:
+        text = translate("Setup", "{title} is disconnected from its next start on.")
+    said = text.format(title=plan.assistant.title)
+    if done.backup is not None:
+        kept = translate("Setup", "The file as it was: {name}")
+        said = f"{said} {kept.format(name=done.backup.name)}"
+    return said
+
+
+def works(found: ConnectionTest) -> str:
+    """Return what a test found."""
+    text = translate(
+        "Setup", "It works: Rosemary answered after {seconds} s with {count} tools, as it should."
+    )
+    seconds = QLocale().toString(found.duration_ms / 1000, "f", 1)
+    return text.format(seconds=seconds, count=texts.number(len(found.tools)))
+
+
+def fails(error: RosemaryError) -> str:
+    """Return why a test failed, and what to do."""
+    text = translate("Setup", "It does not work yet. {reason}")
+    return text.format(reason=error_texts.said(error)).strip()
+
+
+def refused(error: RosemaryError, advice: str) -> str:
+    """Return why a file is not touched; `advice` where the service gives none."""
+    said = error_texts.said(error, translate("Setup", "The file was not touched."))
+    return said if error.hint else f"{said} {advice}"
+
+
+def trouble(each: AssistantState) -> str:
+    """Return why a file cannot be read, or what keeps its entry from working; else nothing."""
+    if not each.problem:
+        return ""
+    if each.state is ConnectionState.UNREADABLE:
+        return error_texts.said(ConfigRefusedError(each.problem))
+    what = str(_NOT_THIS_ONE)
+    return error_texts.in_detail(what, translate("Setup", what), each.problem)

@@ -1,0 +1,1 @@
+"""Backups: made, checked, compared, restored."""

@@ -1,0 +1,244 @@
+"""One backup: what it holds, how now differs from it, and the ways back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from rosemary.domain.backups import BackupCheck, BackupDifference, BackupInfo
+from rosemary.domain.errors import RosemaryError
+from rosemary.domain.types import MemoryId
+from rosemary.gui import texts
+from rosemary.gui.backups import backup_texts
+from rosemary.gui.backups.backup_watch import BackupWatch
+from rosemary.gui.kit.buttons import (
+    push_button,
+    relabel,
+)
+from rosemary.gui.kit.card_frame import (
+    Card,
+    Column,
+    FactsCard,
+    Pill,
+)
+from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.notice_bar import (
+    NoticeKind,
+    error_notice,
+)
+from rosemary.gui.kit.row_list import RowList
+from rosemary.gui.kit.row_model import Tone
+from rosemary.gui.theme.appearance import Appearance
+
+
+class BackupDetail(Column):
+    """Shows the chosen backup; the wish to restore all of it is asked back in place."""
+
+    def __init__(
+        self, appearance: Appearance, watch: BackupWatch, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._watch = watch
+        self.info: BackupInfo | None = None
+        self._title = PlainLabel(role="heading")
+        self._reason = PlainLabel(role="muted")
+        self.pill = Pill()
+        self.facts = FactsCard()
+        self.check = push_button(self.tr("Check it"))
+        self.restore = push_button(self.tr("Restore everything…"))
+        self.result = Card()
+        self._result_text = PlainLabel()
+        self.question = Card()
+        self._question_text = PlainLabel()
+        self.go = push_button(self.tr("Restore"), is_primary=True)
+        self.stay = push_button(self.tr("Not now"))
+        self.difference = PlainLabel(role="secondary")
+        self.changes = RowList(
+            appearance, self.tr("What has changed since this backup"), is_flush=True
+        )
+        self.bring_back = push_button(self.tr("Restore the ticked ones"))
+        self.all = push_button(self.tr("Tick all"))
+        self._arrange()
+        self._connect()
+
+    def show_backup(self, info: BackupInfo) -> None:
+        """Show another backup, and compare it with what is now."""
+        self.info = info
+        self._title.setText(backup_texts.title(info))
+        self._reason.setText(backup_texts.reason(info))
+        self.pill.show_word(*backup_texts.state(info))
+        self.facts.show_facts(backup_texts.facts(info))
+        self.result.hide()
+        self.question.hide()
+        self.restore.show()
+        self._compare()
+
+    def _arrange(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(self._title)
+        head.addWidget(self.pill)
+        head.addWidget(self._reason, 1)
+        buttons = _line(self.check, self.restore)
+        for card, label in ((self.result, self._result_text), (self.question, self._question_text)):
+            label.setWordWrap(True)
+            card.body.addWidget(label)
+            card.hide()
+        self.question.setProperty("tone", "accent")
+        self.question.body.addLayout(_line(self.go, self.stay))
+        tools = _line(self.bring_back, self.all)
+        self.body.addLayout(head)
+        for part in (self.facts, buttons, self.result, self.question):
+            if isinstance(part, QHBoxLayout):
+                self.body.addLayout(part)
+            else:
+                self.body.addWidget(part)
+        self.body.addSpacing(8)
+        self.body.addWidget(PlainLabel(self.tr("Since this backup"), "section"))
+        self.difference.setWordWrap(True)
+        self.body.addWidget(self.difference)
+        self.body.addLayout(tools)
+        self.body.addWidget(self.changes)
+        self.body.addStretch(1)
+
+    def _connect(self) -> None:
+        self.check.clicked.connect(self._on_check)
+        self.restore.clicked.connect(self._on_restore)
+        self.go.clicked.connect(self._on_go)
+        self.stay.clicked.connect(self._on_stay)
+        self.bring_back.clicked.connect(self._on_bring_back)
+        self.all.clicked.connect(self._on_tick_all)
+        self.changes.rows.ticks_changed.connect(self._on_ticks_changed)
+        self.changes.return_pressed.connect(self._on_return_pressed)
+        self.first = self.changes
+        self._watch.compared.connect(self._on_compared)
+        self._watch.verified.connect(self._on_verified)
+        self._watch.loaded.connect(self._on_reloaded)
+        self._watch.task.started.connect(lambda _title: self._set_busy(is_busy=True))
+        self._watch.task.ended.connect(lambda: self._set_busy(is_busy=False))
+
+    def _compare(self) -> None:
+        if self.info is not None:
+            self.difference.setText(self.tr("Comparing…"))
+            self.changes.rows.show_rows(())
+            self.changes.fit_rows()
+            self._watch.compare(self.info)
+
+    def _on_reloaded(self, _state: object) -> None:
+        # Something was backed up or restored: now is another now.
+        if self.info is not None and self.info == self._watch.chosen:
+            self._compare()
+
+    def _on_compared(self, found: BackupDifference | RosemaryError) -> None:
+        if isinstance(found, RosemaryError):
+            self.difference.setText(error_notice(found).text)
+            rows = []
+        else:
+            self.difference.setText(self._said(found))
+            rows = [backup_texts.changed_row(each) for each in found.memories]
+            rows.sort(key=lambda row: not row.is_checkable)
+        had_keyboard = self.changes.hasFocus()
+        self.changes.rows.show_rows(rows)
+        self.changes.fit_rows()
+        self.changes.setVisible(bool(rows))
+        if had_keyboard and not rows:
+            self.check.setFocus(Qt.FocusReason.OtherFocusReason)  # from here Esc leads back
+        can_tick = any(row.is_checkable for row in rows)
+        self.bring_back.setVisible(can_tick)
+        self.all.setVisible(can_tick)
+
+    def _said(self, found: BackupDifference) -> str:
+        said = backup_texts.difference(found)
+        hidden = sum(found.counts.values()) - len(found.memories)
+        if hidden:
+            more = self.tr("The newest of each are listed; {count} more are not.")
+            said = f"{said} {more.format(count=texts.number(hidden))}"
+        return said
+
+    def _on_verified(self, found: BackupCheck | RosemaryError) -> None:
+        if isinstance(found, RosemaryError):
+            self._tell(error_notice(found).text, NoticeKind.ERROR)
+        elif found.is_good and found.facts is not None:
+            count = texts.memory_count(found.facts.check.live_memories)
+            text = self.tr("Every file was read and is as it was written: {count}, all whole.")
+            self._tell(text.format(count=count), NoticeKind.INFO)
+            self.pill.show_word(self.tr("Checked just now"), Tone.GOOD)
+        else:
+            self._tell(backup_texts.problems(found.problems), NoticeKind.ERROR)
+            self.pill.show_word(self.tr("Damaged"), Tone.BAD)
+
+    def _tell(self, text: str, kind: NoticeKind) -> None:
+        self._result_text.setText(text)
+        tone = "bad" if kind is NoticeKind.ERROR else "accent"
+        self.result.setProperty("tone", tone)
+        self.result.style().unpolish(self.result)
+        self.result.style().polish(self.result)
+        self.result.show()
+
+    def _set_busy(self, *, is_busy: bool) -> None:
+        for button in (self.check, self.restore, self.go):
+            button.setEnabled(not is_busy)
+        self._on_ticks_changed()
+
+    def _on_check(self) -> None:
+        if self.info is not None:
+            self._watch.verify(self.info)
+
+    def _on_restore(self) -> None:
+        info = self.info
+        if info is None:
+            return
+        known = texts.memory_count(info.manifest.memories) if info.manifest else ""
+        text = self.tr(
+            "The memories of now are replaced by {those} of {moment}. {changes}\n"
+            "What is there now is backed up first, so you can come back to it."
+        )
+        self._question_text.setText(
+            text.format(
+                those=known or self.tr("those"),
+                moment=backup_texts.title(info),
+                changes=self.difference.text(),
+            )
+        )
+        self.restore.hide()
+        self.question.show()
+        self.go.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_go(self) -> None:
+        self._on_stay()
+        if self.info is not None:
+            self._watch.restore(self.info)
+
+    def _on_stay(self) -> None:
+        self.question.hide()
+        self.restore.show()
+
+    def _on_return_pressed(self) -> None:
+        """Bring back what is ticked; with nothing ticked, tick what the keyboard is at."""
+        at, rows = self.changes.currentIndex(), self.changes.rows
+        if rows.ticked:
+            self.bring_back.click()
+        elif at.isValid():
+            rows.setData(at, Qt.CheckState.Checked, Qt.ItemDataRole.CheckStateRole)
+
+    def _on_bring_back(self) -> None:
+        wanted = tuple(MemoryId(str(key)) for key in self.changes.rows.ticked)
+        if self.info is not None and wanted:
+            self._watch.restore_memories(self.info, wanted)
+
+    def _on_tick_all(self) -> None:
+        self.changes.rows.tick_all(is_ticked=not self.changes.rows.ticked)
+
+    def _on_ticks_changed(self) -> None:
+        count = len(self.changes.rows.ticked)
+        self.bring_back.setEnabled(count > 0 and not self._watch.task.is_running)
+        relabel(self.all, self.tr("Tick none") if count else self.tr("Tick all"))
+
+
+def _line(*buttons: QPushButton) -> QHBoxLayout:
+    line = QHBoxLayout()
+    line.setSpacing(8)
+    for button in buttons:
+        line.addWidget(button)
+    line.addStretch(1)
+    return line

@@ -1,0 +1,315 @@
+"""What the page of the backups knows and does: every service call of it, off the GUI thread."""
+
+from __future__ import annotations
+
+import threading
+import uuid
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from rosemary.domain.backups import (
+    DEFAULT_BACKUP,
+    BackupInfo,
+    BackupReason,
+    BackupSettings,
+    PartialRestore,
+    WholeRestore,
+)
+from rosemary.domain.errors import CancelledError, DuplicateContentError, RosemaryError
+from rosemary.domain.events import BackupFailed, BackupsChanged
+from rosemary.domain.history import UndoTarget
+from rosemary.domain.ports import Watch
+from rosemary.domain.types import MemoryId
+from rosemary.gui import texts
+from rosemary.gui.event_bridge import EventBridge
+from rosemary.gui.kit.desktop_access import show_folder
+from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
+from rosemary.gui.kit.progress_bars import LongTask
+from rosemary.gui.kit.tasks import LatestTask, TaskRunner
+from rosemary.gui.window_parts import WindowParts
+from rosemary.service.backups.backup_service import BackupService
+from rosemary.service.services import Services
+
+NAMED_MAX = 200
+"""How many memories of each kind of change are listed; all are counted."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BackupFolderState:
+    """The backups, newest first, and how they are made.
+
+    Attributes:
+        failure: why the last one that was due was not made; None where it was.
+        missing_disk: what is told where the disk of the folder is not connected; else None.
+    """
+
+    backups: tuple[BackupInfo, ...] = ()
+    settings: BackupSettings = DEFAULT_BACKUP
+    folder: Path = Path()
+    failure: BackupFailed | None = None
+    missing_disk: RosemaryError | None = None
+
+
+class BackupWatch(QObject):
+    """Follows the backups.
+
+    Signals:
+        loaded: a `BackupFolderState`.
+        compared: the `BackupDifference` of the chosen backup, or a `RosemaryError`.
+        verified: the `BackupCheck` of the chosen backup, or a `RosemaryError`.
+        noticed: a `Notice` of what was done.
+        memory_wanted: the `MemoryId` of a memory that the person wants to see.
+    """
+
+    loaded = Signal(object)
+    compared = Signal(object)
+    verified = Signal(object)
+    noticed = Signal(object)
+    memory_wanted = Signal(object)
+
+    def __init__(self, parts: WindowParts, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._services = parts.services
+        self._tasks = parts.tasks
+        self._origin = parts.origin
+        self._loading = LatestTask(parts.tasks)
+        self._comparing = LatestTask(parts.tasks)
+        self.task = LongTask(parts.tasks, self)
+        self.state = BackupFolderState()
+        self._chosen = ""
+        for signal in (parts.bridge.backups_changed, parts.bridge.backup_failed):
+            signal.connect(self._on_told)
+        parts.bridge.store_replaced.connect(self._on_told)
+
+    @property
+    def chosen(self) -> BackupInfo | None:
+        """The chosen backup; the newest where that is gone, None where there is none."""
+        backups = self.state.backups
+        return next(
+            (each for each in backups if each.name == self._chosen), backups[0] if backups else None
+        )
+
+    def load(self) -> None:
+        """Read the folder."""
+        self._loading.start(partial(_read, self._services), on_done=self._on_loaded)
+
+    def choose(self, name: str) -> BackupInfo | None:
+        """Take another one; return None where it is the chosen one already."""
+        if name == self._chosen:
+            return None
+        self._chosen = name
+        return self.chosen
+
+    def choose_when_listed(self, name: str) -> None:
+        """Take the backup of this name as soon as it is in the list."""
+        self._chosen = name
+        self.load()
+
+    def create(self) -> None:
+        """Make a backup now."""
+        self.task.start(
+            self.tr("Making the backup…"),
+            lambda watch: self._services.backups.create(BackupReason.MANUAL, watch),
+            on_done=self._on_made,
+            on_error=self._on_error,
+        )
+
+    def open_folder(self) -> None:
+        """Show the folder in the desktop's own way."""
+        self._tasks.start(
+            self._services.backups.make_folder, on_done=show_folder, on_error=self._on_error
+        )
+
+    def compare(self, info: BackupInfo) -> None:
+        """Find out how the memories of now differ."""
+        work = partial(self._services.backups.difference, str(info.path), NAMED_MAX)
+        self._comparing.start(work, on_done=self.compared.emit, on_error=self.compared.emit)
+
+    def verify(self, info: BackupInfo) -> None:
+        """Open the backup and read all of it."""
+        self.task.start(
+            self.tr("Checking the backup…"),
+            lambda _watch: self._services.backups.verify(str(info.path)),
+            on_done=self.verified.emit,
+            on_error=self.verified.emit,
+        )
+
+    def restore(self, info: BackupInfo) -> None:
+        """Put the backup in the place of everything that is there now."""
+        self.task.start(
+            self.tr("Restoring…"),
+            lambda watch: self._services.restoring.restore(str(info.path), self._origin, watch),
+            on_done=self._on_restored,
+            on_error=self._on_error,
+        )
+
+    def restore_memories(self, info: BackupInfo, wanted: tuple[MemoryId, ...]) -> None:
+        """Bring these memories back as they were in the backup."""
+        origin = replace(self._origin, call_id=uuid.uuid4().hex)
+        restoring = self._services.restoring
+        self.task.start(
+            self.tr("Bringing memories back…"),
+            lambda _watch: restoring.restore_memories(str(info.path), wanted, origin),
+            on_done=partial(self._on_brought_back, origin.call_id),
+            on_error=self._on_not_brought_back,
+        )
+
+    def _on_loaded(self, state: BackupFolderState) -> None:
+        self.state = state
+        self.loaded.emit(state)
+
+    def _on_told(self, _event: object) -> None:
+        self.load()
+
+    def _on_error(self, error: RosemaryError) -> None:
+        self.noticed.emit(error_notice(error))
+        self.load()
+
+    def _on_made(self, info: BackupInfo) -> None:
+        self.choose_when_listed(info.name)
+        count = texts.memory_count(info.manifest.memories) if info.manifest else ""
+        self.noticed.emit(Notice(text=self.tr("Backed up {count}").format(count=count)))
+
+    def _on_restored(self, done: WholeRestore) -> None:
+        text = self.tr("Restored {count}").format(count=texts.memory_count(done.memories))
+        actions: tuple[NoticeAction, ...] = ()
+        if done.safety is not None:
+            safety = done.safety
+            text += ". " + self.tr("What was there before is a backup of its own.")
+            back = partial(self.restore, safety)
+            actions = (NoticeAction(label=self.tr("Undo"), run=back),)
+        if done.kept is not None:
+            text += " " if done.safety is not None else ". "
+            text += self.tr("The file of before is kept: {file}").format(file=done.kept)
+        self.noticed.emit(Notice(text=text, actions=actions, shown_for_ms=None))
+        self.load()
+
+    def _on_brought_back(self, call_id: str, done: PartialRestore) -> None:
+        back = len(done.added) + len(done.changed)
+        text = self.tr("Brought back {count}").format(count=texts.memory_count(back))
+        if done.unchanged:
+            same = texts.memory_count(len(done.unchanged))
+            text += ". " + self.tr("{count} had not changed.").format(count=same)
+        undo = NoticeAction(label=self.tr("Undo"), run=partial(self._undo, call_id))
+        self.noticed.emit(Notice(text=text, actions=(undo,) if back else ()))
+        self.load()
+
+    def _on_not_brought_back(self, error: RosemaryError) -> None:
+        if not isinstance(error, DuplicateContentError):
+            self._on_error(error)
+            return
+        other = MemoryId(str(error.details["id"]))
+        advice = self.tr("Nothing was brought back. Move that one to the trash first, or keep it.")
+        show = NoticeAction(
+            label=self.tr("Show the other one"), run=partial(self.memory_wanted.emit, other)
+        )
+        self.noticed.emit(error_notice(error, advice, (show,)))
+
+    def _undo(self, call_id: str) -> None:
+        self._tasks.start(
+            lambda: self._services.history.undo(UndoTarget(call_id=call_id), self._origin),
+            on_done=lambda _: self.load(),
+        )
+
+
+def _read(services: Services) -> BackupFolderState:
+    return BackupFolderState(
+        backups=tuple(services.backups.listed()),
+        settings=services.backups.settings,
+        folder=services.backups.folder,
+        failure=services.backup_keeper.failure,
+        missing_disk=services.backups.missing_disk(),
+    )
+
+
+class BackingUp(QObject):
+    """Makes one backup at a time and knows when the last one was made.
+
+    Signals:
+        changed: `is_running` or the time of the last backup is another now.
+        made: the `BackupInfo` of a backup that was asked for here.
+        failed: the `RosemaryError` of one that could not be made.
+    """
+
+    changed = Signal()
+    made = Signal(object)
+    failed = Signal(object)
+
+    def __init__(
+        self,
+        backups: BackupService,
+        tasks: TaskRunner,
+        bridge: EventBridge,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._backups = backups
+        self._tasks = tasks
+        self._cancelled: threading.Event | None = None
+        self._last: datetime | None = None
+        self._is_known = False
+        bridge.backups_changed.connect(self._on_backups_changed)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a backup is being made that was asked for here."""
+        return self._cancelled is not None
+
+    def last_text(self, now: datetime) -> str:
+        """Return when the last backup was made: "Last backup: 5 min ago"."""
+        if self.is_running:
+            return self.tr("Backing up…")
+        if not self._is_known:
+            return self.tr("Last backup: looking…")
+        if self._last is None:
+            return self.tr("No backup yet")
+        return self.tr("Last backup: {moment}").format(moment=texts.ago(self._last, now))
+
+    def look(self) -> None:
+        """Find out when the last backup was made."""
+        self._tasks.start(self._backups.newest, on_done=self._on_looked, on_error=self._on_unseen)
+
+    def start(self) -> None:
+        """Back up now, unless that is being done."""
+        if self._cancelled is not None:
+            return
+        cancelled = self._cancelled = threading.Event()
+        watch = Watch(is_cancelled=cancelled.is_set)
+        work: Callable[[], BackupInfo] = partial(
+            self._backups.create, BackupReason.MANUAL, watch=watch
+        )
+        self._tasks.start(work, on_done=self._on_made, on_error=self._on_failed)
+        self.changed.emit()
+
+    def cancel(self) -> None:
+        """Stop at the next sound place; nothing is left of it. Idempotent."""
+        if self._cancelled is not None:
+            self._cancelled.set()
+
+    def _on_looked(self, newest: BackupInfo | None) -> None:
+        self._is_known = True
+        self._last = newest.created_at if newest else None
+        self.changed.emit()
+
+    def _on_unseen(self, _error: RosemaryError) -> None:
+        self._on_looked(None)  # a folder that cannot be read: backing up says why
+
+    def _on_made(self, info: BackupInfo) -> None:
+        self._cancelled = None
+        self._on_looked(info)
+        self.made.emit(info)
+
+    def _on_failed(self, error: RosemaryError) -> None:
+        self._cancelled = None
+        self.changed.emit()
+        if not isinstance(error, CancelledError):
+            self.failed.emit(error)
+
+    def _on_backups_changed(self, event: BackupsChanged) -> None:
+        if event.made is not None:
+            self._on_looked(event.made)

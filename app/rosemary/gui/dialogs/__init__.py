@@ -1,1 +1,0 @@
-"""The few separate windows."""

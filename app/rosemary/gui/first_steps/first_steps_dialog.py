@@ -1,0 +1,253 @@
+"""The first start: what it is, connecting an assistant, importing what is there already."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from rosemary.gui.assistants.connect_list import ConnectList
+from rosemary.gui.assistants.connecting import Connecting
+from rosemary.gui.assistants.server_monitor import (
+    ServerMonitor,
+    ServerStatus,
+)
+from rosemary.gui.kit.buttons import ReturnKey, relabel
+from rosemary.gui.kit.dialogs import place_around
+from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.layouts import DialogScroller
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.theming import dress
+
+_LOGO_PX = 48
+_TEXT_WIDTH = 540
+_CONNECTING = 1
+
+
+class FirstSteps(QDialog):
+    """Three steps, each of which can be left out.
+
+    Signals:
+        import_wanted: the person wants to import something.
+        command_wanted: what assistants start should be copied.
+    """
+
+    import_wanted = Signal()
+    command_wanted = Signal()
+
+    def __init__(
+        self,
+        appearance: Appearance,
+        monitor: ServerMonitor,
+        connecting: Connecting,
+        launcher: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Take what the steps are about.
+
+        Args:
+            appearance: the theme.
+            monitor: tells which assistants are connected.
+            connecting: finds and connects them.
+            launcher: what an assistant starts, by its whole path.
+            parent: as with every object of Qt.
+        """
+        super().__init__(parent)
+        self._appearance = appearance
+        self.connecting = connecting
+        self.setWindowTitle(self.tr("First steps"))
+        self.connected = PlainLabel(role="muted")
+        self.assistants = ConnectList(appearance, connecting)
+        self.command = PlainLabel(launcher, "code")
+        self.copy = QPushButton(self.tr("Copy the command"))
+        self.choose = QPushButton(self.tr("Import…"))
+        self.steps = _Steps((self._make_about(), self._make_connect(), self._make_import()))
+        self.place = PlainLabel(role="muted")
+        self.skip = QPushButton(self.tr("Skip"))
+        self.back = QPushButton(self.tr("Back"))
+        self.next = QPushButton()
+        self.next.setProperty("role", "primary")
+        self._arrange()
+        self._connect()
+        dress(self)
+        ReturnKey(self)
+        connecting.loaded.connect(self._on_assistants_loaded)
+        monitor.status_changed.connect(self._on_status_changed)
+        self._on_status_changed(monitor.status)
+        self.show_step(0)
+
+    def show_step(self, number: int) -> None:
+        """Show one of the three."""
+        self.steps.show_step(number)
+        count = self.steps.count
+        text = self.tr("Step {number} of {count}")
+        self.place.setText(text.format(number=number + 1, count=count))
+        is_last = number == count - 1
+        self.back.setVisible(number > 0)
+        self.skip.setVisible(not is_last)
+        relabel(self.next, self.tr("Done") if is_last else self.tr("Next"))
+        self.next.setFocus(Qt.FocusReason.OtherFocusReason)
+        if number == _CONNECTING and self.connecting.is_possible:
+            self.connecting.load()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.isVisible():  # another step, or the assistants of this one have been found
+            grown = event.size() - event.oldSize()
+            middle = self.frameGeometry().center() - QPoint(grown.width(), grown.height()) / 2
+            place_around(self, middle)
+
+    def _make_about(self) -> QWidget:
+        return self._make_step(
+            self.tr("Welcome to Rosemary"),
+            self.tr(
+                "Rosemary is the long-term memory of your AI assistants. What one of them learns "
+                "about you and your work, all of them can find again, today and in a year."
+            ),
+            self.tr(
+                "Everything stays on this computer. You see what assistants save, change it, "
+                "delete it and get it back. Where there is a tray, Rosemary stays in it when you "
+                "close the window."
+            ),
+        )
+
+    def _make_connect(self) -> QWidget:
+        is_possible = self.connecting.is_possible
+        step = self._make_step(
+            self.tr("Connect your assistants"),
+            self.tr(
+                "Those on this computer are connected here. You see what changes in their files "
+                "before anything is written, and one click takes it back."
+            )
+            if is_possible
+            else self.tr("An assistant that speaks MCP starts Rosemary by itself."),
+            self.tr("Any other assistant that speaks MCP is given this command to start:"),
+        )
+        layout = step.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.insertWidget(2, self.assistants, 100)
+        self.assistants.setVisible(is_possible)
+        line = QHBoxLayout()
+        line.setSpacing(12)
+        line.addWidget(self.command, 1)
+        line.addWidget(self.copy)
+        layout.insertLayout(layout.count() - 1, line)
+        layout.insertWidget(layout.count() - 1, self.connected)
+        return step
+
+    def _make_import(self) -> QWidget:
+        step = self._make_step(
+            self.tr("Bring what you have"),
+            self.tr(
+                "Exports of ChatGPT, Claude and Grok, other memory programs and folders of notes "
+                "can be imported, now or later. You see what would come before it does."
+            ),
+            self.tr("You can also drop a file on the window at any time."),
+        )
+        layout = step.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.insertWidget(layout.count() - 1, self.choose, 0, Qt.AlignmentFlag.AlignLeft)
+        return step
+
+    def _make_step(self, heading: str, *paragraphs: str) -> QWidget:
+        step = QWidget()
+        layout = QVBoxLayout(step)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(12)
+        layout.addWidget(PlainLabel(heading, "heading"))
+        for paragraph in paragraphs:
+            label = PlainLabel(paragraph, "secondary")
+            label.setWordWrap(True)
+            label.setMinimumWidth(_TEXT_WIDTH)
+            layout.addWidget(label)
+        layout.addStretch(1)
+        return step
+
+    def _arrange(self) -> None:
+        self.command.setWordWrap(True)
+        self.command.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        logo = PlainLabel()
+        icons = self._appearance.icons
+        logo.setPixmap(icons.pixmap("app", "", _LOGO_PX, self.devicePixelRatioF()))
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.place)
+        buttons.addStretch(1)
+        for button in (self.skip, self.back, self.next):
+            buttons.addWidget(button)
+        body = QHBoxLayout()
+        body.setSpacing(24)
+        body.addWidget(logo, 0, Qt.AlignmentFlag.AlignTop)
+        body.addWidget(DialogScroller(self.steps), 1)
+        layout = QVBoxLayout(self)
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)  # else lines can be cut off
+        layout.setContentsMargins(28, 28, 28, 20)
+        layout.setSpacing(24)
+        layout.addLayout(body, 1)
+        layout.addLayout(buttons)
+
+    def _connect(self) -> None:
+        for button in (self.copy, self.choose, self.skip, self.back):
+            button.setAccessibleName(button.text())
+            button.setAutoDefault(False)
+        self.copy.clicked.connect(self.command_wanted)
+        self.choose.clicked.connect(self._on_choose)
+        self.skip.clicked.connect(self.reject)
+        self.back.clicked.connect(lambda: self.show_step(self.steps.current - 1))
+        self.next.clicked.connect(self._on_next)
+
+    def _on_assistants_loaded(self, _states: object) -> None:
+        """Let Tab go through the assistants, which are made last, before the buttons below."""
+        last = next(reversed(self.assistants.rows.values()), None)
+        if last is not None:
+            buttons = (self.copy, self.choose, self.skip, self.back, self.next)
+            for before, after in pairwise((last.connect_button, *buttons)):
+                self.setTabOrder(before, after)
+            # Last: Qt 6.11 puts nothing behind what scrolls.
+            self.setTabOrder(last.connect_button, last.change)
+
+    def _on_next(self) -> None:
+        number = self.steps.current + 1
+        if number < self.steps.count:
+            self.show_step(number)
+        else:
+            self.accept()
+
+    def _on_choose(self) -> None:
+        self.accept()
+        self.import_wanted.emit()
+
+    def _on_status_changed(self, status: ServerStatus) -> None:
+        self.connected.setText(status.text)
+
+
+class _Steps(QWidget):
+    """One of several, and no higher than that one: a stack is as high as the highest."""
+
+    def __init__(self, steps: Sequence[QWidget], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._steps = steps
+        self.current = 0
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        for step in steps:
+            layout.addWidget(step)
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return len(self._steps)
+
+    def show_step(self, number: int) -> None:
+        """Show this one alone."""
+        self.current = number
+        for at, step in enumerate(self._steps):
+            step.setVisible(at == number)

@@ -1,0 +1,1 @@
+"""The help page and the keyboard."""

@@ -1,0 +1,246 @@
+"""The page of the help: short how-tos, the keyboard, where the data is, and what this is."""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+from pathlib import Path
+
+import PySide6
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout
+
+from rosemary import __version__
+from rosemary.domain.errors import RosemaryError
+from rosemary.gui.error_texts import without_field
+from rosemary.gui.help.shortcuts import SHORTCUTS
+from rosemary.gui.kit.buttons import IconButton, push_button
+from rosemary.gui.kit.card_frame import (
+    Card,
+    Column,
+    FactsCard,
+)
+from rosemary.gui.kit.desktop_access import (
+    documents,
+    show_folder,
+)
+from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
+from rosemary.gui.kit.notice_bar import (
+    Notice,
+    error_notice,
+)
+from rosemary.gui.kit.tasks import LatestTask
+from rosemary.gui.page import Page
+from rosemary.gui.window_parts import WindowParts
+
+_HOW_TOS = (
+    (
+        QT_TRANSLATE_NOOP("Help", "Find something"),
+        QT_TRANSLATE_NOOP(
+            "Help",
+            "Press Ctrl+F and type what you remember of it: words, or what it was about. "
+            "The list on the left narrows it to a type, a tag or a project.",
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Help", "Get something back"),
+        QT_TRANSLATE_NOOP(
+            "Help",
+            "What was deleted is in the trash, on the left. What is older than that is in a "
+            "backup: open Backups, choose one, and bring single memories or everything back.",
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Help", "See what an assistant did"),
+        QT_TRANSLATE_NOOP(
+            "Help",
+            "Activity lists every call with what it asked and which memories it was given. "
+            "What a call or a whole session changed can be taken back there.",
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Help", "Limit an assistant"),
+        QT_TRANSLATE_NOOP(
+            "Help",
+            "Under Assistants each one can be paused, kept to reading or to some projects, or "
+            "made to ask you before it deletes.",
+        ),
+    ),
+)
+_FOLDERS = {
+    "Memories": QT_TRANSLATE_NOOP("Help", "Memories"),
+    "Settings": QT_TRANSLATE_NOOP("Help", "Settings"),
+    "Logs": QT_TRANSLATE_NOOP("Help", "Logs"),
+}
+
+_KEYS_HEIGHT = 22
+
+
+class HelpPage(Page):
+    """Cards in one column; nothing on it changes while it is open."""
+
+    def __init__(self, parts: WindowParts) -> None:
+        super().__init__()
+        self._parts = parts
+        self._reading = LatestTask(parts.tasks)
+        self.versions = FactsCard(self.tr("About Rosemary"))
+        column = Column(is_centred=True)
+        # Nothing else on the page takes the keys that scroll.
+        column.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        column.setAccessibleName(self.tr("Help"))
+        body = column.body
+        body.addWidget(PlainLabel(self.tr("Help"), "pageTitle"))
+        body.addWidget(self._how_to_card())
+        body.addWidget(self._keyboard_card())
+        if parts.surroundings.folders:
+            body.addWidget(self._folders_card())
+        self.save = push_button(self.tr("Save diagnostics…"))
+        if parts.surroundings.save_diagnostics is not None:
+            body.addWidget(self._trouble_card())
+        self.versions.show_facts(self._facts())
+        self.licences = push_button(self.tr("Licences of all parts…"))
+        if parts.surroundings.licences is not None:
+            self.licences.clicked.connect(self._on_licences)
+            self.versions.body.addWidget(self.licences, 0, Qt.AlignmentFlag.AlignLeft)
+        body.addWidget(self.versions)
+        body.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(column)
+
+    def _how_to_card(self) -> Card:
+        card = Card()
+        self.first_steps = push_button(self.tr("First steps…"))
+        self.first_steps.clicked.connect(self.first_steps_wanted)
+        for title, text in _HOW_TOS:
+            label = PlainLabel(_translated(text), "secondary")
+            label.setWordWrap(True)
+            topic = QVBoxLayout()
+            topic.setSpacing(2)
+            topic.addWidget(PlainLabel(_translated(title), "section"))
+            topic.addWidget(label)
+            card.body.addLayout(topic)
+            card.body.addSpacing(4)
+        card.body.addWidget(self.first_steps, 0, Qt.AlignmentFlag.AlignLeft)
+        return card
+
+    def _keyboard_card(self) -> Card:
+        card = Card(self.tr("Keyboard"))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(24)
+        grid.setVerticalSpacing(8)
+        grid.setColumnStretch(1, 1)
+        for row, shortcut in enumerate(SHORTCUTS):
+            keys = PlainLabel("  ".join(map(_native, shortcut.keys)), "keys")
+            keys.setMinimumHeight(_KEYS_HEIGHT)
+            meaning = PlainLabel(shortcut.description)
+            meaning.setWordWrap(True)
+            grid.addWidget(keys, row, 0, Qt.AlignmentFlag.AlignLeft)
+            grid.addWidget(meaning, row, 1)
+        card.body.addLayout(grid)
+        return card
+
+    def _folders_card(self) -> Card:
+        card = Card(self.tr("Where everything is"))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(4)
+        grid.setColumnMinimumWidth(0, 128)
+        grid.setColumnStretch(1, 1)
+        for row, (name, folder) in enumerate(self._parts.surroundings.folders):
+            title = _translated(_FOLDERS[name])
+            text = self.tr("Open the folder: {name}").format(name=title)
+            button = IconButton(self._parts.appearance, "folder-open", text)
+            button.clicked.connect(partial(self._on_folder, folder))
+            path = ElidingLabel(str(folder))
+            path.setToolTip(tip(str(folder)))
+            grid.addWidget(PlainLabel(title, "muted"), row, 0)
+            grid.addWidget(path, row, 1)
+            grid.addWidget(button, row, 2)
+        card.body.addLayout(grid)
+        return card
+
+    def _trouble_card(self) -> Card:
+        card = Card(self.tr("When something is wrong"))
+        text = self.tr(
+            "Diagnostics hold versions, settings, what was found in a check of the memories and "
+            "the end of the logs: nothing of what your memories say. Nothing is sent anywhere."
+        )
+        for said in (self._parts.surroundings.last_crash, text):
+            label = PlainLabel(said, "secondary")
+            label.setWordWrap(True)
+            label.setVisible(bool(said))
+            card.body.addWidget(label)
+        self.save.clicked.connect(self._on_save)
+        card.body.addWidget(self.save, 0, Qt.AlignmentFlag.AlignLeft)
+        return card
+
+    def _on_save(self) -> None:
+        chosen, _ = QFileDialog.getSaveFileName(
+            self,
+            self.tr("Save diagnostics"),
+            str(documents() / "rosemary-diagnostics.zip"),
+            "ZIP (*.zip)",
+        )
+        if chosen:
+            self.save_diagnostics(Path(chosen))
+
+    def save_diagnostics(self, target: Path) -> None:
+        """Write the diagnostics into a file."""
+        write = self._parts.surroundings.save_diagnostics
+        if write is None:
+            return
+        self.save.setEnabled(False)
+        text = self.tr("Saved {file}. Read it before you share it.").format(file=target.name)
+
+        def done(notice: Notice) -> None:
+            self.save.setEnabled(True)
+            self.noticed.emit(notice)
+
+        self._parts.tasks.start(
+            lambda: write(target),
+            on_done=lambda _: done(Notice(text=text)),
+            on_error=lambda error: done(error_notice(without_field(error))),
+        )
+
+    def _on_licences(self) -> None:
+        # Rarely opened.
+        from rosemary.gui.help.licences_dialog import LicencesDialog  # noqa: PLC0415
+
+        read = self._parts.surroundings.licences
+        if read is None:
+            return
+        dialog = LicencesDialog(self._parts.appearance, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+        self._reading.start(read, on_done=dialog.show_text, on_error=self._on_unread)
+        dialog.finished.connect(lambda _: self._reading.cancel())
+
+    def _on_unread(self, error: RosemaryError) -> None:
+        self.noticed.emit(error_notice(error))
+
+    def _facts(self) -> list[tuple[str, str]]:
+        python = ".".join(map(str, sys.version_info[:3]))
+        licences = self.tr(
+            "Rosemary: MIT. Qt and PySide: LGPL 3. Inter: SIL Open Font License. "
+            "Lucide icons: ISC. Search model: Apache 2.0."
+        )
+        return [
+            ("Rosemary", __version__),
+            ("Python", python),
+            ("Qt", PySide6.__version__),
+            (self.tr("System"), sys.platform),
+            (self.tr("Licences"), licences),
+        ]
+
+    def _on_folder(self, folder: Path) -> None:
+        show_folder(folder)
+
+
+def _translated(text: object) -> str:
+    return QCoreApplication.translate("Help", str(text))
+
+
+def _native(keys: str) -> str:
+    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)

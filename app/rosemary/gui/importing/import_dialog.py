@@ -1,0 +1,362 @@
+"""The dialog that shows what an import would bring, and brings it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from rosemary.domain import limits
+from rosemary.domain.errors import RosemaryError
+from rosemary.domain.importing import (
+    EntryRefusal,
+    ImportFormat,
+    ImportOptions,
+    ImportPreview,
+    ImportSummary,
+    Sample,
+    SplitRule,
+)
+from rosemary.domain.ports import Progress
+from rosemary.gui import texts
+from rosemary.gui.importing.import_run import ImportRun
+from rosemary.gui.importing.import_texts import (
+    preview_lines,
+    problem_text,
+    refusal_text,
+    summary_lines,
+)
+from rosemary.gui.kit.buttons import ReturnKey, relabel
+from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.desktop_access import downloads
+from rosemary.gui.kit.dialogs import place_around
+from rosemary.gui.kit.focusing import has_focus_in
+from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.layouts import DialogScroller
+from rosemary.gui.kit.ticks import TickBox
+from rosemary.gui.memories.memory_list_model import plain
+from rosemary.gui.memories.tag_editor import TagEditor
+from rosemary.gui.theme.accessibility import show_busy
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.theming import dress
+
+
+class ImportOptionsForm(QWidget):
+    """The choices as a form; those that a format knows nothing of are not shown.
+
+    Signals:
+        changed: `options` is another one now.
+    """
+
+    changed = Signal()
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.split = ChevronCombo(appearance)
+        rules = {
+            SplitRule.EXCHANGE: self.tr("One memory for each question with its answer"),
+            SplitRule.MESSAGE: self.tr("One memory for each message"),
+            SplitRule.CONVERSATION: self.tr("One memory for each conversation"),
+        }
+        for rule, label in rules.items():
+            self.split.addItem(label, rule.value)
+        self.split.setAccessibleName(self.tr("Conversations"))
+        self.answers = TickBox(appearance, self.tr("Take the assistant's answers, too"))
+        self.answers.setChecked(True)
+        self.project = QLineEdit()
+        self.project.setProperty("role", "field")
+        self.project.setMaxLength(limits.NAME_MAX_CHARS)
+        self.project.setPlaceholderText(self.tr("As in the export"))
+        self.project.setAccessibleName(self.tr("Project"))
+        self.tags = TagEditor(appearance)
+        self._layout = QFormLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setHorizontalSpacing(16)
+        self._layout.setVerticalSpacing(8)
+        self._layout.addRow(self.tr("Conversations"), self.split)
+        self._layout.addRow("", self.answers)
+        self._layout.addRow(self.tr("Project"), self.project)
+        self._layout.addRow(self.tr("Tags"), self.tags)
+        self.split.activated.connect(lambda _: self.changed.emit())
+        self.answers.toggled.connect(lambda _: self.changed.emit())
+        self.project.textEdited.connect(lambda _: self.changed.emit())
+        self.tags.tags_edited.connect(lambda _: self.changed.emit())
+
+    @property
+    def options(self) -> ImportOptions:
+        """What was chosen."""
+        return ImportOptions(
+            split=SplitRule(self.split.currentData()),
+            has_answers=self.answers.isChecked(),
+            project_id=self.project.text().strip(),
+            tags=self.tags.tags,
+        )
+
+    def show_format(self, form: ImportFormat) -> None:
+        """Show the choices that this format has."""
+        for row in (0, 1):
+            self._layout.setRowVisible(row, form.is_split)
+
+
+_LOOK_AFTER_MS: Final = 300
+_SAMPLES: Final = 5
+_SAMPLE_CHARS: Final = 240
+_WIDTH: Final = 560
+_MARGIN: Final = 24
+
+
+class ImportDialog(QDialog):
+    """Choose, look, import, and what came of it; all in one window.
+
+    Signals:
+        undo_wanted: the id of the import that the person takes back.
+    """
+
+    undo_wanted = Signal(str)
+
+    def __init__(
+        self, run: ImportRun, appearance: Appearance, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._run = run
+        self._path: Path | None = None
+        self._import_id = ""
+        self._is_done = False
+        self.setWindowTitle(self.tr("Import"))
+        self.heading = PlainLabel(self.tr("Import memories"), "heading")
+        self.text = PlainLabel(role="secondary")
+        self.text.setWordWrap(True)
+        self.options = ImportOptionsForm(appearance)
+        self.samples = self._make_text(self.tr("Some of the memories"))
+        self.refusals = self._make_text(self.tr("What cannot be read"))
+        self.refusals.setMaximumHeight(96)
+        self.progress = QProgressBar()
+        self.progress.setTextVisible(False)
+        self.progress.setAccessibleName(self.tr("Progress"))
+        self.choose_file = QPushButton(self.tr("Choose a file…"))
+        self.choose_folder = QPushButton(self.tr("Choose a folder…"))
+        self.undo = QPushButton(self.tr("Undo this import"))
+        self.leave = QPushButton(self.tr("Cancel"))
+        self.start = QPushButton(self.tr("Import"))
+        self.start.setProperty("role", "primary")
+        self._looking = QTimer(self, singleShot=True, interval=_LOOK_AFTER_MS)
+        self._looking.timeout.connect(self._look)
+        self._arrange()
+        self._connect()
+        dress(self)  # what is shown is measured
+        ReturnKey(self)
+        self._show_choosing()
+
+    def show_source(self, path: Path) -> None:
+        """Look at a file, an archive or a folder, and show what it would bring."""
+        self._path = path.absolute()
+        self._is_done = False
+        self.heading.setText(texts.one_line(path.name) or str(path))
+        self._look()
+
+    @override
+    def reject(self) -> None:
+        if self._run.is_importing:
+            self._run.stop()  # the summary follows; what was imported is kept
+            self.leave.setEnabled(False)
+            return
+        self._run.stop()
+        super().reject()
+
+    def _make_text(self, name: str) -> QPlainTextEdit:
+        text = QPlainTextEdit()
+        text.setObjectName("quickText")
+        text.setReadOnly(True)
+        text.setTabChangesFocus(True)
+        text.setAccessibleName(name)
+        return text
+
+    def _arrange(self) -> None:
+        choices = QHBoxLayout()
+        choices.setSpacing(8)
+        choices.addWidget(self.choose_file)
+        choices.addWidget(self.choose_folder)
+        choices.addStretch(1)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.undo)
+        buttons.addStretch(1)
+        buttons.addWidget(self.leave)
+        buttons.addWidget(self.start)
+        inner = QWidget()
+        found = QVBoxLayout(inner)
+        found.setContentsMargins(0, 0, 0, 0)
+        found.setSpacing(12)
+        for widget in (self.heading, self.text):
+            found.addWidget(widget)
+        found.addLayout(choices)
+        found.addWidget(self.options)
+        found.addWidget(self.samples, 1)
+        found.addWidget(self.refusals)
+        found.addStretch(0)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(_MARGIN, 20, _MARGIN, 16)
+        layout.setSpacing(12)
+        self._scroller = DialogScroller(inner, _WIDTH - 2 * _MARGIN)
+        layout.addWidget(self._scroller, 1)
+        layout.addWidget(self.progress)
+        layout.addLayout(buttons)
+
+    def _connect(self) -> None:
+        for button in (self.choose_file, self.choose_folder, self.undo, self.leave, self.start):
+            button.setAccessibleName(button.text())
+            button.setAutoDefault(False)
+        self.choose_file.clicked.connect(self._on_choose_file)
+        self.choose_folder.clicked.connect(self._on_choose_folder)
+        self.start.clicked.connect(self._on_start)
+        self.leave.clicked.connect(self.reject)
+        self.undo.clicked.connect(self._on_undo)
+        self.options.changed.connect(self._on_options_changed)
+        self._run.progressed.connect(self._on_progressed)
+        self._run.looked.connect(self._on_looked)
+        self._run.imported.connect(self._on_imported)
+        self._run.failed.connect(self._on_failed)
+
+    def _show_choosing(self) -> None:
+        self.text.setText(
+            self.tr(
+                "Choose the export of an assistant (ChatGPT, Claude, Grok) or of another memory "
+                "program, a table (CSV), or a folder of notes. Nothing is imported before you have "
+                "seen what would come."
+            )
+        )
+        self._show_only(self.choose_file, self.choose_folder)
+
+    def _show_only(self, *shown: QWidget) -> None:
+        every = (
+            self.choose_file,
+            self.choose_folder,
+            self.options,
+            self.samples,
+            self.refusals,
+            self.progress,
+            self.undo,
+            self.start,
+        )
+        for widget in every:
+            widget.setVisible(widget in shown)
+        self.leave.setEnabled(True)
+        relabel(self.leave, self.tr("Close") if self._is_done else self.tr("Cancel"))
+        middle = self.frameGeometry().center()
+        layout = self.layout()
+        assert layout is not None
+        self._scroller.updateGeometry()  # what is in it tells it in the next turn only
+        layout.activate()
+        self.resize(layout.totalSizeHint())
+        if self.isVisible():
+            place_around(self, middle)
+
+    def _look(self) -> None:
+        if self._path is None:
+            return
+        self.start.setEnabled(False)
+        if self.samples.isHidden():
+            self.text.setText(self.tr("Looking at it…"))
+            self._show_only(self.progress)
+        show_busy(self.progress)
+        self.progress.show()
+        self._run.look(self._path, self.options.options)
+
+    def _on_options_changed(self) -> None:
+        if self._path is not None and not self._run.is_importing:
+            self.start.setEnabled(False)
+            self._looking.start()
+
+    def _on_progressed(self, progress: Progress) -> None:
+        if progress.total:
+            self.progress.setRange(0, 1000)
+            self.progress.setValue(round(1000 * progress.done / progress.total))
+
+    def _on_looked(self, preview: ImportPreview) -> None:
+        lines = preview_lines(preview)
+        source = self.tr("Recognised: {title}.").format(title=preview.format.title)
+        self.text.setText("\n".join([source, *lines]))
+        self.options.show_format(preview.format)
+        self._show_samples(preview.samples)
+        shown = [self.options, self.start]
+        if preview.samples:
+            shown.append(self.samples)
+        if self._show_refusals(preview.refusals):
+            shown.append(self.refusals)
+        self._show_only(*shown)
+        counts = preview.counts
+        self.start.setEnabled(bool(counts.new or counts.grown))
+        if not has_focus_in(self.options):
+            (self.start if self.start.isEnabled() else self.leave).setFocus()
+
+    def _on_start(self) -> None:
+        assert self._path is not None
+        self.text.setText(self.tr("Importing…"))
+        self._show_only(self.progress)
+        show_busy(self.progress)
+        relabel(self.leave, self.tr("Stop"))
+        self._run.run(self._path, self.options.options)
+
+    def _on_imported(self, summary: ImportSummary) -> None:
+        self._is_done = True
+        self._import_id = summary.import_id
+        self.text.setText("\n".join(summary_lines(summary)))
+        shown: list[QWidget] = []
+        if summary.counts.new or summary.counts.grown:
+            shown.append(self.undo)
+        if self._show_refusals(summary.refusals):
+            shown.append(self.refusals)
+        self._show_only(*shown)
+        self.leave.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_failed(self, error: RosemaryError) -> None:
+        self.text.setText(problem_text(error))
+        self._show_only(self.choose_file, self.choose_folder)
+        self.choose_file.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_undo(self) -> None:
+        self.undo_wanted.emit(self._import_id)
+        self.accept()
+
+    def _on_choose_file(self) -> None:
+        title = self.tr("Choose a file to import")
+        name, _ = QFileDialog.getOpenFileName(self, title, str(self._folder()))
+        if name:
+            self.show_source(Path(name))
+
+    def _on_choose_folder(self) -> None:
+        title = self.tr("Choose a folder to import")
+        name = QFileDialog.getExistingDirectory(self, title, str(self._folder()))
+        if name:
+            self.show_source(Path(name))
+
+    def _folder(self) -> Path:
+        """Return where the person looks first: beside what was chosen before."""
+        return downloads() if self._path is None else self._path.parent
+
+    def _show_samples(self, samples: tuple[Sample, ...]) -> None:
+        parts = []
+        for sample in samples[:_SAMPLES]:
+            content = plain(sample.content[:_SAMPLE_CHARS])
+            when = texts.long_date(sample.created_at) if sample.created_at else ""
+            head = " · ".join(part for part in (texts.author_name(sample.author), when) if part)
+            parts.append("\n".join(part for part in (head, content) if part))
+        self.samples.setPlainText("\n\n".join(parts))
+
+    def _show_refusals(self, refusals: tuple[EntryRefusal, ...]) -> bool:
+        self.refusals.setPlainText(refusal_text(refusals))
+        return bool(refusals)

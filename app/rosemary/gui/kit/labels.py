@@ -1,0 +1,161 @@
+"""Labels and fields that give way where there is little room."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Final
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import Qt as GuiQt
+from PySide6.QtWidgets import QLabel, QLineEdit, QSizePolicy, QStyle, QStyleOptionFrame, QWidget
+from typing_extensions import override
+
+from rosemary.gui.help.shortcuts import leaves_key
+
+
+class PlainLabel(QLabel):
+    """A label that never reads its text as HTML; `role` chooses its style.
+
+    Qt puts a text of Latin letters at the left of its room also where one reads from the right:
+    far from what it belongs to. Here the window decides on the side, the text on its direction.
+    """
+
+    def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setText(text)
+        self.setAlignment(self.alignment())
+        if role:
+            self.setProperty("role", role)
+
+    @override
+    def setAlignment(self, alignment: Qt.AlignmentFlag) -> None:
+        if self.isRightToLeft() and not alignment & Qt.AlignmentFlag.AlignAbsolute:
+            alignment = QStyle.visualAlignment(self.layoutDirection(), alignment)
+        super().setAlignment(alignment)
+
+
+_LINE_CHARS: Final = 80
+_NO_BREAK: Final = "\u2060"
+"""Takes no room, and no tag begins with it."""
+
+
+def tip(text: str) -> str:
+    """Return a text as a tool tip: in lines of a readable length, and not taken for HTML by Qt."""
+    if GuiQt.mightBeRichText(text):
+        text = text.replace("<", f"<{_NO_BREAK}").replace("&", f"&{_NO_BREAK}")
+    return "\n".join(textwrap.fill(line, _LINE_CHARS) for line in text.splitlines())
+
+
+class ElidingLabel(PlainLabel):
+    """Shows as much of a line as there is room for, or the longest of several that fits."""
+
+    def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, role, parent)
+        self._shorter: tuple[str, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def set_texts(self, text: str, *shorter: str) -> None:
+        """Show a text; where it has no room, a shorter one; the whole is told on hovering."""
+        self._shorter = shorter
+        self.setText(text)
+        self.setToolTip(tip(text))
+
+    def text_for(self, width_px: int) -> str:
+        """Return what is shown in so much room."""
+        metrics = self.fontMetrics()
+        candidates = (self.text(), *self._shorter)
+        for each in candidates:
+            # Qt rounds this width, but elides by the exact one: half a pixel is no reason to elide.
+            if metrics.horizontalAdvance(each) <= width_px:
+                return each
+        return metrics.elidedText(candidates[-1], Qt.TextElideMode.ElideRight, width_px)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(24, super().minimumSizeHint().height())
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        self.style().drawItemText(
+            painter,
+            self.rect(),
+            int(self.alignment().value),
+            self.palette(),
+            self.isEnabled(),
+            self.text_for(self.width()),
+            self.foregroundRole(),
+        )
+        painter.end()
+
+
+_MARGIN: Final = 2
+"""Qt's own, within the frame of every line edit."""
+
+
+class ElidingField(QLineEdit):
+    """A line edit that ends too long a text in an ellipsis while nobody writes in it."""
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        option = QStyleOptionFrame()
+        self.initStyleOption(option)
+        part = QStyle.SubElement.SE_LineEditContents
+        area = self.style().subElementRect(part, option, self).adjusted(_MARGIN, 0, -_MARGIN, 0)
+        text, metrics = self.text(), self.fontMetrics()
+        is_whole = metrics.horizontalAdvance(text) <= area.width()
+        self.setToolTip("" if is_whole else tip(text))
+        if is_whole or self.hasFocus():
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        self.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelLineEdit, option, painter, self)
+        painter.setPen(self.palette().text().color())
+        painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+        painter.drawText(area, int(self.alignment() | Qt.AlignmentFlag.AlignVCenter), shown)
+        painter.end()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.update()
+        if leaves_key(event):
+            return False
+        return super().event(event)
+
+
+_AROUND: Final = 34
+
+
+class HintedField(QLineEdit):
+    """A line edit whose hint can be read whole, in every language and size of text."""
+
+    around_px = _AROUND
+    """What is beside the hint: frame, padding, icons."""
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        least = self.fontMetrics().horizontalAdvance(self.placeholderText()) + self.around_px
+        return super().minimumSizeHint().expandedTo(QSize(least, 0))
+
+
+class RowName(PlainLabel):
+    """A label as high as the highest of some controls; it stands at the top of their row."""
+
+    def __init__(self, text: str, *controls: QWidget) -> None:
+        super().__init__(text, "muted")
+        self._controls = controls
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        least = super().minimumSizeHint()
+        high = max(each.sizeHint().height() for each in self._controls)
+        return QSize(least.width(), max(least.height(), high))
+
+    @override
+    def sizeHint(self) -> QSize:
+        return super().sizeHint().expandedTo(self.minimumSizeHint())

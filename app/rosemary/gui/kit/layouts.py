@@ -1,0 +1,272 @@
+"""Layouts and containers that adapt to the room there is."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QLayout,
+    QLayoutItem,
+    QScrollArea,
+    QStackedWidget,
+    QStyle,
+    QWidget,
+    QWidgetItem,
+)
+from typing_extensions import override
+
+from rosemary.gui.theme.theming import wardrobe
+
+
+class FlowLayout(QLayout):
+    """Left to right (right to left where the language does), row under row."""
+
+    def __init__(self, parent: QWidget | None = None, gap: int = 6) -> None:
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+        self._gap = gap
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def insert_widget(self, position: int, widget: QWidget) -> None:
+        """Put `widget` before the item at `position`."""
+        self.addChildWidget(widget)
+        self._items.insert(position, QWidgetItem(widget))
+        self.invalidate()
+
+    @override
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    @override
+    def count(self) -> int:
+        return len(self._items)
+
+    @override
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    @override
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    @override
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
+
+    @override
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    @override
+    def heightForWidth(self, width: int) -> int:
+        return self._arranged(QRect(0, 0, width, 0), is_applied=False)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return self.minimumSize()
+
+    @override
+    def minimumSize(self) -> QSize:
+        return QSize(80, max((item.sizeHint().height() for item in self._items), default=0))
+
+    @override
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        self._arranged(rect, is_applied=True)
+
+    def _direction(self) -> Qt.LayoutDirection:
+        holder = self.parentWidget()
+        return Qt.LayoutDirection.LeftToRight if holder is None else holder.layoutDirection()
+
+    def _arranged(self, area: QRect, *, is_applied: bool) -> int:
+        x, y, row_height = 0, 0, 0
+        for item in self._items:
+            if item.isEmpty():  # hidden
+                continue
+            size = item.sizeHint().boundedTo(QSize(max(area.width(), 1), 10_000))
+            if x and x + size.width() > area.width():
+                x, y, row_height = 0, y + row_height + self._gap, 0
+            if is_applied:
+                place = QRect(area.topLeft() + QPoint(x, y), size)
+                item.setGeometry(QStyle.visualRect(self._direction(), area, place))
+            x += size.width() + self._gap
+            row_height = max(row_height, size.height())
+        return y + row_height
+
+
+_GAP = 8
+_BESIDE = QBoxLayout.Direction.LeftToRight
+_BELOW = QBoxLayout.Direction.TopToBottom
+
+
+class WrappingLine(QWidget):
+    """The first group takes what room there is; the second one stands at the end, or below."""
+
+    def __init__(self, first: QWidget, second: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._first, self._second = first, second
+        self._box = QBoxLayout(_BESIDE, self)
+        self._box.setContentsMargins(0, 0, 0, 0)
+        self._box.setSpacing(_GAP)
+        self._box.addWidget(first, 1)
+        self._box.addWidget(second)
+
+    @property
+    def is_wrapped(self) -> bool:
+        """Whether the second group stands below the first one."""
+        return self._box.direction() == _BELOW
+
+    @property
+    def whole_width(self) -> int:
+        """How wide it is with all in one line."""
+        return _whole_width(self._first) + _GAP + _whole_width(self._second)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(self.whole_width, super().sizeHint().height())
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        least = max(_least_width(self._first), _least_width(self._second))
+        return QSize(least, super().minimumSizeHint().height())
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._wrap()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._wrap()  # other controls are shown, or larger ones
+        return super().event(event)
+
+    def _wrap(self) -> None:
+        is_short = self.width() < self.whole_width
+        if is_short == self.is_wrapped:
+            return
+        self._box.setDirection(_BELOW if is_short else _BESIDE)
+        self._box.setStretch(0, 0 if is_short else 1)
+        start = Qt.AlignmentFlag.AlignLeft  # Qt mirrors it
+        self._box.setAlignment(self._second, start if is_short else Qt.AlignmentFlag(0))
+
+
+def _least_width(widget: QWidget) -> int:
+    return 0 if widget.isHidden() else widget.minimumSizeHint().width()
+
+
+def _whole_width(widget: QWidget) -> int:
+    if isinstance(widget, WrappingLine) and not widget.isHidden():
+        return widget.whole_width
+    return _least_width(widget)
+
+
+_AROUND: Final = 184
+"""So high is what a dialog has above and below: the frame, the margins and the buttons."""
+
+
+class DownScroller(QScrollArea):
+    """Holds one widget, never cut off at its sides: it is scrolled down only."""
+
+    def __init__(self, widget: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("downScroller")
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._inner = widget
+        self.setWidget(widget)
+        for each in (widget, self.viewport()):
+            each.setAutoFillBackground(False)
+        self.verticalScrollBar().rangeChanged.connect(self._on_range_changed)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest and watched is self._inner:
+            self.updateGeometry()  # it is as large as what is in it, which Qt does not ask again
+        return super().eventFilter(watched, event)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        bar = self._bar_width if self.verticalScrollBar().maximum() else 0
+        return QSize(
+            self._inner.minimumSizeHint().width() + bar, super().minimumSizeHint().height()
+        )
+
+    def _on_range_changed(self) -> None:
+        self.updateGeometry()
+
+    @property
+    def _bar_width(self) -> int:
+        return self.verticalScrollBar().sizeHint().width()
+
+
+class DialogScroller(DownScroller):
+    """Is scrolled only where a dialog that shows all of it is higher than the screen."""
+
+    def __init__(self, widget: QWidget, width: int = 0, parent: QWidget | None = None) -> None:
+        """`width` is how wide the widget is at least."""
+        super().__init__(widget, parent)
+        self._width = width
+
+    @override
+    def sizeHint(self) -> QSize:
+        inner = self._inner
+        wanted = inner.sizeHint().expandedTo(QSize(self._width, 0))
+        if inner.hasHeightForWidth():
+            # With a bar that was there a moment ago it would need more, and the bar would stay.
+            wanted.setHeight(inner.heightForWidth(wanted.width() - self._bar_width))
+        highest = self.screen().availableSize().height() - _AROUND
+        if wanted.height() <= highest:
+            return wanted
+        return QSize(wanted.width() + self._bar_width, highest)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+
+class FrontStack(QStackedWidget):
+    """A stack for pages that get all the room there is, and as much as any of them needed.
+
+    Qt's own measures each page, also those behind, at every change of the window's layout or
+    theme: with all pages open four tenths of a second for the theme.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._needed: dict[QWidget, QSize] = {}
+
+    @override
+    def sizeHint(self) -> QSize:
+        front = self.currentWidget()
+        return QSize() if front is None else front.sizeHint()
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        front = self.currentWidget()
+        if front is not None and not wardrobe().is_due_in(front):
+            self._needed[front] = front.minimumSizeHint()
+        least = QSize()
+        for size in self._needed.values():
+            least = least.expandedTo(size)
+        return least
+
+    @override
+    def hasHeightForWidth(self) -> bool:
+        return False
+
+
+class Pane(QFrame):
+    """Is never narrower than what is in it, in whatever language, nor than `LEAST_WIDTH`."""
+
+    LEAST_WIDTH: ClassVar[int] = 0
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return super().minimumSizeHint().expandedTo(QSize(self.LEAST_WIDTH, 0))

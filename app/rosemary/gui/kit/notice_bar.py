@@ -1,0 +1,210 @@
+"""The bar that tells what happened and offers to undo it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEnterEvent
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from shiboken6 import isValid
+from typing_extensions import override
+
+from rosemary.domain.errors import RosemaryError
+from rosemary.gui import error_texts
+from rosemary.gui.kit.buttons import IconButton
+from rosemary.gui.kit.focusing import has_focus_in
+from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.theme.appearance import Appearance
+
+
+class NoticeKind(StrEnum):
+    """Whether something went wrong."""
+
+    INFO = "info"
+    ERROR = "error"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoticeAction:
+    """A button: what it says and what it does."""
+
+    label: str
+    run: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notice:
+    """What the bar says.
+
+    Attributes:
+        shown_for_ms: None until it is closed or another one comes.
+        is_progress: it tells how far something is; its text changes as it goes on.
+    """
+
+    text: str
+    kind: NoticeKind = NoticeKind.INFO
+    actions: tuple[NoticeAction, ...] = ()
+    shown_for_ms: int | None = 8_000
+    is_progress: bool = False
+
+
+def error_notice(
+    error: RosemaryError, kept: str = "", actions: tuple[NoticeAction, ...] = ()
+) -> Notice:
+    """Return a notice that says what happened, what was kept and what to do."""
+    return Notice(
+        text=error_texts.said(error, kept),
+        kind=NoticeKind.ERROR,
+        actions=actions,
+        shown_for_ms=None,
+    )
+
+
+def text_kept() -> str:
+    """Return the sentence that says nothing typed is lost."""
+    return QCoreApplication.translate("Notice", "What you typed is kept.")
+
+
+def text_came_back() -> str:
+    """Return the sentence that says where a text comes from that nobody typed just now."""
+    return QCoreApplication.translate(
+        "Notice", "What you were typing came back from before the app stopped."
+    )
+
+
+class NoticeBar(QFrame):
+    """Shows one `Notice`; hidden while there is none.
+
+    Floating, it lies inverted over the bottom of the window; else it is part of a pane.
+
+    Signals:
+        shown, closed: for whoever places it.
+    """
+
+    shown = Signal()
+    closed = Signal()
+
+    def __init__(
+        self, appearance: Appearance, *, is_floating: bool, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._is_floating = is_floating
+        self._notice: Notice | None = None
+        self._buttons: list[QPushButton] = []
+        self.setObjectName("notice" if is_floating else "inlineNotice")
+        self._text = PlainLabel()
+        self._text.setWordWrap(True)
+        self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._close = IconButton(appearance, "x", self.tr("Close this message"))
+        self._close.clicked.connect(self.close_notice)
+        self._close.setVisible(is_floating)
+        self._layout = QHBoxLayout(self)
+        self._layout.setContentsMargins(14, 6, 6, 6)
+        self._layout.setSpacing(8)
+        self._layout.addWidget(self._text, 1)
+        self._layout.addWidget(self._close)
+        self._time = QTimer(self, singleShot=True)
+        self._time.timeout.connect(self._on_timeout)
+        self._before: QWidget | None = None
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._on_focus_changed)
+        appearance.changed.connect(self._colour_close)
+        self._colour_close()
+        self.hide()
+
+    @property
+    def notice(self) -> Notice | None:
+        """What is shown."""
+        return self._notice
+
+    def height_for(self, width: int) -> int:
+        """Return how high the bar has to be at this width."""
+        return self._layout.totalHeightForWidth(width)
+
+    def show_notice(self, notice: Notice) -> None:
+        """Show a message in place of the one before."""
+        self._notice = notice
+        self._text.setText(notice.text)
+        self.setProperty("kind", notice.kind.value)
+        self.style().unpolish(self)
+        self.style().polish(self)
+        for button in self._buttons:
+            button.hide()
+            button.deleteLater()
+        self._buttons = [self._make_button(action) for action in notice.actions]
+        for position, button in enumerate(self._buttons, 1):
+            self._layout.insertWidget(position, button)
+        self._time.stop()
+        if notice.shown_for_ms is not None and not self.underMouse():
+            self._time.start(notice.shown_for_ms)
+        self.show()
+        self.shown.emit()
+        self._announce(notice)
+
+    def go_on(self, text: str) -> None:
+        """Say how far something is by now, where that is what the bar shows."""
+        if self._notice is not None and self._notice.is_progress:
+            self._notice = replace(self._notice, text=text)
+            self._text.setText(text)
+
+    def close_notice(self) -> None:
+        """Hide the bar; the keyboard goes back to where it was."""
+        self._time.stop()
+        self._notice = None
+        before = self._before if has_focus_in(self) else None
+        self.hide()
+        if before is not None and isValid(before):
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.closed.emit()
+
+    def _on_timeout(self) -> None:
+        if has_focus_in(self):  # somebody may be about to press a button
+            self._time.start()
+        else:
+            self.close_notice()
+
+    def _on_focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
+        if old is None or new is None:
+            return
+        if self.isAncestorOf(new) and not self.isAncestorOf(old):
+            self._before = old
+
+    @override
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Wait while somebody points at the bar, who may be about to press a button."""
+        self._time.stop()
+        super().enterEvent(event)
+
+    @override
+    def leaveEvent(self, event: QEvent) -> None:
+        notice = self._notice
+        if notice is not None and notice.shown_for_ms is not None:
+            self._time.start(notice.shown_for_ms)
+        super().leaveEvent(event)
+
+    def _make_button(self, action: NoticeAction) -> QPushButton:
+        button = QPushButton(action.label, self)
+        button.setAccessibleName(action.label)
+        button.clicked.connect(partial(self._on_action, action))
+        return button
+
+    def _on_action(self, action: NoticeAction) -> None:
+        self.close_notice()
+        action.run()
+
+    def _announce(self, notice: Notice) -> None:
+        event = QAccessibleAnnouncementEvent(self, notice.text)
+        if notice.kind is NoticeKind.ERROR:
+            event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+        QAccessible.updateAccessibility(event)
+
+    def _colour_close(self) -> None:
+        if self._is_floating:
+            colour = self._appearance.theme.on_notice
+            self._close.setIcon(self._appearance.icon("x", colour))

@@ -1,0 +1,317 @@
+"""A list of rows, each painted with a dot or a box, two lines, and what stands at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolTip,
+    QWidget,
+)
+from typing_extensions import override
+
+from rosemary.gui.kit.labels import tip
+from rosemary.gui.kit.row_model import Index, Row, RowModel, RowRole, Tone
+from rosemary.gui.kit.ticks import is_ticked, turned_by
+from rosemary.gui.theme.accessibility import text_px
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.fonts import font
+from rosemary.gui.theme.tokens import BODY_PX, RADIUS_CARD, SMALL_PX, Theme
+
+
+class MirroringDelegate(QStyledItemDelegate):
+    """A delegate that places things as one reads to the right, and mirrors them elsewhere."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._is_mirrored = False
+
+    def _face(self, option: QStyleOptionViewItem) -> None:
+        """Place what is painted from here on for the direction of this row."""
+        self._is_mirrored = option.direction == Qt.LayoutDirection.RightToLeft
+
+    def _place(self, area: QRect, left: int, width: int) -> int:
+        """Return where something begins that stands at `left` where one reads to the right."""
+        return area.left() + area.right() + 1 - left - width if self._is_mirrored else left
+
+
+_AROUND: Final = 16
+_LINE: Final = 20
+_BOX: Final = 16
+_DOT: Final = 8
+_MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
+
+
+def row_height() -> int:
+    """Return how high a row is with text as large as it is now."""
+    return _AROUND + 2 * text_px(_LINE)
+
+
+def tone_colour(theme: Theme, tone: Tone) -> str:
+    """Return the colour of a tone."""
+    return {
+        Tone.PLAIN: theme.text_tertiary,
+        Tone.GOOD: theme.ok,
+        Tone.WARNING: theme.warning,
+        Tone.BAD: theme.danger,
+        Tone.ACCENT: theme.accent,
+    }[tone]
+
+
+class RowDelegate(MirroringDelegate):
+    """Draws rows of one height."""
+
+    def __init__(
+        self, appearance: Appearance, parent: QObject | None = None, *, is_flush: bool = False
+    ) -> None:
+        """`is_flush` lets the frames of rows reach the edges of the list, as those of cards do."""
+        super().__init__(parent)
+        self._margin = 0 if is_flush else 8
+        self._appearance = appearance
+        self._measure()
+        appearance.changed.connect(self._measure)
+
+    def _measure(self) -> None:
+        self._title = font(BODY_PX, QFont.Weight.Medium)
+        self._small = font(SMALL_PX)
+        self._line = text_px(_LINE)
+
+    @override
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        return QSize(200, row_height())
+
+    @override
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        row: Row = index.data(RowRole)
+        area: QRect = option.rect
+        self._face(option)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        frame = area.adjusted(self._margin, 1, -self._margin, -1)
+        self._paint_frame(painter, frame, option.state)
+        inner = _inner(frame)
+        if row.is_checkable:
+            self._paint_box(painter, inner, is_ticked=is_ticked(index))
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(tone_colour(self._appearance.theme, row.tone)))
+            aside = (_BOX - _DOT) // 2 if _has_boxes(index) else 0
+            left = self._place(inner, inner.left() + aside, _DOT)
+            top = inner.top() + (self._line - _DOT) / 2
+            painter.drawEllipse(QRectF(left, top, _DOT, _DOT))
+        self._paint_text(painter, inner, row, _indent(index))
+        painter.restore()
+
+    @override
+    def helpEvent(
+        self,
+        event: QHelpEvent,
+        view: QAbstractItemView,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> bool:
+        row: Row | None = index.data(RowRole)
+        if event.type() != QEvent.Type.ToolTip or row is None:
+            return False
+        inner = _inner(option.rect.adjusted(self._margin, 0, -self._margin, 0))
+        small = QFontMetrics(self._small)
+        lines = ((row.title, row.aside, QFontMetrics(self._title)), (row.detail, row.mark, small))
+        cut = [
+            text
+            for text, right, metrics in lines
+            if metrics.horizontalAdvance(text)
+            > _right_edge(inner, right, small) - inner.left() - _indent(index)
+        ]
+        QToolTip.showText(event.globalPos(), tip("\n".join(cut)), view)
+        return True
+
+    @override
+    def editorEvent(
+        self,
+        event: QEvent,
+        model: QAbstractItemModel,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> bool:
+        return turned_by(event, model, index)
+
+    def _paint_frame(self, painter: QPainter, frame: QRect, state: QStyle.StateFlag) -> None:
+        theme = self._appearance.theme
+        outline = QRectF(frame).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if state & QStyle.StateFlag.State_Selected:
+            painter.setPen(QColor(theme.selected_border))
+            painter.setBrush(QColor(theme.selected))
+        elif state & QStyle.StateFlag.State_MouseOver:
+            painter.setBrush(QColor(theme.hover))
+        painter.drawRoundedRect(outline, RADIUS_CARD, RADIUS_CARD)
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(QColor(theme.accent), 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(outline, RADIUS_CARD, RADIUS_CARD)
+
+    def _paint_box(self, painter: QPainter, inner: QRect, *, is_ticked: bool) -> None:
+        theme = self._appearance.theme
+        left = self._place(inner, inner.left(), _BOX)
+        top = inner.top() + (self._line - _BOX) // 2
+        box = QRectF(left + 0.5, top + 0.5, _BOX - 1, _BOX - 1)
+        painter.setPen(QColor(theme.accent if is_ticked else theme.text_tertiary))
+        painter.setBrush(QColor(theme.accent if is_ticked else theme.canvas))
+        painter.drawRoundedRect(box, 4, 4)
+        if is_ticked:
+            painter.setPen(QPen(QColor(theme.on_accent), 1.75))
+            hook = ((3.5, 7.5), (6.5, 10.5), (11.5, 4.5))
+            painter.drawPolyline([box.topLeft() + QPointF(*each) for each in hook])
+
+    def _paint_text(self, painter: QPainter, inner: QRect, row: Row, indent: int) -> None:
+        theme = self._appearance.theme
+        second = inner.adjusted(0, self._line, 0, 0)
+        painter.setFont(self._small)
+        painter.setPen(QColor(theme.text_tertiary))
+        first_right = self._paint_right(painter, inner, row.aside)
+        second_right = self._paint_right(painter, second, row.mark)
+        painter.setPen(QColor(theme.text_secondary))
+        self._paint_left(painter, second, row.detail, indent, second_right)
+        painter.setFont(self._title)
+        painter.setPen(QColor(theme.text))
+        self._paint_left(painter, inner, row.title, indent, first_right)
+
+    def _paint_right(self, painter: QPainter, area: QRect, text: str) -> int:
+        """Draw a text at the right edge, and return where what is left of it has to end."""
+        metrics: QFontMetrics = painter.fontMetrics()
+        width = metrics.horizontalAdvance(text)
+        left = self._place(area, area.right() - width, width)
+        painter.drawText(QRect(left, area.top(), width + 2, self._line), _MIDDLE, text)
+        return _right_edge(area, text, metrics)
+
+    def _paint_left(
+        self, painter: QPainter, area: QRect, text: str, indent: int, right: int
+    ) -> None:
+        start = area.left() + indent
+        width = max(0, right - start)
+        metrics: QFontMetrics = painter.fontMetrics()
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
+        left = self._place(area, start, width)
+        side = Qt.AlignmentFlag.AlignRight if self._is_mirrored else Qt.AlignmentFlag.AlignLeft
+        painter.drawText(QRect(left, area.top(), width, self._line), _MIDDLE | side, shown)
+
+
+def _inner(frame: QRect) -> QRect:
+    return frame.adjusted(14, 8, -14, -8)
+
+
+def _indent(index: QModelIndex | QPersistentModelIndex) -> int:
+    return _BOX + 10 if _has_boxes(index) else _DOT + 12
+
+
+def _right_edge(area: QRect, text: str, metrics: QFontMetrics) -> int:
+    """Return where what is left of a text at the right edge has to end."""
+    return area.right() - metrics.horizontalAdvance(text) - 12 if text else area.right()
+
+
+def _has_boxes(index: QModelIndex | QPersistentModelIndex) -> bool:
+    model = index.model()
+    return isinstance(model, RowModel) and model.has_boxes
+
+
+class RowList(QListView):
+    """Shows a `RowModel`.
+
+    Signals:
+        chosen: the key of the row that came to be the current one.
+        opened: the key of a row that was clicked, or on which Return was pressed.
+        return_pressed: Return was pressed.
+    """
+
+    chosen = Signal(object)
+    opened = Signal(object)
+    return_pressed = Signal()
+
+    def __init__(
+        self,
+        appearance: Appearance,
+        name: str,
+        parent: QWidget | None = None,
+        *,
+        is_flush: bool = False,
+    ) -> None:
+        """`name` says to screen readers what is in the list; see `RowDelegate` for `is_flush`."""
+        super().__init__(parent)
+        self.rows = RowModel(self)
+        self.setModel(self.rows)
+        self.setItemDelegate(RowDelegate(appearance, self, is_flush=is_flush))
+        self.setAccessibleName(name)
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(True)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.clicked.connect(self._on_opened)
+        self.activated.connect(self._on_opened)
+        self._is_fitted = False
+        appearance.changed.connect(self._on_appearance_changed)
+
+    def choose(self, key: Hashable) -> bool:
+        """Make the row of this key the current one; return whether there is such a row."""
+        at = self.rows.row_of(key)
+        if at >= 0:
+            flags = QItemSelectionModel.SelectionFlag.ClearAndSelect
+            self.selectionModel().setCurrentIndex(self.rows.index(at), flags)
+        return at >= 0
+
+    def fit_rows(self) -> None:
+        """Be as high as all rows together: the pane around the list scrolls."""
+        self._is_fitted = True
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFixedHeight(row_height() * self.rows.rowCount() + 4)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.return_pressed.emit()
+
+    @override
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        if current.isValid():
+            self.chosen.emit(current.data(RowRole).key)
+
+    def _on_appearance_changed(self) -> None:
+        self.scheduleDelayedItemsLayout()
+        if self._is_fitted:
+            self.fit_rows()
+        self.viewport().update()
+
+    def _on_opened(self, index: QModelIndex) -> None:
+        self.opened.emit(index.data(RowRole).key)

@@ -1,0 +1,1 @@
+"""The links of a memory, and the graph of all."""

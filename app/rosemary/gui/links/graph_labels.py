@@ -1,0 +1,295 @@
+"""The names of nodes: beside their dots, on no other dot and on no other name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Final, TypeAlias
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QStaticText, QTextOption, QTransform
+
+from rosemary.domain.limits import IMPORTANCE_MAX
+from rosemary.gui import texts
+from rosemary.gui.links.graph_item import GraphItem, shown_radius
+from rosemary.gui.links.graphing import Mesh
+
+_CELL: Final = 64
+_AROUND: Final = 3
+_BESIDE: Final = 4
+Dot = tuple[float, float, float]
+"""Where a dot is on the screen, and its radius."""
+_Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
+_Cell: TypeAlias = tuple[int, int]
+
+
+class LabelPlaces:
+    """Finds room for names among dots."""
+
+    def __init__(self, dots: Iterable[Dot], room: QRectF, taken: Iterable[QRectF] = ()) -> None:
+        """Begin with dots alone.
+
+        Args:
+            dots: all that can be seen.
+            room: what names have to stay within.
+            taken: what something else stands on.
+        """
+        self._room = _box(room)
+        self._dots: dict[_Cell, list[_Box]] = {}
+        self._taken: dict[_Cell, list[_Box]] = {}
+        largest = 0.0
+        for x, y, radius in dots:
+            cell = int(x) // _CELL, int(y) // _CELL
+            self._dots.setdefault(cell, []).append(_kept_clear(x, y, radius))
+            largest = max(largest, radius)
+        self._reach = largest + _AROUND
+        for each in taken:
+            self._take(_box(each))
+
+    def place(self, dot: Dot, width: float, height: float) -> QRectF | None:
+        """Return where a name of this size stands beside a dot; None where there is no room."""
+        own = _kept_clear(*dot)
+        for left, top in _around(dot, width, height):
+            box = left, top, left + width, top + height
+            if self._is_free(box) and not self._is_on_dot(box, own):
+                self._take(box)
+                return QRectF(left, top, width, height)
+        return None
+
+    def _take(self, box: _Box) -> None:
+        for cell in _cells(box):
+            self._taken.setdefault(cell, []).append(box)
+
+    def _is_free(self, box: _Box) -> bool:
+        left, top, right, bottom = box
+        first, highest, last, lowest = self._room
+        if left < first or right > last or top < highest or bottom > lowest:
+            return False
+        return not _meets(box, self._taken, _cells(box))
+
+    def _is_on_dot(self, box: _Box, own: _Box) -> bool:
+        """Return whether a name would stand on a dot, or next to it, that is not its own."""
+        return _meets(box, self._dots, _cells(_wider(box, self._reach)), but=own)
+
+
+def _meets(
+    box: _Box,
+    others: Mapping[_Cell, Sequence[_Box]],
+    cells: Iterable[_Cell],
+    but: _Box | None = None,
+) -> bool:
+    """Return whether an area has something in common with one in these cells."""
+    left, top, right, bottom = box
+    for cell in cells:
+        for other in others.get(cell, ()):
+            if (
+                left < other[2]
+                and other[0] < right
+                and top < other[3]
+                and other[1] < bottom
+                and other != but
+            ):
+                return True
+    return False
+
+
+@dataclass(slots=True, kw_only=True)
+class Label:
+    """A name, and the room it takes; it is laid out when it is painted first."""
+
+    name: str
+    width: float
+    height: float
+    _laid_out: QStaticText | None = None
+
+    @property
+    def text(self) -> QStaticText:
+        """The name as it is painted."""
+        if self._laid_out is None:
+            self._laid_out = _laid_out(self.name)
+        return self._laid_out
+
+
+class LabelTexts:
+    """Cuts names, measures and lays them out, each once."""
+
+    def __init__(self) -> None:
+        self._mesh: Mesh | None = None
+        self._font = QFont()
+        self._metrics = QFontMetricsF(self._font)
+        self._known: dict[tuple[int, int], Label] = {}
+
+    def use(self, mesh: Mesh, font: QFont) -> None:
+        """Tell names of these nodes in this font from now on."""
+        if mesh is not self._mesh or font != self._font:
+            self._mesh, self._font = mesh, font
+            self._metrics = QFontMetricsF(font)
+            self._known.clear()
+
+    def label(self, number: int, chars: int) -> Label:
+        """Return what a node is called, in at most so many characters."""
+        label = self._known.get((number, chars))
+        if label is None:
+            label = self._known[number, chars] = self._measured(number, chars)
+        return label
+
+    def _measured(self, number: int, chars: int) -> Label:
+        assert self._mesh is not None
+        name = texts.title(self._mesh.nodes[number].summary)
+        if len(name) > chars:
+            name = name[: chars - 1].rstrip() + "…"
+        width = self._metrics.horizontalAdvance(name)
+        return Label(name=name, width=width, height=self._metrics.height())
+
+
+def _laid_out(name: str) -> QStaticText:
+    option = QTextOption()
+    option.setTextDirection(Qt.LayoutDirection.LeftToRight)
+    text = QStaticText(name)
+    text.setTextFormat(Qt.TextFormat.PlainText)
+    text.setTextOption(option)
+    return text
+
+
+def visible(points: Sequence[Dot], room: QRectF) -> list[Dot]:
+    """Return the dots of which some part is in view."""
+    left, top, right, bottom = _box(room)
+    return [
+        dot
+        for dot in points
+        if left < dot[0] + dot[2]
+        and dot[0] - dot[2] < right
+        and top < dot[1] + dot[2]
+        and dot[1] - dot[2] < bottom
+    ]
+
+
+def _box(area: QRectF) -> _Box:
+    return area.left(), area.top(), area.right(), area.bottom()
+
+
+def _wider(box: _Box, by: float) -> _Box:
+    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
+
+
+def _kept_clear(x: float, y: float, radius: float) -> _Box:
+    """Return where no other name may stand: on the dot, and next to it."""
+    away = radius + _AROUND
+    return x - away, y - away, x + away, y + away
+
+
+def _cells(box: _Box) -> list[_Cell]:
+    """Return the squares of the view that an area touches."""
+    left, top, right, bottom = box
+    columns = range(int(left) // _CELL, int(right) // _CELL + 1)
+    rows = range(int(top) // _CELL, int(bottom) // _CELL + 1)
+    return [(column, row) for column in columns for row in rows]
+
+
+def _around(dot: Dot, width: float, height: float) -> Iterator[tuple[float, float]]:
+    """Yield left and top of a name, the best first: at the right, the left, below and above."""
+    x, y, radius = dot
+    away = radius + _BESIDE
+    yield x + away, y - height / 2
+    yield x - away - width, y - height / 2
+    yield x - width / 2, y + away - 2
+    yield x - width / 2, y - away + 2 - height
+
+
+TEXT_MARGIN: Final = 2
+"""What is left and right of a name on its plate."""
+_SOME_LABELS_FROM: Final = 0.12
+_ALL_LABELS_FROM: Final = 1.1
+_SOME_LABELS: Final = 40
+_LABELS_MAX: Final = 160
+_LABELS_TRIED: Final = 200
+"""Of those in view, the ones that matter most; each further one is looked for in vain."""
+_LABEL_CHARS: Final = (34, 16)
+"""Where there is no room for the longer name, a shorter one may have it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LabelView:
+    """What the names depend on beside the graph.
+
+    Attributes:
+        to_screen: from the graph to the view.
+        room: what is seen of it.
+        covered: what something else hides.
+    """
+
+    to_screen: QTransform
+    room: QRectF
+    covered: tuple[QRectF, ...]
+    font: QFont
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlacedLabel:
+    """The name of a node, by its number, and where it is painted."""
+
+    number: int
+    label: Label
+    area: QRectF
+
+
+class LabelLayer:
+    """Finds the names for a graph."""
+
+    def __init__(self, item: GraphItem) -> None:
+        self._item = item
+        self._texts = LabelTexts()
+        self._state: tuple[object, ...] = ()
+        self._labels: list[PlacedLabel] = []
+
+    def labels(self, view: LabelView) -> Sequence[PlacedLabel]:
+        """Return the names that are shown, those that matter most first."""
+        item = self._item
+        state = (item.mesh, item.drawing, item.current, view)
+        if state != self._state:
+            self._state = state
+            self._texts.use(item.mesh, view.font)
+            self._labels = self._placed(view)
+        return self._labels
+
+    def _placed(self, view: LabelView) -> list[PlacedLabel]:
+        wanted = self._wanted(view.to_screen.m11())
+        if not wanted:
+            return []
+        dots, room = self._dots(view.to_screen), view.room
+        places = LabelPlaces(visible(dots, room), room, view.covered)
+        seen = [each for each in wanted if room.contains(*dots[each][:2])]
+        tried = (self._place(places, dots[each], each) for each in seen[:_LABELS_TRIED])
+        return list(islice((each for each in tried if each is not None), _LABELS_MAX))
+
+    def _place(self, places: LabelPlaces, dot: Dot, number: int) -> PlacedLabel | None:
+        """Return what a node is called, as long as there is room for, and where."""
+        for chars in _LABEL_CHARS:
+            label = self._texts.label(number, chars)
+            area = places.place(dot, label.width + 2 * TEXT_MARGIN, label.height)
+            if area is not None:
+                return PlacedLabel(number=number, label=label, area=area)
+        return None
+
+    def _dots(self, to_screen: QTransform) -> list[Dot]:
+        """Return where each node is on the screen, and how large."""
+        scale, right, down = to_screen.m11(), to_screen.dx(), to_screen.dy()
+        radii = [shown_radius(number, scale) for number in range(round(IMPORTANCE_MAX) + 1)]
+        return [
+            (x * scale + right, y * scale + down, radii[weight])
+            for weight, (x, y) in zip(self._item.mesh.weights, self._item.spots, strict=True)
+        ]
+
+    def _wanted(self, scale: float) -> list[int]:
+        """Return the nodes that may be labelled, those that matter most first."""
+        order: dict[int, None] = {}
+        if self._item.current >= 0:
+            order[self._item.current] = None
+            order.update(dict.fromkeys(self._item.neighbours))
+        if scale >= _SOME_LABELS_FROM:
+            by_links = self._item.mesh.by_links
+            count = len(by_links) if scale >= _ALL_LABELS_FROM else _SOME_LABELS
+            order.update(dict.fromkeys(by_links[:count]))
+        return list(order)

@@ -1,0 +1,206 @@
+"""The row of controls above the graph, and its legend."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QLineF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from typing_extensions import override
+
+from rosemary.domain.insights import GRAPH_NODES_MAX
+from rosemary.domain.types import MemoryType
+from rosemary.gui import texts
+from rosemary.gui.kit.buttons import IconButton, SegmentedSwitch
+from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.find_box import FindBox
+from rosemary.gui.kit.layouts import WrappingLine
+from rosemary.gui.links.graph_links import relation_name, relation_pen
+from rosemary.gui.search.narrowing import NarrowingBar
+from rosemary.gui.theme.accessibility import text_px
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.tokens import CAPTION_PX, RADIUS_CARD
+
+_ROW: Final = 20
+_SAMPLE: Final = 24
+_PADDING: Final = 10
+_NAME_MAX: Final = 140
+_COLUMNS_MAX: Final = 2
+"""With more of them it would cover the graph that it explains."""
+
+
+class GraphLegend(QWidget):
+    """Types as dots, relations as lines."""
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._types: tuple[MemoryType, ...] = ()
+        self._relations: tuple[str, ...] = ()
+        self._column_rows = 1
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        appearance.changed.connect(self._on_appearance_changed)
+
+    def show_kinds(self, types: tuple[MemoryType, ...], relations: tuple[str, ...]) -> None:
+        """Explain these."""
+        self._types, self._relations = types, relations
+        self.setAccessibleName(", ".join(name for name, _ in self._rows()))
+        self.update()
+
+    def fit(self, height: int) -> None:
+        """Be no higher than this, in two columns if need be; or hidden, if that is not enough."""
+        rows = len(self._rows())
+        room = (height - 2 * _PADDING + 4) // text_px(_ROW)
+        self._column_rows = max(1, rows if rows <= room else -(-rows // _COLUMNS_MAX))
+        self.resize(self.sizeHint())
+        self.setVisible(bool(self._types) and self._column_rows <= room)
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        columns = -(-len(self._rows()) // self._column_rows)
+        width = columns * self._column_width() + _PADDING
+        return QSize(width, self._column_rows * text_px(_ROW) + 2 * _PADDING - 4)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._appearance.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(self._font())
+        painter.setPen(QColor(theme.border))
+        painter.setBrush(QColor(theme.canvas))
+        frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.drawRoundedRect(frame, RADIUS_CARD, RADIUS_CARD)
+        row, longest, column_width = text_px(_ROW), text_px(_NAME_MAX), self._column_width()
+        is_mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
+        for number, (name, kind) in enumerate(self._rows()):
+            column, place = divmod(number, self._column_rows)
+            left = _PADDING + column * column_width
+            sample = self.width() - left - _SAMPLE if is_mirrored else left
+            words = sample - _PADDING - longest if is_mirrored else sample + _SAMPLE + _PADDING
+            top = _PADDING - 2 + place * row
+            middle = top + row / 2
+            if isinstance(kind, MemoryType):
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(theme.types[kind]))
+                painter.drawEllipse(QRectF(sample + _SAMPLE / 2 - 4, middle - 4, 8, 8))
+            else:
+                pen = relation_pen(theme, kind)
+                pen.setWidthF(1.8)
+                painter.setPen(pen)
+                painter.drawLine(QLineF(sample, middle, sample + _SAMPLE, middle))
+            painter.setPen(QColor(theme.text_secondary))
+            area = QRectF(words, top, longest, row)
+            shown = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, longest)
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.end()
+
+    def _on_appearance_changed(self) -> None:
+        self.resize(self.sizeHint())
+        self.update()
+
+    def _column_width(self) -> int:
+        metrics = QFontMetrics(self._font())
+        widest = max((metrics.horizontalAdvance(name) for name, _ in self._rows()), default=0)
+        return min(widest, text_px(_NAME_MAX)) + _SAMPLE + 2 * _PADDING
+
+    def _rows(self) -> list[tuple[str, MemoryType | str]]:
+        rows: list[tuple[str, MemoryType | str]] = [
+            (texts.type_name(each), each) for each in self._types
+        ]
+        rows += [(relation_name(each), str(each)) for each in self._relations]
+        return rows
+
+    def _font(self) -> QFont:
+        font = QFont(self.font())
+        font.setPixelSize(text_px(CAPTION_PX))
+        return font
+
+
+LIMITS = (100, 500, GRAPH_NODES_MAX)
+_FINDER_WIDTH = 260
+
+
+class GraphTools(QWidget):
+    """Chooses what the graph shows.
+
+    Signals:
+        changed: something else is to be shown.
+        all_wanted: the whole is wanted, and not the surroundings of one memory.
+    """
+
+    changed = Signal()
+    all_wanted = Signal()
+
+    def __init__(self, appearance: Appearance, page: QWidget) -> None:
+        super().__init__(page)
+        self.finder = FindBox(appearance, page)
+        self.narrowing = NarrowingBar(appearance)
+        self.limits = ChevronCombo(appearance)
+        self.limits.setAccessibleName(self.tr("How many memories"))
+        for each in LIMITS:
+            text = self.tr("Up to {count}").format(count=texts.number(each))
+            self.limits.addItem(text, each)
+        self.limits.setCurrentIndex(1)
+        self.steps = SegmentedSwitch((self.tr("1 step"), self.tr("2 steps"), self.tr("3 steps")))
+        self.steps.choose(1)
+        self.suggestions = QPushButton(self.tr("Suggestions"))
+        self.suggestions.setCheckable(True)
+        self.suggestions.setProperty("role", "toggle")
+        self.suggestions.setAccessibleName(self.tr("Suggest links"))
+        self.suggestions.setToolTip(self.tr("Show memories that could be linked, dashed"))
+        self.whole = QPushButton(self.tr("Show all"))
+        self.whole.setAccessibleName(self.tr("Show all linked memories"))
+        self.zoom_out = IconButton(appearance, "zoom-out", self.tr("Smaller (-)"))
+        self.zoom_in = IconButton(appearance, "zoom-in", self.tr("Larger (+)"))
+        self.fit = IconButton(appearance, "maximize", self.tr("Show everything (0)"))
+        self._arrange()
+        self.narrowing.changed.connect(self.changed)
+        self.limits.activated.connect(self.changed)
+        self.steps.chosen.connect(self.changed)
+        self.suggestions.toggled.connect(self.changed)
+        self.whole.clicked.connect(self.all_wanted)
+        self.set_centered(is_centered=False)
+
+    @property
+    def limit(self) -> int:
+        """How many memories are shown at most."""
+        return int(self.limits.currentData())
+
+    @property
+    def step_count(self) -> int:
+        """How far the surroundings of a memory reach."""
+        return self.steps.current + 1
+
+    def set_centered(self, *, is_centered: bool) -> None:
+        """Offer what makes sense around one memory, or for all."""
+        self.narrowing.setVisible(not is_centered)
+        for control in (self.steps, self.suggestions, self.whole):
+            control.setVisible(is_centered)
+
+    def _arrange(self) -> None:
+        self.finder.setMaximumWidth(_FINDER_WIDTH)
+        finding = QWidget()
+        start = QHBoxLayout(finding)
+        start.setContentsMargins(0, 0, 0, 0)
+        start.addWidget(self.finder, 100)
+        start.addStretch(1)
+        shown = _line(self.whole, self.steps, self.narrowing)
+        drawn = _line(self.suggestions, self.limits, self.zoom_out, self.zoom_in, self.fit)
+        rest = WrappingLine(shown, drawn)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(24, 0, 24, 8)
+        layout.addWidget(WrappingLine(finding, rest))
+
+
+def _line(*controls: QWidget) -> QWidget:
+    holder = QWidget()
+    line = QHBoxLayout(holder)
+    line.setContentsMargins(0, 0, 0, 0)
+    line.setSpacing(8)
+    for control in controls:
+        line.addWidget(control)
+    line.addStretch(1)
+    return holder

@@ -1,0 +1,342 @@
+"""The graph on the screen: zoom to the pointer, pan, labels as there is room, keys."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTransform,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
+from typing_extensions import override
+
+from rosemary.domain.limits import IMPORTANCE_MAX
+from rosemary.domain.naming import cut
+from rosemary.domain.types import MemoryId
+from rosemary.gui import texts
+from rosemary.gui.kit.labels import tip
+from rosemary.gui.links.graph_item import GraphItem, shown_radius
+from rosemary.gui.links.graph_labels import (
+    TEXT_MARGIN,
+    LabelLayer,
+    LabelView,
+)
+from rosemary.gui.links.graphing import (
+    Drawing,
+    Mesh,
+)
+from rosemary.gui.theme.accessibility import text_px
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.tokens import CAPTION_PX
+
+_SCALE_MIN: Final = 0.04
+_SCALE_MAX: Final = 5.0
+_SCALE_FITTED: Final = 1.6
+_REACH_PX: Final = 6
+_CLICK_PX: Final = 4
+_PLATE: Final = 0.8
+_FAR: Final = 4_000.0
+
+
+class GraphView(QGraphicsView):
+    """Shows one graph.
+
+    Signals:
+        chosen: the `MemoryId` of the node that was clicked or walked to; None for none.
+        center_wanted: the `MemoryId` of a node that was double-clicked.
+        open_wanted: the `MemoryId` of a node on which Enter was pressed.
+    """
+
+    chosen = Signal(object)
+    center_wanted = Signal(object)
+    open_wanted = Signal(object)
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._is_following = True
+        self._pressed: QPoint | None = None
+        self._later: Drawing | None = None
+        self._next = QTimer(self, singleShot=True, interval=0)
+        self._next.timeout.connect(self._show_later)
+        self.item = GraphItem(appearance)
+        self._labels = LabelLayer(self.item)
+        self.item.links.setParent(self)
+        self.item.links.drawn.connect(self._on_links_drawn)
+        scene = QGraphicsScene(self)
+        scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        scene.addItem(self.item)
+        self.setScene(scene)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
+        self.setDragMode(QGraphicsView.DragMode.ScrollHandDrag)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
+        self.setAccessibleName(self.tr("Links between memories"))
+        appearance.changed.connect(self._draw)
+        self._draw()
+
+    def show_mesh(self, mesh: Mesh) -> None:
+        """Show other nodes and links."""
+        self._later = None
+        self.item.show_mesh(mesh)
+        text = self.tr("{memories} shown").format(memories=texts.memory_count(len(mesh.nodes)))
+        self.setAccessibleDescription(text)
+
+    def show_drawing(self, drawing: Drawing) -> None:
+        """Put the nodes there; the whole stays in view until a person zooms or pans.
+
+        All stays as it is until the links are drawn; of what comes meanwhile the newest follows.
+        """
+        if self.item.coming is not None:
+            self._later = drawing
+            return
+        self._later = None
+        before, seen = self.item.drawing, self._seen()
+        self._put(drawing)
+        transform, viewport = self.viewportTransform(), self.viewport()
+        if not self.item.prepare_links(transform, viewport.size(), viewport.devicePixelRatioF()):
+            self.item.show_drawing(before)
+            self.item.coming = drawing
+            self._see(*seen)
+
+    def _put(self, drawing: Drawing) -> None:
+        self.item.show_drawing(drawing)
+        area = self.item.boundingRect()
+        self.scene().setSceneRect(area.adjusted(-_FAR, -_FAR, _FAR, _FAR))
+        if self._is_following:
+            self._fit()
+
+    def _seen(self) -> tuple[QRectF, QTransform, int, int]:
+        bars = self.horizontalScrollBar(), self.verticalScrollBar()
+        return self.sceneRect(), self.transform(), bars[0].value(), bars[1].value()
+
+    def _see(self, area: QRectF, transform: QTransform, right: int, down: int) -> None:
+        self.scene().setSceneRect(area)
+        self.setTransform(transform)
+        self.horizontalScrollBar().setValue(right)
+        self.verticalScrollBar().setValue(down)
+
+    def fit(self) -> None:
+        """Show the whole graph, and keep it in view."""
+        self._is_following = True
+        self._fit()
+
+    def zoom(self, factor: float, at: QPoint | None = None) -> None:
+        """Show everything larger or smaller, around a place or the middle."""
+        if not _SCALE_MIN <= self.transform().m11() * factor <= _SCALE_MAX:
+            return
+        self._is_following = False
+        at = at or self.viewport().rect().center()
+        before = self.mapToScene(at)
+        self.scale(factor, factor)
+        moved = self.mapToScene(at) - before
+        self.translate(moved.x(), moved.y())
+
+    def choose(self, memory_id: MemoryId | None, *, is_shown: bool = False) -> bool:
+        """Let a node stand out, and bring it into view; return whether it is in the graph."""
+        number = -1 if memory_id is None else self.item.mesh.numbers.get(memory_id, -1)
+        self.item.choose(number)
+        if number >= 0:
+            self.setAccessibleDescription(self._spoken(number))
+            if is_shown and self.item.spots:
+                self._is_following = False
+                self.centerOn(self.item.point(number))
+        self.viewport().update()
+        return number >= 0
+
+    def node_at(self, place: QPoint) -> int:
+        """Return the number of the node that is painted there, -1 for none."""
+        at, scale = self.mapToScene(place), self.transform().m11()
+        x, y, reach = at.x(), at.y(), (shown_radius(IMPORTANCE_MAX, scale) + _REACH_PX) / scale
+        best, number = math.inf, -1
+        for each, (across, down) in enumerate(self.item.spots):
+            if abs(across - x) > reach or abs(down - y) > reach:
+                continue
+            distance = math.hypot(across - x, down - y)
+            if distance < best and distance <= self.item.radius(each, scale) + _REACH_PX / scale:
+                best, number = distance, each
+        return number
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._later is not None:
+            self._next.start()
+
+    @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self.zoom(1.0015 ** event.angleDelta().y(), event.position().toPoint())
+        event.accept()
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed = event.position().toPoint()
+        super().mousePressEvent(event)
+
+    @override
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._is_following = False
+        super().mouseMoveEvent(event)
+
+    @override
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
+        place = event.position().toPoint()
+        moved = self._pressed is None or (place - self._pressed).manhattanLength() > _CLICK_PX
+        self._pressed = None
+        if not moved and event.button() == Qt.MouseButton.LeftButton:
+            self._tell(self.node_at(place))
+
+    @override
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        number = self.node_at(event.position().toPoint())
+        if number >= 0:
+            self.center_wanted.emit(self.item.nodes[number].id)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        ways = {
+            Qt.Key.Key_Left: (-1, 0),
+            Qt.Key.Key_Right: (1, 0),
+            Qt.Key.Key_Up: (0, -1),
+            Qt.Key.Key_Down: (0, 1),
+        }
+        key, current = Qt.Key(event.key()), self.item.current
+        if key in ways:
+            self._walk(*ways[key])
+        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self.zoom(1.25)
+        elif key == Qt.Key.Key_Minus:
+            self.zoom(0.8)
+        elif key == Qt.Key.Key_0:
+            self.fit()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and current >= 0:
+            self.open_wanted.emit(self.item.nodes[current].id)
+        elif key == Qt.Key.Key_Space and current >= 0:
+            self.center_wanted.emit(self.item.nodes[current].id)
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def viewportEvent(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            number = self.node_at(event.pos())
+            text = self._spoken(number) if number >= 0 else ""
+            QToolTip.showText(event.globalPos(), tip(text), self)
+            return True
+        return super().viewportEvent(event)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._is_following:
+            self._fit()
+
+    @override
+    def drawForeground(self, painter: QPainter, rect: QRectF | object) -> None:
+        if not self.item.spots:
+            return
+        font = QFont(self.font())
+        font.setPixelSize(text_px(CAPTION_PX))
+        font.setWeight(QFont.Weight.Medium)
+        room, to_screen = QRectF(self.viewport().rect()), painter.worldTransform()
+        view = LabelView(to_screen=to_screen, room=room, covered=self._covered(), font=font)
+        theme = self._appearance.theme
+        back = QColor(theme.canvas)
+        back.setAlphaF(_PLATE)
+        painter.save()
+        painter.resetTransform()  # labels keep their size
+        painter.setFont(font)
+        for each in self._labels.labels(view):
+            is_current = each.number == self.item.current
+            painter.fillRect(each.area, back)
+            painter.setPen(QColor(theme.text if is_current else theme.text_secondary))
+            painter.drawStaticText(each.area.topLeft() + QPointF(TEXT_MARGIN, 0), each.label.text)
+        painter.restore()
+
+    def _covered(self) -> tuple[QRectF, ...]:
+        """Return what other widgets hide of the view."""
+        children = self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return tuple(
+            QRectF(each.geometry())
+            for each in children
+            if each is not self.viewport() and each.isVisible()
+        )
+
+    def _spoken(self, number: int) -> str:
+        node = self.item.nodes[number]
+        links = (
+            self.tr("1 link") if node.link_count == 1 else self.tr("%n links", "", node.link_count)
+        )
+        kind = texts.type_name(node.memory_type)
+        return f"{texts.title(cut(node.summary, 200))} · {kind} · {links}"
+
+    def _walk(self, right: int, down: int) -> None:
+        """Go to the nearest node in a direction; from none to the one with the most links."""
+        spots, current = self.item.spots, self.item.current
+        if not spots:
+            return
+        if current < 0:
+            self._tell(self.item.mesh.by_links[0])
+            return
+        from_x, from_y = spots[current]
+        best, found = math.inf, -1
+        for number, (x, y) in enumerate(spots):
+            along = (x - from_x) * right + (y - from_y) * down
+            if along > 0 and number != current:
+                aside = abs((x - from_x) * down + (y - from_y) * right)
+                if along + 2 * aside < best:
+                    best, found = along + 2 * aside, number
+        if found >= 0:
+            self._tell(found)
+            self._reveal(self.item.point(found))
+
+    def _reveal(self, point: QPointF) -> None:
+        if not self.viewport().rect().contains(self.mapFromScene(point)):
+            self._is_following = False
+            self.centerOn(point)
+
+    def _tell(self, number: int) -> None:
+        memory_id = self.item.nodes[number].id if number >= 0 else None
+        self.choose(memory_id)
+        self.chosen.emit(memory_id)
+
+    def _on_links_drawn(self) -> None:
+        if self.item.coming is not None:
+            self._put(self.item.coming)
+
+    def _show_later(self) -> None:
+        if self._later is not None:
+            self.show_drawing(self._later)
+
+    def _fit(self) -> None:
+        area = self.item.boundingRect()
+        if not self.item.spots or not self.viewport().width():
+            return
+        wide = self.viewport().width() / area.width()
+        high = self.viewport().height() / area.height()
+        scale = max(_SCALE_MIN, min(wide, high, _SCALE_FITTED))
+        self.resetTransform()
+        self.scale(scale, scale)
+        self.centerOn(area.center())
+
+    def _draw(self) -> None:
+        self.setBackgroundBrush(QColor(self._appearance.theme.canvas))
+        self.viewport().update()

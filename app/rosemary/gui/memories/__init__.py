@@ -1,0 +1,1 @@
+"""Lists, sidebar and detail pane: reading and changing memories."""

@@ -1,0 +1,430 @@
+"""What is selected and what is open: sidebar, list and detail pane in step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter
+from rosemary.domain.models import Facets, Memory, MemoryPatch
+from rosemary.domain.tags import TagNode, is_below, is_same, moved
+from rosemary.domain.types import UNSET, MemoryId, SortOrder
+from rosemary.gui.event_bridge import Changes, EventBridge
+from rosemary.gui.kit.tasks import (
+    LatestTask,
+    TaskRunner,
+)
+from rosemary.gui.memories.bulk_actions import BulkActions
+from rosemary.gui.memories.bulk_pane import BulkPane
+from rosemary.gui.memories.detail_pane import DetailPane
+from rosemary.gui.memories.list_pane import ListPane
+from rosemary.gui.memories.memory_draft import Draft
+from rosemary.gui.memories.memory_editing import Editing
+from rosemary.gui.memories.memory_listing import (
+    Found,
+    Listing,
+)
+from rosemary.gui.memories.navigation_model import (
+    PINNED,
+    RECENT,
+)
+from rosemary.gui.memories.sidebar import Sidebar
+from rosemary.gui.memories.trash_actions import TrashActions
+from rosemary.service.services import Services
+
+FACETS_PAUSE_MS: Final = 400
+TAGS_PAUSE_MS: Final = 1_000
+"""Counting each memory once for all tags below another takes longer than the other counts."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BrowsingParts:
+    """What browsing keeps in step with the panes."""
+
+    listing: Listing
+    editing: Editing
+    trash: TrashActions
+    bulk: BulkActions
+
+
+class Browsing(QObject):
+    """Wires the three panes to the listing, the editing and the trash.
+
+    Signals:
+        export_wanted: what is selected should be written out.
+    """
+
+    export_wanted = Signal()
+
+    def __init__(
+        self,
+        services: Services,
+        tasks: TaskRunner,
+        parts: BrowsingParts,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._memories = services.memories
+        self._tags = services.tags
+        self._filters = services.filters
+        self._listing = parts.listing
+        self._editing = parts.editing
+        self._trash = parts.trash
+        self._bulk = parts.bulk
+        self._counting = LatestTask(tasks)
+        self._facets_pause = QTimer(self, singleShot=True, interval=FACETS_PAUSE_MS)
+        self._facets_pause.timeout.connect(self._load_facets)
+        self._nesting = LatestTask(tasks)
+        self._filtering = LatestTask(tasks)
+        self._tags_pause = QTimer(self, singleShot=True, interval=TAGS_PAUSE_MS)
+        self._tags_pause.timeout.connect(self._load_tags)
+        self._to_select: MemoryId | None = None
+        self._order_before: SortOrder | None = None
+        self._deleted_here: set[MemoryId] = set()
+        self._deleted_at: int | None = None
+        self._before_moving: tuple[tuple[MemoryId, ...], MemoryId | None] | None = None
+        self._renamed: tuple[str, str] | None = None
+
+    def attach(self, sidebar: Sidebar, pane: ListPane, detail: DetailPane) -> None:
+        """Connect the panes; once."""
+        self._sidebar, self._pane, self._detail = sidebar, pane, detail
+        sidebar.filter_chosen.connect(self._on_filter_chosen)
+        sidebar.saved_chosen.connect(self._on_saved_chosen)
+        sidebar.memories_dropped.connect(self._on_dropped)
+        pane.search.textChanged.connect(self._on_search_edited)
+        pane.view.selection_changed.connect(self._on_selection_changed)
+        pane.view.delete_wanted.connect(self.delete_selected)
+        pane.new_wanted.connect(self.start_new)
+        pane.everything_wanted.connect(self.show_everything)
+        detail.many_made.connect(self._connect_many)
+        self._listing.moving.connect(self._on_moving)
+        self._listing.found.connect(self._on_found)
+        self._listing.refreshed.connect(self._on_refreshed)
+        self._editing.opened.connect(self._on_opened)
+        self._editing.created.connect(self._on_created)
+        for source in (self._trash, self._bulk):
+            source.deleted.connect(self._deleted_here.update)
+        self._trash.restored.connect(self._on_restored)
+        form = detail.form
+        form.delete_wanted.connect(self.delete_open)
+        form.restore_wanted.connect(self.restore_selected)
+
+    def _connect_many(self, many: BulkPane) -> None:
+        bulk, view = self._bulk, self._pane.view
+        many.tags_wanted.connect(lambda tags: bulk.add_tags(view.selected_ids(), tags))
+        many.tags_unwanted.connect(lambda tags: bulk.remove_tags(view.selected_ids(), tags))
+        many.type_wanted.connect(lambda wanted: bulk.set_type(view.selected_ids(), wanted))
+        many.importance_wanted.connect(
+            lambda value: bulk.set_importance(view.selected_ids(), value)
+        )
+        many.project_wanted.connect(lambda project: bulk.move(view.selected_ids(), project))
+        many.pin_wanted.connect(lambda: bulk.pin(view.selected_ids(), is_pinned=True))
+        many.unpin_wanted.connect(lambda: bulk.pin(view.selected_ids(), is_pinned=False))
+        many.link_wanted.connect(self._link_selected)
+        many.export_wanted.connect(self.export_wanted)
+        many.delete_wanted.connect(self.delete_selected)
+        many.restore_wanted.connect(self.restore_selected)
+        many.clear_wanted.connect(view.clearSelection)
+        many.cancel_wanted.connect(bulk.cancel)
+        bulk.progressed.connect(many.show_progress)
+        bulk.ended.connect(many.show_end)
+
+    def _link_selected(self, relation: str) -> None:
+        ids = self._pane.view.selected_ids()
+        if len(ids) > 1:
+            self._bulk.link(ids[1:], ids[0], relation)
+
+    def follow(self, bridge: EventBridge) -> None:
+        """Take over what assistants, and this window, change in the store."""
+        bridge.memories_changed.connect(self._on_memories_changed)
+        bridge.organisation_changed.connect(self._load_tags)
+
+    @property
+    def order(self) -> SortOrder:
+        """The order that was chosen for everything but what was recently used."""
+        return self._order_before or self._listing.wanted.order
+
+    def start(self) -> None:
+        """Load list and counts for the first time."""
+        self._listing.start()
+        self._load_facets()
+        self._load_tags()
+
+    def start_new(self) -> None:
+        """Open an empty memory, with what the present filter suggests."""
+        where = self._listing.wanted.where
+        self._pane.view.clearSelection()
+        self._editing.start_new(
+            MemoryPatch(
+                memory_type=where.types[0] if where.types else UNSET,
+                tags=where.tags or UNSET,
+                project_id=where.project_id or UNSET,
+            )
+        )
+
+    def close_blank(self) -> None:
+        """Close a new memory in which nothing was written, and open the one before it."""
+        draft = self._editing.draft
+        if draft is None or not draft.is_blank:
+            return
+        self._editing.discard()
+        row = self._pane.view.currentIndex().row()
+        if row >= 0:
+            self._pane.view.select_row(row)
+
+    def show_everything(self) -> None:
+        """End the search; without one, end the filter."""
+        if self._pane.search.text():
+            self._pane.clear_search()
+        else:
+            self.show_filter(EVERYTHING)
+
+    def show_filter(self, where: MemoryFilter) -> None:
+        """List what passes a filter."""
+        self._sidebar.choose(where)
+        self._listing.show(where)
+
+    def leave_tag(self, name: str) -> None:
+        """List everything where only memories of a tag were listed that is no more."""
+        where = self._listing.wanted.where
+        is_left = any(is_same(tag, name) or is_below(tag, name) for tag in where.tags)
+        if is_left and self._sidebar.chosen_saved is None:
+            self.show_filter(EVERYTHING)
+
+    def leave_saved(self, name: str) -> None:
+        """List everything where the saved filter was listed that is no more."""
+        saved = self._sidebar.chosen_saved
+        if saved is not None and saved.name == name:
+            self._pane.clear_search()
+            self.show_filter(EVERYTHING)
+
+    def follow_tag(self, name: str, new: str) -> None:
+        """Go on listing the memories of a tag that is called otherwise from now on."""
+        self._renamed = (name, new)
+        where = self._listing.wanted.where
+        spelled = new if is_same(name, new) else self._sidebar.model.spelled(new)
+        tags = tuple(moved(tag, name, spelled) for tag in where.tags)
+        if tags != where.tags and self._sidebar.chosen_saved is None:
+            self.show_filter(replace(where, tags=tags))
+
+    def show_memory(self, memory_id: MemoryId) -> None:
+        """Open a memory wherever it is, and select it if it is listed."""
+        self._to_select = memory_id
+        self._select_wanted()
+        self._editing.open(memory_id)
+
+    def bring_back(self, draft: Draft) -> None:
+        """Show a draft that is not stored yet, with its memory selected if it is listed."""
+        if draft.base is None:
+            self._pane.view.clearSelection()
+            self._editing.bring_back(draft)
+            return
+        self._to_select = draft.base.id
+        self._editing.bring_back(draft)
+        self._select_wanted()
+
+    def delete_selected(self) -> None:
+        """Move what is selected to the trash, after saving what was typed in it."""
+        ids = self._pane.view.selected_ids()
+        if ids and not self._listing.wanted.where.is_trashed:
+            self._pane.view.setFocus()
+            self._deleted_at = self._pane.view.first_selected_row
+            delete = self._trash.delete if len(ids) == 1 else self._bulk.delete
+            self._editing.when_saved(lambda _: delete(ids))
+
+    def delete_open(self) -> None:
+        """Move the open memory to the trash."""
+        draft = self._editing.draft
+        if draft is not None and draft.base is not None:
+            ids = (draft.base.id,)
+            self._deleted_at = self._pane.view.first_selected_row
+            self._editing.when_saved(lambda _: self._trash.delete(ids))
+
+    def restore_selected(self) -> None:
+        """Bring what is selected back from the trash."""
+        if self._listing.wanted.where.is_trashed:
+            self._trash.restore(self._pane.view.selected_ids())
+
+    def _on_filter_chosen(self, where: MemoryFilter) -> None:
+        order, self._order_before = self._order_before, None
+        if order is not None and self._listing.wanted.order is RECENT.order:
+            self._pane.sort.choose(order)
+            self._listing.sort(order)
+        self._listing.show(where)
+
+    def _on_saved_chosen(self, saved: SavedFilter) -> None:
+        if saved is RECENT and self._order_before is None:
+            self._order_before = self._listing.wanted.order
+        self._pane.sort.choose(saved.order)
+        self._listing.sort(saved.order)
+        self._listing.show(saved.where)
+        self._pane.search.setText(saved.query)
+
+    def _on_dropped(self, ids: tuple[MemoryId, ...], where: MemoryFilter) -> None:
+        """Do what a row of the sidebar stands for to the memories that were dropped on it."""
+        if where.is_trashed:
+            self._deleted_at = self._pane.view.first_selected_row
+            self._editing.when_saved(lambda _: self._bulk.delete(ids))
+        elif where == PINNED:
+            self._editing.when_saved(lambda _: self._bulk.pin(ids, is_pinned=True))
+        elif where.tags:
+            self._editing.when_saved(lambda _: self._bulk.add_tags(ids, where.tags))
+        elif where.types:
+            self._editing.when_saved(lambda _: self._bulk.set_type(ids, where.types[0]))
+        elif where.project_id is not None:
+            project = where.project_id
+            self._editing.when_saved(lambda _: self._bulk.move(ids, project))
+
+    def _on_search_edited(self, text: str) -> None:
+        if text and self._listing.wanted.where.is_trashed:
+            self.show_filter(EVERYTHING)  # what is in the trash cannot be searched
+
+    def _on_selection_changed(self) -> None:
+        if not self._listing.is_applying:
+            self._show_selected()
+
+    def _show_selected(self) -> None:
+        count = self._pane.view.selected_count
+        is_trash = self._listing.wanted.where.is_trashed
+        if count == 1:
+            (selected,) = self._pane.view.selected_ids()
+            self._editing.open(selected)
+            draft = self._editing.draft
+            if draft is not None and self._is_open(selected):
+                if not self._detail.is_form_shown:
+                    self._detail.show_draft(draft)
+                if draft.is_trashed != is_trash:  # the list knew of it before the change was told
+                    self._editing.refresh((selected,))
+            return
+        self._editing.close()
+        if count:
+            self._detail.show_many(count, is_trash=is_trash)
+        else:
+            self._show_nothing()
+
+    def _on_found(self, found: Found) -> None:
+        self._before_moving = None
+        draft = self._editing.draft
+        if self._select_wanted() or (draft is not None and draft.base is None):
+            return
+        self._to_select = None
+        row = 0
+        wanted = self._editing.wanted_id
+        if wanted is not None and not found.wanted.query:
+            row = max(0, self._listing.model.row_of(wanted))
+        if found.ids:
+            self._pane.view.select_row(row)
+        else:
+            self._editing.close()
+            self._show_nothing()
+
+    def _on_refreshed(self) -> None:
+        view = self._pane.view
+        if self._before_moving is not None:
+            ids, current = self._before_moving
+            self._before_moving = None
+            view.select_ids(ids, current)
+        if self._select_wanted():
+            return
+        count = view.selected_count
+        draft = self._editing.draft
+        open_id = draft.base.id if draft is not None and draft.base is not None else None
+        if count == 0 and open_id in self._deleted_here:
+            self._open_neighbour()
+        elif count > 1 or (count == 1 and not self._detail.is_form_shown):
+            self._show_selected()
+        elif count == 0 and draft is None:
+            self._open_neighbour() if self._deleted_here else self._show_nothing()
+        self._deleted_here.clear()
+
+    def _open_neighbour(self) -> None:
+        """Open what stands now where the first of those that were deleted stood."""
+        view = self._pane.view
+        row = view.currentIndex().row() if self._deleted_at is None else self._deleted_at
+        self._deleted_at = None
+        row = min(max(row, 0), len(self._listing.model.ids) - 1)
+        if row >= 0:
+            view.select_row(row)
+            self._show_selected()
+        else:
+            self._editing.close()
+            self._show_nothing()
+
+    def _on_moving(self) -> None:
+        view = self._pane.view
+        self._before_moving = (view.selected_ids(), view.current_id())
+
+    def _select_wanted(self) -> bool:
+        wanted = self._to_select
+        row = self._listing.model.row_of(wanted) if wanted is not None else -1
+        if row < 0:
+            return False
+        self._to_select = None
+        self._pane.view.select_row(row)
+        return True
+
+    def _on_opened(self, draft: Draft | None) -> None:
+        if draft is not None:
+            self._detail.show_draft(draft)
+        elif self._pane.view.selected_count <= 1:
+            self._show_nothing()
+
+    def _is_open(self, memory_id: MemoryId) -> bool:
+        draft = self._editing.draft
+        return draft is not None and draft.base is not None and draft.base.id == memory_id
+
+    def _show_nothing(self) -> None:
+        wanted = self._listing.wanted
+        is_empty = not self._listing.model.ids
+        if is_empty and wanted.where == EVERYTHING and not wanted.query:
+            self._detail.show_blank()  # the list says already what to do
+        else:
+            self._detail.show_nothing()
+
+    def _on_created(self, memory: Memory) -> None:
+        if self._is_open(memory.id) or self._editing.draft is None:
+            self._to_select = memory.id
+            self._select_wanted()
+
+    def _on_restored(self, ids: Iterable[MemoryId]) -> None:
+        self._to_select = next(iter(ids), None)
+        self._select_wanted()
+
+    def _on_memories_changed(self, changes: Changes) -> None:
+        self._editing.apply(changes)
+        self._pane.delegate.highlight(changes.foreign & (changes.added | changes.edited))
+        self._listing.apply(changes)
+        if not self._facets_pause.isActive():
+            self._facets_pause.start()
+        if not self._tags_pause.isActive():
+            self._tags_pause.start()
+
+    def _load_facets(self) -> None:
+        self._counting.start(self._memories.facets, on_done=self._on_facets)
+
+    def _load_tags(self) -> None:
+        self._nesting.start(self._tags.tree, on_done=self._on_tags)
+        self._filtering.start(self._filters.counts, on_done=self._sidebar.model.set_filter_counts)
+
+    def _on_tags(self, tags: tuple[TagNode, ...]) -> None:
+        self._sidebar.model.set_tags(tags)
+        if self._renamed is not None and self._sidebar.chosen_saved is None:
+            old, new = self._renamed
+            if not self._follow_gone(new, old):
+                self._follow_gone(old, new)
+
+    def _follow_gone(self, gone: str, name: str) -> bool:
+        """List a tag by the name that an undo or a redo of its renaming gave it; say whether."""
+        where, is_used = self._listing.wanted.where, self._sidebar.model.has_tag
+        tags = tuple(moved(tag, gone, name) for tag in where.tags)
+        if tags == where.tags or any(map(is_used, where.tags)) or not all(map(is_used, tags)):
+            return False
+        self.show_filter(replace(where, tags=tags))
+        return True
+
+    def _on_facets(self, facets: Facets) -> None:
+        self._sidebar.set_facets(facets)
+        self._detail.set_facets(facets)

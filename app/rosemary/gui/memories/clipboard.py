@@ -1,0 +1,110 @@
+"""Memories in the clipboard, and dragged from the list to the sidebar."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from enum import Enum, auto
+from typing import Final
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QMimeData, QPoint, QRectF, Qt
+from PySide6.QtGui import QColor, QDrag, QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from rosemary.domain.models import Memory
+from rosemary.domain.types import MemoryId
+from rosemary.gui import texts
+from rosemary.gui.theme.tokens import RADIUS_CONTROL, Theme
+
+
+class CopyForm(Enum):
+    """In which form."""
+
+    TEXT = auto()
+    MARKDOWN = auto()
+    JSON = auto()
+    LINK = auto()
+
+
+_NAMES: Final = {
+    CopyForm.TEXT: QT_TRANSLATE_NOOP("Copying", "Copy the text"),
+    CopyForm.MARKDOWN: QT_TRANSLATE_NOOP("Copying", "Copy as Markdown"),
+    CopyForm.JSON: QT_TRANSLATE_NOOP("Copying", "Copy as JSON"),
+    CopyForm.LINK: QT_TRANSLATE_NOOP("Copying", "Copy a link for assistants"),
+}
+
+
+def form_name(form: CopyForm) -> str:
+    """Return what the menu says."""
+    return texts.translate("Copying", str(_NAMES[form]))
+
+
+def copied_text(memory: Memory, form: CopyForm) -> str:
+    """Return a memory in a form; as JSON, as assistants are given it."""
+    if form is CopyForm.LINK:
+        return f"memory://{memory.key}"
+    if form is CopyForm.JSON:
+        from rosemary.operations.responses import memory_out  # noqa: PLC0415  # start-up time
+        from rosemary.operations.wire import written  # noqa: PLC0415  # start-up time
+
+        return json.dumps(written(memory_out(memory)), ensure_ascii=False, indent=2)
+    if form is CopyForm.MARKDOWN:
+        return _markdown(memory)
+    return memory.content
+
+
+def _markdown(memory: Memory) -> str:
+    parts = [memory.content]
+    first = memory.content.lstrip().partition("\n")[0]
+    if not first.startswith("#") and not first.startswith(memory.summary):
+        parts.insert(0, f"# {memory.summary}")
+    if memory.tags:
+        parts.append(" ".join("#" + "-".join(tag.split()) for tag in memory.tags))
+    return "\n\n".join(parts) + "\n"
+
+
+MIME_TYPE: Final = "application/x-rosemary-memories"
+_HEIGHT: Final = 28
+_PADDING: Final = 12
+
+
+def mime_of(ids: Sequence[MemoryId]) -> QMimeData:
+    """Return what is dragged: ids that mean something to this program alone."""
+    data = QMimeData()
+    data.setData(MIME_TYPE, "\n".join(ids).encode())
+    return data
+
+
+def ids_in(data: QMimeData) -> tuple[MemoryId, ...]:
+    """Return the memories that are dragged, none where it is something else."""
+    if not data.hasFormat(MIME_TYPE):
+        return ()
+    text = bytes(data.data(MIME_TYPE).data()).decode()
+    return tuple(MemoryId(each) for each in text.split("\n") if each)
+
+
+def drag_of(source: QWidget, ids: Sequence[MemoryId], theme: Theme) -> QDrag:
+    """Return a drag of these memories that shows how many they are."""
+    drag = QDrag(source)
+    drag.setMimeData(mime_of(ids))
+    drag.setPixmap(_label(source, texts.memory_count(len(ids)), theme))
+    drag.setHotSpot(QPoint(-_PADDING, -_PADDING // 2))
+    return drag
+
+
+def _label(source: QWidget, text: str, theme: Theme) -> QPixmap:
+    scale = source.devicePixelRatioF()
+    width = source.fontMetrics().horizontalAdvance(text) + 2 * _PADDING
+    pixmap = QPixmap(round(width * scale), round(_HEIGHT * scale))
+    pixmap.setDevicePixelRatio(scale)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(theme.notice))
+    area = QRectF(0, 0, width, _HEIGHT)
+    painter.drawRoundedRect(area, RADIUS_CONTROL, RADIUS_CONTROL)
+    painter.setPen(QColor(theme.on_notice))
+    painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)
+    painter.end()
+    return pixmap

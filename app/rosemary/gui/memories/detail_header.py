@@ -1,0 +1,200 @@
+"""The line over the open memory: type, origin, state, and what can be done."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QWidget
+from typing_extensions import override
+
+from rosemary.domain.types import MemoryType
+from rosemary.gui import texts
+from rosemary.gui.kit.buttons import IconButton, SegmentedSwitch
+from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
+from rosemary.gui.memories.clipboard import CopyForm, form_name
+from rosemary.gui.memories.memory_draft import Draft
+from rosemary.gui.memories.memory_editing import SaveState
+from rosemary.gui.theme.accessibility import text_px
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.fonts import font
+from rosemary.gui.theme.tokens import SMALL_PX
+
+_HEIGHT = 24
+
+
+class TypePill(QWidget):
+    """Shows one type."""
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._memory_type = MemoryType.GENERAL
+        self._measure()
+        appearance.changed.connect(self._on_appearance_changed)
+
+    def show_type(self, memory_type: MemoryType) -> None:
+        """Show another type."""
+        self._memory_type = memory_type
+        self.setFixedSize(self.sizeHint())
+        self.setAccessibleName(texts.type_name(memory_type))
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        text = texts.type_name(self._memory_type)
+        return QSize(self._metrics.horizontalAdvance(text) + 26, text_px(_HEIGHT))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._appearance.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.pill(self._memory_type)))
+        painter.drawRoundedRect(QRectF(self.rect()), self.height() / 2, self.height() / 2)
+        painter.setFont(self._font)
+        painter.setPen(QColor(theme.types[self._memory_type]))
+        text = texts.type_name(self._memory_type)
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, text)
+        painter.end()
+
+    def _measure(self) -> None:
+        self._font = font(SMALL_PX, QFont.Weight.DemiBold)
+        self._metrics = QFontMetrics(self._font)
+
+    def _on_appearance_changed(self) -> None:
+        self._measure()
+        self.show_type(self._memory_type)
+
+
+_PADDING: Final = 20
+
+
+class TitleButton(QPushButton):
+    """Opens a memory."""
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title = texts.one_line(title)
+        self.setProperty("role", "title")
+        self.setAccessibleName(self._title)
+        self.setToolTip(tip(self._title))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(120, super().sizeHint().height())
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(60, super().minimumSizeHint().height())
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        room = self.width() - _PADDING
+        text = self.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, room)
+        self.setText(text.replace("&", "&&"))
+        super().resizeEvent(event)
+
+
+PREVIEW: Final = 0
+EDIT: Final = 1
+
+
+class DetailHeader(QWidget):
+    """Buttons and labels of one memory.
+
+    Signals:
+        mode_chosen: `PREVIEW` or `EDIT`.
+        pin_wanted, delete_wanted, restore_wanted: a button was pressed.
+        copy_wanted: a `CopyForm`.
+    """
+
+    mode_chosen = Signal(int)
+    pin_wanted = Signal()
+    delete_wanted = Signal()
+    restore_wanted = Signal()
+    copy_wanted = Signal(object)
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._pill = TypePill(appearance)
+        self._byline = ElidingLabel(role="muted")
+        self._state = PlainLabel(role="unsaved")
+        self.modes = SegmentedSwitch((self.tr("Preview"), self.tr("Edit")))
+        self.pin = IconButton(appearance, "pin", self.tr("Pin"))
+        self.copy_button = self._make_copy_button()
+        self.delete = IconButton(appearance, "trash-2", self.tr("Move to the trash"))
+        self.restore = QPushButton(self.tr("Restore"))
+        self.restore.setAccessibleName(self.tr("Restore from the trash"))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addWidget(self._pill)
+        layout.addSpacing(4)
+        layout.addWidget(self._byline, 1)
+        layout.addWidget(self._state)
+        layout.addSpacing(6)
+        for widget in (self.modes, self.restore, self.copy_button, self.pin, self.delete):
+            layout.addWidget(widget)
+        self.restore.hide()
+        self._state.hide()
+        self.modes.chosen.connect(self.mode_chosen)
+        self.pin.clicked.connect(self.pin_wanted)
+        self.delete.clicked.connect(self.delete_wanted)
+        self.restore.clicked.connect(self.restore_wanted)
+
+    def show_draft(self, draft: Draft) -> None:
+        """Show what belongs to a draft."""
+        self._pill.show_type(draft.memory_type)
+        base = draft.base
+        if base is None:
+            self._byline.set_texts(self.tr("New memory"))
+        else:
+            source = texts.source_name(base.source)
+            dated = f"{source} · {texts.short_date(base.created_at)}"
+            self._byline.set_texts(texts.byline(base), dated, source)
+        self.copy_button.setVisible(base is not None)
+        is_pinned = any(tag.casefold() == texts.PINNED_TAG for tag in draft.tags)
+        self.pin.set_lit(is_lit=is_pinned)
+        self.pin.set_name(self.tr("Unpin") if is_pinned else self.tr("Pin"))
+        for widget in (self.modes, self.pin, self.delete):
+            widget.setVisible(not draft.is_trashed)
+        self.restore.setVisible(draft.is_trashed)
+        discard, trash = self.tr("Discard this draft"), self.tr("Move to the trash")
+        self.delete.set_name(trash if base else discard)
+
+    def _make_copy_button(self) -> IconButton:
+        button = IconButton(self._appearance, "copy", self.tr("Copy"))
+        menu = QMenu(button)
+        for form in CopyForm:
+            action = menu.addAction(form_name(form))
+            action.triggered.connect(partial(self._on_copy, form))
+        button.setMenu(menu)
+        button.setPopupMode(IconButton.ToolButtonPopupMode.InstantPopup)
+        button.setProperty("role", "menu")
+        return button
+
+    def _on_copy(self, form: CopyForm) -> None:
+        self.copy_wanted.emit(form)
+
+    def show_state(self, state: SaveState) -> None:
+        """Say whether there is something to save."""
+        self._state.setText(
+            {
+                SaveState.SAVED: "",
+                SaveState.UNSAVED: self.tr("Unsaved"),
+                SaveState.SAVING: self.tr("Saving…"),
+                SaveState.FAILED: self.tr("Not saved"),
+            }[state]
+        )
+        self._state.setVisible(state is not SaveState.SAVED)
+        self._state.setToolTip(
+            self.tr("Ctrl+S saves now; leaving the memory saves too.")
+            if state is SaveState.UNSAVED
+            else ""
+        )

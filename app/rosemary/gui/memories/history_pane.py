@@ -1,0 +1,239 @@
+"""The versions of the open memory, and what differs between two of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from rosemary.domain.differences import Difference, PieceKind
+from rosemary.domain.models import Version
+from rosemary.domain.types import ChangeKind, JsonValue, MemoryType
+from rosemary.gui import texts
+from rosemary.gui.kit.labels import PlainLabel, tip
+from rosemary.gui.theme.appearance import Appearance
+
+SHOWN_CHARS: Final = 20_000
+"""Of a longer difference the beginning is shown."""
+
+_NumberRole: Final = int(Qt.ItemDataRole.UserRole) + 1
+_KINDS: Final = {
+    ChangeKind.CREATED: QT_TRANSLATE_NOOP("History", "written"),
+    ChangeKind.UPDATED: QT_TRANSLATE_NOOP("History", "changed"),
+    ChangeKind.DELETED: QT_TRANSLATE_NOOP("History", "moved to the trash"),
+    ChangeKind.RESTORED: QT_TRANSLATE_NOOP("History", "restored"),
+}
+_FIELDS: Final = {
+    "content": QT_TRANSLATE_NOOP("History", "Text"),
+    "key": QT_TRANSLATE_NOOP("History", "Key"),
+    "summary": QT_TRANSLATE_NOOP("History", "Title"),
+    "memory_type": QT_TRANSLATE_NOOP("History", "Type"),
+    "tags": QT_TRANSLATE_NOOP("History", "Tags"),
+    "importance": QT_TRANSLATE_NOOP("History", "Importance"),
+    "metadata": QT_TRANSLATE_NOOP("History", "Other data"),
+    "source": QT_TRANSLATE_NOOP("History", "Source"),
+    "project_id": QT_TRANSLATE_NOOP("History", "Project"),
+    "phase": QT_TRANSLATE_NOOP("History", "Phase"),
+    "author": QT_TRANSLATE_NOOP("History", "Author"),
+    "thread_id": QT_TRANSLATE_NOOP("History", "Conversation"),
+}
+
+
+def version_text(version: Version, now: datetime) -> str:
+    """Return "Claude · 2 h ago" and below it "3 · changed: title, tags"."""
+    kind = texts.translate("History", str(_KINDS[version.kind]))
+    who = texts.client_name(version.origin.client, version.origin.transport)
+    names = [field_name(field).lower() for field in version.previous if field in _FIELDS]
+    if version.kind is ChangeKind.UPDATED and names:
+        kind = f"{kind}: {', '.join(names)}"
+    head = " · ".join(each for each in (who, texts.ago(version.changed_at, now)) if each)
+    return f"{head}\n{texts.number(version.version)} · {kind}"
+
+
+def field_name(field: str) -> str:
+    """Return what a person calls a field of a memory."""
+    return texts.translate("History", str(_FIELDS[field]))
+
+
+def value_text(field: str, value: JsonValue) -> str:
+    """Return a value of a field as a person reads it; "none" where there is none."""
+    if value is None or value in ("", [], (), {}):
+        return texts.translate("History", "none")
+    if field == "memory_type":
+        return texts.type_name(MemoryType(str(value)))
+    if field == "importance" and isinstance(value, int | float):
+        return texts.rounded(float(value))
+    if isinstance(value, list | tuple):
+        return texts.one_line(", ".join(str(each) for each in value))
+    return texts.one_line(str(value))[:500]
+
+
+class HistoryPane(QWidget):
+    """Lists versions; one selected is compared with the one before, two with each other.
+
+    Signals:
+        comparison_wanted: the numbers of two versions, the earlier one first.
+        revert_wanted: the number of the version to go back to.
+    """
+
+    comparison_wanted = Signal(object, object)
+    revert_wanted = Signal(object)
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._difference: Difference | None = None
+        self._versions: tuple[Version, ...] = ()
+        self._last = 0
+        self._is_fixed = False
+        self.list = QListWidget()
+        self.text = QTextEdit()
+        self.note = PlainLabel("", "muted")
+        self.revert = QPushButton(self.tr("Go back to this version"))
+        self._arrange()
+        appearance.changed.connect(self._draw)
+
+    def clear(self) -> None:
+        """Forget what was shown; for another memory."""
+        self._versions = ()
+        self.list.clear()
+        self._difference = None
+        self._draw()
+
+    def show_versions(self, versions: Sequence[Version], now: datetime, *, is_fixed: bool) -> None:
+        """List versions, the newest first; of a fixed memory none can be gone back to."""
+        if tuple(versions) == self._versions and is_fixed == self._is_fixed:
+            return  # what the person selected stays
+        self._versions = tuple(versions)
+        self._last = versions[-1].version if versions else 0
+        self._is_fixed = is_fixed
+        with QSignalBlocker(self.list):
+            self.list.clear()
+            for version in reversed(versions):
+                item = QListWidgetItem(version_text(version, now))
+                item.setData(_NumberRole, version.version)
+                item.setToolTip(tip(f"{item.text()}\n{texts.long_date(version.changed_at)}"))
+                self.list.addItem(item)
+        if versions:
+            self.list.setCurrentRow(0)
+            self._on_selected()
+
+    def show_difference(self, difference: Difference) -> None:
+        """Show what is different."""
+        self._difference = difference
+        self._draw()
+
+    def _arrange(self) -> None:
+        self.list.setObjectName("versions")
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.list.setAccessibleName(self.tr("Versions"))
+        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.itemSelectionChanged.connect(self._on_selected)
+        self.text.setObjectName("difference")
+        self.text.setReadOnly(True)
+        self.text.setAccessibleName(self.tr("What is different"))
+        self.text.setTabChangesFocus(True)
+        self.revert.setAccessibleName(self.revert.text())
+        self.revert.clicked.connect(self._on_revert)
+        right = QVBoxLayout()
+        right.setSpacing(6)
+        right.addWidget(self.note)
+        right.addWidget(self.text, 1)
+        bottom = QHBoxLayout()
+        bottom.addStretch(1)
+        bottom.addWidget(self.revert)
+        right.addLayout(bottom)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(12)
+        layout.addWidget(self.list, 4)
+        layout.addLayout(right, 5)
+        self._draw()
+
+    def _selected(self) -> list[int]:
+        return sorted(int(item.data(_NumberRole)) for item in self.list.selectedItems())
+
+    def _on_selected(self) -> None:
+        numbers = self._selected()
+        self.revert.setEnabled(
+            len(numbers) == 1 and numbers[0] != self._last and not self._is_fixed
+        )
+        if not numbers:
+            return
+        first, last = numbers[0], numbers[-1]
+        if first == last and first > 1:
+            first -= 1
+        self.comparison_wanted.emit(first, last)
+
+    def _on_revert(self) -> None:
+        numbers = self._selected()
+        if len(numbers) == 1:
+            # Of the version that comes of it, the button is off: the keyboard would go astray.
+            self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.revert_wanted.emit(numbers[0])
+
+    def _draw(self) -> None:
+        self.text.clear()
+        difference = self._difference
+        if difference is None:
+            self.note.setText("")
+            return
+        if difference.before == difference.after:
+            text = self.tr("The first version. Select two to compare them.")
+        else:
+            text = self.tr("From version {before} to {after}").format(
+                before=texts.number(difference.before), after=texts.number(difference.after)
+            )
+        self.note.setText(text)
+        self._write(difference)
+
+    def _write(self, difference: Difference) -> None:
+        cursor = QTextCursor(self.text.document())
+        plain, bold = QTextCharFormat(), QTextCharFormat()
+        bold.setFontWeight(600)
+        marked = {kind: self._format(kind) for kind in PieceKind}
+        for change in difference.fields:
+            if change.field == "content":
+                continue
+            cursor.insertText(f"{field_name(change.field)}: ", bold)
+            before = value_text(change.field, change.before)
+            after = value_text(change.field, change.after)
+            cursor.insertText(before, marked[PieceKind.REMOVED])
+            cursor.insertText(" → ", plain)
+            cursor.insertText(after, marked[PieceKind.ADDED])
+            cursor.insertText("\n", plain)
+        if difference.was_deleted != difference.is_deleted:
+            gone = self.tr("Moved to the trash")
+            cursor.insertText(gone if difference.is_deleted else self.tr("Restored"), bold)
+            cursor.insertText("\n", plain)
+        left = SHOWN_CHARS
+        for piece in difference.content:
+            cursor.insertText(piece.text[:left], marked[piece.kind])
+            left -= min(left, len(piece.text))
+        self.text.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def _format(self, kind: PieceKind) -> QTextCharFormat:
+        theme = self._appearance.theme
+        form = QTextCharFormat()
+        form.setForeground(QColor(theme.text))
+        if kind is PieceKind.REMOVED:
+            form.setBackground(QColor(theme.danger_soft))
+            form.setFontStrikeOut(True)
+        elif kind is PieceKind.ADDED:
+            form.setBackground(QColor(theme.accent_soft))
+            form.setFontUnderline(True)
+        return form

@@ -1,0 +1,314 @@
+"""Drafts kept in files each second, so that a crash costs at most a second of typing."""
+
+from __future__ import annotations
+
+import json
+import logging
+import threading
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any, Final, Protocol
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from rosemary.domain.errors import MachineError
+from rosemary.domain.models import Memory, MemoryPatch
+from rosemary.domain.types import UNSET, MemoryId, MemoryType
+from rosemary.gui.memories.memory_draft import Draft
+
+_FORMAT: Final = 1
+
+
+class Place(StrEnum):
+    """Where something was typed."""
+
+    EDITOR = "editor"
+    QUICK_ADD = "quick add"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeptDraft:
+    """What was typed, and over what.
+
+    Attributes:
+        serial: that of the draft.
+        memory_id: the memory that is changed, None for a new one.
+        version: the version of the memory that was on the screen.
+        was: the changed fields as that version had them, to find out what others change meanwhile.
+        patch: the changed fields as they were typed.
+    """
+
+    serial: str
+    place: Place
+    memory_id: MemoryId | None = None
+    version: int = 0
+    was: MemoryPatch = field(default_factory=MemoryPatch)
+    patch: MemoryPatch
+
+    @classmethod
+    def of(cls, draft: Draft, place: Place) -> KeptDraft:
+        """Return what has to be kept of a draft."""
+        base = draft.base
+        if base is None:
+            return cls(serial=draft.serial, place=place, patch=draft.patch)
+        was = {name: getattr(base, name) for name in _given(draft.patch)}
+        return cls(
+            serial=draft.serial,
+            place=place,
+            memory_id=base.id,
+            version=base.version,
+            was=MemoryPatch(**was),
+            patch=draft.patch,
+        )
+
+    @classmethod
+    def from_text(cls, serial: str, text: str) -> KeptDraft:
+        """Return what `to_text` has written.
+
+        Raises:
+            ValueError: it is something else, or a part of it.
+        """
+        try:
+            document = json.loads(text)
+            if document["format"] != _FORMAT:
+                raise ValueError(document["format"])
+            memory_id = document["memory"]
+            return cls(
+                serial=serial,
+                place=Place(document["place"]),
+                memory_id=None if memory_id is None else MemoryId(_text(memory_id)),
+                version=int(document["version"]),
+                was=_patch_of(document["was"]),
+                patch=_patch_of(document["typed"]),
+            )
+        except (KeyError, TypeError, AttributeError, RecursionError) as error:
+            raise ValueError("this is no draft") from error
+
+    def to_text(self) -> str:
+        """Return it as JSON; in ASCII, so that half a character breaks no file."""
+        return json.dumps(
+            {
+                "format": _FORMAT,
+                "place": self.place,
+                "memory": self.memory_id,
+                "version": self.version,
+                "was": _given(self.was),
+                "typed": _given(self.patch),
+            }
+        )
+
+    def over(self, memory: Memory | None) -> Draft:
+        """Return the draft again.
+
+        Args:
+            memory: the one that it changes, as it is stored now. None for a new one, and for one
+                that is gone for good: its text becomes a new memory.
+        """
+        if memory is None:
+            return Draft(patch=self.patch, serial=self.serial)
+        was = _given(self.was)
+        base = replace(memory, version=self.version, deleted_at=None, **was)
+        return Draft(base=base, patch=self.patch, serial=self.serial)
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return value
+
+
+def _tags(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise TypeError(value)
+    return tuple(_text(each) for each in value)
+
+
+def _importance(value: object) -> float:
+    if not isinstance(value, int | float):
+        raise TypeError(value)
+    return float(value)
+
+
+_READERS: Final[Mapping[str, Callable[[object], object]]] = {
+    "content": _text,
+    "summary": _text,
+    "memory_type": lambda value: MemoryType(_text(value)),
+    "tags": _tags,
+    "importance": _importance,
+    "project_id": _text,
+}
+"""What the window changes of a memory."""
+
+
+def _given(patch: MemoryPatch) -> dict[str, Any]:
+    return {name: value for name in _READERS if (value := getattr(patch, name)) is not UNSET}
+
+
+def _patch_of(fields: Mapping[str, object]) -> MemoryPatch:
+    changes: dict[str, Any] = {name: _READERS[name](value) for name, value in fields.items()}
+    return MemoryPatch(**changes)
+
+
+logger = logging.getLogger(__name__)
+PAUSE_MS: Final = 1_000
+RETRY_MS: Final = 5_000
+
+
+class DraftFiles(Protocol):
+    """Where drafts are kept; called in another thread, one call at a time.
+
+    Each method but the last raises `MachineError` if the folder cannot be used.
+    """
+
+    def read(self) -> list[tuple[str, str]]:
+        """Return name and text of each draft, the newest first."""
+        ...
+
+    def write(self, name: str, text: str) -> None:
+        """Keep a text under a name, in one step."""
+        ...
+
+    def remove(self, name: str) -> None:
+        """Forget what is kept under a name."""
+        ...
+
+    def set_aside(self, name: str) -> None:
+        """Let a draft that cannot be understood come back no more."""
+        ...
+
+
+class DraftKeeper(QObject):
+    """A thread that keeps drafts, from `start` on. Its methods are called in the GUI thread.
+
+    Signals:
+        failed: once, when what is typed cannot be kept.
+    """
+
+    failed = Signal()
+    _was_read = Signal(object)
+    _write_failed = Signal(str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._files: DraftFiles | None = None
+        self._sources: list[Callable[[], Mapping[str, KeptDraft]]] = []
+        self._handed: dict[str, KeptDraft] = {}
+        self._returned: list[KeptDraft] = []
+        self._is_read = False
+        self._is_logged = False
+        self._is_told = False
+        self._after_reading: list[Callable[[], None]] = []
+        self._lock = threading.Lock()
+        self._waiting: dict[str, KeptDraft | None] = {}
+        self._thread = ThreadPoolExecutor(1, "drafts")
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self.sync)
+        self._was_read.connect(self._on_read, Qt.ConnectionType.QueuedConnection)
+        self._write_failed.connect(self._on_write_failed, Qt.ConnectionType.QueuedConnection)
+
+    def start(self, files: DraftFiles) -> None:
+        """Keep drafts there, and look for what an earlier run left; before anything is typed."""
+        self._files = files
+        self._thread.submit(self._read, files)
+
+    def when_read(self, then: Callable[[], None]) -> None:
+        """Call `then` as soon as it is known what an earlier run has left."""
+        if self._is_read:
+            then()
+        elif self._files is not None:
+            self._after_reading.append(then)
+
+    def take(self, place: Place) -> list[KeptDraft]:
+        """Return what was typed there in an earlier run, the newest first.
+
+        Who takes it has to have it among what `follow` was given, until it is done with.
+        """
+        taken = [each for each in self._returned if each.place is place]
+        self._returned = [each for each in self._returned if each.place is not place]
+        self._handed.update({each.serial: each for each in taken})
+        return taken
+
+    def follow(self, source: Callable[[], Mapping[str, KeptDraft]]) -> None:
+        """Keep whatever `source` returns, by serial; asked each second while somebody types."""
+        self._sources.append(source)
+
+    def note(self) -> None:
+        """Something was typed: keep it within a second."""
+        if self._files is not None and not self._timer.isActive():
+            self._timer.start(PAUSE_MS)
+
+    def sync(self) -> None:
+        """Keep what there is to keep, and forget at once what was saved or discarded."""
+        if self._files is None:
+            return
+        self._timer.stop()
+        present: dict[str, KeptDraft] = {}
+        for source in self._sources:
+            present.update(source())
+        gone = dict.fromkeys(self._handed.keys() - present.keys())
+        changed = {
+            serial: kept for serial, kept in present.items() if self._handed.get(serial) != kept
+        }
+        self._handed = present
+        self._hand({**gone, **changed}, self._files)
+
+    def close(self) -> None:
+        """Wait until what was typed last is kept, and end. Idempotent."""
+        self.sync()
+        self._sources.clear()
+        self._files = None
+        self._thread.shutdown()
+
+    def _hand(self, drafts: Mapping[str, KeptDraft | None], files: DraftFiles) -> None:
+        if drafts:
+            with self._lock:
+                is_under_way = bool(self._waiting)
+                self._waiting.update(drafts)
+            if not is_under_way:
+                self._thread.submit(self._write, files)
+
+    def _write(self, files: DraftFiles) -> None:
+        with self._lock:
+            waiting, self._waiting = self._waiting, {}
+        for serial, kept in waiting.items():
+            try:
+                if kept is None:
+                    files.remove(serial)
+                else:
+                    files.write(serial, kept.to_text())
+            except MachineError as error:
+                self._log(error)
+                self._write_failed.emit(serial)
+
+    def _read(self, files: DraftFiles) -> None:
+        found = []
+        try:
+            for serial, text in files.read():
+                try:
+                    found.append(KeptDraft.from_text(serial, text))
+                except ValueError:
+                    files.set_aside(serial)
+        except MachineError as error:
+            self._log(error)
+        self._was_read.emit(found)
+
+    def _log(self, error: MachineError) -> None:
+        if not self._is_logged:
+            self._is_logged = True
+            logger.warning("drafts are not kept: %s", error.message)
+
+    def _on_read(self, found: list[KeptDraft]) -> None:
+        self._returned = found
+        self._is_read = True
+        waiting, self._after_reading = self._after_reading, []
+        for then in waiting:
+            then()
+
+    def _on_write_failed(self, serial: str) -> None:
+        if self._handed.pop(serial, None) is not None:
+            self._timer.start(RETRY_MS)
+            if not self._is_told:
+                self._is_told = True
+                self.failed.emit()

@@ -1,0 +1,199 @@
+"""How to turn one list of ids into another with few row operations."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate, pairwise, starmap, zip_longest
+from operator import eq
+from typing import Final, NamedTuple, overload
+
+from typing_extensions import override
+
+from rosemary.domain.types import MemoryId
+
+MOST_CHANGES: Final = 64
+_SLICE: Final = 4_096
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """A run of rows, both ends included."""
+
+    first: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListChanges:
+    """Remove these runs, from the last to the first, then insert these, in order.
+
+    Attributes:
+        has_moves: some of what is removed is inserted elsewhere.
+        is_afresh: so much differs that starting afresh is cheaper; there are no runs then.
+    """
+
+    removals: tuple[Rows, ...] = ()
+    insertions: tuple[Rows, ...] = ()
+    has_moves: bool = False
+    is_afresh: bool = False
+
+
+AFRESH: Final = ListChanges(has_moves=True, is_afresh=True)
+
+
+def list_changes(
+    old: Sequence[MemoryId], new: Sequence[MemoryId], touched: Collection[MemoryId] = ()
+) -> ListChanges:
+    """Return the steps from `old` to `new`; for long lists, in a worker.
+
+    Only what `touched` names may change its place: it is removed and inserted. Where others
+    change theirs, or where more than 64 runs differ, it starts afresh.
+    """
+    first = _common(old, new)
+    last = _common(old, new, first, is_at_end=True)
+    # Each id is made once; the sets hold the same ones.
+    before, after = list(old[first : len(old) - last]), list(new[first : len(new) - last])
+    changes = _steps(before, after, first, frozenset(touched))
+    _let_go(before)
+    _let_go(after)
+    return changes
+
+
+def _steps(
+    before: Sequence[MemoryId], after: Sequence[MemoryId], first: int, touched: frozenset[MemoryId]
+) -> ListChanges:
+    """Return the steps between two lists, of which the row `first` is the first one."""
+    wanted, present = _set_of(after), _set_of(before)
+    has_moves = not _is_same_order(before, wanted, after, present)
+    if has_moves:
+        wanted -= touched
+        present -= touched
+        if not _is_same_order(before, wanted, after, present):
+            return AFRESH
+    removals = runs([first + row for row, each in enumerate(before) if each not in wanted])
+    insertions = runs([first + row for row, each in enumerate(after) if each not in present])
+    if len(removals) + len(insertions) > MOST_CHANGES:
+        return AFRESH
+    return ListChanges(
+        removals=tuple(reversed(removals)), insertions=tuple(insertions), has_moves=has_moves
+    )
+
+
+def _is_same_order(
+    before: Sequence[MemoryId],
+    wanted: Collection[MemoryId],
+    after: Sequence[MemoryId],
+    present: Collection[MemoryId],
+) -> bool:
+    """Return whether what stays of one list has the same order in the other."""
+    stays = (each for each in before if each in wanted)
+    stayed = (each for each in after if each in present)
+    return all(starmap(eq, zip_longest(stays, stayed)))
+
+
+# In one go, of 100,000 ids, either takes 10 ms in which no other thread gets Python's lock.
+def _set_of(ids: Sequence[MemoryId]) -> set[MemoryId]:
+    found: set[MemoryId] = set()
+    for first in range(0, len(ids), _SLICE):
+        found.update(ids[first : first + _SLICE])
+    return found
+
+
+def _let_go(ids: list[MemoryId]) -> None:
+    while ids:
+        del ids[-_SLICE:]
+
+
+def _common(
+    old: Sequence[MemoryId], new: Sequence[MemoryId], skipped: int = 0, *, is_at_end: bool = False
+) -> int:
+    """Return how many rows agree at the beginning or, apart from those `skipped` there, the end.
+
+    By slices, which are compared a hundred times as fast as row by row.
+    """
+    most = min(len(old), len(new)) - skipped
+    count = 0
+    size = _SLICE
+    while size and count < most:
+        step = min(size, most - count)
+        if is_at_end:
+            ends = (len(old) - count, len(new) - count)
+            is_same = old[ends[0] - step : ends[0]] == new[ends[1] - step : ends[1]]
+        else:
+            is_same = old[count : count + step] == new[count : count + step]
+        if is_same:
+            count += step
+        else:
+            size = step // 2
+    return count
+
+
+def runs(rows: Sequence[int]) -> list[Rows]:
+    """Return rising rows as the runs that they make up."""
+    edges = [at for at in range(1, len(rows)) if rows[at] != rows[at - 1] + 1]
+    bounds = [0, *edges, len(rows)] if rows else []
+    return [Rows(rows[first], rows[last - 1]) for first, last in pairwise(bounds)]
+
+
+class _Part(NamedTuple):
+    """The ids from `first` on, up to and without `end`."""
+
+    ids: Sequence[MemoryId]
+    first: int
+    end: int
+
+
+class SplicedIds(Sequence[MemoryId]):
+    """Parts of long lists, one after the other, without a copy of any.
+
+    To join 100,000 ids takes 0.7 ms, for each of up to 64 steps.
+    """
+
+    __slots__ = ("_ends", "_parts")
+
+    def __init__(self, parts: Iterable[_Part]) -> None:
+        """`spliced` makes the first one."""
+        self._parts = tuple(part for part in parts if part.first < part.end)
+        self._ends = tuple(accumulate(part.end - part.first for part in self._parts))
+
+    def without(self, first: int, last: int) -> SplicedIds:
+        """Return the same without a run of rows, both ends included."""
+        return SplicedIds((*self._cut(0, first), *self._cut(last + 1, len(self))))
+
+    def joined_by(self, at: int, ids: Sequence[MemoryId]) -> SplicedIds:
+        """Return the same with other ids before the row `at`."""
+        new = _Part(ids, 0, len(ids))
+        return SplicedIds((*self._cut(0, at), new, *self._cut(at, len(self))))
+
+    @override
+    def __len__(self) -> int:
+        return self._ends[-1] if self._ends else 0
+
+    @overload
+    def __getitem__(self, index: int) -> MemoryId: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[MemoryId]: ...
+
+    @override
+    def __getitem__(self, index: int | slice) -> MemoryId | list[MemoryId]:
+        if isinstance(index, slice):
+            return [self[each] for each in range(*index.indices(len(self)))]
+        at = index if index >= 0 else index + len(self)
+        if not 0 <= at < len(self):
+            raise IndexError(index)
+        number = bisect_right(self._ends, at)
+        part = self._parts[number]
+        return part.ids[part.end - self._ends[number] + at]
+
+    def _cut(self, first: int, end: int) -> Iterator[_Part]:
+        for part, behind in zip(self._parts, self._ends, strict=True):
+            moved = part.end - behind
+            yield _Part(part.ids, max(part.first, first + moved), min(part.end, end + moved))
+
+
+def spliced(ids: Sequence[MemoryId]) -> SplicedIds:
+    """Return a list from which ids can be taken, and to which they can be added, at little cost."""
+    return SplicedIds((_Part(ids, 0, len(ids)),))

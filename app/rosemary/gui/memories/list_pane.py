@@ -1,0 +1,319 @@
+"""The middle pane: search box, New, count line, order, and the list or why it is empty."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QKeyEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QMenu,
+    QPushButton,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.naming import cut
+from rosemary.domain.types import SortOrder
+from rosemary.gui import texts
+from rosemary.gui.kit.buttons import IconButton, relabel
+from rosemary.gui.kit.empty_state import EmptyState
+from rosemary.gui.kit.labels import ElidingLabel, tip
+from rosemary.gui.kit.layouts import Pane
+from rosemary.gui.kit.progress_bars import ProgressLine
+from rosemary.gui.memories.card_delegate import CardDelegate
+from rosemary.gui.memories.memory_list_view import MemoryListView
+from rosemary.gui.memories.memory_listing import Found, Listing
+from rosemary.gui.search.narrowing import NarrowingLine
+from rosemary.gui.search.search_box import SearchBox
+from rosemary.gui.theme.appearance import Appearance
+
+
+class SortButton(QToolButton):
+    """Opens a menu of orders; while a search is on, says that the best come first.
+
+    Signals:
+        order_chosen: the `SortOrder`.
+    """
+
+    order_chosen = Signal(object)
+
+    def __init__(
+        self, appearance: Appearance, order: SortOrder, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._order = order
+        self.setProperty("role", "sort")
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setIconSize(QSize(14, 14))
+        self._actions: dict[SortOrder, QAction] = {}
+        menu = QMenu(self)
+        group = QActionGroup(self)
+        for each in SortOrder:
+            action = QAction(texts.order_name(each), self)
+            action.setCheckable(True)
+            action.setChecked(each is order)
+            action.triggered.connect(partial(self._on_chosen, each))
+            self._actions[each] = action
+            group.addAction(action)
+            menu.addAction(action)
+        self.setMenu(menu)
+        appearance.changed.connect(self._draw)
+        self.set_searching(is_searching=False)
+        self._draw()
+
+    @property
+    def order(self) -> SortOrder:
+        """The order chosen."""
+        return self._order
+
+    def choose(self, order: SortOrder) -> None:
+        """Show another order, without telling it."""
+        self._order = order
+        self._actions[order].setChecked(True)
+        self.set_searching(is_searching=not self.isEnabled())
+
+    def set_searching(self, *, is_searching: bool) -> None:
+        """Say that the best results come first, or which order is chosen."""
+        self.setEnabled(not is_searching)
+        text = self.tr("Best match first") if is_searching else texts.order_name(self._order)
+        self.setText(text)
+        self.setAccessibleName(self.tr("Order: {order}").format(order=text))
+
+    def _on_chosen(self, order: SortOrder) -> None:
+        self._order = order
+        self.set_searching(is_searching=False)
+        self.order_chosen.emit(order)
+
+    def _draw(self) -> None:
+        self.setIcon(self._appearance.icon("arrow-up-down", self._appearance.theme.text_tertiary))
+
+
+class ListPane(Pane):
+    """Shows what a `Listing` finds.
+
+    Signals:
+        new_wanted: New was pressed.
+        import_wanted: the person wants to import something.
+        everything_wanted: all memories should be shown, without filter or search.
+        empty_wanted: the trash should be emptied.
+        keep_wanted: what the list shows should be kept under a name.
+        assistants_wanted: the person wants to connect an assistant.
+        filters_wanted: the filters, which there is no room for, should be shown or put away.
+        detail_wanted: what is selected, which there is no room for, should be shown.
+    """
+
+    LEAST_WIDTH = 320
+
+    new_wanted = Signal()
+    import_wanted = Signal()
+    everything_wanted = Signal()
+    empty_wanted = Signal()
+    keep_wanted = Signal()
+    assistants_wanted = Signal()
+    filters_wanted = Signal()
+    detail_wanted = Signal()
+
+    def __init__(
+        self,
+        appearance: Appearance,
+        listing: Listing,
+        clock: Callable[[], datetime],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._listing = listing
+        self.setObjectName("listPane")
+        self.search = SearchBox(appearance)
+        self.filters = IconButton(appearance, "panel-left", self.tr("Show or hide the filters"))
+        self.open_button = IconButton(
+            appearance, "panel-right", self.tr("Show what is selected (Return)")
+        )
+        self.new_button = QPushButton(self.tr("New"))
+        self.sort = SortButton(appearance, listing.wanted.order)
+        self.count = ElidingLabel(role="muted")
+        self.empty_trash = QPushButton(self.tr("Empty trash…"))
+        self.keep = IconButton(
+            appearance, "bookmark", self.tr("Save this list as a filter"), size=14
+        )
+        self.narrowing = NarrowingLine()
+        self.progress = ProgressLine(appearance)
+        self.delegate = CardDelegate(appearance, clock, self)
+        self.view = MemoryListView(listing.model, self.delegate)
+        self._waiting = QWidget()
+        self.nothing_stored = self._make_nothing_stored()
+        self.nothing_found = EmptyState(appearance, "search-x", "", "")
+        self._clear_button = self.nothing_found.add_button("", self.everything_wanted.emit)
+        self._stack = QStackedWidget()
+        for page in (self._waiting, self.view, self.nothing_stored, self.nothing_found):
+            self._stack.addWidget(page)
+        self._arrange()
+        self._connect()
+
+    @property
+    def order(self) -> SortOrder:
+        """The order in which the memories are listed."""
+        return self._listing.wanted.order
+
+    def choose_order(self, order: SortOrder) -> None:
+        """List the memories in another order."""
+        self.sort.choose(order)
+        self._listing.sort(order)
+
+    def clear_search(self) -> None:
+        """Empty the search box; the list follows."""
+        self.search.clear()
+
+    def show_filter_button(self, is_narrow: bool) -> None:  # noqa: FBT001  # a slot of Qt
+        """Offer the filters by a button, where they are not beside the list."""
+        self.filters.setVisible(is_narrow)
+
+    def show_open_button(self, is_slim: bool) -> None:  # noqa: FBT001  # a slot of Qt
+        """Offer what is selected by a button, where it is not beside the list."""
+        self.open_button.setVisible(is_slim)
+
+    def _arrange(self) -> None:
+        self.new_button.setProperty("role", "primary")
+        self.new_button.setAccessibleName(self.tr("New memory"))
+        self.new_button.setMinimumHeight(36)
+        self.empty_trash.setAccessibleName(self.tr("Empty the trash"))
+        self.empty_trash.setProperty("role", "quiet")
+        self.empty_trash.hide()
+        self.keep.hide()
+        self.filters.hide()
+        self.filters.clicked.connect(self.filters_wanted)
+        self.open_button.hide()
+        self.open_button.clicked.connect(self.detail_wanted)
+        top = QHBoxLayout()
+        top.setContentsMargins(16, 0, 16, 0)
+        top.setSpacing(8)
+        top.addWidget(self.filters)
+        top.addWidget(self.search, 1)
+        top.addWidget(self.new_button)
+        top.addWidget(self.open_button)
+        middle = QHBoxLayout()
+        middle.setContentsMargins(22, 0, 12, 0)
+        middle.addWidget(self.count, 1)
+        middle.addWidget(self.empty_trash)
+        middle.addWidget(self.keep)
+        middle.addWidget(self.sort)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 14, 0, 0)
+        layout.setSpacing(6)
+        layout.addLayout(top)
+        layout.addLayout(middle)
+        layout.addWidget(self.narrowing)
+        layout.addWidget(self.progress)
+        layout.addWidget(self._stack, 1)
+        self._draw()
+
+    def _connect(self) -> None:
+        self._appearance.changed.connect(self._draw)
+        self.new_button.clicked.connect(self.new_wanted)
+        self.search.textChanged.connect(self._listing.search)
+        self.search.move_wanted.connect(self._on_move_wanted)
+        self.search.accepted.connect(self._on_search_accepted)
+        self.view.rest_wanted.connect(lambda: self._listing.load_rest(self.view.select_rest))
+        self.sort.order_chosen.connect(self._listing.sort)
+        self.narrowing.all_wanted.connect(self._listing.search_all)
+        self.empty_trash.clicked.connect(self.empty_wanted)
+        self.keep.clicked.connect(self.keep_wanted)
+        self._listing.found.connect(self._on_found)
+        self._listing.refreshed.connect(self._on_refreshed)
+
+    def _make_nothing_stored(self) -> EmptyState:
+        state = EmptyState(
+            self._appearance,
+            "layers",
+            self.tr("No memories yet"),
+            self.tr(
+                "Connect an assistant, and it will keep here what matters. Or write the first "
+                "memory yourself."
+            ),
+        )
+        state.add_button(
+            self.tr("Connect an assistant"), self.assistants_wanted.emit, is_primary=True
+        )
+        state.add_button(self.tr("New memory"), self.new_wanted.emit)
+        state.add_button(self.tr("Import…"), self.import_wanted.emit)
+        return state
+
+    def _draw(self) -> None:
+        theme = self._appearance.theme
+        self.new_button.setIcon(self._appearance.icon("plus", theme.on_accent))
+
+    def _on_found(self, found: Found) -> None:
+        self.delegate.set_terms(found.terms)
+        self.sort.set_searching(is_searching=bool(found.wanted.query))
+        self._tell(found)
+        self.view.scrollToTop()
+
+    def _on_refreshed(self, found: Found) -> None:
+        self._tell(found)
+
+    def _tell(self, found: Found) -> None:
+        query = found.wanted.query
+        counts: tuple[str, ...] = (texts.memory_count(found.total),)
+        if query:
+            counts = texts.result_count(found.total, query, found.elapsed_ms)
+        if found.is_by_words:
+            counts = tuple(f"{text} · {self.tr('words only')}" for text in counts)
+        where = found.wanted.where
+        is_narrowed = bool(query) or where != EVERYTHING
+        self.keep.setVisible(is_narrowed and not where.is_trashed)
+        self.empty_trash.setVisible(found.wanted.where.is_trashed and bool(found.ids))
+        self.count.set_texts(*counts)
+        if found.is_by_words:
+            self.count.setToolTip(tip(f"{counts[0]}\n{self.tr('Search by meaning is off.')}"))
+        self.narrowing.show_narrowing(found.narrowing)
+        self._stack.setCurrentWidget(self._page_for(found))
+
+    def _page_for(self, found: Found) -> QWidget:
+        if found.ids:
+            return self.view
+        if found.wanted.query:
+            self.nothing_found.set_text(
+                self.tr("Nothing found"),
+                self.tr("No memory matches “{query}”.").format(
+                    query=texts.one_line(cut(found.wanted.query, 80))
+                ),
+            )
+            relabel(self._clear_button, self.tr("Clear search"))
+        elif found.wanted.where == EVERYTHING:
+            return self.nothing_stored
+        elif found.wanted.where.is_trashed:
+            text = self.tr("What you delete stays here until you restore it.")
+            self.nothing_found.set_text(self.tr("The trash is empty"), text)
+            relabel(self._clear_button, self.tr("Show all memories"))
+        else:
+            self.nothing_found.set_text(
+                self.tr("Nothing here"), self._why_empty(found.wanted.where)
+            )
+            relabel(self._clear_button, self.tr("Show all memories"))
+        return self.nothing_found
+
+    def _why_empty(self, where: MemoryFilter) -> str:
+        if where == MemoryFilter(tags=where.tags) and len(where.tags) == 1:
+            text = self.tr("No memory has the tag “{tag}”.")
+            return text.format(tag=texts.one_line(where.tags[0]))
+        return self.tr("No memory passes this filter.")
+
+    def _on_move_wanted(self, event: QKeyEvent) -> None:
+        if not self.view.currentIndex().isValid():
+            self.view.select_row(0)
+        else:
+            QCoreApplication.sendEvent(self.view, event)
+
+    def _on_search_accepted(self) -> None:
+        if self._listing.model.ids:
+            self.view.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -1,0 +1,333 @@
+"""Markdown as a styled document: no HTML, no pictures, nothing fetched."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from enum import Enum, auto
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+    QTextFragment,
+    QTextFrame,
+    QTextFrameFormat,
+    QTextTable,
+)
+
+from rosemary.gui import texts
+from rosemary.gui.theme.accessibility import text_px
+from rosemary.gui.theme.fonts import MONOSPACE_FAMILIES, font
+from rosemary.gui.theme.tokens import BODY_PX, FIELD_FRAME_PX, READING_PX, Theme
+
+LINE_HEIGHT_PERCENT: Final = 145.0
+_PARAGRAPH_GAP_PX: Final = 10
+FRAME_TOP_PX: Final = 10
+FRAME_BOTTOM_PX: Final = 16
+"""Below code and tables; above them the line before brings some of it."""
+_HEADING_GAP_PX: Final = 18
+_AFTER_HEADING_PX: Final = 4
+_ITEM_GAP_PX: Final = 2
+_LIST_INDENT_PX: Final = 28
+"""Room for a bullet, or a number of three digits."""
+_QUOTE_INDENT_PX: Final = 14
+_PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
+_FIXED = QTextBlockFormat.LineHeightTypes.FixedHeight.value
+
+
+class _Part(Enum):
+    PARAGRAPH = auto()
+    HEADING = auto()
+    ITEM = auto()
+    QUOTE = auto()
+    CODE = auto()
+    CELL = auto()
+    SPACER = auto()
+    """An empty block that Qt needs beside code or a table, and nobody wrote."""
+
+
+_FRAMED: Final = frozenset((_Part.CODE, _Part.CELL))
+
+
+def space(document: QTextDocument) -> None:
+    """Set the heights of lines and the gaps between blocks, after all frames are in place."""
+    document.setIndentWidth(text_px(_LIST_INDENT_PX))
+    cursor = QTextCursor(document)
+    parts = list(_parts(document))
+    before: _Part | None = None
+    followers = [*(part for _, part in parts[1:]), None]
+    for (block, found), after in zip(parts, followers, strict=True):
+        is_beside = before in _FRAMED or after in _FRAMED
+        is_spacer = found is _Part.PARAGRAPH and is_beside and _is_empty(block)
+        part = _Part.SPACER if is_spacer else found
+        if part is not _Part.CELL:
+            cursor.setPosition(block.position())
+            cursor.setBlockFormat(_format(block.blockFormat(), before, part))
+        before = part
+
+
+def _parts(document: QTextDocument) -> Iterator[tuple[QTextBlock, _Part]]:
+    frames = iter(sorted(document.rootFrame().childFrames(), key=QTextFrame.firstPosition))
+    frame = next(frames, None)
+    block = document.begin()
+    while block.isValid():
+        position = block.position()
+        while frame is not None and frame.lastPosition() < position:
+            frame = next(frames, None)
+        if frame is None or position < frame.firstPosition():
+            yield block, _part_of(block)
+        else:
+            yield block, _Part.CELL if isinstance(frame, QTextTable) else _Part.CODE
+        block = block.next()
+
+
+def _part_of(block: QTextBlock) -> _Part:
+    style = block.blockFormat()
+    if style.headingLevel():
+        return _Part.HEADING
+    if style.hasProperty(QTextFormat.Property.BlockQuoteLevel):
+        return _Part.QUOTE
+    if style.indent() or block.textList() is not None:
+        return _Part.ITEM
+    return _Part.PARAGRAPH
+
+
+def _is_empty(block: QTextBlock) -> bool:
+    is_ruler = block.blockFormat().hasProperty(
+        QTextFormat.Property.BlockTrailingHorizontalRulerWidth
+    )
+    return block.length() == 1 and not is_ruler
+
+
+def _format(style: QTextBlockFormat, before: _Part | None, part: _Part) -> QTextBlockFormat:
+    style.setTopMargin(text_px(_gap_px(before, part)))
+    style.setBottomMargin(0)
+    if part is _Part.SPACER:
+        style.setLineHeight(1, _FIXED)
+        return style
+    style.setLineHeight(LINE_HEIGHT_PERCENT, _PROPORTIONAL)
+    if part is _Part.CODE:
+        style.clearBackground()
+        style.setLeftMargin(0)
+    elif part is _Part.QUOTE:
+        style.setLeftMargin(_QUOTE_INDENT_PX)
+    return style
+
+
+def _gap_px(before: _Part | None, part: _Part) -> int:
+    if before is None or part in (_Part.CODE, _Part.SPACER):
+        return 0
+    if part is _Part.HEADING:
+        return _PARAGRAPH_GAP_PX if before is part else _HEADING_GAP_PX
+    if before is _Part.SPACER:
+        return 0  # what is before it has a gap of its own
+    if before is _Part.HEADING:
+        return _AFTER_HEADING_PX
+    if before is part is _Part.ITEM:
+        return _ITEM_GAP_PX
+    return _PARAGRAPH_GAP_PX
+
+
+_TABLE_BARS: Final = 800
+_CODE_TICKS: Final = 800
+_LINKS: Final = 400
+_LIST_ITEMS: Final = 1_200
+_LIST_ITEM = re.compile(r"^\s*(?:[-+*]|\d+[.)]) ", re.MULTILINE)
+_NESTED_QUOTE = re.compile(r"^(?:[ \t]*>){20}", re.MULTILINE)
+_HEADING_PX: Final = {1: 20, 2: 17, 3: 15}
+_FEATURES = (
+    QTextDocument.MarkdownFeature.MarkdownDialectGitHub
+    | QTextDocument.MarkdownFeature.MarkdownNoHTML
+)
+
+
+def markdown_document(markdown: str, theme: Theme, parent: QObject) -> QTextDocument:
+    """Return a document that shows `markdown` in the colours of a theme.
+
+    It is not laid out yet. Pictures are gone from it before anything could lay it out: Qt
+    would read a picture's path from the disk while it does. A text that is too heavy for the
+    Markdown reader is shown as it is.
+    """
+    document = QTextDocument(parent)
+    document.setUndoRedoEnabled(False)
+    document.setDocumentMargin(FIELD_FRAME_PX - 1)  # beside the frame's one pixel
+    document.setDefaultFont(font(READING_PX))
+    if is_heavy(markdown):
+        document.setPlainText(markdown)
+        return document
+    document.setMarkdown(markdown, _FEATURES)
+    changes = QTextCursor(document)
+    changes.beginEditBlock()
+    _replace_pictures(document)
+    _style_blocks(document, theme)
+    _style_links(document, theme)
+    _frame_code(document, theme)
+    _style_tables(document, theme)
+    space(document)
+    changes.endEditBlock()
+    return document
+
+
+def is_heavy(markdown: str) -> bool:
+    """Return whether Qt's Markdown reader would keep the window busy with this text.
+
+    Its time grows with the square of the rows of a table, of the items of a list and of the
+    pieces of a paragraph: 500 rows take half a second. Such a text is shown as it is.
+    """
+    return (
+        markdown.count("|") > _TABLE_BARS
+        or markdown.count("`") > _CODE_TICKS
+        or markdown.count("](") > _LINKS
+        or sum(1 for _ in _LIST_ITEM.finditer(markdown)) > _LIST_ITEMS
+        or _NESTED_QUOTE.search(markdown) is not None
+    )
+
+
+def _blocks(document: QTextDocument) -> Iterator[QTextBlock]:
+    block = document.begin()
+    while block.isValid():
+        yield block
+        block = block.next()
+
+
+def _fragments(document: QTextDocument) -> Iterator[QTextFragment]:
+    for block in _blocks(document):
+        yield from _fragments_of(block)
+
+
+def _fragments_of(block: QTextBlock) -> Iterator[QTextFragment]:
+    walk = block.begin()
+    while not walk.atEnd():
+        yield walk.fragment()
+        walk += 1
+
+
+def _replace_pictures(document: QTextDocument) -> None:
+    found = [
+        (each.position(), each.length(), each.charFormat())
+        for each in _fragments(document)
+        if each.charFormat().isImageFormat()
+    ]
+    cursor = QTextCursor(document)
+    for position, length, style in reversed(found):
+        picture = style.toImageFormat()
+        name = picture.property(QTextFormat.Property.ImageAltText) or picture.name()
+        cursor.setPosition(position)
+        cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
+        text = texts.translate("Texts", "[picture: {name}]").format(name=name)
+        cursor.insertText(text, QTextCharFormat())
+
+
+def _style_blocks(document: QTextDocument, theme: Theme) -> None:
+    quote = QTextCharFormat()
+    quote.setForeground(QColor(theme.text_secondary))
+    quote.setFontItalic(True)
+    cursor = QTextCursor(document)
+    for block in _blocks(document):
+        style = block.blockFormat()
+        if level := style.headingLevel():
+            _enlarge(cursor, block, level)
+        elif style.hasProperty(QTextFormat.Property.BlockQuoteLevel):
+            _merge(cursor, block, quote)
+
+
+def _enlarge(cursor: QTextCursor, block: QTextBlock, level: int) -> None:
+    """Give a heading its size, in place of one that Qt would reckon from its level."""
+    for position, length, style in [
+        (each.position(), each.length(), each.charFormat()) for each in _fragments_of(block)
+    ]:
+        style.clearProperty(QTextFormat.Property.FontSizeAdjustment)
+        style.setProperty(
+            QTextFormat.Property.FontPixelSize, text_px(_HEADING_PX.get(level, READING_PX))
+        )
+        style.setFontWeight(QFont.Weight.DemiBold)
+        cursor.setPosition(position)
+        cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
+        cursor.setCharFormat(style)
+
+
+def _merge(cursor: QTextCursor, block: QTextBlock, style: QTextCharFormat) -> None:
+    cursor.setPosition(block.position())
+    cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+    cursor.mergeCharFormat(style)
+
+
+def _style_links(document: QTextDocument, theme: Theme) -> None:
+    spans = [
+        (each.position(), each.length(), each.charFormat().isAnchor())
+        for each in _fragments(document)
+        if each.charFormat().isAnchor() or each.charFormat().fontFixedPitch()
+    ]
+    link = QTextCharFormat()
+    link.setForeground(QColor(theme.accent_text))
+    code = QTextCharFormat()
+    code.setFontFamilies(MONOSPACE_FAMILIES)
+    code.setProperty(QTextFormat.Property.FontPixelSize, text_px(BODY_PX))
+    code.setBackground(QColor(theme.code))
+    cursor = QTextCursor(document)
+    for position, length, is_link in spans:
+        cursor.setPosition(position)
+        cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
+        cursor.mergeCharFormat(link if is_link else code)
+
+
+def _is_code(block: QTextBlock) -> bool:
+    style = block.blockFormat()
+    return style.hasProperty(QTextFormat.Property.BlockCodeLanguage) or style.hasProperty(
+        QTextFormat.Property.BlockCodeFence
+    )
+
+
+def _frame_code(document: QTextDocument, theme: Theme) -> None:
+    runs: list[tuple[int, int]] = []
+    was_code = False
+    for block in _blocks(document):
+        is_code = _is_code(block)
+        if is_code:
+            end = block.position() + block.length() - 1
+            start = runs.pop()[0] if was_code else block.position()
+            runs.append((start, end))
+        was_code = is_code
+    letters = QTextCharFormat()
+    letters.setFontFamilies(MONOSPACE_FAMILIES)
+    letters.setProperty(QTextFormat.Property.FontPixelSize, text_px(BODY_PX))
+    letters.setBackground(QColor(Qt.GlobalColor.transparent))
+    cursor = QTextCursor(document)
+    for start, end in reversed(runs):
+        cursor.setPosition(start)
+        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        cursor.mergeCharFormat(letters)
+        cursor.insertFrame(_code_frame(theme))
+
+
+def _code_frame(theme: Theme) -> QTextFrameFormat:
+    frame = QTextFrameFormat()
+    frame.setBackground(QColor(theme.code))
+    frame.setBorder(0)
+    frame.setPadding(12)
+    frame.setTopMargin(text_px(FRAME_TOP_PX))
+    frame.setBottomMargin(text_px(FRAME_BOTTOM_PX))
+    return frame
+
+
+def _style_tables(document: QTextDocument, theme: Theme) -> None:
+    for frame in document.rootFrame().childFrames():
+        if isinstance(frame, QTextTable):
+            table = frame.format().toTableFormat()
+            table.setBorder(1)
+            table.setBorderBrush(QColor(theme.border_strong))
+            table.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+            table.setBorderCollapse(True)
+            table.setCellPadding(7)
+            table.setCellSpacing(0)
+            table.setTopMargin(text_px(FRAME_TOP_PX))
+            table.setBottomMargin(text_px(FRAME_BOTTOM_PX))
+            frame.setFormat(table)

@@ -1,0 +1,291 @@
+"""The open memory: header, title, text, properties, origin."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from rosemary.domain import limits
+from rosemary.domain.models import Facets, MemoryPatch
+from rosemary.gui import texts
+from rosemary.gui.kit.labels import ElidingField, ElidingLabel, PlainLabel
+from rosemary.gui.kit.notice_bar import NoticeBar
+from rosemary.gui.memories import content_editor
+from rosemary.gui.memories.content_editor import (
+    ContentEditor,
+    ContentView,
+    with_breaks,
+)
+from rosemary.gui.memories.detail_header import (
+    EDIT,
+    PREVIEW,
+    DetailHeader,
+)
+from rosemary.gui.memories.detail_tabs import DetailTabs
+from rosemary.gui.memories.memory_draft import Draft
+from rosemary.gui.memories.memory_editing import SaveState
+from rosemary.gui.search.find_bar import FindBar
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.tokens import FIELD_FRAME_PX
+
+SHOWN_CHARS: Final = 100_000
+"""A longer text is shown up to here until the person asks for all of it."""
+
+COUNT_PAUSE_MS: Final = 250
+"""Words are counted when the typing pauses."""
+
+
+class MemoryForm(QWidget):
+    """Shows a draft and tells what is changed in it.
+
+    Signals:
+        text_edited: a `MemoryPatch` of title or text, while it is typed.
+        properties_edited: a `MemoryPatch` of anything else.
+        delete_wanted, restore_wanted: a button was pressed.
+        link_clicked: the address of a link in the text.
+        copy_wanted: a `CopyForm`.
+    """
+
+    text_edited = Signal(object)
+    properties_edited = Signal(object)
+    delete_wanted = Signal()
+    restore_wanted = Signal()
+    link_clicked = Signal(str)
+    copy_wanted = Signal(object)
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._draft = Draft()
+        self._is_whole = True
+        self.header = DetailHeader(appearance)
+        self.notice = NoticeBar(appearance, is_floating=False)
+        self.title = ElidingField()
+        self.preview = ContentView(appearance)
+        self.editor = ContentEditor()
+        self.tabs = DetailTabs(appearance)
+        self.properties = self.tabs.properties
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.preview)
+        self._pages.addWidget(self.editor)
+        self.find_bar = FindBar(appearance)
+        self._counting = QTimer(self, singleShot=True, interval=COUNT_PAUSE_MS)
+        self._counting.timeout.connect(self._count)
+        self.counts = PlainLabel(role="muted")
+        self._cut = QWidget()
+        self._cut_text = PlainLabel(role="muted")
+        self.show_all = QPushButton(self.tr("Show all"))
+        self._origin = ElidingLabel(role="muted")
+        self._arrange()
+        self._connect()
+
+    def show_draft(self, draft: Draft) -> None:
+        """Show another memory, from its top, to be read; a new one to be written."""
+        self.properties.tags.input.clear()  # it was meant for the memory before
+        self._draft = draft
+        self._is_whole = len(draft.content) <= SHOWN_CHARS
+        self._counting.stop()
+        self.notice.close_notice()
+        self.find_bar.put_away()
+        self._set_mode(EDIT if draft.base is None else PREVIEW)
+        self.update_draft(draft)
+        self.title.setCursorPosition(0)
+        if draft.base is None:
+            self.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def update_draft(self, draft: Draft) -> None:
+        """Show newer values of the same memory; cursor and place stay."""
+        self._draft = draft
+        self.header.show_draft(draft)
+        if self.title.text() != _title_text(draft.summary):
+            self.title.setText(draft.summary)
+        self.title.setReadOnly(draft.is_trashed)
+        self._show_content()
+        self.find_bar.follow(self._page)
+        if not self._counting.isActive():
+            self._count()
+        self.properties.show_draft(draft)
+        base = draft.base
+        if base is None:
+            self._origin.set_texts("")
+        else:
+            by = texts.written_by(base)
+            dated = f"{by} · {texts.long_date(base.updated_at)}"
+            self._origin.set_texts(texts.provenance(base), dated, by)
+
+    def show_state(self, state: SaveState) -> None:
+        """Say whether there is something to save."""
+        self.header.show_state(state)
+
+    def open_find(self) -> None:
+        """Find words in the text that is in view."""
+        self.find_bar.open_for(self._page)
+
+    def focus_front(self) -> None:
+        """Take the keyboard to the text; in the trash, to the button that brings it back."""
+        if self._draft.is_trashed:
+            self.header.restore.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.focus_text()
+
+    def focus_text(self) -> None:
+        """Take the keyboard to the text."""
+        self._page.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def set_facets(self, facets: Facets) -> None:
+        """Offer the tags and projects that exist."""
+        self.properties.set_facets(facets)
+
+    def set_project_names(self, names: Mapping[str, str]) -> None:
+        """Call projects by these names, by their ids."""
+        self.properties.set_project_names(names)
+
+    def switch_mode(self) -> None:
+        """Go from preview to edit or back."""
+        if not self._draft.is_trashed:
+            self._set_mode(PREVIEW if self.header.modes.current == EDIT else EDIT)
+            self._on_mode_chosen()
+
+    def show_editor(self) -> None:
+        """Show the text as it is written; the keyboard stays where it is."""
+        self._set_mode(EDIT)
+        self._show_content()
+
+    def _arrange(self) -> None:
+        self.title.setObjectName("title")
+        self.title.setMaxLength(limits.SUMMARY_MAX_CHARS)
+        self.title.setAccessibleName(self.tr("Title"))
+        self.title.setPlaceholderText(self.tr("Title (else the first sentence)"))
+        self.show_all.setAccessibleName(self.tr("Show the whole text"))
+        cut = QHBoxLayout(self._cut)
+        cut.setContentsMargins(0, 0, 0, 0)
+        cut.addWidget(self._cut_text, 1)
+        cut.addWidget(self.show_all)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 16, 24, 16)
+        layout.setSpacing(10)
+        layout.addLayout(_indented(self.header))
+        layout.addLayout(_indented(self.notice))
+        layout.addWidget(self.title)
+        layout.addLayout(_indented(self.find_bar))
+        layout.addWidget(self._pages, 1)
+        for widget in (self._cut, self.tabs):
+            layout.addLayout(_indented(widget))
+        foot = _indented(self._origin)
+        foot.setStretch(0, 1)
+        foot.addSpacing(12)
+        foot.addWidget(self.counts)
+        layout.addLayout(foot)
+
+    def _connect(self) -> None:
+        self.header.mode_chosen.connect(self._on_mode_chosen)
+        self.header.pin_wanted.connect(self._on_pin_wanted)
+        self.header.copy_wanted.connect(self.copy_wanted)
+        self.header.delete_wanted.connect(self.delete_wanted)
+        self.header.restore_wanted.connect(self.restore_wanted)
+        self.title.textEdited.connect(self._on_title_edited)
+        self.editor.content_edited.connect(self._on_content_edited)
+        self.properties.edited.connect(self._on_properties_edited)
+        self.preview.link_clicked.connect(self.link_clicked)
+        self.show_all.clicked.connect(self._on_show_all)
+        for page in (self.preview, self.editor):
+            page.find_keys.find_wanted.connect(self.open_find)
+            page.find_keys.step_wanted.connect(self._on_step_wanted)
+        self.find_bar.closed.connect(self.focus_text)
+
+    @property
+    def _page(self) -> ContentView | ContentEditor:
+        is_preview = self._pages.currentWidget() is self.preview
+        return self.preview if is_preview else self.editor
+
+    def _show_content(self) -> None:
+        """Fill the page in view; the other one is filled when it is chosen."""
+        content = self._draft.content
+        shown = content if self._is_whole else content[:SHOWN_CHARS]
+        is_editable = content_editor.is_editable(content)
+        self._tell_limits(len(content), is_editable=is_editable)
+        if self._pages.currentWidget() is self.preview:
+            self.preview.show_markdown(shown)
+            return
+        self.editor.setReadOnly(not (self._is_whole and is_editable) or self._draft.is_trashed)
+        self.editor.show_content(shown if is_editable else with_breaks(shown))
+
+    def _tell_limits(self, length: int, *, is_editable: bool) -> None:
+        """Say what of a very long text is not shown, and what cannot be edited."""
+        parts = []
+        if not self._is_whole:
+            text = self.tr("A long text: the first {shown} of {total} characters.")
+            shown, total = texts.number(SHOWN_CHARS), texts.number(length)
+            parts.append(text.format(shown=shown, total=total))
+        if not is_editable:
+            parts.append(self.tr("It has a line too long to be edited here."))
+        self._cut_text.setText(" ".join(parts))
+        self._cut.setVisible(bool(parts))
+        self.show_all.setVisible(not self._is_whole)
+
+    def _set_mode(self, mode: int) -> None:
+        self.header.modes.choose(mode)
+        self._pages.setCurrentIndex(mode)
+
+    def _on_mode_chosen(self) -> None:
+        mode = self.header.modes.current
+        self._pages.setCurrentIndex(mode)
+        self._show_content()
+        self.find_bar.follow(self._page)
+        if mode == EDIT:
+            self.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_content_edited(self) -> None:
+        if not self.editor.isReadOnly():
+            patch = MemoryPatch(content=self.editor.content)
+            self._draft = self._draft.edited(patch)
+            self._counting.start()
+            self.text_edited.emit(patch)
+
+    def _on_step_wanted(self, by: int) -> None:
+        if self.find_bar.isHidden():
+            self.open_find()
+        else:
+            self.find_bar.step(by)
+
+    def _count(self) -> None:
+        self.counts.setText(texts.text_size(self._draft.content))
+
+    def _on_title_edited(self, text: str) -> None:
+        patch = MemoryPatch(summary=text)
+        self._draft = self._draft.edited(patch)
+        self.text_edited.emit(patch)
+
+    def _on_properties_edited(self, patch: MemoryPatch) -> None:
+        self._draft = self._draft.edited(patch)
+        self.header.show_draft(self._draft)
+        self.properties.show_draft(self._draft)
+        self.properties_edited.emit(patch)
+
+    def _on_pin_wanted(self) -> None:
+        tags = tuple(tag for tag in self._draft.tags if tag.casefold() != texts.PINNED_TAG)
+        is_pinned = len(tags) < len(self._draft.tags)
+        new = tags if is_pinned else (*tags, texts.PINNED_TAG)
+        self._on_properties_edited(MemoryPatch(tags=new))
+
+    def _on_show_all(self) -> None:
+        self._is_whole = True
+        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        self._show_content()
+        QGuiApplication.restoreOverrideCursor()
+
+
+def _indented(widget: QWidget) -> QHBoxLayout:
+    """Return a row that puts `widget` under the text of the fields, not under their frames."""
+    row = QHBoxLayout()
+    row.setContentsMargins(FIELD_FRAME_PX, 0, FIELD_FRAME_PX, 0)
+    row.addWidget(widget)
+    return row
+
+
+def _title_text(summary: str) -> str:
+    """Return what a one-line field makes of a summary."""
+    return " ".join(summary.splitlines())

@@ -1,0 +1,357 @@
+"""The list of memories: every id is known, cards are loaded by the page as they come into view."""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final, TypeAlias
+
+from PySide6.QtCore import (
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSignalBlocker,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QStandardItemModel
+from typing_extensions import override
+
+from rosemary.domain.memory_ids import MemoryIds, all_of
+from rosemary.domain.models import Memory, Passage
+from rosemary.domain.naming import cut
+from rosemary.domain.types import MemoryId, MemoryType
+from rosemary.gui import texts
+from rosemary.gui.memories.list_changes import ListChanges, list_changes, spliced
+
+TITLE_CHARS: Final = 200
+SNIPPET_CHARS: Final = 400
+_READ_CHARS: Final = 3 * SNIPPET_CHARS
+_TAGS_SHOWN: Final = 8
+_MARKUP = re.compile(
+    r"```\w*"  # fences, with their language
+    r"|^\s*\|?[-:| ]{3,}\|?\s*$"  # the rule under a table's head
+    r"|!?\[([^\]]*)\]\([^)]*\)"  # links and pictures: their text stays
+    r"|^\s*(?:[-+*]|\d+\.) (?:\[[ xX]\] )?"  # bullets and boxes
+    r"|^\s*(?:#{1,6}|>+) "  # headings, quotes
+    r"|\|",
+    re.MULTILINE,
+)
+_EMPHASIS = re.compile(
+    r"(?<![\w*])\*+(?=\S)|(?<=\S)\*+(?![\w*])|`+|(?<!\w)_+(?=\w)|(?<=\w)_+(?!\w)"
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """A memory as the list shows it; made in a worker, painted as it is.
+
+    Attributes:
+        snippet: plain text of the passage to show, at most 400 characters.
+        repeated_chars: how much of the snippet's beginning only repeats the title.
+        tags: the first eight of them; `tag_count` counts all.
+    """
+
+    id: MemoryId
+    title: str
+    snippet: str
+    repeated_chars: int
+    memory_type: MemoryType
+    tags: tuple[str, ...]
+    tag_count: int
+    importance: float
+    is_pinned: bool
+    created_at: datetime
+
+
+def card_of(memory: Memory, excerpt: Passage | None = None) -> Card:
+    """Return the card of a memory; `excerpt` says which passage of a long text to show."""
+    title = cut(texts.title(memory.summary), TITLE_CHARS)
+    title = title or texts.one_line(memory.content[:TITLE_CHARS])
+    start = excerpt.start if excerpt else 0
+    snippet = plain(memory.content[start : start + _READ_CHARS])[:SNIPPET_CHARS]
+    repeated = 0 if start else said_chars(snippet, plain(title).rstrip("…. "))
+    tags = tuple(tag for tag in memory.tags if tag.casefold() != texts.PINNED_TAG)
+    return Card(
+        id=memory.id,
+        title=title,
+        snippet=("… " + snippet) if start else snippet,
+        repeated_chars=repeated,
+        memory_type=memory.memory_type,
+        tags=tuple(texts.one_line(tag) for tag in tags[:_TAGS_SHOWN]),
+        tag_count=len(tags),
+        importance=memory.importance,
+        is_pinned=len(tags) < len(memory.tags),
+        created_at=memory.created_at,
+    )
+
+
+def plain(markdown: str) -> str:
+    """Return Markdown without its marks, on one line, with nothing unprintable in it."""
+    without = _MARKUP.sub(lambda found: found.group(1) or " ", markdown)
+    return " ".join(texts.one_line(_EMPHASIS.sub("", without)).split())
+
+
+def said_chars(text: str, words: str) -> int:
+    """Return how many characters of a text are these words with which it begins, else 0.
+
+    Spaces may differ: a title has one between any two sentences, a text in Chinese has none.
+    """
+    end = 0
+    for letter in "".join(words.split()):
+        end += text[end : end + 1] == " "
+        if text[end : end + 1] != letter:
+            return 0
+        end += 1
+    return end
+
+
+Index: TypeAlias = QModelIndex | QPersistentModelIndex
+CardRole: Final = int(Qt.ItemDataRole.UserRole) + 1
+"""The `Card` of a row, or None while it is loaded."""
+IdRole: Final = CardRole + 1
+PAGE_ROWS: Final = 100
+_DRAGGED: Final = (
+    Qt.ItemFlag.ItemIsEnabled
+    | Qt.ItemFlag.ItemIsSelectable
+    | Qt.ItemFlag.ItemIsDragEnabled
+    | Qt.ItemFlag.ItemNeverHasChildren
+)
+_PAGES_KEPT: Final = 20
+_PAGES_WANTED_AT_ONCE: Final = 4
+_FEW: Final = 4
+"""So many rows are looked up one by one."""
+
+
+class MemoryListModel(QStandardItemModel):
+    """Rows of memories, at most 2,000 cards of them in memory.
+
+    The base class counts the rows; items it has none, and so 16 bytes for each row. A view that
+    lays out its rows asks for the count once for each, which in Python takes 0.3 s for 100,000.
+
+    Signals:
+        cards_wanted: a tuple of ids whose cards came into view and are missing.
+        more_wanted: the end of an unfinished list came into view.
+    """
+
+    cards_wanted = Signal(object)
+    more_wanted = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(0, 1, parent)
+        self._ids: Sequence[MemoryId] = []
+        self._cards: OrderedDict[MemoryId, Card] = OrderedDict()
+        self._seen_at: dict[MemoryId, int] = {}
+        self._asked: dict[MemoryId, int] = {}
+        self._pages: OrderedDict[int, None] = OrderedDict()
+        self._has_more = False
+        self._asking = QTimer(self, singleShot=True, interval=0)
+        self._asking.timeout.connect(self._on_asking)
+        self._coming: Sequence[MemoryId] = []
+        # Before any view is told: a slot that was connected first is called first.
+        for changed in (self.modelReset, self.rowsInserted, self.rowsRemoved):
+            changed.connect(self._on_rows_changed)
+
+    @property
+    def ids(self) -> Sequence[MemoryId]:
+        """All ids, in the order shown. Not to be changed: each change makes another list."""
+        return self._ids
+
+    @override
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        row = index.row()
+        if not index.isValid() or row >= len(self._ids):
+            return None
+        if role == IdRole:
+            return self._ids[row]
+        if role == CardRole:
+            return self._card(row)
+        if role == Qt.ItemDataRole.DisplayRole:
+            card = self._card(row)
+            return card.title if card else ""
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._spoken(self._card(row))
+        return None
+
+    @override
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        return _DRAGGED if index.isValid() else Qt.ItemFlag.NoItemFlags
+
+    @override
+    def canFetchMore(self, parent: Index) -> bool:
+        return not parent.isValid() and self._has_more
+
+    @override
+    def fetchMore(self, parent: Index) -> None:
+        if self.canFetchMore(parent):
+            self.more_wanted.emit()
+
+    def row_of(self, memory_id: MemoryId) -> int:
+        """Return the row of a memory, or -1; a millisecond in a list of 100,000."""
+        try:
+            return self._ids.index(memory_id)
+        except ValueError:
+            return -1
+
+    def rows_of(self, ids: Collection[MemoryId]) -> list[int]:
+        """Return the rows of those memories that are listed, rising."""
+        if len(ids) <= _FEW:
+            return sorted(row for each in ids if (row := self.row_of(each)) >= 0)
+        if isinstance(self._ids, MemoryIds):
+            return self._ids.places_of(ids)
+        wanted = frozenset(ids)
+        return [row for row, each in enumerate(self._ids) if each in wanted]
+
+    def replace(self, ids: Iterable[MemoryId], *, has_more: bool = False) -> None:
+        """Show another list."""
+        self._has_more = has_more
+        self._coming = _kept(ids)
+        self._count_afresh(len(self._coming))
+
+    def refresh(
+        self,
+        ids: Sequence[MemoryId],
+        *,
+        has_more: bool = False,
+        changes: ListChanges | None = None,
+    ) -> bool:
+        """Show the same list as it is now, touching only the rows that differ if possible.
+
+        `changes` are the steps from `self.ids` to there, where a worker has found them.
+        Returns whether the rows kept their identity; if not, the model was reset.
+        """
+        self._has_more = has_more
+        if changes is None:
+            changes = list_changes(self._ids, ids)
+        if changes.is_afresh:
+            self.replace(ids, has_more=has_more)
+            return False
+        step = spliced(self._ids)
+        for rows in changes.removals:
+            self._coming = step = step.without(rows.first, rows.last)
+            self.removeRows(rows.first, rows.last - rows.first + 1)
+        for rows in changes.insertions:
+            new = ids[rows.first : rows.last + 1]
+            self._coming = step = step.joined_by(rows.first, new)
+            self.insertRows(rows.first, len(new))
+        # What is coming no longer: its steps would keep the list before, too.
+        self._ids = self._coming = _kept(ids)
+        return True
+
+    def append(self, ids: Sequence[MemoryId], *, has_more: bool) -> None:
+        """Add rows at the end."""
+        self._has_more = has_more
+        present = set(self._ids)
+        new = [each for each in ids if each not in present]
+        if new:
+            self._coming = all_of(self._ids, new)
+            self.insertRows(len(self._ids), len(new))
+
+    def provide(self, cards: Iterable[Card]) -> None:
+        """Give cards that were asked for, or newer ones of memories that changed."""
+        changed = []
+        elsewhere = []
+        for card in cards:
+            self._cards[card.id] = card
+            self._cards.move_to_end(card.id)
+            row = self._asked.pop(card.id, -1)
+            if 0 <= row < len(self._ids) and self._ids[row] == card.id:
+                changed.append(row)
+            else:
+                elsewhere.append(card.id)
+        while len(self._cards) > PAGE_ROWS * _PAGES_KEPT:
+            gone, _ = self._cards.popitem(last=False)
+            self._seen_at.pop(gone, None)
+        # To look each of many up takes 10 ms. What has moved since it was seen is painted anew
+        # anyhow, or is out of view.
+        if len(elsewhere) <= _FEW:
+            changed += self.rows_of(elsewhere)
+        if changed:
+            self.dataChanged.emit(self.index(min(changed), 0), self.index(max(changed), 0))
+
+    def forget(self, ids: Collection[MemoryId]) -> None:
+        """Load the cards of these memories afresh.
+
+        Those that were looked at last show the old ones until they are there.
+        """
+        for each in ids:
+            self._asked.pop(each, None)
+        stale = [each for each in self._cards if each in ids]
+        for each in stale[:-PAGE_ROWS]:
+            del self._cards[each]
+        wanted = stale[-PAGE_ROWS:]
+        if wanted:
+            self._asked.update((each, self._seen_at.get(each, -1)) for each in wanted)
+            self.cards_wanted.emit(tuple(wanted))
+
+    def drop_cards(self) -> None:
+        """Forget every card: those of search results show another passage of the text."""
+        self._cards.clear()
+        self._seen_at.clear()
+        self._asked.clear()
+
+    def give_up(self, ids: Iterable[MemoryId]) -> None:
+        """Note that these cards could not be loaded; the next look at them asks again."""
+        for each in ids:
+            self._asked.pop(each, None)
+
+    def _count_afresh(self, count: int) -> None:
+        self.beginResetModel()
+        missing = count - self.rowCount()
+        with QSignalBlocker(self):
+            if missing > 0:
+                self.insertRows(0, missing)
+            else:
+                self.removeRows(0, -missing)
+        self.endResetModel()
+
+    def _on_rows_changed(self) -> None:
+        self._ids = self._coming
+
+    def _card(self, row: int) -> Card | None:
+        memory_id = self._ids[row]
+        card = self._cards.get(memory_id)
+        if card is not None:
+            self._cards.move_to_end(memory_id)
+            self._seen_at[memory_id] = row
+        elif memory_id not in self._asked:
+            page = row // PAGE_ROWS
+            self._pages[page] = None
+            self._pages.move_to_end(page)
+            if not self._asking.isActive():
+                self._asking.start()
+        return card
+
+    def _on_asking(self) -> None:
+        # A fast scroll passes many pages: only those seen last are still in view.
+        pages = list(self._pages)[-_PAGES_WANTED_AT_ONCE:]
+        self._pages.clear()
+        for page in pages:
+            first = page * PAGE_ROWS
+            rows = enumerate(self._ids[first : first + PAGE_ROWS], first)
+            missing = {
+                each: row
+                for row, each in rows
+                if each not in self._cards and each not in self._asked
+            }
+            if missing:
+                self._asked.update(missing)
+                self.cards_wanted.emit(tuple(missing))
+
+    def _spoken(self, card: Card | None) -> str:
+        if card is None:
+            return self.tr("Loading")
+        return self.tr("{title}, {type}, importance {importance} of 10").format(
+            title=card.title,
+            type=texts.type_name(card.memory_type),
+            importance=f"{card.importance:g}",
+        )
+
+
+def _kept(ids: Iterable[MemoryId]) -> Sequence[MemoryId]:
+    """Return ids that nobody else changes."""
+    return ids if isinstance(ids, MemoryIds) else list(ids)

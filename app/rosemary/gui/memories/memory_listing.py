@@ -1,0 +1,307 @@
+"""What the list shows now: a filter, an order, a query, and the calls that find the rows."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from rosemary.domain import limits
+from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.search import SearchRequest
+from rosemary.domain.text_match import terms_of
+from rosemary.domain.types import MemoryId, SortOrder
+from rosemary.gui.event_bridge import Changes
+from rosemary.gui.kit.tasks import (
+    LatestTask,
+    TaskRunner,
+)
+from rosemary.gui.memories.list_changes import (
+    ListChanges,
+    list_changes,
+)
+from rosemary.gui.memories.memory_list_model import (
+    Card,
+    MemoryListModel,
+    card_of,
+)
+from rosemary.gui.search import narrowing
+from rosemary.service.services import Services
+
+TYPING_PAUSE_MS: Final = 40
+REFRESH_PAUSE_MS: Final = 250
+SEARCH_PAGE: Final = limits.SEARCH_LIMIT_MAX
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """What the list is asked to show.
+
+    Attributes:
+        is_interpreted: words about time and source in the query narrow the search.
+    """
+
+    where: MemoryFilter = EVERYTHING
+    order: SortOrder = SortOrder.NEWEST
+    query: str = ""
+    is_interpreted: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Found:
+    """Rows for the list.
+
+    Attributes:
+        total: how many there are beyond those in `ids`, these included.
+        cards: of search results, which come whole.
+        terms: the words to mark: of the query, without those that became filters.
+        is_by_words: the search could not look at meanings.
+        narrowing: what words of the query have narrowed the search to, for a person; else empty.
+        changes: the steps from the list that is shown, of the same list again.
+    """
+
+    wanted: Wanted
+    ids: Sequence[MemoryId]
+    total: int
+    cards: tuple[Card, ...] = ()
+    elapsed_ms: float = 0.0
+    terms: tuple[str, ...] = ()
+    is_by_words: bool = False
+    narrowing: str = ""
+    changes: ListChanges | None = None
+
+    @property
+    def has_more(self) -> bool:
+        """Whether rows follow after the last of `ids`."""
+        return len(self.ids) < self.total
+
+
+class Listing(QObject):
+    """Keeps the list model in step with what is asked for and with what changes.
+
+    Signals:
+        found: a `Found`; the model shows it already.
+        moving: rows are about to change their places, because of a change.
+        refreshed: the same list again, after a change; rows kept their places.
+    """
+
+    found = Signal(object)
+    moving = Signal()
+    refreshed = Signal(object)
+
+    def __init__(
+        self,
+        services: Services,
+        tasks: TaskRunner,
+        order: SortOrder,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.model = MemoryListModel(self)
+        self._services = services
+        self._tasks = tasks
+        self._wanted = Wanted(order=order)
+        self._finding = LatestTask(tasks)
+        self._extending = LatestTask(tasks)
+        self._typing = QTimer(self, singleShot=True, interval=TYPING_PAUSE_MS)
+        self._typing.timeout.connect(self._find)
+        self._refreshing = QTimer(self, singleShot=True, interval=REFRESH_PAUSE_MS)
+        self._refreshing.timeout.connect(self._on_refresh_pause_ended)
+        self._is_refresh_due = False
+        self._touched: set[MemoryId] = set()
+        self._is_applying = False
+        self._shown_query = ""
+        self._total = 0
+        self.model.cards_wanted.connect(self._on_cards_wanted)
+        self.model.more_wanted.connect(self._on_more_wanted)
+
+    @property
+    def wanted(self) -> Wanted:
+        """What was asked for last."""
+        return self._wanted
+
+    @property
+    def total(self) -> int:
+        """How many memories were found, also beyond those that are loaded."""
+        return self._total
+
+    @property
+    def is_applying(self) -> bool:
+        """Whether rows come and go because of a change, not because of the person."""
+        return self._is_applying
+
+    def start(self) -> None:
+        """Load the list for the first time."""
+        self._find()
+
+    def show(self, where: MemoryFilter) -> None:
+        """Narrow the list."""
+        self._wanted = replace(self._wanted, where=where)
+        self._find()
+
+    def sort(self, order: SortOrder) -> None:
+        """Show the list in another order."""
+        self._wanted = replace(self._wanted, order=order)
+        self._find()
+
+    def search(self, query: str) -> None:
+        """Show what answers `query`; "" shows the list again.
+
+        While one answer is on its way, the next is looked for when the typing pauses.
+        """
+        query = query.strip()
+        if query == self._wanted.query:
+            return
+        self._wanted = replace(self._wanted, query=query, is_interpreted=True)
+        if query:
+            # At once where nothing is under way; else the answer would only be late.
+            self._typing.start(TYPING_PAUSE_MS if self._finding.is_pending else 0)
+        else:
+            self._typing.stop()
+            self._find()
+
+    def search_all(self) -> None:
+        """Search the same without taking words about time and source as filters."""
+        self._wanted = replace(self._wanted, is_interpreted=False)
+        self._find()
+
+    def load_rest(self, then: Callable[[], None]) -> None:
+        """Load all results of a search, as many as were said to be found, and call `then`."""
+        is_whole = len(self.model.ids) >= self._total
+        if not self._wanted.query or is_whole or self._finding.is_pending:
+            return
+        work = partial(_search, self._services, self._wanted, self._total)
+
+        def on_done(found: Found) -> None:
+            self._on_extended(found)
+            then()
+
+        self._extending.start(work, on_done=on_done)
+
+    def apply(self, changes: Changes) -> None:
+        """Show what changed: at once, or after a quarter of a second while changes pour in."""
+        self.model.forget(changes.edited | changes.restored)
+        self._touched |= changes.touched
+        if self._refreshing.isActive():
+            self._is_refresh_due = True
+            return
+        self._refreshing.start()
+        self._refresh()
+
+    def _find(self) -> None:
+        self._is_refresh_due = False
+        self._extending.cancel()
+        self._finding.start(self._work(SEARCH_PAGE), on_done=self._on_found)
+
+    def _refresh(self) -> None:
+        if self._finding.is_pending or self._typing.isActive():
+            self._is_refresh_due = True  # what is under way may have begun before the change
+            return
+        shown = self.model.ids
+        work = self._work(max(SEARCH_PAGE, len(shown)))
+        touched, self._touched = frozenset(self._touched), set()
+        self._extending.cancel()
+        self._finding.start(partial(_again, work, shown, touched), on_done=self._on_refreshed)
+
+    def _work(self, limit: int) -> Callable[[], Found]:
+        wanted = self._wanted
+        if wanted.query:
+            return partial(_search, self._services, wanted, limit)
+        return partial(_list, self._services, wanted)
+
+    def _on_found(self, found: Found) -> None:
+        if found.wanted.query or self._shown_query:
+            self.model.drop_cards()
+        self._shown_query = found.wanted.query
+        self._total = found.total
+        self.model.replace(found.ids, has_more=found.has_more)
+        self.model.provide(found.cards)
+        self.found.emit(found)
+
+    def _on_refreshed(self, found: Found) -> None:
+        self._total = found.total
+        self._is_applying = True
+        if found.changes is not None and found.changes.has_moves:
+            self.moving.emit()
+        self.model.refresh(found.ids, has_more=found.has_more, changes=found.changes)
+        self._is_applying = False
+        self.model.provide(found.cards)
+        self.refreshed.emit(found)
+
+    def _on_refresh_pause_ended(self) -> None:
+        if self._is_refresh_due:
+            self._is_refresh_due = False
+            self._refreshing.start()
+            self._refresh()
+
+    def _on_more_wanted(self) -> None:
+        if not self._wanted.query or self._extending.is_pending or self._finding.is_pending:
+            return
+        # From the first on: what was saved meanwhile may have moved the places.
+        limit = len(self.model.ids) + SEARCH_PAGE
+        work = partial(_search, self._services, self._wanted, limit)
+        self._extending.start(work, on_done=self._on_extended)
+
+    def _on_extended(self, found: Found) -> None:
+        self.model.append(found.ids, has_more=bool(found.ids) and found.has_more)
+        self.model.provide(found.cards)
+
+    def _on_cards_wanted(self, ids: tuple[MemoryId, ...]) -> None:
+        self._tasks.start(
+            partial(_load_cards, self._services, ids),
+            on_done=self.model.provide,
+            on_error=lambda error: self._on_cards_failed(ids, error),
+        )
+
+    def _on_cards_failed(self, ids: tuple[MemoryId, ...], error: object) -> None:
+        self.model.give_up(ids)
+        self._tasks.failed.emit(error)
+
+
+def _again(
+    work: Callable[[], Found], shown: Sequence[MemoryId], touched: frozenset[MemoryId]
+) -> Found:
+    """Find out what differs, too: in 100,000 rows it is too much for the GUI thread."""
+    found = work()
+    return replace(found, changes=list_changes(shown, found.ids, touched))
+
+
+def _list(services: Services, wanted: Wanted) -> Found:
+    started = time.perf_counter()
+    ids = services.memories.list_ids(wanted.where, wanted.order)
+    elapsed_ms = (time.perf_counter() - started) * 1000
+    return Found(wanted=wanted, ids=ids, total=len(ids), elapsed_ms=elapsed_ms)
+
+
+def _search(services: Services, wanted: Wanted, limit: int) -> Found:
+    started = time.perf_counter()
+    answer = services.search.search(
+        SearchRequest(
+            query=wanted.query,
+            where=wanted.where,
+            limit=limit,
+            is_interpreted=wanted.is_interpreted,
+            has_less_related=True,
+        )
+    )
+    interpreted = answer.interpreted
+    is_narrowed = narrowing.is_narrowed(interpreted)
+    return Found(
+        wanted=wanted,
+        ids=[hit.memory.id for hit in answer.hits],
+        total=answer.total + answer.more,
+        cards=tuple(card_of(hit.memory, hit.excerpt) for hit in answer.hits),
+        elapsed_ms=(time.perf_counter() - started) * 1000,
+        terms=terms_of(interpreted.text).terms,
+        # What is narrowed to a time or a source alone is listed, not searched.
+        is_by_words=not interpreted.is_semantic and not is_narrowed,
+        narrowing=narrowing.narrowing(interpreted),
+    )
+
+
+def _load_cards(services: Services, ids: tuple[MemoryId, ...]) -> list[Card]:
+    return [card_of(memory) for memory in services.memories.get_many(ids)]

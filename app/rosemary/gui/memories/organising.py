@@ -1,0 +1,269 @@
+"""Saved filters, tags and projects as such: what the sidebar shows of them and what is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final, TypeVar
+
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtWidgets import QMenu, QWidget
+from shiboken6 import isValid
+
+from rosemary.domain import limits
+from rosemary.domain.errors import RosemaryError
+from rosemary.domain.filters import SavedFilter
+from rosemary.domain.models import Origin, Project
+from rosemary.domain.tags import is_same, normalised
+from rosemary.gui import texts
+from rosemary.gui.event_bridge import EventBridge
+from rosemary.gui.kit.tasks import LatestTask, TaskRunner
+from rosemary.gui.memories.memory_listing import Wanted
+from rosemary.gui.memories.name_dialog import NameDialog, NameQuestion
+from rosemary.gui.memories.navigation_model import PINNED, Entry
+from rosemary.gui.memories.undo_actions import Undoing
+from rosemary.gui.theme.icons import swatch
+from rosemary.service.memories.tag_service import TagChange
+from rosemary.service.services import Services
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Organisation:
+    """What is shown beside the counts.
+
+    Attributes:
+        project_names: by id, where a project has a name.
+    """
+
+    filters: tuple[SavedFilter, ...] = ()
+    project_names: Mapping[str, str] = field(default_factory=dict)
+
+
+def names_of(projects: Iterable[Project]) -> Mapping[str, str]:
+    """Return the names of projects, by id, where they have one."""
+    return {each.id: each.name for each in projects if each.name}
+
+
+_Result = TypeVar("_Result")
+TAG_COLOURS: Final = (
+    "#c4262c",
+    "#b45309",
+    "#a16207",
+    "#2b7a4b",
+    "#0f766e",
+    "#0369a1",
+    "#5b5bd6",
+    "#b5179e",
+)
+
+
+class Organising(QObject):
+    """Reads the organisation and changes it; each change is one step to undo.
+
+    Signals:
+        found: an `Organisation`, at the start and after each change by anyone.
+        noticed: a `Notice` of what was done.
+        changed: the ids of memories whose tags were changed.
+        tag_renamed, filter_renamed: the former name and the new one.
+        tag_removed, filter_removed: the name.
+    """
+
+    found = Signal(object)
+    noticed = Signal(object)
+    changed = Signal(object)
+    tag_renamed = Signal(str, str)
+    filter_renamed = Signal(str, str)
+    tag_removed = Signal(str)
+    filter_removed = Signal(str)
+
+    def __init__(
+        self, services: Services, tasks: TaskRunner, undoing: Undoing, window: QWidget
+    ) -> None:
+        super().__init__(window)
+        self._services = services
+        self._tasks = tasks
+        self._undoing = undoing
+        self._window = window
+        self._reading = LatestTask(tasks)
+
+    def follow(self, bridge: EventBridge) -> None:
+        """Show what anyone changes."""
+        bridge.organisation_changed.connect(self.load)
+
+    def load(self) -> None:
+        """Read filters and names."""
+        self._reading.start(partial(_read, self._services), on_done=self.found.emit)
+
+    def ask_to_keep(self, wanted: Wanted) -> None:
+        """Ask for a name, and keep under it what the list shows."""
+
+        def keep(name: str, dialog: NameDialog) -> None:
+            saved = SavedFilter(
+                name=name, where=wanted.where, query=wanted.query, order=wanted.order
+            )
+            save = partial(self._services.filters.save, saved, is_new=True)
+            self._run(save, _named(self.tr("Saved the filter “{name}”"), name), dialog=dialog)
+
+        question = NameQuestion(
+            title=self.tr("Save this list"),
+            label=self.tr("Name of the filter"),
+            agree=self.tr("Save"),
+            present=wanted.query[: limits.NAME_MAX_CHARS],
+        )
+        self._ask(question, keep)
+
+    def show_menu(self, entry: Entry, place: QPoint) -> QMenu | None:
+        """Show what can be done with a row of the sidebar; None where there is nothing."""
+        menu = QMenu(self._window)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        where = entry.where
+        if entry.saved is not None and not entry.is_fixed:
+            self._fill_for_filter(menu, entry.saved.name)
+        elif where is not None and where.tags and where != PINNED:
+            self._fill_for_tag(menu, where.tags[0], has_more=entry.is_folded is not None)
+        elif where is not None and where.project_id:
+            self._fill_for_project(menu, where.project_id, entry.label)
+        if menu.isEmpty():
+            menu.deleteLater()
+            return None
+        menu.popup(place)
+        return menu
+
+    def _fill_for_filter(self, menu: QMenu, name: str) -> None:
+        filters = self._services.filters
+
+        def rename(new: str, dialog: NameDialog) -> None:
+            said = _named(self.tr("The filter is called “{name}” now."), new)
+            then = partial(self.filter_renamed.emit, name)
+            self._run(lambda origin: filters.rename(name, new, origin), said, then, dialog)
+
+        def delete() -> None:
+            said = _named(self.tr("Removed the filter “{name}”"), name)
+            remove = partial(filters.delete, name)
+            self._run(remove, said, self.filter_removed.emit)
+
+        question = self._renaming(self.tr("Rename the filter"), self.tr("Name"), name)
+        renaming = menu.addAction(self.tr("Rename…"))
+        renaming.triggered.connect(lambda _is_checked: self._ask(question, rename))
+        menu.addAction(self.tr("Remove")).triggered.connect(lambda _is_checked: delete())
+
+    def _fill_for_tag(self, menu: QMenu, tag: str, *, has_more: bool) -> None:
+        tags = self._services.tags
+
+        def rename(new: str, dialog: NameDialog) -> None:
+            name = normalised(new)
+
+            def on_renamed(change: TagChange) -> None:
+                self.tag_renamed.emit(tag, name)
+                self._on_retagged(change)
+
+            self._run(
+                lambda origin: tags.rename(tag, new, origin),
+                lambda change: self._said_of_renaming(tag, name, change),
+                then=on_renamed,
+                dialog=dialog,
+            )
+
+        def delete() -> None:
+            said = _named(self.tr("Removed the tag “{name}” from all memories"), tag)
+            take = partial(tags.delete, tag, is_deep=has_more)
+
+            def on_removed(change: TagChange) -> None:
+                self.tag_removed.emit(tag)
+                self._on_retagged(change)
+
+            self._run(lambda origin: take(origin=origin), said, on_removed)
+
+        label = self.tr("New name; that of another tag merges the two")
+        question = self._renaming(self.tr("Rename the tag"), label, tag)
+        renaming = menu.addAction(self.tr("Rename or merge…"))
+        renaming.triggered.connect(lambda _is_checked: self._ask(question, rename))
+        colours = menu.addMenu(self.tr("Colour"))
+        for colour in TAG_COLOURS:
+            action = colours.addAction(swatch(colour), colour)
+            action.triggered.connect(partial(self._set_colour, tag, colour))
+        none = colours.addAction(self.tr("None"))
+        none.triggered.connect(partial(self._set_colour, tag, None))
+        alone, deep = self.tr("Remove from all memories"), self.tr("Remove with the tags below it")
+        menu.addAction(deep if has_more else alone).triggered.connect(lambda _is_checked: delete())
+
+    def _said_of_renaming(self, tag: str, name: str, change: TagChange) -> str:
+        merged = next((each for each in change.merged if is_same(each, name)), None)
+        if merged is None:
+            return _named(self.tr("The tag is called “{name}” now."), name)
+        text = self.tr("Merged the tag “{tag}” into “{name}”")
+        return text.format(tag=texts.one_line(tag), name=texts.one_line(merged))
+
+    def _fill_for_project(self, menu: QMenu, project_id: str, label: str) -> None:
+        def rename(name: str, dialog: NameDialog) -> None:
+            said = _named(self.tr("The project is called “{name}” now."), name)
+            work = partial(self._services.projects.rename, project_id, name)
+            self._run(work, said, dialog=dialog)
+
+        question = self._renaming(self.tr("Rename the project"), self.tr("Name"), label)
+        renaming = menu.addAction(self.tr("Rename…"))
+        renaming.triggered.connect(lambda _is_checked: self._ask(question, rename))
+
+    def _set_colour(self, tag: str, colour: str | None, _is_checked: bool = False) -> None:  # noqa: FBT001, FBT002  # Qt's argument
+        said = _named(self.tr("Changed the colour of “{name}”"), tag)
+        set_colour = self._services.tags.set_colour
+        self._run(lambda origin: set_colour(tag, colour, origin), said)
+
+    def _renaming(self, title: str, label: str, present: str) -> NameQuestion:
+        agree = self.tr("Rename")
+        return NameQuestion(
+            title=title, label=label, agree=agree, present=present, is_renaming=True
+        )
+
+    def _ask(self, question: NameQuestion, then: Callable[[str, NameDialog], None]) -> None:
+        """Ask for a name; `then` gets it, with the dialog in which it is told what came of it."""
+        dialog = NameDialog(question, self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.answered.connect(lambda name: then(name, dialog))
+        dialog.open()
+
+    def _on_retagged(self, change: TagChange) -> None:
+        self.changed.emit(change.memories)
+
+    def _run(
+        self,
+        work: Callable[[Origin], _Result],
+        said: str | Callable[[_Result], str],
+        then: Callable[[_Result], None] | None = None,
+        dialog: NameDialog | None = None,
+    ) -> None:
+        """Change something, and tell of it; an error is shown in the dialog that asked for it."""
+        origin = self._undoing.new_call()
+
+        def on_done(result: _Result) -> None:
+            text = said if isinstance(said, str) else said(result)
+            self.noticed.emit(self._undoing.notice_of(text, origin))
+            if then is not None:
+                then(result)
+            if dialog is not None and _is_open(dialog):
+                dialog.accept()
+
+        def on_error(error: RosemaryError) -> None:
+            if dialog is not None and _is_open(dialog):
+                dialog.show_problem(error)
+            else:
+                self._tasks.failed.emit(error)  # whoever asked has left
+
+        self._tasks.start(lambda: work(origin), on_done=on_done, on_error=on_error)
+
+
+def _named(text: str, name: str) -> str:
+    return text.format(name=texts.one_line(name))
+
+
+def _is_open(dialog: NameDialog) -> bool:
+    return isValid(dialog) and dialog.isVisible()
+
+
+def _read(services: Services) -> Organisation:
+    filters = services.filters.list()
+    return Organisation(
+        filters=tuple(each for each in filters if isinstance(each, SavedFilter)),
+        project_names=names_of(services.projects.list()),
+    )

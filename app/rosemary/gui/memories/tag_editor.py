@@ -1,0 +1,266 @@
+"""The tags of a memory as chips, and a field for another one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QStringListModel, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent
+from PySide6.QtWidgets import QCompleter, QFrame, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from typing_extensions import override
+
+from rosemary.domain import limits
+from rosemary.domain.tags import normalised
+from rosemary.gui import texts
+from rosemary.gui.help.shortcuts import leaves_key
+from rosemary.gui.kit.buttons import IconButton
+from rosemary.gui.kit.labels import PlainLabel, tip
+from rosemary.gui.kit.layouts import FlowLayout
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.theming import dress_list_of
+
+_WIDEST_PX = 220
+
+
+class TagChip(QFrame):
+    """A tag.
+
+    Signals:
+        removed: the tag, when its button is pressed.
+    """
+
+    removed = Signal(str)
+
+    def __init__(
+        self, appearance: Appearance, tag: str, *, is_fixed: bool, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("tagChip")
+        self.setFixedHeight(26)
+        name = texts.one_line(tag)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(10, 0, 10 if is_fixed else 4, 0)
+        layout.setSpacing(2)
+        metrics = QFontMetrics(self.font())
+        label = PlainLabel(metrics.elidedText(name, Qt.TextElideMode.ElideRight, _WIDEST_PX))
+        if label.text() != name:
+            label.setToolTip(tip(name))
+        layout.addWidget(label)
+        self.remove: IconButton | None = None
+        if not is_fixed:
+            text = self.tr("Remove tag {tag}").format(tag=name)
+            self.remove = IconButton(appearance, "x", text, size=12)
+            self.remove.setToolTip("")
+            self.remove.clicked.connect(lambda: self.removed.emit(tag))
+            layout.addWidget(self.remove)
+
+
+_LEAST_WIDTH: Final = 200
+"""The field is narrower than many a tag."""
+
+
+class TagCompleter(QCompleter):
+    """Offers the tags that hold what was typed, after the last comma, anywhere in them."""
+
+    def __init__(self, known: QStringListModel, field: QLineEdit) -> None:
+        super().__init__(known, field)
+        self._field = field
+        self.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.setFilterMode(Qt.MatchFlag.MatchContains)
+        field.setCompleter(self)
+        field.textEdited.connect(lambda _text: self._dress())
+
+    @property
+    def is_choosing(self) -> bool:
+        """Whether Return takes the marked tag into the field now, and does nothing else."""
+        popup = self.popup()
+        return popup is not None and popup.isVisible() and popup.currentIndex().isValid()
+
+    @override
+    def splitPath(self, path: str) -> list[str]:
+        return [normalised(path.rpartition(",")[2])]  # "#kit" is the beginning of "kitchen", too
+
+    @override
+    def pathFromIndex(self, index: QModelIndex | QPersistentModelIndex) -> str:
+        before, comma, _ = self._field.text().rpartition(",")
+        tag = super().pathFromIndex(index)
+        return f"{before}, {tag}" if comma else tag
+
+    def _dress(self) -> None:
+        # A window of its own: the lists within others are transparent, and it would be black.
+        popup = self.popup()
+        assert popup is not None
+        popup.setObjectName("completions")
+        popup.setMinimumWidth(_LEAST_WIDTH)
+        dress_list_of(self)
+
+
+class TagInput(QLineEdit):
+    """A field for one tag.
+
+    Signals:
+        comma_typed: the tag is whole.
+        emptied_further: Backspace was pressed with nothing left to delete.
+    """
+
+    comma_typed = Signal()
+    emptied_further = Signal()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if self._is_given_up_by(event):
+            event.accept()  # else the key is the window's
+            return True
+        return False if leaves_key(event) else super().event(event)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text() == ",":
+            self.comma_typed.emit()
+        elif event.key() == Qt.Key.Key_Escape and self.text():
+            self._give_up()
+        elif event.key() == Qt.Key.Key_Backspace and not self.text():
+            self.emptied_further.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _give_up(self) -> None:
+        self.clear()
+        offered = self.completer().popup()
+        assert offered is not None
+        offered.hide()  # it would take the next keys
+
+    def _is_given_up_by(self, event: QEvent) -> bool:
+        return (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_Escape
+            and bool(self.text())
+        )
+
+
+class TagEditor(QWidget):
+    """Shows tags and lets a person add and remove them.
+
+    Signals:
+        tags_edited: all tags after the change, as a tuple.
+    """
+
+    tags_edited = Signal(object)
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._tags: tuple[str, ...] = ()
+        self._is_fixed = False
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self._known: tuple[str, ...] = ()
+        self._offered = QStringListModel(self)
+        self._is_offer_stale = False
+        self._flow = FlowLayout(self)
+        self._input = self._make_input()
+        self._flow.addWidget(self._input)
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """The tags shown."""
+        return self._tags
+
+    @property
+    def input(self) -> QLineEdit:
+        """The field for another tag."""
+        return self._input
+
+    def show_tags(self, tags: tuple[str, ...], *, is_fixed: bool = False) -> None:
+        """Show these tags; fixed ones cannot be changed."""
+        if tags == self._tags and is_fixed == self._is_fixed:
+            return
+        self._tags = tags
+        self._is_fixed = is_fixed
+        self._is_offer_stale = True
+        self._input.setVisible(not is_fixed)
+        while self._flow.count() > 1:
+            item = self._flow.takeAt(0)
+            if item is not None and (chip := item.widget()) is not None:
+                chip.hide()
+                chip.deleteLater()
+        for position, tag in enumerate(tags):
+            chip = TagChip(self._appearance, tag, is_fixed=is_fixed, parent=self)
+            chip.removed.connect(self._on_removed)
+            self._flow.insert_widget(position, chip)
+            chip.show()
+            self._put_before_input(chip)
+        self.updateGeometry()
+
+    def _put_before_input(self, chip: TagChip) -> None:
+        """Let Tab reach the chips before the field, in their order, however late they are made."""
+        before = _reached_before(self._input)
+        if before is not None and chip.remove is not None:
+            self.setTabOrder(before, chip.remove)
+
+    def suggest(self, known: Iterable[str]) -> None:
+        """Offer these tags while one is typed, but for those that are there already."""
+        self._known = tuple(known)
+        self._is_offer_stale = True
+
+    def _offer(self) -> None:
+        """Offer what is known now; not before the next key, as the completer reads what it had."""
+        if not self._is_offer_stale:
+            return
+        self._is_offer_stale = False
+        own = {tag.casefold() for tag in self._tags}
+        self._offered.setStringList([tag for tag in self._known if tag.casefold() not in own])
+
+    def _make_input(self) -> QLineEdit:
+        field = TagInput(self)
+        field.setObjectName("tagInput")
+        field.setPlaceholderText(self.tr("Add tag"))
+        field.setAccessibleName(self.tr("Add tag"))
+        field.setMaxLength(limits.TAG_MAX_CHARS)
+        field.setFixedSize(104, 26)
+        completer = TagCompleter(self._offered, field)
+        field.textEdited.connect(lambda _text: self._offer())  # before the list is opened
+        # Later than the field, which shows what was chosen.
+        completer.activated.connect(self._on_chosen, Qt.ConnectionType.QueuedConnection)
+        field.editingFinished.connect(self._on_entered)  # by Return, or by going elsewhere
+        field.comma_typed.connect(self._on_entered)
+        field.emptied_further.connect(self._on_emptied_further)
+        return field
+
+    def _on_entered(self) -> None:
+        self._add(normalised(self._input.text()))
+
+    def _on_chosen(self, tag: str) -> None:
+        if not self._is_fixed:
+            self._add(tag)
+
+    def _add(self, tag: str) -> None:
+        self._input.clear()
+        is_known = tag.casefold() in (each.casefold() for each in self._tags)
+        if tag and not is_known and len(self._tags) < limits.TAGS_MAX:
+            self._change((*self._tags, tag))
+
+    def _on_emptied_further(self) -> None:
+        if self._tags and not self._is_fixed:
+            self._change(self._tags[:-1])
+
+    def _on_removed(self, tag: str) -> None:
+        self._change(tuple(each for each in self._tags if each != tag))
+        self._input.setFocus()
+
+    def _change(self, tags: tuple[str, ...]) -> None:
+        self.show_tags(tags)
+        self.tags_edited.emit(tags)
+
+
+def _reached_before(field: QWidget) -> QWidget | None:
+    """Return what Tab reaches before a field; None where there is nothing."""
+    each = field.previousInFocusChain()
+    while each is not None and each is not field:
+        if each.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            return each
+        each = each.previousInFocusChain()
+    return None

@@ -1,0 +1,161 @@
+"""Moving memories to the trash and back, and deleting them for good."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from rosemary.domain.errors import DuplicateContentError, RosemaryError
+from rosemary.domain.filters import TRASH
+from rosemary.domain.models import Memory, Origin
+from rosemary.domain.types import MemoryId
+from rosemary.gui import texts
+from rosemary.gui.kit.dialogs import SafeBox
+from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
+from rosemary.gui.kit.tasks import TaskRunner
+from rosemary.gui.memories.undo_actions import Undoing
+from rosemary.service.memories.trash_service import Restored
+from rosemary.service.services import Services
+
+
+def ask_to_empty(
+    parent: QWidget, count: int, on_agreed: Callable[[int], None]
+) -> QMessageBox | None:
+    """Ask whether so many memories may go, and call `on_agreed` with their number if so."""
+    if not count:
+        return None
+    translate = QCoreApplication.translate
+    box = SafeBox(parent)
+    box.setObjectName("emptyTrash")
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.setWindowTitle(translate("EmptyTrash", "Empty the trash"))
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    question = translate("EmptyTrash", "Delete {count} for good?")
+    box.setText(question.format(count=texts.memory_count(count)))
+    box.setInformativeText(
+        translate(
+            "EmptyTrash", "Their history and links go with them. Only a backup brings them back."
+        )
+    )
+    agree = box.addButton(
+        translate("EmptyTrash", "Delete for good"), QMessageBox.ButtonRole.DestructiveRole
+    )
+    keep = box.addButton(translate("EmptyTrash", "Keep"), QMessageBox.ButtonRole.RejectRole)
+    box.setDefaultButton(keep)
+    box.setEscapeButton(keep)
+    agree.clicked.connect(lambda: on_agreed(count))
+    box.open()
+    return box
+
+
+class TrashActions(QObject):
+    """Deletes, restores and empties, and offers the way back where there is one.
+
+    Signals:
+        noticed: a `Notice` of what was done.
+        deleted, restored: the ids, when the store has done it.
+        memory_wanted: the `MemoryId` of a memory that the person wants to see.
+        empty_asked: how many memories the person has to agree to lose.
+    """
+
+    noticed = Signal(object)
+    deleted = Signal(object)
+    restored = Signal(object)
+    memory_wanted = Signal(object)
+    empty_asked = Signal(object)
+
+    def __init__(
+        self,
+        services: Services,
+        tasks: TaskRunner,
+        undoing: Undoing,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._services = services
+        self._tasks = tasks
+        self._undoing = undoing
+        undoing.deleted.connect(self.deleted)
+        undoing.restored.connect(self.restored)
+
+    def delete(self, ids: Sequence[MemoryId]) -> None:
+        """Move memories to the trash."""
+        if ids:
+            origin = self._undoing.new_call()
+            self._tasks.start(
+                partial(self._services.memories.delete, tuple(ids), origin),
+                on_done=lambda memories: self._on_deleted(memories, origin),
+            )
+
+    def restore(self, ids: Sequence[MemoryId], *, is_instead: bool = False) -> None:
+        """Bring memories back from the trash; `is_instead`: what is in the way goes there."""
+        if ids:
+            origin = self._undoing.new_call()
+            work = partial(
+                self._services.trash.restore_all, tuple(ids), origin, replaces=is_instead
+            )
+            self._tasks.start(
+                work,
+                on_done=lambda restored: self._on_restored(restored, origin),
+                on_error=lambda error: self._on_not_restored(ids, error),
+            )
+
+    def ask_to_empty(self) -> None:
+        """Find out how much is in the trash, for the question that comes before."""
+        self._tasks.start(
+            partial(self._services.memories.list_ids, TRASH),
+            on_done=lambda ids: self.empty_asked.emit(len(ids)),
+        )
+
+    def empty(self, confirmed: int) -> None:
+        """Delete for good what is in the trash, if it is still that many."""
+        origin = self._undoing.new_call()
+        self._tasks.start(
+            partial(self._services.trash.empty_all, confirmed, origin), on_done=self._on_emptied
+        )
+
+    def _on_deleted(self, memories: list[Memory], origin: Origin) -> None:
+        self.deleted.emit(tuple(memory.id for memory in memories))
+        count = texts.memory_count(len(memories))
+        text = self.tr("Moved {count} to the trash").format(count=count)
+        self.noticed.emit(self._undoing.notice_of(text, origin))
+
+    def _on_restored(self, restored: Sequence[Restored], origin: Origin) -> None:
+        self.restored.emit(tuple(each.memory.id for each in restored))
+        replaced = tuple(other.id for each in restored for other in each.replaced)
+        text = self.tr("Restored {count}").format(count=texts.memory_count(len(restored)))
+        if replaced:
+            self.deleted.emit(replaced)
+            moved = self.tr("moved {count} to the trash instead")
+            text = f"{text}, {moved.format(count=texts.memory_count(len(replaced)))}"
+        renamed = [each for each in restored if each.memory.key != each.former_key]
+        if len(renamed) == 1:
+            said = self.tr("Its key is now {key}: another memory has the former one.")
+            text = f"{text}. {said.format(key=renamed[0].memory.key)}"
+        self.noticed.emit(self._undoing.notice_of(text, origin))
+
+    def _on_not_restored(self, ids: Sequence[MemoryId], error: RosemaryError) -> None:
+        """Offer the choices where the text was saved again since."""
+        if not isinstance(error, DuplicateContentError):
+            self._tasks.failed.emit(error)
+            return
+        other = MemoryId(str(error.details["id"]))
+        show = NoticeAction(
+            label=self.tr("Show the other one"), run=partial(self.memory_wanted.emit, other)
+        )
+        replace = NoticeAction(
+            label=self.tr("Restore in its place"), run=partial(self.restore, ids, is_instead=True)
+        )
+        kept = (
+            self.tr("This one stays in the trash.")
+            if len(ids) == 1
+            else self.tr("One of those in the trash has that text; all of them stay there.")
+        )
+        self.noticed.emit(error_notice(error, kept, (show, replace)))
+
+    def _on_emptied(self, count: int) -> None:
+        text = self.tr("Deleted {count} for good").format(count=texts.memory_count(count))
+        self.noticed.emit(Notice(text=text))

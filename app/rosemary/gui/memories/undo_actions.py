@@ -1,0 +1,315 @@
+"""Undo and redo, and how a person is told what they came to."""
+
+from __future__ import annotations
+
+import threading
+import uuid
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject, Qt, QTimer, Signal
+
+from rosemary.domain.errors import (
+    CancelledError,
+    NotFoundError,
+    RosemaryError,
+    VersionConflictError,
+)
+from rosemary.domain.history import (
+    ChangedSubject,
+    Changeset,
+    Effect,
+    Subject,
+    UndoReport,
+    UndoTarget,
+)
+from rosemary.domain.models import Origin
+from rosemary.domain.ports import Progress, Watch
+from rosemary.domain.types import MemoryId
+from rosemary.gui import error_texts, texts
+from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
+from rosemary.gui.kit.tasks import PROGRESS_AFTER_MS, TaskRunner
+from rosemary.service.history.history_service import HistoryService
+
+translate = QCoreApplication.translate
+_NAMED: Final = 3
+"""So many of the links, tags, projects and filters that an undo changed are named."""
+_KINDS: Final = {
+    Subject.LINK: QT_TRANSLATE_NOOP("Undoing", "link “{name}”"),
+    Subject.TAG: QT_TRANSLATE_NOOP("Undoing", "tag “{name}”"),
+    Subject.PROJECT: QT_TRANSLATE_NOOP("Undoing", "name of the project “{name}”"),
+    Subject.DEFAULT_PROJECT: QT_TRANSLATE_NOOP("Undoing", "project of “{name}”"),
+    Subject.FILTER: QT_TRANSLATE_NOOP("Undoing", "filter “{name}”"),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Other:
+    """A link, tag, project or filter, and what became of it."""
+
+    subject: Subject
+    name: str
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Done:
+    """What the window needs of a report.
+
+    What was done to each memory and link is no part of it: of 10,000 it would be looked through,
+    and let go, in the GUI thread.
+
+    Attributes:
+        first: what was done last of all that was taken back.
+        memories: the ids by what became of them.
+        linked: those whose links are others now.
+        others: the first links, tags, projects and filters.
+        more_others: how many of those are not named.
+        conflict_count: how many changes made since stay as they are.
+    """
+
+    first: Changeset
+    memories: Mapping[Effect, tuple[MemoryId, ...]]
+    linked: tuple[MemoryId, ...]
+    others: tuple[Other, ...]
+    more_others: int
+    conflict_count: int
+
+    @classmethod
+    def of(cls, report: UndoReport) -> Done:
+        """Return what the window needs of a report."""
+        memories: dict[Effect, list[MemoryId]] = {}
+        for each in report.memories:
+            memories.setdefault(each.effect, []).append(each.id)
+        others = report.others
+        if report.memories:
+            others = tuple(each for each in others if not _is_told_by_memories(each))
+        named = others[:_NAMED]
+        return cls(
+            first=report.changesets[0],
+            memories={effect: tuple(ids) for effect, ids in memories.items()},
+            linked=tuple({each for other in report.others for each in other.now.memories}),
+            others=tuple(map(_other, named)),
+            more_others=len(others) - len(named),
+            conflict_count=len(report.conflicts),
+        )
+
+    def text(self, *, is_redo: bool) -> str:
+        """Return "Undone: 2 memories back, filter “Tea” as before. 1 change made since ..."."""
+        parts = [*self._memory_texts(is_redo=is_redo)]
+        parts += [_other_text(each, is_redo=is_redo) for each in self.others]
+        if self.more_others:
+            parts.append(translate("Undoing", "%Ln more", "", self.more_others))
+        head = translate("Undoing", "Done again: ") if is_redo else translate("Undoing", "Undone: ")
+        text = head + ", ".join(parts)
+        return f"{text}. {self._conflict_text()}" if self.conflict_count else text
+
+    def _memory_texts(self, *, is_redo: bool) -> Iterator[str]:
+        patterns = {
+            Effect.DELETED: translate("Undoing", "{count} now in the trash"),
+            Effect.RESTORED: translate("Undoing", "{count} back"),
+            Effect.CHANGED: translate("Undoing", "{count} changed again")
+            if is_redo
+            else translate("Undoing", "{count} as before"),
+        }
+        for effect, pattern in patterns.items():
+            if ids := self.memories.get(effect):
+                yield pattern.format(count=texts.memory_count(len(ids)))
+
+    def _conflict_text(self) -> str:
+        if self.conflict_count == 1:
+            return translate("Undoing", "1 change made since stays as it is.")
+        return translate(
+            "Undoing", "%Ln changes made since stay as they are.", "", self.conflict_count
+        )
+
+
+def _is_told_by_memories(changed: ChangedSubject) -> bool:
+    """Return whether it is a tag that comes or goes with the memories that have it."""
+    is_tag = changed.subject.subject is Subject.TAG
+    return is_tag and (changed.after is None or changed.now.state is None)
+
+
+def _other(changed: ChangedSubject) -> Other:
+    subject, effect = changed.subject.subject, Effect.CHANGED
+    if subject in (Subject.LINK, Subject.FILTER):  # the others stay, if without a name or colour
+        if changed.after is None:
+            effect = Effect.DELETED
+        elif changed.now.state is None:
+            effect = Effect.RESTORED
+    is_of_client = subject is Subject.DEFAULT_PROJECT
+    name = changed.subject.key[0] if is_of_client else changed.now.name
+    return Other(subject=subject, name=name, effect=effect)
+
+
+def _other_text(other: Other, *, is_redo: bool) -> str:
+    patterns = {
+        Effect.DELETED: translate("Undoing", "{what} removed"),
+        Effect.RESTORED: translate("Undoing", "{what} back"),
+        Effect.CHANGED: translate("Undoing", "{what} changed again")
+        if is_redo
+        else translate("Undoing", "{what} as before"),
+    }
+    what = translate("Undoing", str(_KINDS[other.subject])).format(name=texts.one_line(other.name))
+    return patterns[other.effect].format(what=what)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Step:
+    """One undo or redo; `undone` names what the undo took back that a redo does again."""
+
+    target: UndoTarget
+    is_redo: bool = False
+    is_forced: bool = False
+    undone: UndoTarget | None = None
+
+
+class Undoing(QObject):
+    """Takes changes back through the history of the store, one after the other.
+
+    Signals:
+        noticed: a `Notice` of what was done, with the way back; of what takes longer than 300 ms
+            first one that tells how far it is.
+        progressed: how far it is by now, in words.
+        deleted, restored, changed: the ids of memories, when the store has done it.
+    """
+
+    noticed = Signal(object)
+    progressed = Signal(str)
+    _told = Signal(object)
+    deleted = Signal(object)
+    restored = Signal(object)
+    changed = Signal(object)
+
+    def __init__(
+        self,
+        history: HistoryService,
+        tasks: TaskRunner,
+        origin: Origin,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._history = history
+        self._tasks = tasks
+        self._origin = origin
+        self._waiting: deque[_Step] = deque()
+        self._is_running = False
+        self._cancelled = threading.Event()
+        self._progress = Progress(done=0)
+        self._is_told = False
+        self._patience = QTimer(self, singleShot=True, interval=PROGRESS_AFTER_MS)
+        self._patience.timeout.connect(self._tell)
+        self._told.connect(self._on_told, Qt.ConnectionType.QueuedConnection)
+
+    def cancel(self) -> None:
+        """End what is under way; all stays as it is."""
+        self._cancelled.set()
+
+    def new_call(self) -> Origin:
+        """Return the origin of one thing that the person does, however many changes it makes."""
+        return replace(self._origin, call_id=uuid.uuid4().hex)
+
+    def undo(self) -> None:
+        """Take back what was done last in this window."""
+        self._add(_Step(target=self._last()))
+
+    def redo(self) -> None:
+        """Do again what was taken back last in this window."""
+        self._add(_Step(target=self._last(), is_redo=True))
+
+    def notice_of(self, text: str, origin: Origin) -> Notice:
+        """Return a notice of something done under `origin`, with the button that takes it back."""
+        step = _Step(target=UndoTarget(call_id=origin.call_id))
+        undo = NoticeAction(label=self.tr("Undo"), run=lambda: self._add(step))
+        return Notice(text=text, actions=(undo,))
+
+    def _last(self) -> UndoTarget:
+        return UndoTarget(session_id=self._origin.session_id, is_last=True)
+
+    def _add(self, step: _Step) -> None:
+        self._waiting.append(step)
+        if not self._is_running:
+            self._run_next()
+
+    def _run_next(self) -> None:
+        self._is_running = bool(self._waiting)
+        if not self._waiting:
+            return
+        step = self._waiting.popleft()
+        origin = self.new_call()
+        take_back: Callable[..., UndoReport] = (
+            self._history.redo if step.is_redo else self._history.undo
+        )
+        cancelled = self._cancelled = threading.Event()
+        self._progress, self._is_told = Progress(done=0), False
+        self._patience.start()
+        watch = Watch(tell=self._told.emit, is_cancelled=cancelled.is_set)
+        self._tasks.start(
+            lambda: Done.of(take_back(step.target, origin, is_forced=step.is_forced, watch=watch)),
+            on_done=lambda done: self._on_done(step, done, origin),
+            on_error=lambda error: self._on_error(step, error),
+        )
+
+    def _on_told(self, progress: Progress) -> None:
+        self._progress = progress
+        if self._is_running and not self._patience.isActive():
+            self._tell()
+
+    def _tell(self) -> None:
+        total, done = self._progress.total, self._progress.done
+        text = self.tr("Working…")
+        if total:
+            pattern = self.tr("Working: {done} of {memories}")
+            text = pattern.format(done=texts.number(done), memories=texts.memory_count(total))
+        if self._is_told:
+            self.progressed.emit(text)
+            return
+        self._is_told = True
+        cancel = NoticeAction(label=self.tr("Cancel"), run=self.cancel)
+        notice = Notice(text=text, actions=(cancel,), shown_for_ms=None, is_progress=True)
+        self.noticed.emit(notice)
+
+    def _on_done(self, step: _Step, done: Done, origin: Origin) -> None:
+        self._patience.stop()
+        for signal, effect in (
+            (self.deleted, Effect.DELETED),
+            (self.restored, Effect.RESTORED),
+            (self.changed, Effect.CHANGED),
+        ):
+            if ids := done.memories.get(effect):
+                signal.emit(ids)
+        if done.linked:
+            self.changed.emit(done.linked)
+        if step.is_redo:
+            opposite = _Step(target=step.undone or self._last())
+        else:
+            redone = UndoTarget(call_id=origin.call_id)
+            opposite = _Step(target=redone, is_redo=True, undone=_named(step.target, done))
+        label = self.tr("Undo") if step.is_redo else self.tr("Redo")
+        back = NoticeAction(label=label, run=lambda: self._add(opposite))
+        text = done.text(is_redo=step.is_redo)
+        self.noticed.emit(Notice(text=text, actions=(back,)))
+        self._run_next()
+
+    def _on_error(self, step: _Step, error: RosemaryError) -> None:
+        self._patience.stop()
+        if isinstance(error, NotFoundError | CancelledError):
+            self.noticed.emit(Notice(text=error_texts.said(error, is_advised=False)))
+        elif isinstance(error, VersionConflictError):
+            forced = replace(step, is_forced=True)
+            anyway = NoticeAction(label=self.tr("Undo anyway"), run=lambda: self._add(forced))
+            notice = error_notice(error, actions=(anyway,))
+            self.noticed.emit(replace(notice, text=error_texts.said(error, is_advised=False)))
+        else:
+            self._tasks.failed.emit(error)
+        self._run_next()
+
+
+def _named(target: UndoTarget, done: Done) -> UndoTarget:
+    """Return what names the same changes later, when they may not be the last ones any more."""
+    if not target.is_last:
+        return target
+    call_id = done.first.origin.call_id
+    return UndoTarget(call_id=call_id) if call_id else UndoTarget(change=done.first.id)

@@ -1,0 +1,207 @@
+"""The three panes of the memories side by side; where there is little room, two of them or one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum, auto
+from typing import Final
+
+from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSplitter, QSplitterHandle, QWidget
+from typing_extensions import override
+
+from rosemary.gui.kit.focusing import has_focus_in
+from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH
+
+_USUAL: Final = (SIDEBAR_WIDTH, LIST_WIDTH, DETAIL_WIDTH)
+_COMFORT: Final = 560
+"""So wide the open memory is to be before the list is wider than it must be."""
+
+
+class _Handle(QSplitterHandle):
+    """Is not to be seen: the panes have lines at their edges."""
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        pass
+
+
+class Room(Enum):
+    """What there is room for.
+
+    `WIDE`: sidebar, list and detail. `NARROW`: list and detail; the sidebar stands in the place of
+    the detail while it is wanted. `SLIM`: sidebar and list; the detail stands in their place.
+    """
+
+    WIDE = auto()
+    NARROW = auto()
+    SLIM = auto()
+
+
+class WindowPanes(QSplitter):
+    """Sidebar, list and detail, as far as there is room.
+
+    Signals:
+        narrowed: whether the sidebar is put away now, or stands in another's place.
+        slimmed: whether the detail is put away now, or stands in the place of the others.
+        opened: whether the detail stands in the place of the others now.
+    """
+
+    narrowed = Signal(bool)
+    slimmed = Signal(bool)
+    opened = Signal(bool)
+
+    def __init__(
+        self, sidebar: QWidget, middle: QWidget, detail: QWidget, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._sidebar, self._middle, self._detail = sidebar, middle, detail
+        self.room = Room.WIDE
+        self._is_sidebar_wanted = False
+        self._is_detail_wanted = False
+        self._list_wanted = LIST_WIDTH
+        self._detail_needed = 0
+        self.setHandleWidth(1)
+        self.setChildrenCollapsible(False)
+        for pane in (sidebar, middle, detail):
+            self.addWidget(pane)
+        for number, stretch in enumerate((0, 0, 1)):
+            self.setStretchFactor(number, stretch)
+        self.show_usual()
+        self.splitterMoved.connect(self._on_moved)
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether there is no room for three."""
+        return self.room is not Room.WIDE
+
+    @property
+    def is_sidebar_shown(self) -> bool:
+        """Whether the sidebar can be seen."""
+        return not self._sidebar.isHidden()
+
+    @property
+    def is_detail_over(self) -> bool:
+        """Whether the detail stands in the place of the list."""
+        return self.room is Room.SLIM and self._is_detail_wanted
+
+    @property
+    def shown(self) -> tuple[QWidget, ...]:
+        """The panes that can be seen."""
+        panes = (self._sidebar, self._middle, self._detail)
+        return tuple(pane for pane in panes if not pane.isHidden())
+
+    def show_usual(self) -> None:
+        """Give each pane the width that it has at the first start."""
+        self._list_wanted = LIST_WIDTH
+        self.setSizes(_USUAL)
+
+    def show_sidebar(self, *, is_shown: bool) -> None:
+        """Show the sidebar in place of the detail, or the detail again; where it is narrow."""
+        self._is_sidebar_wanted = is_shown
+        self._arrange()
+
+    def show_detail(self, *, is_shown: bool) -> None:
+        """Show the detail in place of the list, or the list again; where there is room for one."""
+        was_over = self.is_detail_over
+        self._is_detail_wanted = is_shown
+        self._arrange()
+        if was_over != self.is_detail_over:
+            self.opened.emit(self.is_detail_over)
+
+    @override
+    def createHandle(self) -> QSplitterHandle:
+        return _Handle(self.orientation(), self)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        panes = (self._sidebar, self._middle, self._detail)
+        high = max(pane.minimumSizeHint().height() for pane in panes)  # the hidden ones, too
+        least = max(self._least((self._sidebar, self._middle)), _least_width(self._detail))
+        return QSize(least, high)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._detail_needed = 0
+        self._look(event.size().width())
+        super().resizeEvent(event)
+        self._share()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
+            self._look(self.width())  # what is in a pane needs another width
+        return done
+
+    def _look(self, width: int) -> None:
+        """Find out what there is room for.
+
+        For the detail, as much as it needed since the window has this width: another memory in it
+        is to move no pane.
+        """
+        before, was_over = self.room, self.is_detail_over
+        self._detail_needed = max(self._detail_needed, _least_width(self._detail))
+        if width >= self._least((self._sidebar, self._middle, self._detail)):
+            self.room = Room.WIDE
+        elif width >= self._least((self._middle, self._detail)):
+            self.room = Room.NARROW
+        else:
+            self.room = Room.SLIM
+        if self.room is before:
+            return
+        self._is_sidebar_wanted = False
+        if self.room is Room.SLIM:
+            self._is_detail_wanted = has_focus_in(self._detail)
+        self._arrange()
+        self.narrowed.emit(self.room is Room.NARROW)
+        self.slimmed.emit(self.room is Room.SLIM)
+        if was_over != self.is_detail_over:
+            self.opened.emit(self.is_detail_over)
+
+    def _arrange(self) -> None:
+        is_over = self.is_detail_over
+        has_sidebar = self.room is not Room.NARROW or self._is_sidebar_wanted
+        has_detail = not self._is_sidebar_wanted if self.room is Room.NARROW else True
+        self._sidebar.setVisible(has_sidebar and not is_over)
+        self._middle.setVisible(not is_over)
+        self._detail.setVisible(has_detail and (self.room is not Room.SLIM or is_over))
+        self._share()
+
+    def _least(self, panes: Sequence[QWidget]) -> int:
+        """Return how wide some panes are at least, side by side."""
+        handles = (len(panes) - 1) * self.handleWidth()
+        widths = (
+            self._detail_needed if pane is self._detail else _least_width(pane) for pane in panes
+        )
+        return sum(widths) + handles
+
+    def _share(self) -> None:
+        """Give the list the width it is to have, as far as what is beside it is wide enough."""
+        sidebar, middle, detail = self.sizes()
+        has_sidebar, has_detail = not self._sidebar.isHidden(), not self._detail.isHidden()
+        if self._middle.isHidden() or not (middle or detail):
+            return
+        room = self.width() - self.handleWidth() * (has_sidebar + has_detail)
+        if has_detail:
+            rest = room - (sidebar if has_sidebar else 0)
+            least = _least_width(self._middle)
+            wanted = max(least, min(self._list_wanted, rest - _COMFORT))
+            sizes = (sidebar or SIDEBAR_WIDTH, wanted, rest - wanted)
+            is_other = (wanted, rest - wanted) != (middle, detail)
+        else:
+            wanted = max(_least_width(self._sidebar), min(SIDEBAR_WIDTH, room - LIST_WIDTH))
+            # What is hidden keeps a width for when it is seen again.
+            sizes = (wanted, room - wanted, DETAIL_WIDTH)
+            is_other = (wanted, room - wanted) != (sidebar, middle)
+        if is_other:
+            self.setSizes(sizes)
+
+    def _on_moved(self) -> None:
+        if self.sizes()[1] and self.room is not Room.SLIM:
+            self._list_wanted = self.sizes()[1]
+
+
+def _least_width(pane: QWidget) -> int:
+    return max(pane.minimumSizeHint().width(), pane.minimumWidth())

@@ -1,0 +1,85 @@
+"""The narrow column at the left edge: one button for each page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from rosemary.gui.kit.buttons import IconButton
+from rosemary.gui.page_table import PageEntry
+from rosemary.gui.theme.appearance import Appearance
+
+RAIL_WIDTH = 52
+_ICON_PX = 20
+_LEAST_HEIGHT = 30
+
+
+class PageRail(QFrame):
+    """Chooses a page.
+
+    Signals:
+        chosen: the number of the page, from 0, when a person chose it.
+    """
+
+    chosen = Signal(int)
+
+    def __init__(
+        self, appearance: Appearance, entries: Sequence[PageEntry], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("rail")
+        self.setFixedWidth(RAIL_WIDTH)
+        self.setAccessibleName(self.tr("Pages"))
+        self.buttons = [self._button(appearance, *each) for each in enumerate(entries)]
+        self._arrange(entries)
+        self.choose(0)
+
+    def choose(self, number: int) -> None:
+        """Show which page is in front."""
+        for at, button in enumerate(self.buttons):
+            button.setChecked(at == number)
+            button.set_lit(is_lit=at == number)
+            # One stop for Tab; the arrows go through all of them.
+            policy = Qt.FocusPolicy.StrongFocus if at == number else Qt.FocusPolicy.ClickFocus
+            button.setFocusPolicy(policy)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            keys = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End)
+            if event.key() in keys:
+                self._step(watched, Qt.Key(event.key()))
+                return True
+        return super().eventFilter(watched, event)
+
+    def _step(self, button: QObject, key: Qt.Key) -> None:
+        at = next(number for number, each in enumerate(self.buttons) if each is button)
+        last = len(self.buttons) - 1
+        wanted = {Qt.Key.Key_Up: at - 1, Qt.Key.Key_Down: at + 1, Qt.Key.Key_End: last}.get(key, 0)
+        self.buttons[min(max(wanted, 0), last)].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _button(self, appearance: Appearance, number: int, entry: PageEntry) -> IconButton:
+        button = IconButton(appearance, entry.icon, entry.title, size=_ICON_PX)
+        button.setToolTip(f"{entry.title} (Ctrl+{number + 1})")
+        button.setCheckable(True)
+        button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Maximum)
+        button.setMinimumHeight(_LEAST_HEIGHT)  # in a low window; else its size hint
+        button.clicked.connect(lambda: self.chosen.emit(number))
+        button.installEventFilter(self)
+        return button
+
+    def _arrange(self, entries: Sequence[PageEntry]) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 14, 8, 10)
+        layout.setSpacing(4)
+        centre = Qt.AlignmentFlag.AlignHCenter
+        for is_at_end in (False, True):
+            for button, entry in zip(self.buttons, entries, strict=True):
+                if entry.is_at_end == is_at_end:
+                    layout.addWidget(button, 0, centre)
+            if not is_at_end:
+                layout.addStretch(1)

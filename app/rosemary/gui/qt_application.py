@@ -1,0 +1,66 @@
+"""The one QApplication: name, style, fonts, language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QTranslator, Signal
+from PySide6.QtWidgets import QApplication
+from typing_extensions import override
+
+from rosemary import __version__
+from rosemary.gui.theme.accessibility import remember_desktop_font
+from rosemary.gui.theme.fonts import load_fonts
+
+APPLICATION_NAME = "rosemary"
+
+
+class Application(QApplication):
+    """Tells its windows when the whole program ends.
+
+    `quit` asks every window to close and gives up when one refuses, as a window does that hides
+    into the tray.
+
+    Signals:
+        quitting: the next close of a window is the last one.
+    """
+
+    quitting = Signal()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Quit:
+            self.quitting.emit()
+        return super().event(event)
+
+
+def create_application(argv: Sequence[str], resources: Path) -> Application:
+    """Return the application, dressed; the window is made by `Desktop` afterwards.
+
+    Args:
+        argv: the command line, of which Qt takes its own options.
+        resources: the folder with fonts, icons and translations.
+    """
+    application = Application(list(argv))
+    application.setApplicationName(APPLICATION_NAME)
+    application.setApplicationDisplayName("Rosemary")
+    application.setApplicationVersion(__version__)
+    application.setDesktopFileName(APPLICATION_NAME)
+    application.setQuitOnLastWindowClosed(False)
+    application.setStyle("Fusion")
+    if QLocale().language() == QLocale.Language.C:  # numbers without groups, English dates
+        QLocale.setDefault(QLocale(QLocale.Language.English))
+    remember_desktop_font(application.font())
+    application.setFont(load_fonts(resources / "fonts"))
+    _load_translations(application, resources / "translations")
+    return application
+
+
+def _load_translations(application: Application, directory: Path) -> None:
+    """Install Qt's own texts and ours in the person's language, where they exist."""
+    qt_directory = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    for name, place in (("qtbase", qt_directory), (APPLICATION_NAME, str(directory))):
+        translator = QTranslator(application)
+        if translator.load(QLocale(), name, "_", place):
+            application.installTranslator(translator)

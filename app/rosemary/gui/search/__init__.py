@@ -1,0 +1,1 @@
+"""The search box, finding within a text, and what a query was narrowed to."""

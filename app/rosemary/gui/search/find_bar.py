@@ -1,0 +1,317 @@
+"""Finds words within the open memory, marks them, and goes from one to the next."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
+from typing_extensions import override
+
+from rosemary.domain import limits
+from rosemary.gui import texts
+from rosemary.gui.kit.buttons import IconButton
+from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.theme.appearance import Appearance
+
+FOUND_MAX: Final = 10_000
+"""A letter is in a long text a hundred thousand times, which helps nobody."""
+MARKED_MAX: Final = 400
+"""Places that are marked around the one the person is at."""
+TYPING_PAUSE_MS: Final = 120
+_LAST_OF_PLANE: Final = "\uffff"
+_SEPARATORS: Final = str.maketrans("\N{PARAGRAPH SEPARATOR}\N{LINE SEPARATOR}", "\n\n")
+
+
+class TextFinder(QObject):
+    """Works on one page at a time. GUI thread only.
+
+    Signals:
+        found: how many places there are, and which one the person is at, from 1; 0 for none.
+    """
+
+    found = Signal(object, object)
+
+    def __init__(self, appearance: Appearance, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._page: QPlainTextEdit | QTextEdit | None = None
+        self._words = ""
+        self._places: list[tuple[int, int]] = []
+        self._at = -1
+        self._pause = QTimer(self, singleShot=True, interval=TYPING_PAUSE_MS)
+        self._pause.timeout.connect(self.look_again)
+        appearance.changed.connect(self._mark)
+
+    @property
+    def has_more(self) -> bool:
+        """Whether there are more places than are counted."""
+        return len(self._places) == FOUND_MAX
+
+    def work_on(self, page: QPlainTextEdit | QTextEdit | None) -> None:
+        """Look into this page from now on; None marks nothing any more."""
+        if self._page is not None:
+            self._page.textChanged.disconnect(self._pause.start)
+            self._page.setExtraSelections([])
+        self._page = page
+        self._places, self._at = [], -1
+        if page is not None:
+            page.textChanged.connect(self._pause.start)
+
+    @property
+    def page(self) -> QPlainTextEdit | QTextEdit | None:
+        """What is looked into."""
+        return self._page
+
+    def find(self, words: str) -> None:
+        """Mark every place of some words, and go to the first from the cursor on."""
+        self._words = words
+        self._look()
+        if self._page is not None and self._places:
+            start = self._page.textCursor().selectionStart()
+            self._at = bisect_left(self._places, (start, 0)) % len(self._places)
+            self._show()
+        self._tell()
+
+    def step(self, by: int) -> None:
+        """Go to the next place (1) or the one before (-1), round the ends."""
+        if self._pause.isActive():
+            self.look_again()
+        if self._places:
+            self._at = (self._at + by) % len(self._places)
+            self._show()
+        self._tell()
+
+    @override
+    def deleteLater(self) -> None:
+        self.work_on(None)
+        super().deleteLater()
+
+    def _look(self) -> None:
+        self._pause.stop()
+        self._at = -1
+        page = self._page
+        text = page.document().toRawText().translate(_SEPARATORS) if page is not None else ""
+        self._places = places_of(self._words, text)
+        self._mark()
+
+    def look_again(self) -> None:
+        """Find the places anew after a change, and leave the cursor where it is."""
+        self._look()
+        if self._page is not None and self._places:
+            start = self._page.textCursor().selectionStart()
+            self._at = bisect_left(self._places, (start, 0)) % len(self._places)
+            self._mark()
+        self._tell()
+
+    def _show(self) -> None:
+        page = self._page
+        assert page is not None
+        cursor = page.textCursor()
+        start, end = self._places[self._at]
+        cursor.setPosition(start)
+        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        page.setTextCursor(cursor)
+        page.ensureCursorVisible()
+        self._mark()
+
+    def _mark(self) -> None:
+        page = self._page
+        if page is None:
+            return
+        theme = self._appearance.theme
+        first = max(0, self._at - MARKED_MAX // 2)
+        marks = []
+        for number, place in enumerate(self._places[first : first + MARKED_MAX], first):
+            is_here = number == self._at
+            back = theme.accent if is_here else theme.mark
+            marks.append(_mark(page, place, back, theme.on_accent if is_here else theme.on_mark))
+        page.setExtraSelections(marks)
+
+    def _tell(self) -> None:
+        self.found.emit(len(self._places), self._at + 1)
+
+
+def places_of(words: str, text: str) -> list[tuple[int, int]]:
+    """Return where words stand in a text, without regard to case, as Qt counts: in UTF-16."""
+    if not words:
+        return []
+    found = re.finditer(re.escape(words), text, re.IGNORECASE)
+    plain = [match.span() for match, _ in zip(found, range(FOUND_MAX), strict=False)]
+    if max(text, default="") <= _LAST_OF_PLANE:
+        return plain
+    places: list[tuple[int, int]] = []
+    last, shift = 0, 0
+    for start, end in plain:
+        shift += _pairs(text[last:start])
+        within = _pairs(text[start:end])
+        places.append((start + shift, end + shift + within))
+        last, shift = end, shift + within
+    return places
+
+
+def _pairs(text: str) -> int:
+    """Return how many letters take two places in UTF-16."""
+    return sum(letter > _LAST_OF_PLANE for letter in text)
+
+
+def _mark(
+    page: QPlainTextEdit | QTextEdit, place: tuple[int, int], back: str, fore: str
+) -> QTextEdit.ExtraSelection:
+    look = QTextCharFormat()
+    look.setBackground(QColor(back))
+    look.setForeground(QColor(fore))
+    cursor = QTextCursor(page.document())
+    cursor.setPosition(place[0])
+    cursor.setPosition(place[1], QTextCursor.MoveMode.KeepAnchor)
+    mark = QTextEdit.ExtraSelection()
+    mark.format = look
+    mark.cursor = cursor
+    return mark
+
+
+class FindKeys(QObject):
+    """Takes Ctrl+F and F3 from the window while a text has the keyboard.
+
+    Signals:
+        find_wanted: words of the text should be found.
+        step_wanted: the next place (1) or the one before (-1).
+    """
+
+    find_wanted = Signal()
+    step_wanted = Signal(object)
+
+    def __init__(self, text: QTextEdit | QPlainTextEdit) -> None:
+        super().__init__(text)
+        text.installEventFilter(self)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() not in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress):
+            return False
+        if not isinstance(event, QKeyEvent):
+            return False
+        is_find = event.matches(QKeySequence.StandardKey.Find)
+        if not is_find and event.key() != Qt.Key.Key_F3:
+            return False
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()  # else it would search the list
+        elif is_find:
+            self.find_wanted.emit()
+        else:
+            is_back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            self.step_wanted.emit(-1 if is_back else 1)
+        return True
+
+
+_KEYS = (Qt.Key.Key_Escape, Qt.Key.Key_F3, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class FindBar(QFrame):
+    """Hidden until it is opened; Return and Shift+Return go on and back, Esc closes.
+
+    Signals:
+        closed: the person is done; the focus belongs to the text again.
+    """
+
+    closed = Signal()
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.finder = TextFinder(appearance, self)
+        self.setObjectName("findBar")
+        self.field = QLineEdit()
+        self.field.setProperty("role", "field")
+        self.field.setMaxLength(limits.QUERY_MAX_CHARS)
+        self.field.setPlaceholderText(self.tr("Find in this text"))
+        self.field.setAccessibleName(self.tr("Find in this text"))
+        self.count = PlainLabel(role="muted")
+        self.before = IconButton(appearance, "chevron-up", self.tr("Previous place (Shift+F3)"))
+        self.next = IconButton(appearance, "chevron-down", self.tr("Next place (F3)"))
+        self.leave = IconButton(appearance, "x", self.tr("Close the search in this text"))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addWidget(self.field, 1)
+        layout.addWidget(self.count)
+        for button in (self.before, self.next, self.leave):
+            layout.addWidget(button)
+        self.field.installEventFilter(self)
+        self.field.textChanged.connect(self.finder.find)
+        self.before.clicked.connect(lambda: self.step(-1))
+        self.next.clicked.connect(lambda: self.step(1))
+        self.leave.clicked.connect(self.close_bar)
+        self.finder.found.connect(self._on_found)
+        self._on_found(0, 0)
+        self.hide()
+
+    def open_for(self, page: QPlainTextEdit | QTextEdit) -> None:
+        """Show the bar for a page; what is selected there is looked for."""
+        chosen = page.textCursor().selectedText()
+        self.show()
+        self._look_into(page)
+        if chosen and "\N{PARAGRAPH SEPARATOR}" not in chosen:
+            self.field.setText(chosen)
+        self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.field.selectAll()
+
+    def follow(self, page: QPlainTextEdit | QTextEdit) -> None:
+        """Look into a page, or into what it shows now, if the bar is open."""
+        if self.isHidden():
+            return
+        if self.finder.page is page:
+            self.finder.look_again()
+        else:
+            self._look_into(page)
+
+    def step(self, by: int) -> None:
+        """Go to the next place (1) or the one before (-1)."""
+        self.finder.step(by)
+
+    def close_bar(self) -> None:
+        """Hide the bar and take the marks away."""
+        if not self.isHidden():
+            self.put_away()
+            self.closed.emit()
+
+    def put_away(self) -> None:
+        """Hide the bar and take the marks away; the keyboard stays where it is."""
+        self.hide()
+        self.finder.work_on(None)
+
+    @override
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.key() in _KEYS:
+            if event.type() == QEvent.Type.ShortcutOverride:
+                event.accept()  # Esc would clear the search of the list
+                return True
+            if event.type() == QEvent.Type.KeyPress:
+                self._on_key(event)
+                return True
+        return False
+
+    def _on_key(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_bar()
+        else:
+            is_back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            self.step(-1 if is_back else 1)
+
+    def _look_into(self, page: QPlainTextEdit | QTextEdit) -> None:
+        self.finder.work_on(page)
+        self.finder.find(self.field.text())
+
+    def _on_found(self, count: int, at: int) -> None:
+        for button in (self.before, self.next):
+            button.setEnabled(count > 0)
+        if not self.field.text():
+            self.count.setText("")
+        elif not count:
+            self.count.setText(self.tr("Not found"))
+        else:
+            shown = texts.number(count) + ("+" if self.finder.has_more else "")
+            text = self.tr("{number} of {count}")
+            self.count.setText(text.format(number=texts.number(at), count=shown))

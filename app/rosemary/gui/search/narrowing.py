@@ -1,0 +1,135 @@
+"""What a page or a search is narrowed to, as it is shown and taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.models import Facets
+from rosemary.domain.search import Interpretation
+from rosemary.domain.types import MemoryType
+from rosemary.gui import texts
+from rosemary.gui.kit.buttons import push_button
+from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.labels import ElidingLabel
+from rosemary.gui.theme.appearance import Appearance
+
+translate = QCoreApplication.translate
+_MOMENT = timedelta(microseconds=1)
+
+
+def is_narrowed(found: Interpretation) -> bool:
+    """Return whether words of the query became filters."""
+    return found.date_from is not None or found.date_to is not None or bool(found.sources)
+
+
+def narrowing(found: Interpretation) -> str:
+    """Return "Only 16 to 22 November 2026 · Claude"; nothing where the search was not narrowed."""
+    names = ", ".join(texts.source_name(each) for each in found.sources)
+    said = " · ".join(each for each in (_when(found.date_from, found.date_to), names) if each)
+    return translate("Narrowing", "Only {what}").format(what=said) if said else ""
+
+
+def _when(begin: datetime | None, end: datetime | None) -> str:
+    first = "" if begin is None else _day(begin)
+    last = "" if end is None else _day(end - _MOMENT)
+    if first and last:
+        text = translate("Narrowing", "{first} to {last}")
+        return first if first == last else text.format(first=first, last=last)
+    if first:
+        return translate("Narrowing", "since {first}").format(first=first)
+    return translate("Narrowing", "until {last}").format(last=last) if last else ""
+
+
+def _day(moment: datetime) -> str:
+    local = QDateTime.fromSecsSinceEpoch(int(moment.timestamp()))
+    return QLocale().toString(local.date(), "d MMMM yyyy")
+
+
+_WIDTH = 150
+
+
+class NarrowingBar(QWidget):
+    """Chooses a filter.
+
+    Signals:
+        changed: a person chose another project or type; see `where`.
+    """
+
+    changed = Signal()
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._offered: tuple[tuple[str, str], ...] = ()
+        self.projects = ChevronCombo(appearance)
+        self.projects.setAccessibleName(self.tr("Project"))
+        self.types = ChevronCombo(appearance)
+        self.types.setAccessibleName(self.tr("Type"))
+        self.types.addItem(self.tr("All types"), None)
+        for each in MemoryType:
+            self.types.addItem(texts.type_name(each), each.value)
+        self.projects.addItem(self.tr("All projects"), None)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        for box in (self.projects, self.types):
+            box.hold_width(_WIDTH)
+            layout.addWidget(box)
+            box.activated.connect(self.changed)
+        layout.addStretch(1)
+
+    @property
+    def where(self) -> MemoryFilter:
+        """What is chosen."""
+        wanted = self.types.currentData()
+        return MemoryFilter(
+            types=() if wanted is None else (MemoryType(wanted),),
+            project_id=self.projects.currentData(),
+        )
+
+    def show_facets(self, facets: Facets, project_names: Mapping[str, str]) -> None:
+        """Offer the projects there are, by their names; what is chosen stays."""
+        offered = tuple(
+            (each.value, project_names.get(each.value, each.value)) for each in facets.projects
+        )
+        if offered == self._offered:
+            return
+        self._offered = offered
+        chosen = self.projects.currentData()
+        self.projects.clear()
+        self.projects.addItem(self.tr("All projects"), None)
+        for project, name in offered:
+            self.projects.addItem(texts.one_line(name) or self.tr("No project"), project)
+        self.projects.setCurrentIndex(max(0, self.projects.findData(chosen)))
+
+
+class NarrowingLine(QWidget):
+    """A line over the results; hidden where the whole query was searched.
+
+    Signals:
+        all_wanted: the person wants to search without it.
+    """
+
+    all_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.label = ElidingLabel(role="secondary")
+        self.all = push_button(self.tr("Search everything"))
+        self.all.setProperty("role", "quiet")
+        self.all.clicked.connect(self.all_wanted)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(22, 0, 20, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self.label, 1)
+        layout.addWidget(self.all)
+        self.hide()
+
+    def show_narrowing(self, text: str) -> None:
+        """Show this, or nothing where it is empty."""
+        self.label.set_texts(text)
+        self.setVisible(bool(text))

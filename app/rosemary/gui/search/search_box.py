@@ -1,0 +1,80 @@
+"""The search box."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
+from typing_extensions import override
+
+from rosemary.domain import limits
+from rosemary.gui.help.shortcuts import (
+    leaves_key,
+    leaves_undo,
+)
+from rosemary.gui.kit.labels import HintedField
+from rosemary.gui.theme.appearance import Appearance
+
+_MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+
+
+class SearchBox(HintedField):
+    """Tells each letter, passes the arrows on, and is emptied by Esc.
+
+    Signals:
+        move_wanted: the key event of an arrow, for the list.
+        accepted: Return was pressed.
+        entered: the cursor came into it; soon something may be typed.
+    """
+
+    around_px = 64
+
+    move_wanted = Signal(object)
+    accepted = Signal()
+    entered = Signal()
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self.setObjectName("search")
+        self.setPlaceholderText(self.tr("Search memories"))
+        self.setAccessibleName(self.tr("Search memories"))
+        self.setMaxLength(limits.QUERY_MAX_CHARS)
+        position = QLineEdit.ActionPosition
+        theme = appearance.theme
+        self._glass = self.addAction(
+            appearance.icon("search", theme.text_tertiary), position.LeadingPosition
+        )
+        self._clear = self.addAction(appearance.icon("x"), position.TrailingPosition)
+        self._clear.setToolTip(self.tr("Clear search"))
+        self._clear.setVisible(False)
+        self._clear.triggered.connect(self.clear)
+        self.textChanged.connect(self._on_text_changed)
+        appearance.changed.connect(self._draw)
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if leaves_key(event) or leaves_undo(event, self):
+            return False
+        return super().event(event)
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.entered.emit()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _MOVES:
+            self.move_wanted.emit(event)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.accepted.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _on_text_changed(self, text: str) -> None:
+        self._clear.setVisible(bool(text))
+
+    def _draw(self) -> None:
+        self._glass.setIcon(self._appearance.icon("search", self._appearance.theme.text_tertiary))
+        self._clear.setIcon(self._appearance.icon("x"))

@@ -1,0 +1,71 @@
+"""What a person chooses about the desktop: starting at login, messages from the tray."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from rosemary.domain.errors import RosemaryError
+from rosemary.gui import error_texts
+from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.tasks import TaskRunner
+from rosemary.gui.kit.ticks import TickBox
+from rosemary.gui.program_facts import Surroundings
+from rosemary.gui.theme.appearance import Appearance
+
+
+class DesktopChoices(QWidget):
+    """Two boxes; each choice holds at once."""
+
+    def __init__(
+        self,
+        appearance: Appearance,
+        tasks: TaskRunner,
+        surroundings: Surroundings,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._tasks = tasks
+        self._autostart = autostart = surroundings.autostart
+        self.at_login = TickBox(appearance, self.tr("Start Rosemary in the tray when I log in"))
+        self.notifications = TickBox(
+            appearance,
+            self.tr("Tell me when a backup fails or an assistant deletes a lot"),
+        )
+        self.notifications.setChecked(surroundings.has_notifications())
+        self._problem = PlainLabel(role="secondary")
+        self._problem.setWordWrap(True)
+        self._problem.hide()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        for box in (self.at_login, self.notifications):
+            layout.addWidget(box)
+        layout.addWidget(self._problem)
+        self.at_login.setVisible(autostart is not None)
+        self.at_login.setEnabled(False)
+        self.at_login.toggled.connect(self._on_at_login_toggled)
+        self.notifications.toggled.connect(surroundings.keep_notifications)
+        if autostart is not None:
+            tasks.start(autostart.is_on, on_done=self._on_looked, on_error=self._on_failed)
+
+    def _on_looked(self, is_on: object) -> None:
+        blocker = QSignalBlocker(self.at_login)
+        self.at_login.setChecked(bool(is_on))
+        blocker.unblock()
+        self.at_login.setEnabled(True)
+
+    def _on_at_login_toggled(self, is_on: object) -> None:
+        if self._autostart is None:
+            return
+        self._problem.hide()
+        self.at_login.setEnabled(False)
+        work = partial(self._autostart.set_on, is_on=bool(is_on))
+        self._tasks.start(work, on_done=lambda _: self._on_looked(is_on), on_error=self._on_failed)
+
+    def _on_failed(self, error: RosemaryError) -> None:
+        self._problem.setText(error_texts.said(error))
+        self._problem.show()
+        self._on_looked(not self.at_login.isChecked())

@@ -1,0 +1,332 @@
+"""The page of the settings: all of them, grouped, searched, checked as they are typed."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from rosemary.domain.types import MemoryType
+from rosemary.gui import texts
+from rosemary.gui.assistants import assistant_texts
+from rosemary.gui.kit.buttons import (
+    push_button,
+    relabel,
+)
+from rosemary.gui.kit.card_frame import (
+    Card,
+    CardGroup,
+    Column,
+)
+from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.focusing import scroll_to
+from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.page import (
+    Page,
+    PageWish,
+)
+from rosemary.gui.search.search_box import SearchBox
+from rosemary.gui.settings.desktop_choices import DesktopChoices
+from rosemary.gui.settings.setting_row import SettingRow
+from rosemary.gui.settings.settings_store import (
+    KeptSettings,
+    Path,
+    SettingsStore,
+    paths_of,
+    value_at,
+)
+from rosemary.gui.settings.settings_table import (
+    GROUPS,
+    SettingEntry,
+    SettingGroup,
+)
+from rosemary.gui.settings.window_card import ChoiceRow, WindowCard
+from rosemary.gui.window_parts import WindowParts
+
+_OF_NO_TABLE = 2
+"""How long the path of a value is that is in no table of its section."""
+
+
+class SettingsPage(Page):
+    """Cards of settings in one column; what is advanced is unfolded by a button or a search."""
+
+    def __init__(self, parts: WindowParts) -> None:
+        super().__init__()
+        self._parts = parts
+        self.store = SettingsStore(parts, self)
+        self.search = SearchBox(parts.appearance)
+        self.search.setPlaceholderText(self.tr("Search settings"))
+        self.search.setAccessibleName(self.tr("Search settings"))
+        self.window_choices = WindowCard(parts.appearance, parts.surroundings.window)
+        self.theme = self.window_choices.theme
+        self.later = PlainLabel(self.tr("Some of what you changed counts after a restart."))
+        self.restart = push_button(self.tr("Restart Rosemary"), is_primary=True)
+        self.tokens = push_button(self.tr("Addresses and tokens…"))
+        # Its card comes later, or never: without a parent it would outlive the page.
+        self.tokens.setParent(self)
+        self.tokens.hide()
+        self.model = ChevronCombo(parts.appearance)
+        self.model.setAccessibleName(self.tr("Search model"))
+        self.model_state = PlainLabel(role="muted")
+        self.rows: dict[Path, SettingRow] = {}
+        self._cards: list[tuple[Card, Sequence[SettingRow | ChoiceRow], str, bool]] = []
+        self._groups: list[CardGroup] = []
+        self._at_start: set[Path] = set()
+        self._waiting: deque[Callable[[], None]] = deque()
+        # One at a time, so that nothing waits for the rows that few people look at.
+        self._adding = QTimer(self, interval=0)
+        self._adding.timeout.connect(self._add_waiting)
+        self.advanced = push_button(self.tr("Show advanced settings"))
+        self.nothing = PlainLabel(self.tr("No setting is called that."), "secondary")
+        self._is_advanced = False
+        self._column = Column(is_centred=True)
+        self._arrange()
+        self._connect()
+        self._filter()
+
+    @override
+    def opened(self) -> None:
+        self.window_choices.refresh()
+        self.store.load()
+        self._adding.start()
+
+    @override
+    def left(self) -> None:
+        self._adding.stop()
+
+    @override
+    def go_back(self) -> bool:
+        is_searched = bool(self.search.text())
+        self.search.clear()
+        return is_searched
+
+    @property
+    @override
+    def dressed_parts(self) -> Sequence[QWidget]:
+        # With all rows the page has 360 widgets, for which one turn would be 20 to 30 ms; a card
+        # by itself would keep a sheet of its own.
+        return self._column.parts
+
+    @override
+    def take_focus(self) -> None:
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @override
+    def focus_search(self) -> bool:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        scroll_to(self.search)  # it may have had the keyboard before it was scrolled away
+        self.search.selectAll()
+        return True
+
+    def _arrange(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(16)
+        head.addWidget(PlainLabel(self.tr("Settings"), "pageTitle"))
+        head.addStretch(1)
+        self.search.setMinimumWidth(320)
+        head.addWidget(self.search)
+        top = self._column.add_group().body
+        top.addLayout(head)
+        top.addWidget(self._restart_card())
+        top.addWidget(self.nothing)
+        self._cards.append(
+            (
+                self.window_choices,
+                self.window_choices.rows,
+                self.tr("window appearance look animation motion"),
+                False,
+            )
+        )
+        top.addWidget(self.window_choices)
+        cards = [self._desktop_card(), self._model_card()]
+        cards += [self._group_card(group) for group in GROUPS if not group.is_advanced]
+        self._add_group(cards)
+        # The last of them has a row for each type: as many widgets as all others.
+        advanced = [self._group_card(group) for group in GROUPS if group.is_advanced]
+        self._add_group(advanced[:-1])
+        self._add_group(advanced[-1:])
+        body = self._column.body
+        body.addWidget(self.advanced, 0, Qt.AlignmentFlag.AlignLeft)
+        body.addStretch(1)
+        self._column.setFrameShape(QFrame.Shape.NoFrame)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(1, 1, 1, 1)
+        layout.addWidget(self._column)
+
+    def _add_group(self, cards: Sequence[Card]) -> None:
+        group = self._column.add_group()
+        for card in cards:
+            group.body.addWidget(card)
+        self._groups.append(group)
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(self._filter)
+        self.advanced.clicked.connect(self._on_advanced)
+        self.tokens.clicked.connect(self._on_tokens)
+        self.model.activated.connect(self._on_model)
+        self.store.loaded.connect(self._on_loaded)
+        self.store.kept.connect(self._on_kept)
+        self.store.refused.connect(lambda path, reason: self.rows[path].show_refused(reason))
+        self.store.noticed.connect(self.noticed)
+        self._parts.bridge.embedding_progressed.connect(self._on_embedding)
+
+    def _restart_card(self) -> Card:
+        self._later_card = card = Card()
+        card.setProperty("tone", "accent")
+        self.later.setWordWrap(True)
+        line = QHBoxLayout()
+        line.addWidget(self.later, 1)
+        line.addWidget(self.restart)
+        card.body.addLayout(line)
+        card.hide()
+        restart = self._parts.surroundings.restart
+        self.restart.setVisible(restart is not None)
+        if restart is not None:
+            self.restart.clicked.connect(lambda _=False: restart())
+        return card
+
+    def _desktop_card(self) -> Card:
+        card = Card(self.tr("Desktop"))
+        self.desktop = DesktopChoices(
+            self._parts.appearance, self._parts.tasks, self._parts.surroundings
+        )
+        card.body.addWidget(self.desktop)
+        words = self.tr("desktop start login autostart tray notifications messages")
+        self._cards.append((card, (), words, False))
+        return card
+
+    def _model_card(self) -> Card:
+        card = Card(self.tr("Search model"))
+        text = self.tr(
+            "What finds memories by their meaning. Another one can be added with "
+            "“rosemary model add”; a change counts at once, and every memory is read again."
+        )
+        meaning = PlainLabel(text, "muted")
+        for label in (meaning, self.model_state):
+            label.setWordWrap(True)
+        self.model.setMinimumWidth(260)
+        card.body.addWidget(meaning)
+        card.body.addWidget(self.model, 0, Qt.AlignmentFlag.AlignLeft)
+        card.body.addWidget(self.model_state)
+        card.hide()
+        self.model_card = card
+        self._cards.append((card, (), f"search.model {text}".casefold(), False))
+        return card
+
+    def _group_card(self, group: SettingGroup) -> Card:
+        card, rows = Card(group.shown_title), list[SettingRow]()
+        self._cards.append((card, rows, group.shown_title.casefold(), group.is_advanced))
+        for entry in group.entries:
+            for path in paths_of(entry):
+                self._waiting.append(partial(self._add_row, entry, path, card, rows))
+        if group.entries[0].section == "http" and self._parts.surroundings.http is not None:
+            self._waiting.append(partial(self._add_tokens, card))
+        return card
+
+    def _add_tokens(self, card: Card) -> None:
+        card.body.addWidget(self.tokens, 0, Qt.AlignmentFlag.AlignLeft)
+        self.tokens.show()
+        self._follow_rows(self.tokens)
+
+    def _add_row(self, entry: SettingEntry, path: Path, card: Card, rows: list[SettingRow]) -> None:
+        label, meaning = entry.shown_label, entry.shown_meaning
+        if len(path) > _OF_NO_TABLE:
+            label = f"{label}: {texts.type_name(MemoryType(path[-1]))}"
+            meaning = "" if rows and rows[-1].path[:-1] == path[:-1] else meaning
+        row = SettingRow(self._parts.appearance, path, label, meaning, is_folder=entry.is_folder)
+        if not entry.counts_at_once:
+            self._at_start.add(path)
+        row.changed.connect(partial(self.store.keep, path))
+        row.setEnabled(self.store.can_keep)
+        row.show_value(value_at(self.store.settings, path))
+        card.body.addWidget(row)
+        self.rows[path] = row
+        rows.append(row)
+        self.part_made.emit(row)
+
+    def _add_waiting(self) -> None:
+        """Make one more of the rows, most of which are not seen at first."""
+        if self._waiting:
+            self._waiting.popleft()()
+        if not self._waiting:
+            self._adding.stop()
+            self._follow_rows(self.advanced)
+
+    def _follow_rows(self, button: QWidget) -> None:
+        """Let a button that was made before the rows be reached after them."""
+        QWidget.setTabOrder([*self.rows.values()][-1].field, button)
+
+    def _add_all(self) -> None:
+        while self._waiting:
+            self._add_waiting()
+
+    def _filter(self) -> None:
+        """Show what the search finds; without a search all, the advanced only where wanted."""
+        wanted = self.search.text().casefold().split()
+        if wanted or self._is_advanced:
+            self._add_all()
+        found_any = False
+        for card, rows, words, is_advanced in self._cards:
+            is_whole = all(each in words for each in wanted)
+            found = [row for row in rows if all(each in row.words for each in wanted)]
+            for row in rows:
+                row.setVisible(is_whole or row in found)
+                row.mark(is_found=bool(wanted) and row in found)
+            is_shown = is_whole or bool(found)
+            if card is self.model_card and not self.model.count():
+                is_shown = False
+            card.setVisible(is_shown and (bool(wanted) or self._is_advanced or not is_advanced))
+            found_any = found_any or is_shown
+        for group in self._groups:
+            group.follow_cards()
+        self.nothing.setVisible(not found_any)
+        self.advanced.setVisible(not wanted)
+
+    def _on_loaded(self, kept: KeptSettings) -> None:
+        for path, row in self.rows.items():
+            row.show_value(value_at(kept.settings, path))
+        self.model.clear()
+        for each in kept.models.models:
+            self.model.addItem(texts.one_line(each.name), each.name)
+            if each.is_chosen:
+                self.model.setCurrentIndex(self.model.count() - 1)
+        self._later_card.setVisible(self.store.needs_restart)
+        self._tell_pending(kept.models.pending)
+        self._filter()
+
+    def _tell_pending(self, pending: int) -> None:
+        text = self.tr("{count} still to be read; until then the former model searches.")
+        count = texts.memory_count(pending)
+        self.model_state.setText(text.format(count=count) if pending else "")
+        self.model_state.setVisible(bool(pending))
+
+    def _on_embedding(self, event: object) -> None:
+        pending = getattr(event, "pending", None)
+        if isinstance(pending, int):
+            self._tell_pending(pending)
+
+    def _on_kept(self, path: Path) -> None:
+        row = self.rows[path]
+        row.show_value(value_at(self.store.settings, path))
+        row.show_kept(counts_at_once=path not in self._at_start)
+        self._later_card.setVisible(self.store.needs_restart)
+
+    def _on_tokens(self) -> None:
+        self.page_wanted.emit(PageWish(name="assistants", subject=assistant_texts.HTTP))
+
+    def _on_model(self) -> None:
+        self.store.use_model(self.model.currentData())
+
+    def _on_advanced(self) -> None:
+        self._is_advanced = not self._is_advanced
+        label = (
+            self.tr("Hide advanced settings")
+            if self._is_advanced
+            else self.tr("Show advanced settings")
+        )
+        relabel(self.advanced, label)
+        self._filter()

@@ -1,0 +1,281 @@
+"""The choices about window and desktop: each holds at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from rosemary.domain.settings import MotionChoice, TextSize, ThemeChoice, WindowSettings
+from rosemary.domain.types import SortOrder
+from rosemary.gui import texts
+from rosemary.gui.kit.buttons import SegmentedSwitch, push_button
+from rosemary.gui.kit.card_frame import Card
+from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.theme.accessibility import choose_motion
+from rosemary.gui.theme.appearance import Appearance
+
+if TYPE_CHECKING:
+    from rosemary.gui.memories.list_pane import ListPane
+
+
+_LINE_HEIGHT = 32
+
+
+class ChoiceRow(QWidget):
+    """A name at the left, a control at the right, a sentence below; found by a search."""
+
+    def __init__(
+        self, label: str, meaning: str, field: QWidget, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.label = PlainLabel(label)
+        self.meaning = PlainLabel(meaning, "muted")
+        self.meaning.setWordWrap(True)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 4, 0, 4)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(0, 1)
+        grid.setRowMinimumHeight(0, _LINE_HEIGHT)
+        grid.addWidget(self.label, 0, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        grid.addWidget(field, 0, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        grid.addWidget(self.meaning, 1, 0, 1, 2)
+
+    @property
+    def words(self) -> str:
+        """What a search looks through."""
+        return f"{self.label.text()} {self.meaning.text()}".casefold()
+
+    def mark(self, *, is_found: bool) -> None:
+        """Show that a search found this."""
+        self.label.setProperty("role", "found" if is_found else "")
+        self.label.style().unpolish(self.label)
+        self.label.style().polish(self.label)
+
+
+Change = Callable[[Callable[[WindowSettings], WindowSettings]], None]
+
+
+class WindowChoices(QObject):
+    """Size of text, motion, the order of the list, the place of the window, and what was said once.
+
+    Signals:
+        changed: another one was chosen, here or in the window.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        list_pane: ListPane,
+        show_usual_size: Callable[[], None],
+        settings: Callable[[], WindowSettings],
+        change: Change,
+        appearance: Appearance,
+        parent: QObject | None = None,
+    ) -> None:
+        """Take what is kept.
+
+        Args:
+            list_pane: lists the memories in the order that is chosen.
+            show_usual_size: gives the window the size of the first start.
+            settings: what is kept now.
+            change: keeps what a change makes of it.
+            appearance: makes text larger.
+            parent: as with every object of Qt.
+        """
+        super().__init__(parent)
+        self._list_pane = list_pane
+        self._show_usual_size = show_usual_size
+        self._settings = settings
+        self._change = change
+        self._appearance = appearance
+        list_pane.sort.order_chosen.connect(self._on_order_chosen)
+
+    @property
+    def text_size(self) -> TextSize:
+        """How large text is."""
+        return self._settings().text_size
+
+    def choose_text_size(self, size: TextSize) -> None:
+        """Make all text as large as that."""
+        self._appearance.choose_text_size(size)
+        self._change(lambda kept: replace(kept, text_size=size))
+        self.changed.emit()
+
+    @property
+    def motion(self) -> MotionChoice:
+        """Whether things may move."""
+        return self._settings().motion
+
+    def choose_motion(self, choice: MotionChoice) -> None:
+        """Let things move, or not, from now on."""
+        choose_motion(choice)
+        self._change(lambda kept: replace(kept, motion=choice))
+        self.changed.emit()
+
+    @property
+    def order(self) -> SortOrder:
+        """In which order the memories are listed."""
+        return self._list_pane.order
+
+    def choose_order(self, order: SortOrder) -> None:
+        """List the memories in another order."""
+        self._list_pane.choose_order(order)
+        self._on_order_chosen(order)
+
+    def forget_place(self) -> None:
+        """Give the window and its parts the size that they have at the first start."""
+        self._show_usual_size()
+        self._change(lambda kept: replace(kept, geometry=b"", panes=b""))
+
+    @property
+    def has_told(self) -> bool:
+        """Whether something was said that is said once only."""
+        kept = self._settings()
+        return kept.is_tray_explained or kept.is_missing_tray_explained
+
+    def tell_again(self) -> None:
+        """Say once more what was said once."""
+        self._change(
+            lambda kept: replace(kept, is_tray_explained=False, is_missing_tray_explained=False)
+        )
+        self.changed.emit()
+
+    def _on_order_chosen(self, order: SortOrder) -> None:
+        self._change(lambda kept: replace(kept, order=order))
+        self.changed.emit()
+
+
+_THEMES: Final = tuple(ThemeChoice)
+_MOTIONS: Final = {
+    MotionChoice.AUTO: QT_TRANSLATE_NOOP("Settings", "Like the desktop"),
+    MotionChoice.REDUCED: QT_TRANSLATE_NOOP("Settings", "Reduced"),
+    MotionChoice.FULL: QT_TRANSLATE_NOOP("Settings", "Full"),
+}
+_FIELD_WIDTH: Final = 220
+translate = QCoreApplication.translate
+
+
+class WindowCard(Card):
+    """One row for each choice; without a window around it, the theme alone."""
+
+    def __init__(
+        self,
+        appearance: Appearance,
+        choices: WindowChoices | None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(translate("Settings", "Window"), parent)
+        self._appearance = appearance
+        self._choices = choices
+        self.theme = SegmentedSwitch(
+            (self.tr("Like the desktop"), self.tr("Light"), self.tr("Dark"))
+        )
+        self.text_size = self._combo(self.tr("Size of text"))
+        for size in TextSize:
+            is_auto = size is TextSize.AUTO
+            said = self.tr("Like the desktop") if is_auto else texts.percent(size.scale)
+            self.text_size.addItem(said, size)
+        self.motion = self._combo(self.tr("Animations"))
+        for motion, name in _MOTIONS.items():
+            self.motion.addItem(translate("Settings", str(name)), motion)
+        self.order = self._combo(self.tr("Order of the list"))
+        for order in SortOrder:
+            self.order.addItem(texts.order_name(order), order)
+        self.usual_size = push_button(self.tr("Back to the usual size"))
+        self.tell_again = push_button(self.tr("Show them again"))
+        self.rows = self._make_rows()
+        for row in self.rows:
+            self.body.addWidget(row)
+        self.theme.chosen.connect(lambda number: appearance.choose(_THEMES[number]))
+        # By method: a function would be kept by the theme, and keep this card and its window.
+        appearance.chosen.connect(self._on_theme_chosen)
+        if choices is not None:
+            self._follow(choices)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what is chosen now."""
+        self.theme.choose(_THEMES.index(self._appearance.choice))
+        if self._choices is None:
+            return
+        for combo, value in (
+            (self.text_size, self._choices.text_size),
+            (self.motion, self._choices.motion),
+            (self.order, self._choices.order),
+        ):
+            with QSignalBlocker(combo):
+                combo.setCurrentIndex(combo.findData(value))
+        self.tell_again.setEnabled(self._choices.has_told)
+
+    def _on_theme_chosen(self, _theme: object) -> None:
+        self.refresh()
+
+    def _make_rows(self) -> tuple[ChoiceRow, ...]:
+        theme = ChoiceRow(
+            self.tr("Theme"),
+            self.tr("Light or dark colours, or those that your system shows."),
+            self.theme,
+        )
+        if self._choices is None:
+            return (theme,)
+        return (
+            theme,
+            ChoiceRow(
+                self.tr("Size of text"),
+                self.tr(
+                    "Everywhere in Rosemary, at once; or as large as your system has it for all "
+                    "programs."
+                ),
+                self.text_size,
+            ),
+            ChoiceRow(
+                self.tr("Animations"),
+                self.tr(
+                    "Reduced: nothing fades or moves by itself, and the links are shown settled; "
+                    "or as your system asks for it, where it does."
+                ),
+                self.motion,
+            ),
+            ChoiceRow(
+                self.tr("Order of the list"),
+                self.tr("How memories are listed while nothing is searched."),
+                self.order,
+            ),
+            ChoiceRow(
+                self.tr("Size of the window"),
+                self.tr("The window opens as large, and with its parts as wide, as you left it."),
+                self.usual_size,
+            ),
+            ChoiceRow(
+                self.tr("Messages shown once"),
+                self.tr("That Rosemary stays in the tray, or that this desktop has none."),
+                self.tell_again,
+            ),
+        )
+
+    def _follow(self, choices: WindowChoices) -> None:
+        self.text_size.activated.connect(
+            lambda _: choices.choose_text_size(TextSize(self.text_size.currentData()))
+        )
+        self.motion.activated.connect(
+            lambda _: choices.choose_motion(MotionChoice(self.motion.currentData()))
+        )
+        self.order.activated.connect(
+            lambda _: choices.choose_order(SortOrder(self.order.currentData()))
+        )
+        self.usual_size.clicked.connect(choices.forget_place)
+        self.tell_again.clicked.connect(choices.tell_again)
+        choices.changed.connect(self.refresh)
+
+    def _combo(self, name: str) -> ChevronCombo:
+        combo = ChevronCombo(self._appearance)
+        combo.setAccessibleName(name)
+        combo.hold_width(_FIELD_WIDTH)
+        return combo

@@ -1,0 +1,350 @@
+"""Charts drawn by hand: few kinds, labelled, each with its figures as a table."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QHelpEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPixmap,
+)
+from PySide6.QtWidgets import QSizePolicy, QStyle, QToolTip, QWidget
+from typing_extensions import override
+
+from rosemary.gui import texts
+from rosemary.gui.kit.labels import tip
+from rosemary.gui.theme.accessibility import text_px
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.tokens import CAPTION_PX, SMALL_PX, Theme
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Point:
+    """One number.
+
+    Attributes:
+        colour: `#rrggbb`, or "" for the accent.
+    """
+
+    label: str
+    value: float
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Series:
+    """The numbers of one chart.
+
+    Attributes:
+        label_heading, value_heading: of the two columns of its table.
+        written: how a number is shown.
+        whole: what the numbers are parts of, where a bar is to show that; 0 for none.
+    """
+
+    points: tuple[Point, ...]
+    label_heading: str
+    value_heading: str
+    written: Callable[[float], str] = lambda value: texts.number(round(value))
+    whole: float = 0.0
+
+    @property
+    def total(self) -> float:
+        """The sum of the numbers."""
+        return sum(point.value for point in self.points)
+
+    @property
+    def top(self) -> float:
+        """The largest number that the chart has to have room for, 0 without any."""
+        return max(self.whole, *(point.value for point in self.points), 0.0)
+
+    def as_csv(self) -> str:
+        """Return headings and rows as RFC 4180 has them, numbers as programs read them."""
+        text = io.StringIO()
+        rows = csv.writer(text)
+        rows.writerow((self.label_heading, self.value_heading))
+        rows.writerows((point.label, f"{point.value:.12g}") for point in self.points)
+        return text.getvalue()
+
+    def in_words(self) -> str:
+        """Return "Fact 12, Task 3", at most 24 of them, for those who hear the chart."""
+        shown = [f"{point.label} {self.written(point.value)}" for point in self.points[:24]]
+        return ", ".join(shown)
+
+
+def nice_top(top: float) -> float:
+    """Return a round number, 1, 2 or 5 times a power of ten, of at least `top`."""
+    step = 1.0
+    while True:
+        for factor in (1, 2, 5):
+            if step * factor >= top:
+                return step * factor
+        step *= 10
+
+
+_PNG_SCALE = 2
+
+
+class Chart(QWidget):
+    """Paints a `Series`. Subclasses paint, and note where each point is.
+
+    They reckon as where one reads to the right; `turned`, `write` and `note` mirror all of it where
+    one reads from the right, also time.
+    """
+
+    def __init__(self, appearance: Appearance, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._series = Series(points=(), label_heading="", value_heading="")
+        self._areas: list[tuple[QRectF, Point]] = []
+        self.setAccessibleName(name)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        appearance.changed.connect(self._on_appearance_changed)
+
+    @property
+    def series(self) -> Series:
+        """What is shown."""
+        return self._series
+
+    def show_series(self, series: Series) -> None:
+        """Show other numbers."""
+        self._series = series
+        self.setAccessibleDescription(series.in_words())
+        self.updateGeometry()
+        self.update()
+
+    def picture(self) -> QPixmap:
+        """Return the chart as it is, at twice its size, on the background of the theme."""
+        result = QPixmap(self.size() * _PNG_SCALE)
+        result.setDevicePixelRatio(_PNG_SCALE)
+        result.fill(QColor(self.theme.canvas))
+        painter = QPainter(result)
+        self._paint_on(painter)
+        painter.end()
+        return result
+
+    @property
+    def theme(self) -> Theme:
+        """The colours shown now."""
+        return self._appearance.theme
+
+    def point_at(self, place: QPoint) -> Point | None:
+        """Return the point that is painted there."""
+        for area, point in self._areas:
+            if area.contains(place.toPointF()):
+                return point
+        return None
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(160, self.sizeHint().height())
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        self._paint_on(painter)
+        painter.end()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            point = self.point_at(event.pos())
+            if point is None:
+                QToolTip.hideText()
+            else:
+                text = f"{point.label}: {self._series.written(point.value)}"
+                QToolTip.showText(event.globalPos(), tip(text), self)
+            return True
+        return super().event(event)
+
+    def paint(self, painter: QPainter) -> None:
+        """Paint the series; to be written by each kind of chart."""
+        raise NotImplementedError
+
+    def note(self, area: QRectF, point: Point) -> None:
+        """Note where a point was painted."""
+        self._areas.append((self._placed(area), point))
+
+    @contextmanager
+    def turned(self, painter: QPainter) -> Iterator[None]:
+        """Paint shapes, no text, as the person reads."""
+        painter.save()
+        if self.isRightToLeft():
+            painter.translate(self.width(), 0)
+            painter.scale(-1, 1)
+        yield
+        painter.restore()
+
+    def write(
+        self,
+        painter: QPainter,
+        area: QRectF,
+        text: str,
+        side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    ) -> None:
+        """Write a line of text in the middle of the height of an area."""
+        side = QStyle.visualAlignment(self.layoutDirection(), side)
+        painter.drawText(self._placed(area), Qt.AlignmentFlag.AlignVCenter | side, text)
+
+    def colour_of(self, point: Point) -> QColor:
+        """Return the colour of a point, by default the accent."""
+        return QColor(point.colour or self.theme.accent)
+
+    def use_font(self, painter: QPainter, *, is_caption: bool = False) -> QFontMetrics:
+        """Let the painter write labels, and return their measures."""
+        font = QFont(self.font())
+        font.setPixelSize(text_px(CAPTION_PX if is_caption else SMALL_PX))
+        painter.setFont(font)
+        return QFontMetrics(font)
+
+    def _placed(self, area: QRectF) -> QRectF:
+        if self.isRightToLeft():
+            area = QRectF(area)
+            area.moveLeft(self.width() - area.right())
+        return area
+
+    def _on_appearance_changed(self) -> None:
+        self.updateGeometry()
+        self.update()
+
+    def _paint_on(self, painter: QPainter) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        self._areas.clear()
+        if self._series.points:
+            self.paint(painter)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
+_NAME_ROW: Final = 28
+_NAME_BAR: Final = 8
+_LABEL_SHARE: Final = 0.34
+_LABEL_MAX: Final = 220
+_GAP: Final = 12
+
+
+class BarChart(Chart):
+    """A row for each point: label, bar, number."""
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(320, max(1, len(self.series.points)) * text_px(_NAME_ROW))
+
+    @override
+    def paint(self, painter: QPainter) -> None:
+        series, theme = self.series, self.theme
+        metrics = self.use_font(painter)
+        widest = max(metrics.horizontalAdvance(point.label) for point in series.points)
+        label_width = min(widest + 4, self.width() * _LABEL_SHARE, _LABEL_MAX)
+        number_width = max(
+            metrics.horizontalAdvance(series.written(point.value)) for point in series.points
+        )
+        left = label_width + _GAP
+        room = max(1.0, self.width() - left - number_width - _GAP)
+        top = series.top or 1
+        for row, point in enumerate(series.points):
+            y = row * text_px(_NAME_ROW)
+            painter.setPen(QColor(theme.text))
+            label = metrics.elidedText(point.label, Qt.TextElideMode.ElideRight, int(label_width))
+            self.write(painter, QRectF(0, y, label_width, text_px(_NAME_ROW)), label)
+            bar = QRectF(left, y + (text_px(_NAME_ROW) - _NAME_BAR) / 2, room, _NAME_BAR)
+            self._paint_bar(painter, bar, point, top)
+            painter.setPen(QColor(theme.text_secondary))
+            number = QRectF(self.width() - number_width, y, number_width, text_px(_NAME_ROW))
+            value = series.written(point.value)
+            self.write(painter, number, value, Qt.AlignmentFlag.AlignRight)
+            self.note(QRectF(0, y, self.width(), text_px(_NAME_ROW)), point)
+
+    def _paint_bar(self, painter: QPainter, bar: QRectF, point: Point, top: float) -> None:
+        with self.turned(painter):
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(self.theme.border))
+            painter.drawRoundedRect(bar, _NAME_BAR / 2, _NAME_BAR / 2)
+            if point.value:
+                bar.setWidth(max(_NAME_BAR, bar.width() * point.value / top))
+                painter.setBrush(self.colour_of(point))
+                painter.drawRoundedRect(bar, _NAME_BAR / 2, _NAME_BAR / 2)
+
+
+_BAR: Final = 20
+_ROW: Final = 26
+_SPACE: Final = 14
+_DOT: Final = 8
+_CUT: Final = 2.0
+_COLUMN: Final = 260
+_BETWEEN: Final = 24
+
+
+class ShareChart(Chart):
+    """How a whole is divided."""
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(320, self.heightForWidth(self.width()))
+
+    @override
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    @override
+    def heightForWidth(self, width: int) -> int:
+        columns = self._columns(width)
+        return _BAR + _SPACE + -(-len(self.series.points) // columns) * text_px(_ROW)
+
+    @override
+    def paint(self, painter: QPainter) -> None:
+        with self.turned(painter):
+            self._paint_bar(painter)
+        metrics = self.use_font(painter)
+        columns = self._columns(self.width())
+        rows = -(-len(self.series.points) // columns)
+        width = self.width() / columns
+        for number, point in enumerate(self.series.points):
+            left = number // rows * width
+            y = _BAR + _SPACE + number % rows * text_px(_ROW)
+            with self.turned(painter):
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(self.colour_of(point))
+                painter.drawEllipse(QRectF(left, y + (text_px(_ROW) - _DOT) / 2, _DOT, _DOT))
+            share = point.value / (self.series.total or 1)
+            number_text = f"{self.series.written(point.value)} · {texts.percent(share)}"
+            number_width = metrics.horizontalAdvance(number_text) + 4
+            is_last = number // rows == columns - 1
+            end = left + width - (0 if is_last else _BETWEEN)
+            painter.setPen(QColor(self.theme.text_secondary))
+            area = QRectF(end - number_width, y, number_width, text_px(_ROW))
+            self.write(painter, area, number_text, Qt.AlignmentFlag.AlignRight)
+            room = end - number_width - left - _DOT - 16
+            label = metrics.elidedText(point.label, Qt.TextElideMode.ElideRight, int(room))
+            painter.setPen(QColor(self.theme.text))
+            self.write(painter, QRectF(left + _DOT + 8, y, room, text_px(_ROW)), label)
+            self.note(QRectF(left, y, end - left, text_px(_ROW)), point)
+
+    def _paint_bar(self, painter: QPainter) -> None:
+        frame = QPainterPath()
+        frame.addRoundedRect(QRectF(0, 0, self.width(), _BAR), 6, 6)
+        painter.save()
+        painter.setClipPath(frame)
+        painter.fillRect(QRectF(0, 0, self.width(), _BAR), QColor(self.theme.border))
+        left = 0.0
+        for point in self.series.points:
+            width = self.width() * point.value / (self.series.total or 1)
+            area = QRectF(left, 0, max(0.0, width - _CUT), _BAR)
+            painter.fillRect(area, self.colour_of(point))
+            self.note(area, point)
+            left += width
+        painter.restore()
+
+    def _columns(self, width: int) -> int:
+        return max(1, min(3, width // _COLUMN))

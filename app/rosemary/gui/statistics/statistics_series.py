@@ -1,0 +1,153 @@
+"""The numbers of the statistics page, as its charts show them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from datetime import date
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
+
+from rosemary.domain.insights import Faded, Month, Writer
+from rosemary.domain.models import Facet
+from rosemary.domain.types import MemoryType
+from rosemary.gui import texts
+from rosemary.gui.statistics.charts import (
+    Point,
+    Series,
+)
+from rosemary.gui.theme.tokens import Theme
+from rosemary.service.insights.insight_service import Sizes
+
+TOP: Final = 10
+
+translate = QCoreApplication.translate
+
+
+def growth(months: Sequence[Month]) -> Series:
+    """Return how many there were at the end of each month."""
+    points = tuple(Point(label=month_name(month.first), value=month.total) for month in months)
+    return _counted(points, translate("Statistics", "Month"))
+
+
+def added(months: Sequence[Month]) -> Series:
+    """Return how many came in each month."""
+    points = tuple(Point(label=month_name(month.first), value=month.added) for month in months)
+    return _counted(points, translate("Statistics", "Month"))
+
+
+def types(facets: Sequence[Facet], theme: Theme) -> Series:
+    """Return the types in their colours."""
+    points = tuple(
+        Point(
+            label=texts.type_name(MemoryType(facet.value)),
+            value=facet.count,
+            colour=theme.types[MemoryType(facet.value)],
+        )
+        for facet in facets
+    )
+    return _counted(points, translate("Statistics", "Type"))
+
+
+def sources(facets: Sequence[Facet]) -> Series:
+    """Return the sources with most memories."""
+    return _top(facets, translate("Statistics", "Source"), texts.source_name)
+
+
+def tags(facets: Sequence[Facet]) -> Series:
+    """Return the tags that are used most."""
+    return _top(facets, translate("Statistics", "Tag"), texts.one_line)
+
+
+def projects(facets: Sequence[Facet], names: Mapping[str, str]) -> Series:
+    """Return the projects with most memories, by their names."""
+    nameless = translate("Statistics", "No project")
+    return _top(
+        facets,
+        translate("Statistics", "Project"),
+        lambda each: texts.one_line(names.get(each, each)) or nameless,
+    )
+
+
+def writers(found: Sequence[Writer]) -> Series:
+    """Return who wrote the memories, whoever has changed them since."""
+    by_name: dict[str, int] = {}
+    for each in found:
+        name = texts.client_name(each.client, each.transport)
+        by_name[name] = by_name.get(name, 0) + each.count
+    facets = [Facet(value=name, count=count) for name, count in by_name.items()]
+    facets.sort(key=lambda facet: -facet.count)
+    return _top(facets, translate("Statistics", "Written by"), str)
+
+
+def fading(faded: Sequence[Faded], total: int) -> Series:
+    """Return how many of all will have faded."""
+    today = translate("Statistics", "Today")
+    points = tuple(
+        Point(
+            label=translate("Statistics", "In %Ln days", "", each.days) if each.days else today,
+            value=each.count,
+        )
+        for each in faded
+    )
+    return replace(_counted(points, translate("Statistics", "When")), whole=total)
+
+
+def sizes(found: Sizes, theme: Theme) -> Series:
+    """Return what takes how much room on the disk."""
+    colours = theme.types
+    points = (
+        Point(
+            label=translate("Statistics", "Memories and history"),
+            value=found.space.memories + found.log,
+            colour=colours[MemoryType.DECISION],
+        ),
+        Point(
+            label=translate("Statistics", "Index of words"),
+            value=found.space.words,
+            colour=colours[MemoryType.FACT],
+        ),
+        Point(
+            label=translate("Statistics", "Index of meanings"),
+            value=found.space.meanings,
+            colour=colours[MemoryType.CONVERSATION],
+        ),
+        Point(
+            label=translate("Statistics", "Backups"),
+            value=found.backups,
+            colour=colours[MemoryType.REQUIREMENT],
+        ),
+        Point(
+            label=translate("Statistics", "Search models"),
+            value=found.models,
+            colour=colours[MemoryType.GENERAL],
+        ),
+    )
+    return Series(
+        points=points,
+        label_heading=translate("Statistics", "What for"),
+        value_heading=translate("Statistics", "Size"),
+        written=texts.file_size,
+    )
+
+
+def month_name(first: date) -> str:
+    """Return "May 2026" in the person's language."""
+    return QLocale().toString(QDate(first.year, first.month, 1), "MMM yyyy")
+
+
+def _top(facets: Sequence[Facet], heading: str, name: Callable[[str], str]) -> Series:
+    points = [Point(label=name(facet.value), value=facet.count) for facet in facets[:TOP]]
+    if rest := sum(facet.count for facet in facets[TOP:]):
+        label = translate("Statistics", "%Ln others", "", len(facets) - TOP)
+        points.append(Point(label=label, value=rest))
+    return _counted(tuple(points), heading)
+
+
+def _counted(points: tuple[Point, ...], heading: str) -> Series:
+    return Series(
+        points=points,
+        label_heading=heading,
+        value_heading=translate("Statistics", "Memories"),
+    )

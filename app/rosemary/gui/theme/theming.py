@@ -1,0 +1,231 @@
+"""The style sheet and the palette, applied to each window, pane and page."""
+
+from __future__ import annotations
+
+import weakref
+from collections import deque
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication, QCompleter, QWidget
+from shiboken6 import isValid
+from typing_extensions import override
+
+from rosemary.gui.theme.tokens import Theme
+
+
+def palette(theme: Theme) -> QPalette:
+    """Return the palette of a theme, with disabled text in the tertiary colour."""
+    role, group = QPalette.ColorRole, QPalette.ColorGroup
+    colours = {
+        role.Window: theme.canvas,
+        role.WindowText: theme.text,
+        role.Base: theme.canvas,
+        role.AlternateBase: theme.sidebar,
+        role.Text: theme.text,
+        role.Button: theme.raised,
+        role.ButtonText: theme.text,
+        role.Highlight: theme.accent,
+        role.HighlightedText: theme.on_accent,
+        role.PlaceholderText: theme.text_tertiary,
+        role.Link: theme.accent_text,
+        role.LinkVisited: theme.accent_text,
+        role.ToolTipBase: theme.raised,
+        role.ToolTipText: theme.text,
+        role.Accent: theme.accent,
+    }
+    result = QPalette()
+    for each, colour in colours.items():
+        result.setColor(each, QColor(colour))
+    for each in (role.WindowText, role.Text, role.ButtonText):
+        result.setColor(group.Disabled, each, QColor(theme.text_tertiary))
+    return result
+
+
+class Wardrobe(QObject):
+    """Holds the style sheet and gives it to what is dressed.
+
+    Qt styles every widget anew when the sheet of the whole application is another: a thousand of
+    them with all pages open, in a quarter of a second. So the application has none, and of what is
+    dressed one part is styled in each turn of the event loop: what is seen first, in windows that
+    are painted when all of it is, and then what is hidden.
+    """
+
+    def __init__(self, application: QApplication) -> None:
+        """One for each application; see `wardrobe`."""
+        super().__init__(application)
+        self._sheet = ""
+        self._dresses: weakref.WeakSet[_Dress] = weakref.WeakSet()
+        self._waiting: list[weakref.ref[_Dress]] = []
+        self._still: deque[weakref.ref[QWidget]] = deque()
+        self._next = QTimer(self, singleShot=True, interval=0)
+        self._next.timeout.connect(self._on_next)
+
+    @property
+    def sheet(self) -> str:
+        """The style sheet of the present theme."""
+        return self._sheet
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all that is dressed has the present sheet, the hidden too."""
+        return not self._next.isActive()
+
+    def dress(self, root: QWidget) -> None:
+        """Give a widget the sheet, now and whenever it is another."""
+        self._new_dress(root).put_on()
+
+    def dress_soon(self, root: QWidget) -> None:
+        """Give what is about to be shown for the first time the sheet in the next turn of the loop.
+
+        Its window is painted in the turn after that: until then one sees what was there before.
+        """
+        dress = self._new_dress(root)
+        dress.is_new = dress.is_due = True
+        self._hold_still(root.window())
+        self._waiting.append(weakref.ref(dress))
+        self._next.start()
+
+    def is_due_in(self, widget: QWidget) -> bool:
+        """Return whether part of a widget waits for a sheet: it may be of another size then."""
+        roots = [dress.root for dress in self._due()]
+        return any(root is widget or widget.isAncestorOf(root) for root in roots)
+
+    def _new_dress(self, root: QWidget) -> _Dress:
+        dress = _Dress(root, self)
+        self._dresses.add(dress)
+        return dress
+
+    def change_at_once(self, sheet: str) -> None:
+        """Give everything this sheet now: it has other sizes, and what follows measures."""
+        self.change(sheet)
+        while (dress := self._first_due()) is not None:
+            dress.put_on()
+        while self._still:
+            self._paint_again()
+        self._next.stop()
+
+    def change(self, sheet: str) -> None:
+        """Give everything this sheet, which has other colours, in the next turns of the loop."""
+        if sheet == self._sheet:
+            return
+        self._sheet = sheet
+        present = [dress for dress in self._dresses if isValid(dress)]
+        for dress in present:
+            dress.is_due = True
+            if dress.root.isVisible():
+                self._hold_still(dress.root.window())
+        self._waiting = [weakref.ref(dress) for dress in present]
+        self._next.start()
+
+    def _hold_still(self, window: QWidget) -> None:
+        if window.updatesEnabled():
+            window.setUpdatesEnabled(False)
+            self._still.append(weakref.ref(window))
+
+    def _on_next(self) -> None:
+        dress = self._first_due()
+        if self._still and (dress is None or not dress.root.isVisible()):
+            self._paint_again()  # each in a turn of its own: the whole window is painted
+        elif dress is not None:
+            # Without a sheet what is seen would be laid out and scrolled elsewhere.
+            if dress.is_on and not dress.root.isVisible():
+                dress.take_off()
+            else:
+                dress.put_on()
+        if self._still or self._first_due() is not None:
+            self._next.start()
+
+    def _first_due(self) -> _Dress | None:
+        """Return what is next, of what is seen where some of it is."""
+        due = self._due()
+        self._waiting = [weakref.ref(dress) for dress in due]
+        return min(due, key=lambda dress: not dress.root.isVisible(), default=None)
+
+    def _due(self) -> list[_Dress]:
+        return [dress for each in self._waiting if (dress := _present(each)) and dress.is_due]
+
+    def _paint_again(self) -> None:
+        window = self._still.popleft()()
+        if window is not None and isValid(window):
+            window.setUpdatesEnabled(True)
+            # What became due meanwhile Qt takes for asked for, and would never paint.
+            window.repaint()
+
+
+class _Dress(QObject):
+    """The sheet of one widget, which is its parent, and of all that is in it.
+
+    Attributes:
+        root: the widget.
+        is_on: it has a sheet, if an old one.
+        is_due: it should have another.
+        is_new: its first one waits for its turn also where it is seen.
+    """
+
+    def __init__(self, root: QWidget, wardrobe: Wardrobe) -> None:
+        super().__init__(root)
+        self._wardrobe = wardrobe
+        self.is_on = False
+        self.is_due = False
+        self.is_new = False
+        root.installEventFilter(self)
+
+    @property
+    def root(self) -> QWidget:
+        root = self.parent()
+        assert isinstance(root, QWidget)
+        return root
+
+    def put_on(self) -> None:
+        """Give it the present sheet."""
+        self.is_on, self.is_due, self.is_new = True, False, False
+        self.root.setStyleSheet(self._wardrobe.sheet)
+
+    def take_off(self) -> None:
+        """Take the old sheet away, which is half of the work."""
+        self.is_on = False
+        self.root.setStyleSheet("")
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # What comes to be seen meanwhile is not seen as it was.
+        if event.type() == QEvent.Type.Show and self.is_due and not self.is_new:
+            self.put_on()
+        return False
+
+
+def _present(dress: weakref.ref[_Dress]) -> _Dress | None:
+    found = dress()
+    return found if found is not None and isValid(found) else None
+
+
+def wardrobe() -> Wardrobe:
+    """Return that of the application."""
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    found = application.findChild(Wardrobe, "", Qt.FindChildOption.FindDirectChildrenOnly)
+    return found or Wardrobe(application)
+
+
+def dress(root: QWidget) -> None:
+    """Give a window, a pane or a page the style sheet, now and whenever it is another.
+
+    Best when all of it is there: each widget that is added later is styled anew, with everything
+    in it.
+    """
+    is_dressed = root.findChild(_Dress, "", Qt.FindChildOption.FindDirectChildrenOnly) is not None
+    if not is_dressed:
+        wardrobe().dress(root)
+
+
+def dress_soon(root: QWidget) -> None:
+    """Dress what is made and shown now in a turn of the event loop of its own."""
+    wardrobe().dress_soon(root)
+
+
+def dress_list_of(completer: QCompleter) -> None:
+    """Dress the list of a field's completions, which is made when it is shown and has no owner."""
+    popup = completer.popup()
+    if popup is not None:
+        dress(popup)

@@ -1,0 +1,1 @@
+"""The tray icon and what it tells by itself."""

@@ -1,0 +1,200 @@
+"""The icon in the tray and its menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QSystemTrayIcon
+
+from rosemary.gui import texts
+from rosemary.gui.assistants.server_monitor import (
+    ServerMonitor,
+    ServerState,
+    ServerStatus,
+)
+from rosemary.gui.backups.backup_watch import BackingUp
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.theming import dress
+from rosemary.gui.theme.tokens import TRAY_FAILED, TRAY_PAUSED
+
+LOOK_FOR_MS: Final = 30_000
+LOOK_EVERY_MS: Final = 1_000
+_CLIENTS_NAMED: Final = 3
+_MARKS: Final = {ServerState.PAUSED: TRAY_PAUSED, ServerState.FAILED: TRAY_FAILED}
+
+
+class Tray(QObject):
+    """Shows the icon as soon as the desktop has a tray.
+
+    A panel may start after the program, so the desktop is asked again for 30 s. What the icon
+    says of itself is never trusted: `isVisible()` and `geometry()` lie on several desktops.
+
+    Signals:
+        opened, search_wanted, add_wanted, quit_wanted: an entry of the menu, or the icon.
+        message_clicked: the person clicked a message of `tell`.
+        appeared: there is a tray.
+        missing: there is none, 30 s after the start.
+    """
+
+    opened = Signal()
+    search_wanted = Signal()
+    add_wanted = Signal()
+    quit_wanted = Signal()
+    message_clicked = Signal()
+    appeared = Signal()
+    missing = Signal()
+
+    def __init__(
+        self,
+        appearance: Appearance,
+        monitor: ServerMonitor,
+        backing_up: BackingUp,
+        clock: Callable[[], datetime],
+        is_available: Callable[[], bool] = QSystemTrayIcon.isSystemTrayAvailable,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._monitor = monitor
+        self._backing_up = backing_up
+        self._clock = clock
+        self._is_available = is_available
+        self._is_shown = False
+        self._is_closed = False
+        self._looks_left = LOOK_FOR_MS // LOOK_EVERY_MS
+        self.menu = QMenu()
+        self._status = self._add_line()
+        self._clients = self._add_line()
+        self._last_saved = self._add_line()
+        self._last_backup = self._add_line()
+        self.menu.addSeparator()
+        self._icons: list[tuple[QAction, str]] = []
+        self.open_action = self._add("app", self.tr("Open Rosemary"), self.opened.emit)
+        self.search_action = self._add("search", self.tr("Search…"), self.search_wanted.emit)
+        self.add_action = self._add("plus", self.tr("Add memory…"), self.add_wanted.emit)
+        self.menu.addSeparator()
+        self.pause_action = self._add_pause()
+        self.backup_action = self._add("archive", "", self._on_backup_triggered)
+        self.menu.addSeparator()
+        self.quit_action = self._add("x", self.tr("Quit"), self.quit_wanted.emit)
+        self.menu.aboutToShow.connect(self._tell_times)
+        self._icon = QSystemTrayIcon(appearance.icons.tray_icon(), self)
+        self._icon.setContextMenu(self.menu)
+        self._icon.activated.connect(self._on_activated)
+        self._icon.messageClicked.connect(self.message_clicked)
+        self._looking = QTimer(self, interval=LOOK_EVERY_MS)
+        self._looking.timeout.connect(self.look)
+        monitor.status_changed.connect(self._on_status_changed)
+        backing_up.changed.connect(self._on_backing_up_changed)
+        appearance.changed.connect(self._draw)
+        self._on_status_changed(monitor.status)
+        self._on_backing_up_changed()
+        self._draw()
+        dress(self.menu)
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the desktop had a tray when it was asked last."""
+        return self._is_shown
+
+    def start(self) -> None:
+        """Show the icon, now or when a tray appears."""
+        self._looking.start()
+        self.look()
+
+    def look(self) -> None:
+        """Ask the desktop for a tray once."""
+        if self._is_available():
+            self._looking.stop()
+            self._is_shown = True
+            self._icon.show()
+            self.appeared.emit()
+            return
+        self._looks_left -= 1
+        if self._looks_left <= 0:
+            self._looking.stop()
+            self.missing.emit()
+
+    def tell(self, title: str, text: str) -> None:
+        """Show a short message at the icon."""
+        if self._is_shown:
+            self._icon.showMessage(title, text, self._icon.icon(), 5_000)
+
+    def close(self) -> None:
+        """Take the icon away; what happens later is told to nobody. Idempotent."""
+        self._looking.stop()
+        self._icon.hide()
+        self.menu.close()
+        if not self._is_closed:
+            self._is_closed = True
+            # Their lines may be gone before this object is.
+            self._monitor.status_changed.disconnect(self._on_status_changed)
+            self._backing_up.changed.disconnect(self._on_backing_up_changed)
+            self._appearance.changed.disconnect(self._draw)
+
+    def _add(self, icon: str, text: str, run: Callable[[], None]) -> QAction:
+        action = self.menu.addAction(text)
+        action.triggered.connect(run)
+        self._icons.append((action, icon))
+        return action
+
+    def _add_line(self) -> QAction:
+        action = self.menu.addAction("")
+        action.setEnabled(False)
+        return action
+
+    def _add_pause(self) -> QAction:
+        action = self.menu.addAction(self.tr("Pause assistants"))
+        action.setCheckable(True)
+        action.setVisible(self._monitor.can_pause)
+        action.triggered.connect(lambda: self._monitor.set_paused(is_paused=action.isChecked()))
+        return action
+
+    def _draw(self) -> None:
+        for action, icon in self._icons:
+            action.setIcon(self._appearance.icon(icon))
+
+    def _on_status_changed(self, status: ServerStatus) -> None:
+        self._status.setText(status.text)
+        self.pause_action.setChecked(status.state is ServerState.PAUSED)
+        self._icon.setToolTip(f"Rosemary\n{status.text}")
+        self._icon.setIcon(self._appearance.icons.tray_icon(_MARKS.get(status.state, "")))
+        names = [texts.one_line(name) for name in dict.fromkeys(status.clients)]
+        more = len(names) - _CLIENTS_NAMED
+        line = ", ".join(names[:_CLIENTS_NAMED])
+        if more > 0:
+            line = self.tr("{names} and {count} more").format(names=line, count=more)
+        self._clients.setText(line)
+        self._clients.setVisible(bool(names))
+        self._tell_times()
+
+    def _tell_times(self) -> None:
+        now = self._clock()
+        self._last_saved.setText(self._monitor.status.last_saved_text(now))
+        self._last_backup.setText(self._backing_up.last_text(now))
+
+    def _on_backing_up_changed(self) -> None:
+        is_running = self._backing_up.is_running
+        self.backup_action.setText(
+            self.tr("Cancel the backup") if is_running else self.tr("Back up now")
+        )
+        self._tell_times()
+
+    def _on_backup_triggered(self) -> None:
+        if self._backing_up.is_running:
+            self._backing_up.cancel()
+        else:
+            self._backing_up.start()
+
+    def _on_activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:
+        if reason in (
+            QSystemTrayIcon.ActivationReason.Trigger,
+            QSystemTrayIcon.ActivationReason.DoubleClick,
+        ):
+            self.opened.emit()
+        elif reason is QSystemTrayIcon.ActivationReason.MiddleClick:
+            self.search_wanted.emit()
