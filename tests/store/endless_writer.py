@@ -26,9 +26,9 @@ def main() -> None:
             store.write(lambda w, m=memory, e=embedding: w.insert(m, e))
         else:
             store.write_beside(
-                lambda w, m=memory: w.insert_ahead(m, build.model),
+                lambda w, m=memory: w.insert(m, None),
                 lambda e=embedding: e,
-                lambda w, _, e, m=memory: w.add_vectors(m.id, e),
+                lambda w, _, e, m=memory: w.set_embedding(m, e),
             )
         sys.stdout.write(f"{memory.key}\n")
         sys.stdout.flush()

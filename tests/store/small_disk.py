@@ -24,9 +24,9 @@ def save(store: SqliteStore, memory: Memory) -> None:
 
 def save_beside(store: SqliteStore, memory: Memory) -> None:
     store.write_beside(
-        lambda w: w.insert_ahead(memory, build.model),
+        lambda w: w.insert(memory, None),
         build.embedding,
-        lambda w, _, embedding: w.add_vectors(memory.id, embedding),
+        lambda w, _, embedding: w.set_embedding(memory, embedding),
     )
 
 

@@ -31,10 +31,10 @@ def save_beside(store, build):
 
         def begin(w):
             started.append(w)
-            w.insert_ahead(memory, build.model)
-            return memory.id
+            w.insert(memory, None)
+            return memory
 
-        store.write_beside(begin, work, lambda w, made, done: w.add_vectors(made, done))
+        store.write_beside(begin, work, lambda w, made, done: done and w.set_embedding(made, done))
         return started
 
     return save
@@ -234,9 +234,9 @@ def test_a_disk_that_fills_up_meanwhile_leaves_nothing_half_written(sqlite_store
 
     def save(memory):
         sqlite_store.write_beside(
-            lambda w: w.insert_ahead(memory, build.model),
+            lambda w: w.insert(memory, None),
             build.embedding,
-            lambda w, _, embedding: w.add_vectors(memory.id, embedding),
+            lambda w, _, embedding: w.set_embedding(memory, embedding),
         )
 
     big = build.memory(MANY_WORDS)

@@ -39,7 +39,6 @@ W = TypeVar("W")
 _PASSED_ON: Final = frozenset(
     {
         "add_link",
-        "add_vectors",
         "clients",
         "cosines",
         "expect_traits",
@@ -295,11 +294,6 @@ class ConfinedWriter(ConfinedReader):
         """Add a memory to one of these projects."""
         self._check(memory.project_id)
         self._tx.insert(memory, embedding)
-
-    def insert_ahead(self, memory: Memory, model: EmbeddingModel) -> None:
-        """Add a memory to one of these projects, whose vectors follow."""
-        self._check(memory.project_id)
-        self._tx.insert_ahead(memory, model)
 
     def update(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
         """Change a memory, which stays in these projects."""

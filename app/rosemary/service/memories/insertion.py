@@ -12,7 +12,6 @@ from rosemary.domain.links import self_link_error
 from rosemary.domain.memory_ids import IdSource
 from rosemary.domain.models import (
     CHANGEABLE_FIELDS,
-    EmbeddingModel,
     LinkDraft,
     Memory,
     MemoryDraft,
@@ -72,13 +71,8 @@ class Drafting:
         return NewMemory(memory=memory, links=draft.links, is_key_given=draft.key is not None)
 
 
-def insert(change: Change, new: NewMemory, model: EmbeddingModel | None = None) -> Memory:
-    """Write a memory and return it; an error leaves nothing of it in the transaction.
-
-    Args:
-        change: what it belongs to.
-        new: the memory.
-        model: of its vectors, which must follow by `add_vectors`; None: they are made later.
+def insert(change: Change, new: NewMemory) -> Memory:
+    """Write a memory without its vectors, and return it; an error leaves nothing of it.
 
     Raises:
         DuplicateContentError: the project holds the same content already.
@@ -88,16 +82,13 @@ def insert(change: Change, new: NewMemory, model: EmbeddingModel | None = None) 
     tx, memory = change.tx, new.memory
     if (existing := tx.find_duplicate(memory.project_id, memory.content_hash)) is not None:
         raise DuplicateContentError.of_memory(existing)
-    memory = replace(memory, key=_key_for(tx, new), is_embedded=model is not None)
+    memory = replace(memory, key=_key_for(tx, new))
     # Before there is anything to take back.
     for link in new.links:
         if link.target in (memory.id, memory.key):
             raise self_link_error("links", memory)
         live(tx, link.target)
-    if model is None:
-        tx.insert(memory, None)
-    else:
-        tx.insert_ahead(memory, model)
+    tx.insert(memory, None)
     change.added.add(memory.id)
     for link in new.links:
         change.link(memory, link, "links")

@@ -99,15 +99,13 @@ class MemoryService(Changing, Confinable):
         text = readied(self._embedder, new.memory.author, new.memory.content)
 
         def begin(change: Change) -> Memory:
-            memory = insert(change, new, None if text is None else text.model)
+            memory = insert(change, new)
             # The store adds something: a tag keeps the spelling of its first use.
             is_other = memory.tags or new.links
             return live(change.tx, memory.id, self._decay_view()) if is_other else memory
 
         def end(change: Change, memory: Memory, embedding: Embedding | None) -> Memory:
-            if text is not None:
-                change.tx.add_vectors(memory.id, embedding)
-                memory = replace(memory, is_embedded=embedding is not None)
+            memory = _with_vectors(change, memory, embedding)
             keep(change.tx, memory)
             return memory
 
@@ -292,9 +290,8 @@ class MemoryService(Changing, Confinable):
             if done is None:
                 return None
             before, after = done
-            if embedding is not None and _text(before) != _text(after):
-                change.tx.set_embedding(after, embedding)
-                after = replace(after, is_embedded=True)
+            if _text(before) != _text(after):
+                after = _with_vectors(change, after, embedding)
             after = as_it_is_now(after, self._decay_view())
             wish.keep(change.tx, after)
             return after
@@ -333,6 +330,14 @@ class _Wish:
     expected_version: int | None
     links: tuple[LinkDraft, ...]
     keep: Keep[Memory]
+
+
+def _with_vectors(change: Change, memory: Memory, embedding: Embedding | None) -> Memory:
+    """Give a memory the vectors of its text, if there are any yet, and return it."""
+    if embedding is None:
+        return memory
+    change.tx.set_embedding(memory, embedding)
+    return replace(memory, is_embedded=True)
 
 
 def _text(memory: Memory) -> tuple[str, str]:

@@ -11,7 +11,6 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.importing import ImportedEntry, SourceKey
 from rosemary.domain.models import (
     Embedding,
-    EmbeddingModel,
     Facets,
     Memory,
     MemoryLinks,
@@ -97,17 +96,6 @@ class MemoryWriter(Protocol):
 
         `memory.links` are not written: use `add_link`.
         """
-        ...
-
-    def insert_ahead(self, memory: Memory, model: EmbeddingModel) -> None:
-        """Do what `insert` does before the vectors are there.
-
-        Vectors of `model`, or word that there are none, must follow in this job by `add_vectors`.
-        """
-        ...
-
-    def add_vectors(self, memory_id: MemoryId, embedding: Embedding | None) -> None:
-        """Give a memory of `insert_ahead` its vectors; None: they are still to be made."""
         ...
 
     def update(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:

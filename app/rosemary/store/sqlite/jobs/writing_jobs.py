@@ -63,7 +63,6 @@ class SqliteWriter(SqliteReader):
         """As for a reader."""
         super().__init__(connection, sketches, frequencies)
         self._journal = journal.Journal(connection)
-        self._ahead: dict[MemoryId, memory_rows.Ahead] = {}
 
     @property
     @override
@@ -86,15 +85,6 @@ class SqliteWriter(SqliteReader):
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:
         """Add a memory with its tags, first version, full text and vectors."""
         memory_rows.insert(self._connection, self._journal, memory, embedding)
-
-    def insert_ahead(self, memory: Memory, model: EmbeddingModel) -> None:
-        """Add a memory as `insert` does, whose vectors of `model` follow in this job."""
-        ahead = memory_rows.insert_ahead(self._connection, self._journal, memory, model)
-        self._ahead[memory.id] = ahead
-
-    def add_vectors(self, memory_id: MemoryId, embedding: Embedding | None) -> None:
-        """Give a memory of `insert_ahead` its vectors; None: they are still to be made."""
-        memory_rows.add_vectors(self._connection, self._ahead.pop(memory_id), embedding)
 
     def put_record(self, record: MemoryRecord, at: datetime, by: Origin) -> None:
         """Add a memory as it was in another store, without its links."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
@@ -12,7 +11,7 @@ import apsw
 from rosemary.domain.decay import DecayView
 from rosemary.domain.differences import changed_fields
 from rosemary.domain.errors import InternalError, NotFoundError, VersionConflictError
-from rosemary.domain.models import Embedding, EmbeddingModel, Link, Memory
+from rosemary.domain.models import Embedding, Link, Memory
 from rosemary.domain.types import ChangeKind, Handle, MemoryId, MemoryType
 from rosemary.store.sqlite.connections.column_values import (
     Bound,
@@ -69,15 +68,14 @@ _INSERT: Final = """
     INSERT INTO memory (
         id, key, content, summary, content_hash, memory_type, importance, metadata, source,
         project_id, phase, author, thread_id, created_at, updated_at, last_accessed, deleted_at,
-        version, has_title, origin, embedding_model
+        version, has_title, origin
     ) VALUES (
         :id, :key, :content, :summary, :content_hash, :memory_type, :importance, :metadata,
         :source, :project_id, :phase, :author, :thread_id, :created_at, :updated_at,
-        :last_accessed, :deleted_at, :version, :has_title, :origin, :embedding_model
+        :last_accessed, :deleted_at, :version, :has_title, :origin
     )
     RETURNING row
 """
-_NOT_EMBEDDED: Final = "UPDATE memory SET embedding_model = NULL WHERE row = ?"
 _UPDATE: Final = """
     UPDATE memory SET origin = :origin, {columns}
     WHERE id = :id AND version = :expected AND (deleted_at IS NOT NULL) = :was_deleted
@@ -104,14 +102,6 @@ _WITHIN: Final = """
     CROSS JOIN memory ON memory.id = wanted.value
     WHERE memory.project_id IN (SELECT value FROM json_each(:projects))
 """
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ahead:
-    """A memory whose vectors are still to come: its row, and that of their model."""
-
-    row: int
-    model: int
 
 
 def get(
@@ -177,36 +167,18 @@ def insert(
     connection: apsw.Connection, journal: Journal, memory: Memory, embedding: Embedding | None
 ) -> None:
     """Add a memory with its tags, first version and vectors."""
-    model = passage_vectors.model_of(connection, embedding)
-    row = _insert(connection, journal, memory, model)
-    if embedding is not None and model is not None:
-        passage_vectors.add(connection, row, model, embedding)
+    call = journal.call(memory.origin, memory.updated_at)
+    row = add_row(connection, memory, call.origin)
+    if memory.tags:
+        tagging.attach(connection, row, memory.tags)
+    versions.add(connection, row, (memory.version, ChangeKind.CREATED), call, {})
+    if embedding is not None:
+        passage_vectors.replace(connection, row, embedding)
 
 
-def insert_ahead(
-    connection: apsw.Connection, journal: Journal, memory: Memory, model: EmbeddingModel
-) -> Ahead:
-    """Add a memory with its tags and first version, as one that has vectors of this model."""
-    number = passage_vectors.ensure_model(connection, model)
-    return Ahead(row=_insert(connection, journal, memory, number), model=number)
-
-
-def add_vectors(connection: apsw.Connection, ahead: Ahead, embedding: Embedding | None) -> None:
-    """Give a memory of `insert_ahead` its vectors; None: they are still to be made.
-
-    Raises:
-        InternalError: a vector is zero, not finite or of the wrong length.
-    """
-    if embedding is None:
-        connection.execute(_NOT_EMBEDDED, (ahead.row,))
-        return
-    passage_vectors.require_usable(embedding)
-    passage_vectors.add(connection, ahead.row, ahead.model, embedding)
-
-
-def add_row(connection: apsw.Connection, memory: Memory, origin: int, model: int | None) -> int:
+def add_row(connection: apsw.Connection, memory: Memory, origin: int) -> int:
     """Add the row of a memory, and nothing that belongs to it; return its number."""
-    values = _values(memory, _VALUES) | {"origin": origin, "embedding_model": model}
+    values = _values(memory, _VALUES) | {"origin": origin}
     return int(fetch(connection, _INSERT, values)[0][0])
 
 
@@ -248,17 +220,6 @@ def vacate(connection: apsw.Connection, ids: Collection[MemoryId]) -> None:
 def purge(connection: apsw.Connection, ids: Collection[MemoryId]) -> list[MemoryId]:
     """Delete memories of the trash for good, with all that belongs to them; return which."""
     return [MemoryId(memory_id) for (memory_id,) in fetch(connection, _PURGE, (to_list(ids),))]
-
-
-def _insert(
-    connection: apsw.Connection, journal: Journal, memory: Memory, model: int | None
-) -> int:
-    call = journal.call(memory.origin, memory.updated_at)
-    row = add_row(connection, memory, call.origin, model)
-    if memory.tags:
-        tagging.attach(connection, row, memory.tags)
-    versions.add(connection, row, (memory.version, ChangeKind.CREATED), call, {})
-    return row
 
 
 def _kind(before: Memory, after: Memory) -> ChangeKind:

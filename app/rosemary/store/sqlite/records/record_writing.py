@@ -36,7 +36,7 @@ def put(
 ) -> None:
     """Add a memory that the store does not have, without its links, as having arrived by `by`."""
     memory = record.memory
-    row = memory_rows.add_row(connection, memory, origin_row(connection, memory.origin), None)
+    row = memory_rows.add_row(connection, memory, origin_row(connection, memory.origin))
     if record.access_gain:
         connection.execute(_GAIN, (record.access_gain, row))
     if memory.tags:

@@ -121,46 +121,26 @@ def replace(
     """
     spared = None if kept is None else _find_model(connection, kept)
     connection.execute("DELETE FROM passage WHERE memory = ? AND model IS NOT ?", (row, spared))
-    number = model_of(connection, embedding)
-    if embedding is not None and number is not None:
-        add(connection, row, number, embedding)
+    number = None if embedding is None else _add(connection, row, embedding)
     connection.execute("UPDATE memory SET embedding_model = ? WHERE row = ?", (number, row))
 
 
-def model_of(connection: apsw.Connection, embedding: Embedding | None) -> int | None:
-    """Return the row of an embedding's model, a new one at its first use; None without one.
+def _add(connection: apsw.Connection, row: int, embedding: Embedding) -> int:
+    """Write the passages of a memory that has none of this model, and return the model's row."""
+    # Start-up time: numpy, which the first paint need not wait for.
+    from rosemary.store.sqlite.vectors.sketch import encode  # noqa: PLC0415
 
-    Raises:
-        InternalError: a vector is zero, not finite or of the wrong length.
-    """
-    if embedding is None:
-        return None
-    require_usable(embedding)
-    return ensure_model(connection, embedding.model)
-
-
-def require_usable(embedding: Embedding) -> None:
-    """Return if the vectors of a memory can be stored.
-
-    Raises:
-        InternalError: there is none, or one is zero, not finite or of the wrong length.
-    """
     if not embedding.passages:
         raise InternalError("An embedding needs at least one passage.")
     for each in embedding.passages:
         _require_usable(each.vector, embedding.model)
-
-
-def add(connection: apsw.Connection, row: int, number: int, embedding: Embedding) -> None:
-    """Write the passages of a memory that has none of this model, whose row is `number`."""
-    # Start-up time: numpy, which the first paint need not wait for.
-    from rosemary.store.sqlite.vectors.sketch import encode  # noqa: PLC0415
-
+    number = _ensure_model(connection, embedding.model)
     codes = encode([each.vector for each in embedding.passages])
     for ordinal, (each, code) in enumerate(zip(embedding.passages, codes, strict=True)):
         values = (row, number, ordinal, each.passage.start, each.passage.end, each.vector)
         ((passage,),) = fetch(connection, _ADD, values)
         connection.execute(_ADD_CODE, (passage, row, number, code))
+    return number
 
 
 def _require_usable(vector: bytes, model: EmbeddingModel) -> None:
@@ -185,7 +165,7 @@ def _find_model(connection: apsw.Connection, model: EmbeddingModel) -> int | Non
     return None
 
 
-def ensure_model(connection: apsw.Connection, model: EmbeddingModel) -> int:
+def _ensure_model(connection: apsw.Connection, model: EmbeddingModel) -> int:
     """Return the row of a model, a new one at its first use."""
     number = _find_model(connection, model)
     if number is not None:
