@@ -63,6 +63,12 @@ def test_the_app_is_started_before_anybody_asks_for_something(home):
     assert [int(start[0]) for start in home.starts] == [pid]
 
 
+def test_the_app_is_started_also_where_the_home_folder_does_not_exist(home):
+    home.environ["HOME"] = str(home.root / "nowhere")
+    assistant = home.open()
+    assert assistant.text_of(assistant.call("echo", text="here")) == "here"
+
+
 def test_the_app_leads_its_own_session_and_keeps_none_of_the_assistants_pipes(home):
     home.open().finish()  # returns once the pipes have ended
     pid, session, _mode = home.starts[0]

@@ -227,11 +227,17 @@ def _spawn(
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=log,
-        cwd=Path.home(),
+        cwd=_working_folder(),
         env=environ,
         creationflags=flags,
         start_new_session=sys.platform != "win32",
     )
+
+
+def _working_folder() -> Path:
+    """Return the person's home, or the root where that does not exist."""
+    home = Path.home()
+    return home if home.is_dir() else Path(home.anchor)
 
 
 def _try_lock(descriptor: int) -> bool:
