@@ -11,7 +11,7 @@ from typing import Any, Final
 from rosemary.cli.options import FIELDS
 from rosemary.mcp_server.tool_listing import input_schema
 from rosemary.operations.operation_table import OPERATIONS
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import resources_dir
 
 _KEPT: Final = ("type", "enum", "description", "default")
 

@@ -19,8 +19,7 @@ from rosemary.mcp_server.callers import Peer
 from rosemary.mcp_server.mcp_session import McpSession
 from rosemary.mcp_server.server import build_server
 from rosemary.runtime.core import open_services
-from rosemary.runtime.paths import Paths
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import Paths, resources_dir
 
 METHODS: Final = ("tools/list", "prompts/list", "resources/list", "resources/templates/list")
 

@@ -170,7 +170,7 @@ def qapp():
     from PySide6.QtCore import QStandardPaths
 
     from rosemary.gui.qt_application import create_application
-    from rosemary.runtime.resource_files import resources_dir
+    from rosemary.runtime.paths import resources_dir
 
     QStandardPaths.setTestModeEnabled(True)
     return create_application(["rosemary-test"], resources_dir())

@@ -23,7 +23,7 @@ from rosemary.domain.models import MemoryDraft, Origin
 from rosemary.domain.ports import Progress, Watch
 from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import resources_dir
 from rosemary.service.services import Services, build_services
 from rosemary.store.sqlite import SqliteStore
 

@@ -22,7 +22,7 @@ from tests.bench.figures import print_machine
 
 from rosemary.domain.search import SearchRequest
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import resources_dir
 
 PEOPLE = Path(__file__).parent / "everyday"
 _SHOWN = 90

@@ -16,7 +16,7 @@ from rosemary.domain.ports import Embedder
 from rosemary.domain.types import MemoryId, MemoryType, Transport
 from rosemary.embed.library import ModelLibrary
 from rosemary.runtime.core import RELEVANCE_FILE
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import resources_dir
 from rosemary.service.services import ModelChoice, Services, build_services
 from rosemary.store.sqlite import SqliteStore
 

@@ -26,7 +26,7 @@ from rosemary.domain.records import ExportFormat, ExportRequest
 from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.core import MODEL_FOLDER
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import resources_dir
 from rosemary.service.exchange.import_service import ImportRequest
 from rosemary.service.services import Services, build_services
 from rosemary.store.sqlite import SqliteStore

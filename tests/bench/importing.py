@@ -23,8 +23,7 @@ from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.core import MODEL_FOLDER, open_services
 from rosemary.runtime.host import _SWITCH_INTERVAL_S
-from rosemary.runtime.paths import Paths
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.service.services import Services
 
 _ORIGIN = Origin(client="bench", transport=Transport.CLI, call_id="import")

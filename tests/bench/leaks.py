@@ -22,9 +22,8 @@ from rosemary.domain.types import Transport
 from rosemary.gui.desktop_app import Desktop
 from rosemary.gui.qt_application import create_application
 from rosemary.runtime.core import open_services
-from rosemary.runtime.paths import Paths
+from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.runtime.process_memory import release_free_memory
-from rosemary.runtime.resource_files import resources_dir
 from rosemary.runtime.surroundings import TomlWindowState
 
 _MEMORIES = 200

@@ -35,7 +35,7 @@ from rosemary.domain.text_match import terms_of
 from rosemary.domain.types import SearchMode, Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.core import RELEVANCE_FILE
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import resources_dir
 from rosemary.service.bus import EventBus
 from rosemary.service.memories.memory_service import MemoryService
 from rosemary.service.search.judging import Judge

@@ -42,8 +42,7 @@ from rosemary.domain.text_match import terms_of
 from rosemary.domain.types import MemoryId, MemoryType, Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.core import open_services
-from rosemary.runtime.paths import Paths
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.service.services import Services
 from rosemary.store.ports import StoreReader
 from rosemary.store.sqlite import SqliteStore

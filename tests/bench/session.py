@@ -16,7 +16,8 @@ from pathlib import Path
 
 STARTED = time.perf_counter()
 
-from rosemary.runtime.desktop import check_libraries, garbage_collected_here  # noqa: E402
+from rosemary.runtime.desktop import garbage_collected_here  # noqa: E402
+from rosemary.runtime.display_check import check_libraries  # noqa: E402
 
 # As the app does: without, Qt's binding keeps the source of every module, 27 MB.
 check_libraries()
@@ -33,8 +34,7 @@ from rosemary.gui.desktop_app import Desktop  # noqa: E402
 from rosemary.gui.qt_application import create_application  # noqa: E402
 from rosemary.runtime.commands import Frontend  # noqa: E402
 from rosemary.runtime.host import Host  # noqa: E402
-from rosemary.runtime.paths import Paths  # noqa: E402
-from rosemary.runtime.resource_files import resources_dir  # noqa: E402
+from rosemary.runtime.paths import Paths, resources_dir  # noqa: E402
 from rosemary.runtime.surroundings import TomlWindowState  # noqa: E402
 from rosemary.service.services import Services  # noqa: E402
 

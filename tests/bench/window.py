@@ -10,7 +10,8 @@ import sys
 import threading
 import time
 
-from rosemary.runtime.desktop import check_libraries, garbage_collected_here
+from rosemary.runtime.desktop import garbage_collected_here
+from rosemary.runtime.display_check import check_libraries
 
 # As the app does: without, Qt's binding keeps the source of every module, 27 MB.
 check_libraries()
@@ -21,8 +22,7 @@ from rosemary.gui.desktop_app import Desktop  # noqa: E402
 from rosemary.gui.qt_application import create_application  # noqa: E402
 from rosemary.runtime.commands import Frontend  # noqa: E402
 from rosemary.runtime.host import Host  # noqa: E402
-from rosemary.runtime.paths import Paths  # noqa: E402
-from rosemary.runtime.resource_files import resources_dir  # noqa: E402
+from rosemary.runtime.paths import Paths, resources_dir  # noqa: E402
 from rosemary.runtime.surroundings import TomlWindowState  # noqa: E402
 
 _TICK_MS = 16

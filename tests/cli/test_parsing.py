@@ -15,7 +15,7 @@ from rosemary.cli.command_session import Session
 from rosemary.cli.main import rosemary
 from rosemary.cli.options import FIELDS
 from rosemary.operations.operation_table import BY_NAME
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import resources_dir
 
 ROOT = Path(__file__).resolve().parents[2]
 

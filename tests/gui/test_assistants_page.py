@@ -20,10 +20,7 @@ from rosemary.gui.assistants import client_watch
 from rosemary.gui.assistants.client_watch import with_rights
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.text_block import TextBlock
-from rosemary.gui.program_facts import (
-    Surroundings,
-    ToolCost,
-)
+from rosemary.gui.program_facts import Surroundings, ToolCost
 from rosemary.mcp_server.tool_listing import all_tools, core_tools
 from rosemary.operations.gate import HeldError, answer
 from rosemary.runtime.surroundings import tool_costs

@@ -11,10 +11,7 @@ from rosemary.domain.filters import TRASH
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.types import MemoryType
 from rosemary.gui.kit.labels import RowName
-from rosemary.gui.memories.clipboard import (
-    ids_in,
-    mime_of,
-)
+from rosemary.gui.memories.clipboard import ids_in, mime_of
 from rosemary.gui.memories.navigation_model import PINNED
 from rosemary.service.batches import BATCH_SIZE
 

@@ -2,15 +2,8 @@ import pytest
 
 from rosemary.domain.models import Passage
 from rosemary.domain.settings import TextSize
-from rosemary.gui.memories.card_layout import (
-    TAG_PADDING,
-    CardLayouts,
-)
-from rosemary.gui.memories.memory_list_model import (
-    SNIPPET_CHARS,
-    card_of,
-    plain,
-)
+from rosemary.gui.memories.card_layout import TAG_PADDING, CardLayouts
+from rosemary.gui.memories.memory_list_model import SNIPPET_CHARS, card_of, plain
 from rosemary.gui.theme.accessibility import choose_text_size, text_px
 from rosemary.gui.theme.tokens import DARK, LIGHT
 

@@ -15,10 +15,7 @@ from rosemary.domain.assistants import ConnectionState
 from rosemary.domain.errors import MachineError
 from rosemary.gui.assistants import setup_texts
 from rosemary.gui.assistants.connecting import Connecting
-from rosemary.gui.program_facts import (
-    NOWHERE,
-    Surroundings,
-)
+from rosemary.gui.program_facts import NOWHERE, Surroundings
 
 pytestmark = pytest.mark.gui
 

@@ -6,11 +6,7 @@ import pytest
 from tests.visual.pseudo import pseudo
 
 from rosemary.domain.errors import DamagedStoreError, LostStoreError, StoreUnavailableError
-from rosemary.gui.backups.damaged_store_dialog import (
-    DamagedChoice,
-    DamagedStoreDialog,
-    Lost,
-)
+from rosemary.gui.backups.damaged_store_dialog import DamagedChoice, DamagedStoreDialog, Lost
 from rosemary.runtime import damage_window
 from rosemary.runtime.damage_window import After
 from rosemary.runtime.paths import Paths

@@ -8,17 +8,9 @@ from tests.gui.conftest import WAIT_MS, is_open, press_undo, wait_notice
 
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.models import LinkDraft, MemoryPatch
-from rosemary.gui.memories.clipboard import (
-    CopyForm,
-    copied_text,
-)
+from rosemary.gui.memories.clipboard import CopyForm, copied_text
 from rosemary.gui.memories.detail_header import TitleButton
-from rosemary.gui.memories.detail_tabs import (
-    ABOUT,
-    HISTORY,
-    LINKS,
-    PROPERTIES,
-)
+from rosemary.gui.memories.detail_tabs import ABOUT, HISTORY, LINKS, PROPERTIES
 from rosemary.gui.memories.history_pane import value_text
 
 pytestmark = pytest.mark.gui

@@ -7,10 +7,7 @@ from tests.gui.conftest import WAIT_MS, is_open
 from rosemary.domain.errors import StorageFullError
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.types import MemoryType, Transport
-from rosemary.gui.memories.detail_header import (
-    EDIT,
-    PREVIEW,
-)
+from rosemary.gui.memories.detail_header import EDIT, PREVIEW
 from rosemary.gui.memories.memory_editing import SaveState
 
 pytestmark = pytest.mark.gui

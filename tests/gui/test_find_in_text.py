@@ -8,11 +8,7 @@ from tests.gui.test_desktop import unnamed
 
 from rosemary.gui import texts
 from rosemary.gui.memories.detail_header import EDIT
-from rosemary.gui.search.find_bar import (
-    FOUND_MAX,
-    MARKED_MAX,
-    places_of,
-)
+from rosemary.gui.search.find_bar import FOUND_MAX, MARKED_MAX, places_of
 
 pytestmark = pytest.mark.gui
 CTRL = Qt.KeyboardModifier.ControlModifier

@@ -11,7 +11,7 @@ from rosemary.gui.kit.chevron_combo import ChevronCombo
 from rosemary.gui.kit.layouts import FrontStack
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import dress_soon, wardrobe
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import resources_dir
 
 pytestmark = pytest.mark.gui
 

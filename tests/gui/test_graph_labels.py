@@ -4,10 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QRectF
 
-from rosemary.gui.links.graph_labels import (
-    LabelPlaces,
-    visible,
-)
+from rosemary.gui.links.graph_labels import LabelPlaces, visible
 
 ROOM = QRectF(0, 0, 600, 400)
 

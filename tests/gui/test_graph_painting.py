@@ -13,11 +13,7 @@ from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.links import graph_links
 from rosemary.gui.links.graph_view import GraphView
-from rosemary.gui.links.graphing import (
-    Drawing,
-    Graphing,
-    Mesh,
-)
+from rosemary.gui.links.graphing import Drawing, Graphing, Mesh
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import DARK, LIGHT
 

@@ -13,18 +13,8 @@ from rosemary.domain.memory_ids import MemoryIds, memory_ids
 from rosemary.domain.models import Facet, Facets
 from rosemary.domain.tags import TagNode
 from rosemary.domain.types import MemoryId, MemoryType
-from rosemary.gui.memories.list_changes import (
-    MOST_CHANGES,
-    Rows,
-    list_changes,
-    spliced,
-)
-from rosemary.gui.memories.memory_list_model import (
-    PAGE_ROWS,
-    Card,
-    CardRole,
-    MemoryListModel,
-)
+from rosemary.gui.memories.list_changes import MOST_CHANGES, Rows, list_changes, spliced
+from rosemary.gui.memories.memory_list_model import PAGE_ROWS, Card, CardRole, MemoryListModel
 from rosemary.gui.memories.navigation_model import (
     PINNED,
     PROJECTS_AT_FIRST,

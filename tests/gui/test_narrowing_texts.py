@@ -5,10 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from rosemary.domain.search import Interpretation
-from rosemary.gui.search.narrowing import (
-    is_narrowed,
-    narrowing,
-)
+from rosemary.gui.search.narrowing import is_narrowed, narrowing
 
 pytestmark = pytest.mark.gui
 

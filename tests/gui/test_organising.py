@@ -11,10 +11,7 @@ from rosemary.domain.models import MemoryPatch
 from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryType, SortOrder
 from rosemary.gui.memories.name_dialog import NameDialog
-from rosemary.gui.memories.navigation_model import (
-    PINNED,
-    EntryRole,
-)
+from rosemary.gui.memories.navigation_model import PINNED, EntryRole
 from rosemary.gui.memories.properties_card import ProjectBox
 from rosemary.gui.theme.appearance import Appearance
 

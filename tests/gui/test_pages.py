@@ -10,10 +10,7 @@ from rosemary.gui import main_window
 from rosemary.gui.kit.notice_bar import Notice
 from rosemary.gui.page import Page
 from rosemary.gui.page_host import PageHost
-from rosemary.gui.page_table import (
-    MEMORIES,
-    PageEntry,
-)
+from rosemary.gui.page_table import MEMORIES, PageEntry
 
 pytestmark = pytest.mark.gui
 

@@ -20,13 +20,7 @@ from rosemary.gui.help.licences_dialog import LicencesDialog
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.program_facts import Surroundings
-from rosemary.gui.settings.settings_store import (
-    parsed,
-    paths_of,
-    shown,
-    value_at,
-    with_value,
-)
+from rosemary.gui.settings.settings_store import parsed, paths_of, shown, value_at, with_value
 from rosemary.gui.settings.settings_table import GROUPS
 from rosemary.gui.theme.accessibility import is_motion_reduced
 from rosemary.runtime.crash import EndedUnexpectedly

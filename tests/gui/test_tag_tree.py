@@ -10,10 +10,7 @@ from rosemary.domain.models import MemoryDraft
 from rosemary.domain.settings import WindowSettings
 from rosemary.domain.types import SortOrder
 from rosemary.gui.memories.clipboard import mime_of
-from rosemary.gui.memories.navigation_model import (
-    RECENT,
-    EntryRole,
-)
+from rosemary.gui.memories.navigation_model import RECENT, EntryRole
 from rosemary.gui.memories.navigation_view import folding_width
 
 pytestmark = pytest.mark.gui

@@ -4,10 +4,7 @@ import pytest
 from PySide6.QtCore import QThread
 
 from rosemary.domain.errors import InternalError, NotFoundError
-from rosemary.gui.kit.tasks import (
-    LatestTask,
-    TaskRunner,
-)
+from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 
 pytestmark = pytest.mark.gui
 

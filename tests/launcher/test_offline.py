@@ -16,8 +16,7 @@ from rosemary.launcher.offline import LISTS, answer_offline
 from rosemary.launcher.open_requests import Request
 from rosemary.mcp_server.server import ERROR_META
 from rosemary.operations.operation_table import OPERATIONS
-from rosemary.runtime.paths import Paths
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import Paths, resources_dir
 
 ROOT = Path(__file__).parents[2]
 TOOLS = [each.name for each in OPERATIONS if each.is_tool]

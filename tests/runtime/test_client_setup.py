@@ -10,7 +10,7 @@ from rosemary.domain.assistants import ConnectionState
 from rosemary.runtime.client_setup import open_assistants
 from rosemary.runtime.desktop import _open_assistants
 from rosemary.runtime.entry import RosemaryApplication
-from rosemary.runtime.resource_files import find_launcher
+from rosemary.runtime.paths import find_launcher
 
 
 def test_the_launcher_is_the_one_beside_the_program(tmp_path):

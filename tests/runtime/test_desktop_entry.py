@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from rosemary.domain.errors import MachineError
 from rosemary.runtime.menu_entry import DesktopEntry, entry_for, quote
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import resources_dir
 
 
 def _entry(text: str) -> configparser.ConfigParser:

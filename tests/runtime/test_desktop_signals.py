@@ -7,8 +7,7 @@ import threading
 import pytest
 from PySide6.QtCore import QObject
 
-from rosemary.runtime import desktop
-from rosemary.runtime.stop_signals import stop_signals
+from rosemary.runtime.stop_signals import quitting_on_signals, stop_signals
 
 
 class Application:
@@ -34,7 +33,7 @@ def kept_handlers():
 @pytest.mark.usefixtures("kept_handlers")
 def test_a_signal_waits_for_who_holds_a_lock(qtbot):
     application = Application()
-    with desktop._quitting_on_signals(application, QObject()):
+    with quitting_on_signals(application, QObject()):
         with application.lock:
             signal.raise_signal(signal.SIGTERM)
             assert sum(range(1_000)) == 499_500
@@ -47,7 +46,7 @@ def test_a_signal_waits_for_who_holds_a_lock(qtbot):
 def test_a_signal_that_asks_for_no_end_ends_nothing(qtbot):
     application, heard = Application(), []
     before = signal.signal(signal.SIGUSR1, lambda *_: heard.append(True))
-    with desktop._quitting_on_signals(application, QObject()):
+    with quitting_on_signals(application, QObject()):
         signal.raise_signal(signal.SIGUSR1)
         qtbot.waitUntil(lambda: heard == [True])
         qtbot.wait(20)

@@ -9,17 +9,17 @@ from collections.abc import Iterator
 import pytest
 
 from rosemary.runtime.endpoint_thread import Endpoint
-from rosemary.runtime.headless import _Stops, serve
+from rosemary.runtime.headless import serve
 from rosemary.runtime.paths import Paths
-from rosemary.runtime.stop_signals import stop_signals
+from rosemary.runtime.stop_signals import Stops, stop_signals
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals to threads")
 
 
 @pytest.fixture
-def stops(with_terminal) -> Iterator[_Stops]:
+def stops(with_terminal) -> Iterator[Stops]:
     kept = {number: signal.getsignal(number) for number in stop_signals()}
-    with _Stops() as stops:
+    with Stops() as stops:
         yield stops
     for number, handler in kept.items():
         signal.signal(number, handler)

@@ -10,7 +10,8 @@ from rosemary.domain.errors import AlreadyRunningError, InvalidInputError, Machi
 from rosemary.domain.events import ClientsChanged, EmbeddingProgress, EndpointFailed
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import MemoryDraft
-from rosemary.runtime import core, resource_files
+from rosemary.runtime import core
+from rosemary.runtime import paths as paths_module
 from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.entry import RosemaryApplication, has_display
 from rosemary.runtime.host import Host, opened_services
@@ -141,9 +142,9 @@ def test_a_display_is_known_by_system_and_environment(platform, environ, expecte
 
 
 def test_missing_resources_are_said_in_plain_words(monkeypatch, tmp_path):
-    monkeypatch.setattr(resource_files, "__file__", str(tmp_path / "a" / "b" / "resources.py"))
+    monkeypatch.setattr(paths_module, "__file__", str(tmp_path / "a" / "b" / "resources.py"))
     with pytest.raises(MachineError, match="resources are missing"):
-        resource_files.resources_dir()
+        paths_module.resources_dir()
 
 
 @pytest.mark.parametrize(("was_killed", "is_log_there"), [(1, 1), (1, 0), (0, 1), (0, 0)])

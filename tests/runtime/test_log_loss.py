@@ -15,7 +15,7 @@ from rosemary.domain.events import DamageFound
 from rosemary.domain.models import MemoryDraft
 from rosemary.runtime.commands import Frontend
 from rosemary.runtime.host import Host, opened_services
-from rosemary.runtime.log_loss import LogLossRepair
+from rosemary.runtime.lost_stores import LogLossRepair
 from rosemary.runtime.paths import Paths
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.backups import disk_space

@@ -6,7 +6,6 @@ import ast
 
 TOPS = {
     "app/rosemary/mcp_server/server.py": "adapter of the assistants",
-    "app/rosemary/mcp_server/protocol_errors.py": "adapter of the assistants",
     "app/rosemary/http_api/guard.py": "adapter of scripts and clients over HTTP",
     "app/rosemary/runtime/commands.py": "adapter of the command line",
     "app/rosemary/runtime/control.py": "adapter of the command line",

@@ -57,7 +57,7 @@ assert "PySide6" not in sys.modules
 
 _BEFORE_THE_FIRST_PAINT = """
 import json, sys
-import rosemary.runtime.desktop, rosemary.runtime.surroundings, rosemary.runtime.qt_signals
+import rosemary.runtime.desktop, rosemary.runtime.surroundings
 import rosemary.gui.qt_application, rosemary.gui.desktop_app
 in_the_tray = set(sys.modules)
 import rosemary.gui.main_window

@@ -75,8 +75,8 @@ def test_ids_and_times_never_travel_in_a_32_bit_signal(trees):
 _OWN_IMPORT = """
 import builtins
 own = builtins.__import__
-from rosemary.runtime import desktop
-desktop.check_libraries()
+from rosemary.runtime import display_check
+display_check.check_libraries()
 import PySide6.QtDBus, PySide6.QtNetwork, PySide6.QtSvg, PySide6.QtWidgets
 assert builtins.__import__ is own
 """

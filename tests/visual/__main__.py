@@ -21,7 +21,7 @@ from tests.visual.environment import MONOSPACE_FAMILY, MONOSPACE_PACKAGE, enviro
 from tests.visual.scenes import SETS
 
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import resources_dir
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 IMAGES: Final = ROOT / "docs" / "images"

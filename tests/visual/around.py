@@ -12,10 +12,7 @@ from tests.visual.sample import Sample
 
 from rosemary.assistants.catalogue import Computer
 from rosemary.domain.settings import DEFAULT_SETTINGS, HttpSettings, Settings
-from rosemary.gui.program_facts import (
-    HttpState,
-    Surroundings,
-)
+from rosemary.gui.program_facts import HttpState, Surroundings
 from rosemary.runtime.surroundings import tool_costs
 from rosemary.service.clients.assistant_service import AssistantService, Installation
 

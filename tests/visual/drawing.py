@@ -21,11 +21,8 @@ from tests.visual.stage import staged
 
 from rosemary.domain.ports import Embedder
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.gui.qt_application import (
-    Application,
-    create_application,
-)
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.gui.qt_application import Application, create_application
+from rosemary.runtime.paths import resources_dir
 
 PAINTED_ALONE: Final = "--painted"
 TINY_MODEL: Final = Path(__file__).parents[1] / "fixtures" / "tiny_model"

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import Final
 
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import resources_dir
 
 MONOSPACE_PACKAGE: Final = "fonts-dejavu-core"
 """The Debian package with the font for code, which the pictures of the docs need."""

@@ -21,18 +21,11 @@ from rosemary.gui.exporting.export_dialog import ExportDialog
 from rosemary.gui.first_steps.first_steps_dialog import FirstSteps
 from rosemary.gui.help.licences_dialog import LicencesDialog
 from rosemary.gui.importing.import_dialog import ImportDialog
-from rosemary.gui.memories.detail_tabs import (
-    ABOUT,
-    HISTORY,
-    LINKS,
-)
+from rosemary.gui.memories.detail_tabs import ABOUT, HISTORY, LINKS
 from rosemary.gui.memories.name_dialog import NameDialog
 from rosemary.gui.memories.navigation_model import EntryRole
 from rosemary.gui.memories.trash_actions import ask_to_empty
-from rosemary.gui.page_table import (
-    MEMORIES,
-    PAGES,
-)
+from rosemary.gui.page_table import MEMORIES, PAGES
 
 Arrange = Callable[[Stage], QWidget]
 

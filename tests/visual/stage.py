@@ -20,7 +20,7 @@ from rosemary.domain.settings import ThemeChoice, WindowSettings
 from rosemary.gui.desktop_app import Desktop
 from rosemary.gui.kit.labels import ElidingLabel
 from rosemary.gui.theme.theming import wardrobe
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import resources_dir
 
 SIZE: Final = (1280, 800)
 _PATIENCE_MS: Final = 30_000

@@ -29,7 +29,7 @@ from rosemary.gui.assistants.assistant_texts import CATALOGUE_TEXTS
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import dress
 from rosemary.operations.operation_table import OPERATIONS
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import resources_dir
 
 pytestmark = [pytest.mark.gui, pytest.mark.slow, pytest.mark.timeout(240)]
 

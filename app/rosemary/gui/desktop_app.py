@@ -25,26 +25,12 @@ from rosemary.gui import error_texts, texts
 from rosemary.gui.assistants.server_monitor import ServerMonitor
 from rosemary.gui.backups.backup_watch import BackingUp
 from rosemary.gui.event_bridge import EventBridge
-from rosemary.gui.kit.desktop_access import (
-    show_folder,
-    show_page,
-)
-from rosemary.gui.kit.notice_bar import (
-    Notice,
-    NoticeAction,
-    NoticeKind,
-    error_notice,
-)
+from rosemary.gui.kit.desktop_access import show_folder, show_page
+from rosemary.gui.kit.notice_bar import Notice, NoticeAction, NoticeKind, error_notice
 from rosemary.gui.kit.tasks import TaskRunner
-from rosemary.gui.memories.kept_drafts import (
-    DraftFiles,
-    DraftKeeper,
-)
+from rosemary.gui.memories.kept_drafts import DraftFiles, DraftKeeper
 from rosemary.gui.preparing import Preparing
-from rosemary.gui.program_facts import (
-    NOWHERE,
-    Surroundings,
-)
+from rosemary.gui.program_facts import NOWHERE, Surroundings
 from rosemary.gui.qt_application import Application
 from rosemary.gui.quick.quick_windows import QuickWindows
 from rosemary.gui.settings.window_card import WindowChoices

@@ -9,11 +9,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
-from rosemary.gui.kit.focusing import (
-    has_focus_in,
-    scroll_to,
-    step_through,
-)
+from rosemary.gui.kit.focusing import has_focus_in, scroll_to, step_through
 from rosemary.gui.kit.notice_bar import NoticeBar
 from rosemary.gui.memories.bulk_pane import BulkPane
 from rosemary.gui.memories.detail_pane import DetailPane

@@ -22,29 +22,17 @@ from typing_extensions import override
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.settings import WindowSettings
 from rosemary.domain.types import MemoryId
-from rosemary.gui.exporting.export_run import (
-    ExportOffer,
-    ExportRun,
-)
+from rosemary.gui.exporting.export_run import ExportOffer, ExportRun
 from rosemary.gui.focus_order import Walking
-from rosemary.gui.help.shortcuts import (
-    SHORTCUTS,
-    Command,
-)
+from rosemary.gui.help.shortcuts import SHORTCUTS, Command
 from rosemary.gui.importing.import_run import ImportRun
 from rosemary.gui.kit.buttons import ReturnKey
 from rosemary.gui.kit.desktop_access import FileDrop
 from rosemary.gui.kit.notice_bar import NoticeBar
-from rosemary.gui.memories.browsing import (
-    Browsing,
-    BrowsingParts,
-)
+from rosemary.gui.memories.browsing import Browsing, BrowsingParts
 from rosemary.gui.memories.bulk_actions import BulkActions
 from rosemary.gui.memories.detail_pane import DetailPane
-from rosemary.gui.memories.details import (
-    Details,
-    DetailsParts,
-)
+from rosemary.gui.memories.details import Details, DetailsParts
 from rosemary.gui.memories.kept_drafts import Place
 from rosemary.gui.memories.list_pane import ListPane
 from rosemary.gui.memories.memory_draft import Draft
@@ -54,20 +42,11 @@ from rosemary.gui.memories.organising import Organising
 from rosemary.gui.memories.sidebar import Sidebar
 from rosemary.gui.memories.trash_actions import TrashActions
 from rosemary.gui.memories.undo_actions import Undoing
-from rosemary.gui.memories.window_panes import (
-    Room,
-    WindowPanes,
-)
+from rosemary.gui.memories.window_panes import Room, WindowPanes
 from rosemary.gui.messages import Messages
-from rosemary.gui.page import (
-    Page,
-    PageWish,
-)
+from rosemary.gui.page import Page, PageWish
 from rosemary.gui.page_host import PageHost
-from rosemary.gui.page_table import (
-    MEMORIES,
-    PageEntry,
-)
+from rosemary.gui.page_table import MEMORIES, PageEntry
 from rosemary.gui.program_facts import Surroundings
 from rosemary.gui.theme.theming import dress
 from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH

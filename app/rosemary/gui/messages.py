@@ -22,10 +22,7 @@ from rosemary.gui.kit.notice_bar import (
 )
 from rosemary.gui.memories.browsing import Browsing
 from rosemary.gui.memories.memory_draft import Clash, Draft
-from rosemary.gui.memories.memory_editing import (
-    Editing,
-    Unsaved,
-)
+from rosemary.gui.memories.memory_editing import Editing, Unsaved
 from rosemary.gui.memories.memory_form import MemoryForm
 
 _OPENED_SCHEMES: Final = ("http", "https", "mailto")

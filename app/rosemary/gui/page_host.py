@@ -8,17 +8,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from rosemary.gui.kit.focusing import (
-    focus_into,
-    has_focus_in,
-)
+from rosemary.gui.kit.focusing import focus_into, has_focus_in
 from rosemary.gui.kit.layouts import FrontStack
 from rosemary.gui.page import Page
 from rosemary.gui.page_rail import PageRail
-from rosemary.gui.page_table import (
-    PAGES,
-    PageEntry,
-)
+from rosemary.gui.page_table import PAGES, PageEntry
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import dress, dress_soon
 

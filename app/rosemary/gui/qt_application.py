@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QTranslator, Signal
+from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QTranslator, Signal
 from PySide6.QtWidgets import QApplication
 from typing_extensions import override
 
@@ -33,6 +33,17 @@ class Application(QApplication):
         if event.type() == QEvent.Type.Quit:
             self.quitting.emit()
         return super().event(event)
+
+
+class Remote(QObject):
+    """What other threads ask of the window.
+
+    Its signals may be emitted in any thread; they arrive in the one that made it.
+    """
+
+    show_wanted = Signal()
+    quick_wanted = Signal(str)
+    quit_wanted = Signal()
 
 
 def create_application(argv: Sequence[str], resources: Path) -> Application:

@@ -11,10 +11,7 @@ from rosemary.gui.assistants.server_monitor import ServerMonitor
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.memories.kept_drafts import DraftKeeper
-from rosemary.gui.program_facts import (
-    NOWHERE,
-    Surroundings,
-)
+from rosemary.gui.program_facts import NOWHERE, Surroundings
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.service.services import Services
 

@@ -1,4 +1,4 @@
-"""The requests of one assistant that have no answer yet, and what to do when the app is lost."""
+"""What one assistant opened with and what it waits for, to be sent again when the app is lost."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ does it of a tool call, which has a key."""
 
 PATIENT = frozenset({"subscriptions/listen"})
 """Methods whose answer comes when nobody waits for it any more: no reason to start the app."""
+
+_HAS_BATCHES = b'"protocolVersion":"2025-03-26"'
 
 MAX_REPEATS = 2
 """A request that the app did not survive this often is not put to it again. Of a call is asked then
@@ -148,3 +150,26 @@ class GivenUp:
                 del self._calls[place]
                 return key
         return b""
+
+
+class Handshake:
+    """The opening of a connection; empty in the stateless era, which has none."""
+
+    __slots__ = ("confirmation", "is_resumed", "opening", "opening_id", "welcome")
+
+    def __init__(self) -> None:
+        self.opening = b""
+        self.opening_id: object = None
+        self.confirmation = b""
+        self.welcome = b""
+        self.is_resumed = False
+
+    def open(self, request: Request) -> None:
+        """Remember the `initialize` request that the app has been sent."""
+        self.opening = request.line
+        self.opening_id = request.id
+
+    @property
+    def has_batches(self) -> bool:
+        """Whether the version that was agreed on has them: the app takes them in no other."""
+        return _HAS_BATCHES in self.welcome

@@ -8,7 +8,6 @@ from _thread import allocate_lock, start_new_thread
 
 from rosemary.launcher.app_socket import Connection, Introduction, NotRunningError, RefusedError
 from rosemary.launcher.assistant import Assistant, leave, report
-from rosemary.launcher.handshake import Handshake
 from rosemary.launcher.json_rpc import (
     LOST_REQUEST,
     decode,
@@ -20,7 +19,7 @@ from rosemary.launcher.json_rpc import (
     make_pong,
     make_tool_error,
 )
-from rosemary.launcher.open_requests import GivenUp, Request, Requests
+from rosemary.launcher.open_requests import GivenUp, Handshake, Request, Requests
 
 _DRAIN_S = 15.0
 _RETURN_POLL_S = (1.0, 10.0)

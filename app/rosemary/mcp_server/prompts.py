@@ -1,8 +1,8 @@
-"""Prompts: what a person picks from their assistant's menu."""
+"""Prompts, which a person picks from their assistant's menu, and suggestions while they type."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -10,6 +10,9 @@ from mcp.server.context import ServerRequestContext
 from mcp.shared.exceptions import MCPError
 from mcp_types import (
     INVALID_PARAMS,
+    CompleteRequestParams,
+    CompleteResult,
+    Completion,
     EmbeddedResource,
     GetPromptRequestParams,
     GetPromptResult,
@@ -18,11 +21,14 @@ from mcp_types import (
     Prompt,
     PromptArgument,
     PromptMessage,
+    ResourceTemplateReference,
     TextContent,
     TextResourceContents,
 )
 
-from rosemary.domain.errors import shorten
+from rosemary.domain.errors import ForbiddenError, shorten
+from rosemary.domain.types import MemoryType
+from rosemary.mcp_server.memory_resources import TEMPLATE
 from rosemary.mcp_server.tool_calls import Calls
 from rosemary.mcp_server.tool_listing import page_of
 
@@ -149,3 +155,66 @@ def _checked(prompt: Prompt, given: Mapping[str, str]) -> Mapping[str, str]:
         if argument.required and not given.get(name, "").strip():
             raise MCPError(code=INVALID_PARAMS, message=f"{prompt.name} needs {name}")
     return given
+
+
+_MOST: Final = 100
+_NOTHING: Final = Completion(values=[], total=0, has_more=False)
+
+
+class Completing:
+    """Completes keys, topics, projects and kinds."""
+
+    def __init__(self, calls: Calls) -> None:
+        self._calls = calls
+
+    async def complete(self, context: _Context, params: CompleteRequestParams) -> CompleteResult:
+        """Return what the argument could become.
+
+        Raises:
+            MCPError: there is no such prompt, template or argument.
+        """
+        _check(params)
+        try:
+            completion = await self._completion(context, params.argument.name, params)
+        except ForbiddenError:
+            # Who may not read is told so by what they ask for, not while they type.
+            completion = _NOTHING
+        return CompleteResult(completion=completion)
+
+    async def _completion(
+        self, context: _Context, argument: str, params: CompleteRequestParams
+    ) -> Completion:
+        typed = params.argument.value
+        if argument == "key":
+            found = await self._calls.outcome(context, "list_keys", {"prefix": typed[:128]})
+            return Completion(values=found.data["results"], has_more=found.data["hasMore"])
+        if argument == "kind":
+            return _beginning(typed, MemoryType)
+        counted = {"topic": "tags", "project": "projects"}.get(argument)
+        if counted is None:
+            return _NOTHING
+        statistics = await self._calls.outcome(context, "memory_stats", {})
+        return _beginning(typed, (each["value"] for each in statistics.data[counted]))
+
+
+def _beginning(typed: str, values: Iterable[str]) -> Completion:
+    start = typed.casefold()
+    fitting = [value for value in values if value and value.casefold().startswith(start)]
+    return Completion(values=fitting[:_MOST], total=len(fitting), has_more=len(fitting) > _MOST)
+
+
+def _check(params: CompleteRequestParams) -> None:
+    argument = params.argument.name
+    if isinstance(params.ref, ResourceTemplateReference):
+        known = {"key"} if params.ref.uri == TEMPLATE else None
+        name = params.ref.uri
+    else:
+        name = params.ref.name
+        arguments = {each.name: each.arguments or () for each in PROMPTS}
+        known = {each.name for each in arguments[name]} if name in arguments else None
+    if known is None:
+        raise MCPError(code=INVALID_PARAMS, message=f"Unknown reference: {shorten(name)}")
+    if argument not in known:
+        raise MCPError(
+            code=INVALID_PARAMS, message=f"{shorten(name)} has no argument {shorten(argument)}"
+        )

@@ -10,8 +10,7 @@ from pathlib import Path
 
 from rosemary.assistants.catalogue import Computer
 from rosemary.domain.human_text import expanded
-from rosemary.runtime.paths import HOME_VARIABLE, Paths
-from rosemary.runtime.resource_files import find_launcher
+from rosemary.runtime.paths import HOME_VARIABLE, Paths, find_launcher
 from rosemary.service.clients.assistant_service import AssistantService, Installation
 
 

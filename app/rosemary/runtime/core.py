@@ -16,9 +16,8 @@ from rosemary.domain.findings import Places
 from rosemary.embed.library import ModelLibrary
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.lost_stores import note_of, require_store
-from rosemary.runtime.paths import Paths
+from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.runtime.process_memory import release_free_memory
-from rosemary.runtime.resource_files import resources_dir
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.service.backups.backup_folder import backups_folder
 from rosemary.service.backups.backup_writing import write_backup_of_file

@@ -19,9 +19,8 @@ from rosemary.gui.backups.damaged_store_dialog import (
     salvaged_text,
 )
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.runtime.paths import Paths
+from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.runtime.rescue import newest_backup, restore_unopened, salvage_unopened, start_anew
-from rosemary.runtime.resource_files import resources_dir
 from rosemary.runtime.single_instance import SingleInstance
 from rosemary.runtime.surroundings import TomlWindowState
 

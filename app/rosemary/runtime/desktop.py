@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-import builtins
-import contextlib
-import ctypes
 import gc
-import importlib
-import os
-import signal
-import socket
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -18,24 +10,23 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rosemary.domain.errors import DamagedStoreError, MachineError
+from rosemary.domain.errors import DamagedStoreError
 from rosemary.runtime.autostart import autostart
 from rosemary.runtime.commands import Frontend
 from rosemary.runtime.crash import log_qt_messages
-from rosemary.runtime.display_check import find_display_problem
+from rosemary.runtime.display_check import check_libraries
 from rosemary.runtime.host import Host
-from rosemary.runtime.paths import Paths
+from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.runtime.process_memory import GarbageSearch, collect_due_garbage
 from rosemary.runtime.replacement import start_again
-from rosemary.runtime.resource_files import resources_dir
-from rosemary.runtime.stop_signals import note_signal, stop_signals
+from rosemary.runtime.stop_signals import quitting_on_signals
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
     from PySide6.QtWidgets import QApplication
 
     from rosemary.gui.desktop_app import Desktop
-    from rosemary.runtime.qt_signals import Remote
+    from rosemary.gui.qt_application import Remote
     from rosemary.service.clients.assistant_service import AssistantService
 
 _RESTART = 1000
@@ -51,14 +42,6 @@ when patience is at its end, in the middle of such an undo as well.
 """
 _PATIENCE = 240
 """So often a search is put off: a minute."""
-
-_X11_LIBRARY = "libxcb-cursor.so.0"
-_DISPLAY_HINT = "Start Rosemary inside your desktop session. Without a window: rosemary serve"
-_LIBRARIES_HINT = (
-    "On Debian and Ubuntu: sudo apt-get install libegl1 libgl1 libdbus-1-3 libfontconfig1 "
-    "libglib2.0-0 libxkbcommon0 libxkbcommon-x11-0 libxcb-cursor0 libxcb-icccm4 "
-    "libxcb-keysyms1 libxcb-shape0. Without a window: rosemary serve"
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -149,7 +132,7 @@ def _run_until_quit(application: QApplication, paths: Paths, opening: _Opening) 
 def _run_application(
     application: QApplication, paths: Paths, opening: _Opening, *, is_read_only: bool
 ) -> int:
-    from rosemary.runtime.qt_signals import Remote  # noqa: PLC0415 - as above
+    from rosemary.gui.qt_application import Remote  # noqa: PLC0415 - as above
 
     remote = Remote()
     frontend = Frontend(
@@ -216,77 +199,7 @@ def _open_assistants(data_dir: Path | None) -> AssistantService:
 
 def _run(application: QApplication, desktop: Desktop) -> int:
     try:
-        with _quitting_on_signals(application, desktop):
+        with quitting_on_signals(application, desktop):
             return application.exec()
     finally:
         desktop.close()
-
-
-@contextmanager
-def _quitting_on_signals(application: QApplication, desktop: Desktop) -> Iterator[None]:
-    """Quit on signals, in Qt's loop: it is woken by the number of one that has come.
-
-    What Python runs at a signal may interrupt whoever holds a lock that it needs.
-    """
-    from PySide6.QtCore import QSocketNotifier  # noqa: PLC0415 - as above
-
-    near, far = socket.socketpair()
-    for end in (near, far):
-        end.setblocking(False)  # noqa: FBT003 - the signature of the standard library
-    wanted = stop_signals()
-    notifier = QSocketNotifier(near.fileno(), QSocketNotifier.Type.Read, desktop)
-
-    def on_woken() -> None:
-        with contextlib.suppress(BlockingIOError):
-            if not set(wanted).isdisjoint(near.recv(64)):
-                application.quit()
-
-    notifier.activated.connect(lambda *_: on_woken())
-    old_wakeup = signal.set_wakeup_fd(far.fileno())
-    for number in wanted:
-        signal.signal(number, note_signal)
-    try:
-        yield
-    finally:
-        notifier.setEnabled(False)
-        signal.set_wakeup_fd(old_wakeup)
-        near.close()
-        far.close()
-
-
-def check_libraries() -> None:
-    """Load Qt, before anything else does: imports would be slower then, and take more memory.
-
-    Refuses in plain words where Qt would end the process.
-
-    Raises:
-        MachineError: a system library is missing, or the display does not answer.
-    """
-    problem = find_display_problem(os.environ) if sys.platform == "linux" else None
-    if problem is not None:
-        raise MachineError(f"The window cannot be shown: {problem}.", hint=_DISPLAY_HINT)
-    own_import = builtins.__import__
-    try:
-        importlib.import_module("PySide6.QtGui")
-    except ImportError as error:
-        raise MachineError(f"The window cannot be shown: {error}.", hint=_LIBRARIES_HINT) from error
-    finally:
-        # Qt's binding puts an import of its own there, which reads the source of each module it
-        # meets, and keeps it: 27 MB. That makes every later import a sixth slower, and in one
-        # start out of four the endpoint failed: two threads imported at once, and its look at a
-        # module made that module import itself in a circle.
-        builtins.__import__ = own_import
-    if sys.platform == "linux" and _uses_x11():
-        try:
-            ctypes.CDLL(_X11_LIBRARY)
-        except OSError as error:
-            raise MachineError(
-                f"The window cannot be shown: {_X11_LIBRARY} is missing.", hint=_LIBRARIES_HINT
-            ) from error
-
-
-def _uses_x11() -> bool:
-    platform = os.environ.get("QT_QPA_PLATFORM", "")
-    if platform:
-        return platform.startswith("xcb")
-    return bool(os.environ.get("DISPLAY")) and not os.environ.get("WAYLAND_DISPLAY")

@@ -14,8 +14,9 @@ import secrets
 import sys
 import threading
 import uuid
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rosemary.domain.errors import InternalError, RosemaryError
@@ -25,7 +26,6 @@ from rosemary.runtime.control import ControlHandler, serve_control
 from rosemary.runtime.local_socket import EndpointRecord, Listener, TransportChoice
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.preamble import Credentials, Role
-from rosemary.runtime.protocol_server import FindServer, made_on_demand
 from rosemary.system.capacity import shortage_in
 
 if TYPE_CHECKING:
@@ -46,6 +46,45 @@ _FULL = (
     f"Rosemary already serves {MAX_ASSISTANTS} assistants. "
     "Close one of them, then reconnect this one."
 )
+
+
+@dataclass(frozen=True, slots=True)
+class RunningServer:
+    """A server, and what its lifespan yields, which each of its sessions is given."""
+
+    server: Server[Any]
+    state: object
+
+
+FindServer: TypeAlias = Callable[[], Awaitable[RunningServer]]
+"""Returns the server, always the same; errors of making it pass through, and it may be tried again.
+
+Called in the endpoint's loop, which stands still while it is made: modules that two threads import
+at once wait for each other.
+"""
+
+
+@contextlib.asynccontextmanager
+async def made_on_demand(build: Callable[[], Server[Any]]) -> AsyncIterator[FindServer]:
+    """Yield what finds the server; its lifespan ends with the context."""
+    # A library beside the archive of modules, which an update under the running app replaces by one
+    # that does not fit them: what was loaded before stays.
+    import pydantic_core  # noqa: F401, PLC0415 - 3 MB, in this thread and not before the first paint
+
+    made: RunningServer | None = None
+    lock = asyncio.Lock()
+    async with contextlib.AsyncExitStack() as lifespan:
+
+        async def find() -> RunningServer:
+            nonlocal made
+            async with lock:
+                if made is None:
+                    server = build()
+                    state = await lifespan.enter_async_context(server.lifespan(server))
+                    made = RunningServer(server, state)
+            return made
+
+        yield find
 
 
 Beside: TypeAlias = Callable[[FindServer], AbstractAsyncContextManager[None]]

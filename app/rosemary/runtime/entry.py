@@ -90,7 +90,7 @@ class RosemaryApplication:
 
     def launcher(self) -> Path:
         """Return where the launcher for assistants is, or has to be."""
-        from rosemary.runtime.resource_files import find_launcher  # noqa: PLC0415
+        from rosemary.runtime.paths import find_launcher  # noqa: PLC0415
 
         return find_launcher(Path(sys.executable))
 

@@ -19,8 +19,7 @@ from rosemary.runtime.core import open_services
 from rosemary.runtime.crash import EndedUnexpectedly, watched_run
 from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.http_door import HttpDoor
-from rosemary.runtime.log_loss import LogLossRepair
-from rosemary.runtime.lost_stores import require_folder
+from rosemary.runtime.lost_stores import LogLossRepair, require_folder
 from rosemary.runtime.model_keeper import ModelKeeper
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.process_memory import keep_from_collector, keep_memory_together

@@ -14,9 +14,9 @@ from typing import Any, Final
 from rosemary.domain.errors import MachineError, RosemaryError
 from rosemary.domain.settings import HttpSettings
 from rosemary.operations.turns import Turns
+from rosemary.runtime.endpoint_thread import FindServer
 from rosemary.runtime.http_tokens import HttpTokens
 from rosemary.runtime.paths import Paths
-from rosemary.runtime.protocol_server import FindServer
 from rosemary.service.services import Services
 
 logger = logging.getLogger(__name__)

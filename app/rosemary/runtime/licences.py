@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from rosemary import __version__
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import resources_dir
 
 FILE_NAME: Final = "THIRD-PARTY-LICENSES.txt"
 """Of the listing inside a bundle."""

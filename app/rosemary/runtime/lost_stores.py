@@ -1,17 +1,28 @@
-"""Tells a store that was lost from one that never was, before a new one is begun in its place."""
+"""What is done where the store, or its log, was lost."""
 
 from __future__ import annotations
 
 import logging
+import threading
 from datetime import UTC, datetime
 from pathlib import Path
 
 from rosemary.domain.backups import BackupSettings, StoreMark
-from rosemary.domain.errors import LostStoreError, MachineError
+from rosemary.domain.errors import (
+    CancelledError,
+    DamagedStoreError,
+    LostStoreError,
+    MachineError,
+    RosemaryError,
+)
+from rosemary.domain.events import DamageFound
 from rosemary.domain.human_text import counted
+from rosemary.domain.ports import Watch
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.service.backups.backup_folder import BackupFolder, backups_folder
+from rosemary.service.bus import EventBus
+from rosemary.service.health.doctor_service import DoctorService
 from rosemary.store.sqlite.backups import swap
 from rosemary.store.sqlite.connections import lost_store
 from rosemary.store.sqlite.connections.store_note import StoreNote
@@ -109,3 +120,52 @@ def _backups_of(paths: Paths) -> int:
     except MachineError as error:
         logger.warning("the backups cannot be seen: %s", error.message)
         return 0
+
+
+class LogLossRepair:
+    """Checks and repairs the store in a thread of its own, after the loss of its log.
+
+    A process that is killed may have been copying its log into the store. If the log is deleted
+    then, some pages of the store are new and others old. A check that does not come to its end
+    begins again at the next start: a mark beside the store stays until then. It also runs where
+    the last run saw damage; nothing is saved then until the file is found to be sound.
+    """
+
+    def __init__(self, doctor: DoctorService, bus: EventBus) -> None:
+        """Damage that was known before anybody could be told is published on `bus`."""
+        self._doctor = doctor
+        self._bus = bus
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="log-loss-repair", daemon=True)
+
+    def start(self) -> None:
+        """Begin; to be called once."""
+        self._thread.start()
+
+    def wait(self) -> None:
+        """Wait until it has ended, if it was started."""
+        if self._thread.ident is not None:
+            self._thread.join()
+
+    def stop(self) -> None:
+        """Cut it short, and wait until nothing is left of what it had begun."""
+        self._stopping.set()
+        self.wait()
+
+    def _run(self) -> None:
+        known, missing = self._doctor.damage, self._doctor.missing_changes
+        try:
+            # Whether to go on without what is missing, the person decides.
+            repair = self._doctor.repair(
+                Watch(is_cancelled=self._stopping.is_set), is_loss_accepted=False
+            )
+        except CancelledError:
+            logger.info("the store was not looked over to the end")
+            return
+        except RosemaryError as error:
+            logger.warning("looking the store over: %s %s", error.message, error.hint)
+            if known is not None and isinstance(error, DamagedStoreError):
+                self._bus.publish(DamageFound(text=known, missing=missing))
+            return
+        for each in repair.mended:
+            logger.warning("looking the store over: %s", each.action)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rosemary.domain.errors import MachineError
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import resources_dir
 
 _NAME = "rosemary"
 _RESERVED = re.compile(r'[\s"\'\\><~|&;$*?#()`]')

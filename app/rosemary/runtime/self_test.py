@@ -18,8 +18,7 @@ from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import Transport
 from rosemary.runtime.commands import Frontend
 from rosemary.runtime.host import Host
-from rosemary.runtime.paths import Paths
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import Paths, resources_dir
 
 _READY_TIMEOUT_S = 60.0
 _TEXT = "The key to the garden shed hangs behind the kitchen door."

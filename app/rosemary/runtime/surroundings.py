@@ -16,16 +16,11 @@ from rosemary.domain.models import Origin
 from rosemary.domain.settings import WindowSettings
 from rosemary.domain.settings_reading import read_settings
 from rosemary.domain.types import Transport
-from rosemary.gui.program_facts import (
-    HttpState,
-    Surroundings,
-    ToolCost,
-)
+from rosemary.gui.program_facts import HttpState, Surroundings, ToolCost
 from rosemary.runtime.crash import EndedUnexpectedly
 from rosemary.runtime.http_door import ADDRESS, HttpDoor
 from rosemary.runtime.http_tokens import HttpTokens
-from rosemary.runtime.paths import Paths
-from rosemary.runtime.resource_files import find_launcher, resources_dir
+from rosemary.runtime.paths import Paths, find_launcher, resources_dir
 from rosemary.runtime.settings_file import (
     SettingsFile,
     edit_document,

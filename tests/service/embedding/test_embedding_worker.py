@@ -15,7 +15,7 @@ from rosemary.domain.models import EmbeddingModel, MemoryDraft, MemoryPatch
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import SearchMode
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import resources_dir
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding import embedding_worker
 from rosemary.service.embedding.embedding import BACKGROUND_THREADS

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from rosemary.domain.relevance import FEATURES, general_probability
-from rosemary.runtime.resource_files import resources_dir
+from rosemary.runtime.paths import resources_dir
 from rosemary.service.search.judging import Judge
 
 MODEL = "f" * 64

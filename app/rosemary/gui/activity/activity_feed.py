@@ -16,11 +16,7 @@ from rosemary.domain.models import Memory
 from rosemary.domain.naming import as_reference
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
-from rosemary.gui.kit.notice_bar import (
-    Notice,
-    NoticeAction,
-    error_notice,
-)
+from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.window_parts import WindowParts
 from rosemary.service.services import Services

@@ -12,16 +12,9 @@ from rosemary.domain.calls import ALL_CALLS, HELD, AuditLine, Role
 from rosemary.domain.history import UndoTarget
 from rosemary.domain.types import MemoryId
 from rosemary.gui.activity import activity_texts
-from rosemary.gui.activity.activity_feed import (
-    ActivityFeed,
-    MetMemory,
-)
+from rosemary.gui.activity.activity_feed import ActivityFeed, MetMemory
 from rosemary.gui.kit.buttons import push_button
-from rosemary.gui.kit.card_frame import (
-    Column,
-    FactsCard,
-    Pill,
-)
+from rosemary.gui.kit.card_frame import Column, FactsCard, Pill
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.theme.appearance import Appearance

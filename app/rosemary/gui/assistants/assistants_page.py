@@ -10,20 +10,11 @@ from typing_extensions import override
 from rosemary.domain.calls import AuditFilter
 from rosemary.gui.assistants import assistant_texts, setup_texts
 from rosemary.gui.assistants.client_detail import ClientDetail
-from rosemary.gui.assistants.client_watch import (
-    ClientsState,
-    ClientWatch,
-)
-from rosemary.gui.assistants.connecting import (
-    Connecting,
-    Setup,
-)
+from rosemary.gui.assistants.client_watch import ClientsState, ClientWatch
+from rosemary.gui.assistants.connecting import Connecting, Setup
 from rosemary.gui.assistants.held_detail import HeldDetail
 from rosemary.gui.assistants.http_detail import HttpDetail
-from rosemary.gui.assistants.http_watch import (
-    HttpView,
-    HttpWatch,
-)
+from rosemary.gui.assistants.http_watch import HttpView, HttpWatch
 from rosemary.gui.assistants.server_monitor import ServerStatus
 from rosemary.gui.assistants.setup_detail import SetupDetail
 from rosemary.gui.kit.buttons import relabel

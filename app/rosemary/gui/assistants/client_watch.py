@@ -22,16 +22,9 @@ from rosemary.domain.errors import RosemaryError
 from rosemary.domain.models import Project
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
-from rosemary.gui.kit.notice_bar import (
-    Notice,
-    NoticeAction,
-    error_notice,
-)
+from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.tasks import LatestTask
-from rosemary.gui.program_facts import (
-    Surroundings,
-    ToolCost,
-)
+from rosemary.gui.program_facts import Surroundings, ToolCost
 from rosemary.gui.window_parts import WindowParts
 from rosemary.service.services import Services
 

@@ -10,15 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from rosemary.domain.assistants import AssistantState, ConnectionState, SetupKind
 from rosemary.gui.assistants import assistant_texts, setup_texts
-from rosemary.gui.assistants.connecting import (
-    Connecting,
-    Setup,
-)
+from rosemary.gui.assistants.connecting import Connecting, Setup
 from rosemary.gui.kit.buttons import push_button
-from rosemary.gui.kit.card_frame import (
-    Card,
-    Pill,
-)
+from rosemary.gui.kit.card_frame import Card, Pill
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
 from rosemary.gui.kit.notice_bar import Notice
 from rosemary.gui.kit.text_block import TextBlock

@@ -21,16 +21,9 @@ from rosemary.domain.assistants import (
 )
 from rosemary.domain.errors import MachineError, RosemaryError
 from rosemary.gui.assistants import setup_texts
-from rosemary.gui.kit.notice_bar import (
-    Notice,
-    NoticeAction,
-    error_notice,
-)
+from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.progress_bars import LongTask
-from rosemary.gui.kit.tasks import (
-    LatestTask,
-    TaskRunner,
-)
+from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.program_facts import Surroundings
 from rosemary.service.clients.assistant_service import AssistantService
 

@@ -13,14 +13,8 @@ from rosemary.domain.types import MemoryId
 from rosemary.gui.assistants import assistant_texts
 from rosemary.gui.assistants.client_watch import ClientWatch
 from rosemary.gui.kit.buttons import push_button
-from rosemary.gui.kit.card_frame import (
-    Card,
-    Column,
-)
-from rosemary.gui.kit.focusing import (
-    focus_into,
-    has_focus_in,
-)
+from rosemary.gui.kit.card_frame import Card, Column
+from rosemary.gui.kit.focusing import focus_into, has_focus_in
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.text_block import TextBlock
 from rosemary.gui.theme.appearance import Appearance

@@ -10,20 +10,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from rosemary.gui import texts
-from rosemary.gui.assistants.http_watch import (
-    HttpView,
-    HttpWatch,
-)
+from rosemary.gui.assistants.http_watch import HttpView, HttpWatch
 from rosemary.gui.kit.buttons import IconButton, push_button
-from rosemary.gui.kit.card_frame import (
-    Card,
-    Column,
-    Pill,
-)
-from rosemary.gui.kit.dialogs import (
-    Question,
-    ask,
-)
+from rosemary.gui.kit.card_frame import Card, Column, Pill
+from rosemary.gui.kit.dialogs import Question, ask
 from rosemary.gui.kit.labels import HintedField, PlainLabel
 from rosemary.gui.kit.notice_bar import Notice
 from rosemary.gui.kit.row_model import Tone

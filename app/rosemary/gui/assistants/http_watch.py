@@ -11,20 +11,9 @@ from PySide6.QtCore import QObject, Signal
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.settings import HttpSettings, Settings
 from rosemary.gui import error_texts
-from rosemary.gui.kit.notice_bar import (
-    Notice,
-    error_notice,
-)
-from rosemary.gui.kit.tasks import (
-    LatestTask,
-    TaskRunner,
-)
-from rosemary.gui.program_facts import (
-    HttpAccess,
-    HttpState,
-    SettingsKeeper,
-    Surroundings,
-)
+from rosemary.gui.kit.notice_bar import Notice, error_notice
+from rosemary.gui.kit.tasks import LatestTask, TaskRunner
+from rosemary.gui.program_facts import HttpAccess, HttpState, SettingsKeeper, Surroundings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

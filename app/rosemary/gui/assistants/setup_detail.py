@@ -12,17 +12,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QPushButton, QWidget
 from rosemary.domain.assistants import ConnectionState, SetupKind
 from rosemary.domain.errors import RosemaryError
 from rosemary.gui.assistants import assistant_texts, setup_texts
-from rosemary.gui.assistants.connecting import (
-    Connecting,
-    Setup,
-    Tested,
-)
+from rosemary.gui.assistants.connecting import Connecting, Setup, Tested
 from rosemary.gui.kit.buttons import IconButton, push_button
-from rosemary.gui.kit.card_frame import (
-    Card,
-    Column,
-    Pill,
-)
+from rosemary.gui.kit.card_frame import Card, Column, Pill
 from rosemary.gui.kit.desktop_access import show_folder
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
 from rosemary.gui.kit.layouts import FlowLayout

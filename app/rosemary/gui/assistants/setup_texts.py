@@ -19,10 +19,7 @@ from rosemary.domain.assistants import (
 from rosemary.domain.errors import RosemaryError
 from rosemary.gui import error_texts, texts
 from rosemary.gui.assistants.assistant_texts import ASSISTANT
-from rosemary.gui.kit.row_model import (
-    Row,
-    Tone,
-)
+from rosemary.gui.kit.row_model import Row, Tone
 
 translate = QCoreApplication.translate
 

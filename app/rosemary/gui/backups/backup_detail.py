@@ -11,21 +11,10 @@ from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.backups import backup_texts
 from rosemary.gui.backups.backup_watch import BackupWatch
-from rosemary.gui.kit.buttons import (
-    push_button,
-    relabel,
-)
-from rosemary.gui.kit.card_frame import (
-    Card,
-    Column,
-    FactsCard,
-    Pill,
-)
+from rosemary.gui.kit.buttons import push_button, relabel
+from rosemary.gui.kit.card_frame import Card, Column, FactsCard, Pill
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.kit.notice_bar import (
-    NoticeKind,
-    error_notice,
-)
+from rosemary.gui.kit.notice_bar import NoticeKind, error_notice
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Tone
 from rosemary.gui.theme.appearance import Appearance

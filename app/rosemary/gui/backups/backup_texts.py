@@ -18,10 +18,7 @@ from rosemary.domain.backups import (
 )
 from rosemary.domain.events import BackupFailed
 from rosemary.gui import error_texts, texts
-from rosemary.gui.kit.row_model import (
-    Row,
-    Tone,
-)
+from rosemary.gui.kit.row_model import Row, Tone
 
 if TYPE_CHECKING:
     from rosemary.gui.backups.backup_watch import BackupFolderState

@@ -8,10 +8,7 @@ from typing_extensions import override
 from rosemary.domain.backups import BackupInfo
 from rosemary.gui.backups import backup_texts
 from rosemary.gui.backups.backup_detail import BackupDetail
-from rosemary.gui.backups.backup_watch import (
-    BackupFolderState,
-    BackupWatch,
-)
+from rosemary.gui.backups.backup_watch import BackupFolderState, BackupWatch
 from rosemary.gui.event_bridge import Changes
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.empty_state import EmptyState

@@ -27,10 +27,7 @@ from rosemary.domain.records import (
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryId
 from rosemary.gui.kit.desktop_access import documents
-from rosemary.gui.kit.tasks import (
-    LatestTask,
-    TaskRunner,
-)
+from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.memories.memory_listing import Wanted
 from rosemary.service.services import Services
 

@@ -12,10 +12,7 @@ from typing_extensions import override
 
 from rosemary.gui.assistants.connect_list import ConnectList
 from rosemary.gui.assistants.connecting import Connecting
-from rosemary.gui.assistants.server_monitor import (
-    ServerMonitor,
-    ServerStatus,
-)
+from rosemary.gui.assistants.server_monitor import ServerMonitor, ServerStatus
 from rosemary.gui.kit.buttons import ReturnKey, relabel
 from rosemary.gui.kit.dialogs import place_around
 from rosemary.gui.kit.labels import PlainLabel

@@ -16,20 +16,10 @@ from rosemary.domain.errors import RosemaryError
 from rosemary.gui.error_texts import without_field
 from rosemary.gui.help.shortcuts import SHORTCUTS
 from rosemary.gui.kit.buttons import IconButton, push_button
-from rosemary.gui.kit.card_frame import (
-    Card,
-    Column,
-    FactsCard,
-)
-from rosemary.gui.kit.desktop_access import (
-    documents,
-    show_folder,
-)
+from rosemary.gui.kit.card_frame import Card, Column, FactsCard
+from rosemary.gui.kit.desktop_access import documents, show_folder
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
-from rosemary.gui.kit.notice_bar import (
-    Notice,
-    error_notice,
-)
+from rosemary.gui.kit.notice_bar import Notice, error_notice
 from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.page import Page
 from rosemary.gui.window_parts import WindowParts

@@ -16,14 +16,8 @@ from rosemary.domain.importing import ImportOptions, ImportPreview, ImportSummar
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import Progress, Watch
 from rosemary.gui import texts
-from rosemary.gui.kit.notice_bar import (
-    Notice,
-    NoticeAction,
-)
-from rosemary.gui.kit.tasks import (
-    LatestTask,
-    TaskRunner,
-)
+from rosemary.gui.kit.notice_bar import Notice, NoticeAction
+from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.service.exchange.import_service import ImportRequest
 from rosemary.service.services import Services
 

@@ -22,17 +22,10 @@ from rosemary.gui.kit.find_box import Answer
 from rosemary.gui.kit.page_parts import PageHead
 from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.links.graph_links import relation_name
-from rosemary.gui.links.graph_panel import (
-    GraphPanel,
-    Neighbour,
-)
+from rosemary.gui.links.graph_panel import GraphPanel, Neighbour
 from rosemary.gui.links.graph_tools import GraphLegend, GraphTools
 from rosemary.gui.links.graph_view import GraphView
-from rosemary.gui.links.graphing import (
-    Graphing,
-    Load,
-    Mesh,
-)
+from rosemary.gui.links.graphing import Graphing, Load, Mesh
 from rosemary.gui.memories.organising import names_of
 from rosemary.gui.page import Page
 from rosemary.gui.theme.accessibility import is_motion_reduced

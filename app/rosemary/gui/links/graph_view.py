@@ -27,15 +27,8 @@ from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.kit.labels import tip
 from rosemary.gui.links.graph_item import GraphItem, shown_radius
-from rosemary.gui.links.graph_labels import (
-    TEXT_MARGIN,
-    LabelLayer,
-    LabelView,
-)
-from rosemary.gui.links.graphing import (
-    Drawing,
-    Mesh,
-)
+from rosemary.gui.links.graph_labels import TEXT_MARGIN, LabelLayer, LabelView
+from rosemary.gui.links.graphing import Drawing, Mesh
 from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import CAPTION_PX

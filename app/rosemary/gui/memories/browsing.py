@@ -13,24 +13,15 @@ from rosemary.domain.models import Facets, Memory, MemoryPatch
 from rosemary.domain.tags import TagNode, is_below, is_same, moved
 from rosemary.domain.types import UNSET, MemoryId, SortOrder
 from rosemary.gui.event_bridge import Changes, EventBridge
-from rosemary.gui.kit.tasks import (
-    LatestTask,
-    TaskRunner,
-)
+from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.memories.bulk_actions import BulkActions
 from rosemary.gui.memories.bulk_pane import BulkPane
 from rosemary.gui.memories.detail_pane import DetailPane
 from rosemary.gui.memories.list_pane import ListPane
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import Editing
-from rosemary.gui.memories.memory_listing import (
-    Found,
-    Listing,
-)
-from rosemary.gui.memories.navigation_model import (
-    PINNED,
-    RECENT,
-)
+from rosemary.gui.memories.memory_listing import Found, Listing
+from rosemary.gui.memories.navigation_model import PINNED, RECENT
 from rosemary.gui.memories.sidebar import Sidebar
 from rosemary.gui.memories.trash_actions import TrashActions
 from rosemary.service.services import Services

@@ -15,10 +15,7 @@ from rosemary.domain.models import Moved, Origin
 from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.gui import texts
 from rosemary.gui.kit.notice_bar import Notice
-from rosemary.gui.kit.tasks import (
-    PROGRESS_AFTER_MS,
-    TaskRunner,
-)
+from rosemary.gui.kit.tasks import PROGRESS_AFTER_MS, TaskRunner
 from rosemary.gui.memories.undo_actions import Undoing
 from rosemary.service.batches import Progress
 from rosemary.service.memories.tag_service import BulkChange

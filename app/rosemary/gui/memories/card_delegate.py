@@ -27,12 +27,7 @@ from typing_extensions import override
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.kit.row_list import MirroringDelegate
-from rosemary.gui.memories.card_layout import (
-    TAG_GAP,
-    TAG_PADDING,
-    CardLayouts,
-    card_height,
-)
+from rosemary.gui.memories.card_layout import TAG_GAP, TAG_PADDING, CardLayouts, card_height
 from rosemary.gui.memories.memory_list_model import Card, CardRole
 from rosemary.gui.theme.accessibility import is_motion_reduced
 from rosemary.gui.theme.appearance import Appearance

@@ -9,11 +9,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QTextCharFormat, QTextLayout, QTextOption
 
-from rosemary.gui.memories.memory_list_model import (
-    Card,
-    plain,
-    said_chars,
-)
+from rosemary.gui.memories.memory_list_model import Card, plain, said_chars
 from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.fonts import font
 from rosemary.gui.theme.tokens import BODY_PX, CAPTION_PX, CARD_HEIGHT, READING_PX, Theme

@@ -20,21 +20,10 @@ from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.event_bridge import Changes, EventBridge
 from rosemary.gui.kit.notice_bar import Notice
-from rosemary.gui.kit.tasks import (
-    LatestTask,
-    TaskRunner,
-)
+from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.links.links_pane import LinksPane
-from rosemary.gui.memories.clipboard import (
-    CopyForm,
-    copied_text,
-)
-from rosemary.gui.memories.detail_tabs import (
-    ABOUT,
-    HISTORY,
-    LINKS,
-    DetailTabs,
-)
+from rosemary.gui.memories.clipboard import CopyForm, copied_text
+from rosemary.gui.memories.detail_tabs import ABOUT, HISTORY, LINKS, DetailTabs
 from rosemary.gui.memories.history_pane import HistoryPane
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import Editing

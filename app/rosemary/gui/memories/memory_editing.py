@@ -15,19 +15,9 @@ from rosemary.domain.errors import RosemaryError
 from rosemary.domain.models import Memory, MemoryPatch, Origin
 from rosemary.domain.types import MemoryId
 from rosemary.gui.event_bridge import Changes
-from rosemary.gui.kit.tasks import (
-    LatestTask,
-    TaskRunner,
-)
-from rosemary.gui.memories.kept_drafts import (
-    KeptDraft,
-    Place,
-)
-from rosemary.gui.memories.memory_draft import (
-    Clash,
-    Draft,
-    store_draft,
-)
+from rosemary.gui.kit.tasks import LatestTask, TaskRunner
+from rosemary.gui.memories.kept_drafts import KeptDraft, Place
+from rosemary.gui.memories.memory_draft import Clash, Draft, store_draft
 from rosemary.service.memories.memory_service import MemoryService
 
 PROPERTY_PAUSE_MS: Final = 400

@@ -15,16 +15,8 @@ from rosemary.gui import texts
 from rosemary.gui.kit.labels import ElidingField, ElidingLabel, PlainLabel
 from rosemary.gui.kit.notice_bar import NoticeBar
 from rosemary.gui.memories import content_editor
-from rosemary.gui.memories.content_editor import (
-    ContentEditor,
-    ContentView,
-    with_breaks,
-)
-from rosemary.gui.memories.detail_header import (
-    EDIT,
-    PREVIEW,
-    DetailHeader,
-)
+from rosemary.gui.memories.content_editor import ContentEditor, ContentView, with_breaks
+from rosemary.gui.memories.detail_header import EDIT, PREVIEW, DetailHeader
 from rosemary.gui.memories.detail_tabs import DetailTabs
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import SaveState

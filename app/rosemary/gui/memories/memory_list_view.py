@@ -23,10 +23,7 @@ from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.card_layout import card_height
 from rosemary.gui.memories.clipboard import drag_of
 from rosemary.gui.memories.list_changes import runs
-from rosemary.gui.memories.memory_list_model import (
-    IdRole,
-    MemoryListModel,
-)
+from rosemary.gui.memories.memory_list_model import IdRole, MemoryListModel
 
 
 class MemoryListView(QListView):

@@ -16,19 +16,9 @@ from rosemary.domain.search import SearchRequest
 from rosemary.domain.text_match import terms_of
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.gui.event_bridge import Changes
-from rosemary.gui.kit.tasks import (
-    LatestTask,
-    TaskRunner,
-)
-from rosemary.gui.memories.list_changes import (
-    ListChanges,
-    list_changes,
-)
-from rosemary.gui.memories.memory_list_model import (
-    Card,
-    MemoryListModel,
-    card_of,
-)
+from rosemary.gui.kit.tasks import LatestTask, TaskRunner
+from rosemary.gui.memories.list_changes import ListChanges, list_changes
+from rosemary.gui.memories.memory_list_model import Card, MemoryListModel, card_of
 from rosemary.gui.search import narrowing
 from rosemary.service.services import Services
 

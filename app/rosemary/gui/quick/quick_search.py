@@ -21,10 +21,7 @@ from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.memory_list_model import IdRole
 from rosemary.gui.memories.memory_list_view import MemoryListView
-from rosemary.gui.memories.memory_listing import (
-    Found,
-    Listing,
-)
+from rosemary.gui.memories.memory_listing import Found, Listing
 from rosemary.gui.quick.quick_window import QuickWindow
 from rosemary.gui.search.search_box import SearchBox
 from rosemary.gui.theme.appearance import Appearance

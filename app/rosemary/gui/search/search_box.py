@@ -8,10 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
 from rosemary.domain import limits
-from rosemary.gui.help.shortcuts import (
-    leaves_key,
-    leaves_undo,
-)
+from rosemary.gui.help.shortcuts import leaves_key, leaves_undo
 from rosemary.gui.kit.labels import HintedField
 from rosemary.gui.theme.appearance import Appearance
 

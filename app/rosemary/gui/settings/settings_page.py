@@ -13,22 +13,12 @@ from typing_extensions import override
 from rosemary.domain.types import MemoryType
 from rosemary.gui import texts
 from rosemary.gui.assistants import assistant_texts
-from rosemary.gui.kit.buttons import (
-    push_button,
-    relabel,
-)
-from rosemary.gui.kit.card_frame import (
-    Card,
-    CardGroup,
-    Column,
-)
+from rosemary.gui.kit.buttons import push_button, relabel
+from rosemary.gui.kit.card_frame import Card, CardGroup, Column
 from rosemary.gui.kit.chevron_combo import ChevronCombo
 from rosemary.gui.kit.focusing import scroll_to
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.page import (
-    Page,
-    PageWish,
-)
+from rosemary.gui.page import Page, PageWish
 from rosemary.gui.search.search_box import SearchBox
 from rosemary.gui.settings.desktop_choices import DesktopChoices
 from rosemary.gui.settings.setting_row import SettingRow
@@ -39,11 +29,7 @@ from rosemary.gui.settings.settings_store import (
     paths_of,
     value_at,
 )
-from rosemary.gui.settings.settings_table import (
-    GROUPS,
-    SettingEntry,
-    SettingGroup,
-)
+from rosemary.gui.settings.settings_table import GROUPS, SettingEntry, SettingGroup
 from rosemary.gui.settings.window_card import ChoiceRow, WindowCard
 from rosemary.gui.window_parts import WindowParts
 

@@ -23,10 +23,7 @@ from typing_extensions import override
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.desktop_access import pictures
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.kit.notice_bar import (
-    Notice,
-    NoticeKind,
-)
+from rosemary.gui.kit.notice_bar import Notice, NoticeKind
 from rosemary.gui.statistics.charts import Chart, Series
 from rosemary.gui.theme.appearance import Appearance
 

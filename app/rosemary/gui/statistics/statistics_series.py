@@ -13,10 +13,7 @@ from rosemary.domain.insights import Faded, Month, Writer
 from rosemary.domain.models import Facet
 from rosemary.domain.types import MemoryType
 from rosemary.gui import texts
-from rosemary.gui.statistics.charts import (
-    Point,
-    Series,
-)
+from rosemary.gui.statistics.charts import Point, Series
 from rosemary.gui.theme.tokens import Theme
 from rosemary.service.insights.insight_service import Sizes
 

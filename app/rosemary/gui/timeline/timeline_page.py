@@ -36,19 +36,11 @@ from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.memory_list_model import IdRole
 from rosemary.gui.memories.memory_list_view import MemoryListView
-from rosemary.gui.memories.memory_listing import (
-    Found,
-    Listing,
-)
+from rosemary.gui.memories.memory_listing import Found, Listing
 from rosemary.gui.memories.organising import names_of
 from rosemary.gui.page import Page
 from rosemary.gui.search.narrowing import NarrowingBar
-from rosemary.gui.timeline.calendar_days import (
-    Unit,
-    range_name,
-    range_of,
-    stepped,
-)
+from rosemary.gui.timeline.calendar_days import Unit, range_name, range_of, stepped
 from rosemary.gui.timeline.heat_map import HeatLegend, HeatMap
 from rosemary.gui.window_parts import WindowParts
 from rosemary.service.services import Services

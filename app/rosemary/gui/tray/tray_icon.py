@@ -11,11 +11,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QSystemTrayIcon
 
 from rosemary.gui import texts
-from rosemary.gui.assistants.server_monitor import (
-    ServerMonitor,
-    ServerState,
-    ServerStatus,
-)
+from rosemary.gui.assistants.server_monitor import ServerMonitor, ServerState, ServerStatus
 from rosemary.gui.backups.backup_watch import BackingUp
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import dress

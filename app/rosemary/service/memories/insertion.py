@@ -10,13 +10,7 @@ from rosemary.domain.drafts import checked_draft
 from rosemary.domain.errors import DuplicateContentError
 from rosemary.domain.links import self_link_error
 from rosemary.domain.memory_ids import IdSource
-from rosemary.domain.models import (
-    CHANGEABLE_FIELDS,
-    LinkDraft,
-    Memory,
-    MemoryDraft,
-    Origin,
-)
+from rosemary.domain.models import CHANGEABLE_FIELDS, LinkDraft, Memory, MemoryDraft, Origin
 from rosemary.domain.naming import content_hash, free_key, key_from, summary_from
 from rosemary.domain.ports import Clock
 from rosemary.service.memories.changing import Change

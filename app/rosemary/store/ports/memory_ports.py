@@ -9,15 +9,7 @@ from typing import Protocol
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.importing import ImportedEntry, SourceKey
-from rosemary.domain.models import (
-    Embedding,
-    Facets,
-    Memory,
-    MemoryLinks,
-    Moved,
-    Origin,
-    Project,
-)
+from rosemary.domain.models import Embedding, Facets, Memory, MemoryLinks, Moved, Origin, Project
 from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import JsonObject, MemoryId, SortOrder
 
