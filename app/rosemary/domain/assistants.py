@@ -16,7 +16,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 
 SERVER_NAME = "rosemary"
-"""The name under which Rosemary stands among the servers of an assistant."""
+"""Rosemary's name in an assistant's list of servers."""
 
 
 class SetupKind(StrEnum):
@@ -42,7 +42,7 @@ class ConfigSyntax(StrEnum):
 
 
 class ConnectionState(StrEnum):
-    """What an assistant's file says of Rosemary.
+    """What an assistant's file says about Rosemary.
 
     Attributes:
         CONNECTED: it starts this installation.
@@ -82,8 +82,8 @@ class Assistant:
 
     Attributes:
         name: what it is called in commands, and by the launcher until it gives its own name.
-        files: where it may keep its servers; the first whose folder exists is used, else the first.
-        marks: files and folders of which one exists where it is installed.
+        files: where it may keep its servers: the first whose folder exists, else the first.
+        marks: files and folders; if one of them exists, the assistant is installed.
         programs: names of its commands.
         section: the keys that lead to its table of servers.
         extra: fields of an entry beside command, arguments and variables.

@@ -20,7 +20,7 @@ DATABASE_NAME: Final = "memories.db"
 EXPORT_NAME: Final = "memories_export.json"
 MANIFEST_NAME: Final = "manifest.json"
 STAGING_PREFIX: Final = ".tmp-"
-"""Begins the name of a backup that is still being written; whatever has it is no backup."""
+"""Start of the name of a folder in which a backup is still being written."""
 
 KEPT_MAX: Final = 1_000
 _HOURS_MAX: Final = 8_760
@@ -61,10 +61,10 @@ class BackupSettings:
 
 
 def whole_folder(folder: str) -> Path:
-    """Return the folder that the setting means.
+    """Return the backup folder of the settings.
 
     Raises:
-        InvalidInputError: it is no whole path, or that of nobody here.
+        InvalidInputError: the path is not absolute, or names an unknown user.
     """
     try:
         path = expanded(folder)
@@ -90,14 +90,14 @@ class BackupReason(StrEnum):
 
     @property
     def is_rescue(self) -> bool:
-        """Whether it is made of a damaged store, too, as what comes next would change that."""
+        """Whether it is made even of a damaged store, because the next step changes the store."""
         return self not in (BackupReason.MANUAL, BackupReason.AUTOMATIC)
 
 
 class BackupState(StrEnum):
-    """What is known of a backup.
+    """The state of a backup.
 
-    `CHECKED`: it was whole when it was made, and its files still have the sizes of then.
+    `CHECKED`: it was whole when it was made, and its files still have the same sizes.
     `UNCHECKED`: it has no manifest, so nothing is known before `verify`.
     `DAMAGED`: a file is missing or has another size, the manifest cannot be read, or the store
     was not sound when it was copied.
@@ -110,11 +110,11 @@ class BackupState(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoreMark:
-    """A moment in the life of a store: its last changeset.
+    """The last changeset of a store at some moment.
 
     Attributes:
         changeset: its number, 0 where nothing was ever changed.
-        changed_at_us: when it was made, which tells two stores with the same number apart.
+        changed_at_us: when it was made; tells two stores with the same number apart.
     """
 
     changeset: int = 0
@@ -123,7 +123,7 @@ class StoreMark:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SnapshotFacts:
-    """What a store's file holds: the result of opening and checking it.
+    """What opening and checking a store's file found.
 
     Attributes:
         model: name and sha-256 of the search model whose vectors serve; empty without vectors.
@@ -146,7 +146,7 @@ class FileFacts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Manifest:
-    """What a backup says of itself.
+    """What a backup says about itself.
 
     Attributes:
         created_at: aware, UTC.
@@ -193,7 +193,7 @@ class BackupInfo:
 
     @property
     def is_checked(self) -> bool:
-        """Whether it may be relied on as far as that is known without reading it."""
+        """Whether nothing is known against it, without reading its files."""
         return self.state is BackupState.CHECKED
 
 
@@ -218,19 +218,19 @@ class BackupCheck:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LastBackup:
-    """What was last backed up of a store.
+    """How recent the backups of a store are.
 
     Attributes:
-        mark: the moment of the store that the newest of its backups holds.
-        made_at: when the newest backup was made, of any store; None where all are from the
-            future, by the clock of now.
+        mark: the changeset that its newest backup holds.
+        made_at: when the newest backup of any store was made; backups dated in the future do not
+            count.
     """
 
     mark: StoreMark
     made_at: datetime | None
 
     def is_older_than(self, age: timedelta, now: datetime) -> bool:
-        """Return whether the last backup was made so long ago."""
+        """Return whether the last backup is older than this."""
         return self.made_at is None or now - self.made_at >= age
 
 
@@ -244,7 +244,7 @@ class ChangeSince(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemorySince:
-    """A memory that is not as in the backup.
+    """A memory that differs from the backup.
 
     Attributes:
         key, summary: as they are now, or as in the backup where it is not there now.
@@ -258,13 +258,13 @@ class MemorySince:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BackupDifference:
-    """How the memories of now differ from those of a backup; links and organisation apart.
+    """How today's memories differ from those of a backup; links and tags' colours are left out.
 
     Attributes:
-        counts: of each kind of change, whole. What was changed and changed back is none, unless
-            very many were written.
+        counts: all changes by kind. A memory that was changed and changed back does not count,
+            unless there are very many changes.
         memories: the first of each kind, by key.
-        is_same: also true to links, tags' colours, projects and saved filters.
+        is_same: whether links, tags' colours, projects and saved filters are the same, too.
     """
 
     info: BackupInfo
@@ -282,8 +282,7 @@ class WholeRestore:
     Attributes:
         safety: the backup of what was there before; None where that was empty, or so damaged that
             it could not be read.
-        kept: the store of before as a file, where no backup could be made of it, or none that
-            holds what was saved during the restore.
+        kept: the former store as a file, where no complete backup of it could be made.
         memories: how many live ones there are now.
     """
 
@@ -295,11 +294,11 @@ class WholeRestore:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PartialRestore:
-    """What came back out of a backup, each memory as it is now.
+    """What was restored from a backup, each memory as it is now.
 
     Attributes:
         added: made anew, as they no longer existed.
-        changed: got the version of the backup, back from the trash where they were there.
+        changed: now as in the backup, and out of the trash.
         unchanged: were as in the backup already.
         links: how many links were made again; those to memories that are gone were not.
     """
@@ -320,8 +319,8 @@ def backup_name(local_time: datetime, taken: Collection[str] = ()) -> str:
     """Return the name of a backup made at a time: `memory_backup_YYYYMMDD_HHMMSS[_N]`.
 
     Args:
-        local_time: in the person's zone, as the name is for a person.
-        taken: names that exist; a second one of the same second gets `_2`.
+        local_time: in the person's time zone.
+        taken: names that exist; a second backup in the same second gets `_2`.
     """
     name = local_time.strftime(_NAME_FORMAT)
     numbered = chain([name], (f"{name}_{number}" for number in count(2)))
@@ -350,7 +349,7 @@ def time_in_name(name: str) -> datetime | None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kept:
-    """A backup, as far as pruning looks at it; `made_at` is in the person's zone."""
+    """What pruning needs to know about a backup; `made_at` is in the person's time zone."""
 
     name: str
     made_at: datetime
@@ -360,9 +359,9 @@ class Kept:
 def to_prune(backups: Iterable[Kept], kept: int) -> list[str]:
     """Return the names of the backups that may be deleted, oldest first.
 
-    `kept` of the good ones stay: the newest, and in turn the newest that is the last one of a
-    month, of a week and of a day before. So at least one of each of these kinds stays, however
-    small `kept` is. One that is not known to be good is never deleted and takes nobody's place.
+    `kept` good ones stay: the newest, then in turn the last one of an earlier month, week and day,
+        the newest first. At least one of each stays, however small `kept` is. A backup that is not
+        known to be good is never deleted and does not count.
     """
     good = sorted(
         (each for each in backups if each.is_checked),
@@ -395,7 +394,7 @@ def _monthly(newest_first: Sequence[Kept]) -> list[Kept]:
 
 
 def _last_of_each(newest_first: Sequence[Kept], period: Callable[[datetime], int]) -> list[Kept]:
-    """Return the last backup of each period before that of the newest backup."""
+    """Return the last backup of each period before the newest backup's own."""
     present = period(newest_first[0].made_at)
     last: dict[int, Kept] = {}
     for each in newest_first:
@@ -408,14 +407,14 @@ def _last_of_each(newest_first: Sequence[Kept], period: Callable[[datetime], int
 FORMAT: Final = "rosemary-backup"
 FORMAT_VERSION: Final = 1
 MANIFEST_MAX_BYTES: Final = 1 << 20
-"""No manifest of ours comes near; more is not read."""
+"""Manifests are far smaller; a larger file is not read."""
 
 _FILES: Final = (DATABASE_NAME, EXPORT_NAME)
 _DIGEST_CHARS: Final = 64
 
 
 def manifest_to_json(manifest: Manifest) -> str:
-    """Return a manifest as it is written, for a person to read, too."""
+    """Return a manifest as indented JSON."""
     document = {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
@@ -447,7 +446,7 @@ def manifest_from_json(text: str | bytes) -> Manifest:
     """Return the manifest in a text.
 
     Raises:
-        ValueError: it is none; the message continues "The manifest ...".
+        ValueError: it is not a manifest; the message continues "The manifest ...".
     """
     try:
         document = json.loads(text)

@@ -16,7 +16,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.types import JsonObject, JsonValue, MemoryId
 
 TEXT_MAX_CHARS: Final = 200
-"""What is kept of one text of the arguments."""
+"""Longest part of a text argument that the log keeps."""
 
 LOOKED_AT_CHARS: Final = 2_000
 _ITEMS_MAX: Final = 20
@@ -27,7 +27,7 @@ HELD: Final = "HELD"
 
 
 class Role(StrEnum):
-    """What a call had to do with a memory.
+    """How a call touched a memory.
 
     `MENTIONED` means that its key and summary were handed over, as a link or a near duplicate.
     """
@@ -43,11 +43,11 @@ class AuditedCall:
     """One call, as it is handed to the log.
 
     Attributes:
-        arguments: from a call as `kept_of` makes them; in the log as `masked` does.
+        arguments: shortened by `kept_of` in a call, by `masked` in the log.
         outcome: "ok", "HELD", or the code of the error.
-        characters: of the text that was handed over.
-        reads, mentions: the memories in the reply; those that it wrote the journal knows.
-        is_read_only: whether it wrote none.
+        characters: how much text was handed over.
+        reads, mentions: the memories in the reply; written ones are in the journal.
+        is_read_only: whether it wrote no memory.
     """
 
     origin: Origin
@@ -82,7 +82,7 @@ class AuditFilter:
     """Which calls to show; absent fields do not narrow.
 
     Attributes:
-        memory_id: calls that had to do with this memory.
+        memory_id: calls that touched this memory.
         since, until: half-open range of aware times.
         is_refused: True those that were refused or failed, False the rest.
         is_held: True those that were held for the person, False the rest.
@@ -106,7 +106,7 @@ class ReadMemory:
     """A memory that was handed over, with how often and when.
 
     Attributes:
-        times: in how many replies it was; `mentions` of them only named it.
+        times: how many replies held it; `mentions` counts those that only named it.
         deleted: whether it is in the trash now.
     """
 
@@ -123,11 +123,11 @@ class ReadMemory:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AuditTotals:
-    """What some calls come to: how many, how they ended, and what they handed over.
+    """Totals of some calls: how many, how they ended, and what they handed over.
 
     Attributes:
         refused: those that were refused or failed, without those that were held.
-        held: deletions that were to wait for the person.
+        held: deletions that had to wait for the person.
     """
 
     calls: int
@@ -154,7 +154,7 @@ class SessionCalls:
 
 
 def kept_of(arguments: Mapping[str, Any]) -> JsonObject:
-    """Return the arguments with long texts, lists and depths cut: cheap, and not yet masked."""
+    """Return the arguments cut short, not yet masked. This is cheap."""
     return {
         str(name)[:_NAME_MAX_CHARS]: _cut(value, _DEPTH_MAX)
         for name, value in list(arguments.items())[:_ITEMS_MAX]
@@ -162,7 +162,7 @@ def kept_of(arguments: Mapping[str, Any]) -> JsonObject:
 
 
 def masked(arguments: JsonObject) -> JsonObject:
-    """Return cut arguments as they are written down: secrets masked, texts of 200 characters."""
+    """Return cut arguments as the log holds them: secrets masked, texts of 200 characters."""
     return {_masked_text(name): _masked_value(name, value) for name, value in arguments.items()}
 
 
@@ -184,9 +184,9 @@ def _cut(value: object, depth: int) -> JsonValue:
 
 
 def _beginning(text: str) -> str:
-    """Return the beginning of a text; a word that the cut would go through is left out.
+    """Return the beginning of a text, cut between words.
 
-    Half a secret does not look like one.
+    Half a secret would not be recognised as one.
     """
     if len(text) <= LOOKED_AT_CHARS:
         return text
@@ -219,17 +219,17 @@ _HALF: Final = re.compile("[\ud800-\udfff]")
 
 KEPT_FOR: Final = timedelta(days=1)
 KEPT_MAX: Final = 10_000
-"""Answers that are kept at most: about 5 MB."""
+"""Most answers to keep: about 5 MB."""
 
 KEY_MAX_CHARS: Final = 128
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CallKey:
-    """What names a call each time it is sent.
+    """The key that a client gives a call, the same each time it sends it.
 
     Attributes:
-        is_query: asks what became of the call, and does not have it applied.
+        is_query: whether it only asks what became of the call.
     """
 
     value: str
@@ -243,7 +243,7 @@ class KeptAnswer:
     Attributes:
         key: the value of the call's key; another client may have the same one.
         request_hash: of the operation and its arguments.
-        answer: the structure as JSON.
+        answer: the result as JSON.
     """
 
     client: str
@@ -257,7 +257,7 @@ def checked_key(value: str, *, is_query: bool = False) -> CallKey:
     """Return the key of a call.
 
     Raises:
-        InvalidInputError: it is none that is taken.
+        InvalidInputError: it is empty, too long, or not plain ASCII.
     """
     is_plain = value.isascii() and value.isprintable()
     if not is_plain or not 1 <= len(value) <= KEY_MAX_CHARS:

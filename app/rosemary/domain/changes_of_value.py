@@ -29,7 +29,7 @@ _DAY_S: Final = 86_400
 _WORD_MIN: Final = 2
 _DAYS_MAX: Final = 7.0
 _ONE_FACT_COSINE: Final = 0.6
-# From here on the wording is the same, and only another name or number is another value.
+# From here on the wording counts as the same; only a different name or number is a new value.
 _SAME_WORDING_COSINE: Final = 0.8
 _AMONG: Final = 20
 _LEAST_DEVIATION: Final = 0.03
@@ -153,15 +153,15 @@ _UNSPACED_CUES: Final = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Statement:
-    """What a memory is compared by.
+    """What two memories are compared by.
 
     Attributes:
-        words: stems of its content words, folded; two signs each where no spaces part words.
-        names: those of its words that it writes with a capital alone.
+        words: folded stems of its content words; pairs of characters in scripts without spaces.
+        names: words that it writes only with a capital.
         numbers, years: as they are written.
-        units: what stands beside a number, with the numbers beside it.
+        units: what stands beside a number, with those numbers.
         tags: folded.
-        cues: how many of its words speak of a change.
+        cues: how many of its words suggest a change.
         length: of its content, in characters.
         created_at_s: seconds since 1970.
     """
@@ -180,7 +180,7 @@ class Statement:
 
 
 def statement_of(memory: Memory) -> Statement:
-    """Return what a memory is compared by; of a long one the beginning."""
+    """Return what a memory is compared by; only the beginning of a long one counts."""
     content = memory.content[:_CHARS_MAX]
     plain = folded(content)
     words = _WORD.findall(plain)
@@ -216,7 +216,7 @@ def _content_words(words: Iterable[str]) -> frozenset[str]:
 
 
 def _names(words: Iterable[str]) -> frozenset[str]:
-    """Return the folded stems of words that stand here with a capital, and never without."""
+    """Return the folded stems of words that are always written with a capital here."""
     capitals: set[str] = set()
     others: set[str] = set()
     for word in words:
@@ -245,7 +245,7 @@ def _count_cues(plain: str, words: Sequence[str]) -> int:
 
 
 class Rarity:
-    """How much a word or tag that two statements share tells, among some others like them."""
+    """How rare words and tags are among some statements: sharing a rare one tells more."""
 
     def __init__(self, statements: Iterable[Statement]) -> None:
         """Count the words and tags of the statements that a new one is compared with."""
@@ -256,15 +256,15 @@ class Rarity:
             self._tags.update(each.tags)
 
     def of_words(self, words: Collection[str]) -> float:
-        """Return what words tell together: of each the logarithm of its rarity."""
+        """Return the summed log rarity of some words."""
         return sum(_LOGARITHMS[min(self._words[each], _AMONG)] for each in words)
 
     def of_tags(self, tags: Collection[str]) -> float:
-        """Return what tags tell together."""
+        """Return the summed log rarity of some tags."""
         return sum(_LOGARITHMS[min(self._tags[each], _AMONG)] for each in tags)
 
     def share(self, held: Collection[str], words: Collection[str]) -> float:
-        """Return what part of what `words` tell the words in `held` do, 0 to 1."""
+        """Return how much of the rarity of `words` is also in `held`, 0 to 1."""
         whole = self.of_words(words)
         return self.of_words(held) / whole if whole else 0.0
 
@@ -304,10 +304,10 @@ FEATURES: Final = (
     "newer_is_seen",
     "older_is_seen",
 )
-"""What is known of two memories alone."""
+"""What is known from the two memories alone."""
 
 PLACE_FEATURES: Final = ("lead", "deviations", "rank", "best_cosine")
-"""What is known besides of the place of the older one among those nearest to the newer one."""
+"""What is known from the older one's place among the neighbours of the newer one."""
 
 
 def features(older: Statement, newer: Statement, cosine: float, rarity: Rarity) -> list[float]:
@@ -360,8 +360,8 @@ def features(older: Statement, newer: Statement, cosine: float, rarity: Rarity) 
 def _time_between(older: Statement, newer: Statement, cosine: float) -> float:
     """Return the logarithm of the days between, up to a week.
 
-    What is saved in one go is often about one thing, and nothing in it has changed. That says
-    nothing of notes which are so near that they state one fact: these may be put right at once.
+    Notes that are saved together are often about one thing without changing it, so time apart
+    counts. Not so for notes so near that they state one fact: these may be corrected at once.
     """
     are_said = newer.memory_type is older.memory_type is MemoryType.CONVERSATION
     if cosine >= _ONE_FACT_COSINE and not are_said:
@@ -389,7 +389,7 @@ def place_features(cosines: Sequence[float]) -> list[list[float]]:
 
 
 class Likeness(NamedTuple):
-    """What one memory is to an older one, each 0 to 1.
+    """How a memory relates to an older one; each value is 0 to 1.
 
     Attributes:
         changed: how sure it is that it says the same thing with another value.
@@ -401,7 +401,7 @@ class Likeness(NamedTuple):
 
 
 def likenesses(newer: Statement, nearest: Sequence[tuple[Statement, float]]) -> list[Likeness]:
-    """Return what `newer` is to each of the older memories nearest to it.
+    """Return how `newer` relates to each of the older memories nearest to it.
 
     Args:
         newer: what was saved just now.
@@ -423,7 +423,7 @@ def likenesses(newer: Statement, nearest: Sequence[tuple[Statement, float]]) -> 
 
 
 def _is_said_again(older: Statement, newer: Statement, cosine: float) -> bool:
-    """Return whether nothing in nearly the same words is another value."""
+    """Return whether nearly the same words hold no new value."""
     return (
         cosine >= _SAME_WORDING_COSINE
         and not newer.cues
@@ -433,9 +433,9 @@ def _is_said_again(older: Statement, newer: Statement, cosine: float) -> bool:
 
 
 def _has_other_value(older: Statement, newer: Statement, cosine: float) -> bool:
-    """Return whether one that states the same fact has a number or name of its own.
+    """Return whether the newer one states the same fact with a number or name of its own.
 
-    The older one too has its own, or the newer one speaks of a change.
+    The older one has its own too, or the newer one speaks of a change.
     """
     return cosine >= _ONE_FACT_COSINE and any(
         bool(new - old) and bool(newer.cues or old - new)
@@ -444,7 +444,7 @@ def _has_other_value(older: Statement, newer: Statement, cosine: float) -> bool:
 
 
 def change_between(older: Statement, newer: Statement, cosine: float, rarity: Rarity) -> float:
-    """Return how sure it is, 0 to 1, that `newer` replaces `older`.
+    """Return the probability that `newer` replaces `older`.
 
     Args:
         older: what was saved before.
@@ -466,10 +466,10 @@ FITTED_FOR: Final = "minilm-and-multilingual-e5-small"
 """The search model whose cosines the weights were fitted to."""
 
 SURELY_CHANGED: Final = 0.262
-"""From here on the newer one is said to replace the older one."""
+"""At this probability the newer one is said to replace the older one."""
 
 SURELY_DUPLICATE: Final = 0.150
-"""From here on the newer one is said to repeat the older one."""
+"""At this probability the newer one is said to repeat the older one."""
 
 _LOGIT_MAX: Final = 40.0
 # By tests/bench/everyday_changes.py --weights, 26 November 2026; each person by the others: 143 of

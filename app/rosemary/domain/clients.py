@@ -1,4 +1,4 @@
-"""Assistants and scripts that call Rosemary: what each may do, and what is known of it."""
+"""Assistants and scripts that call Rosemary: what each may do, and what is known about it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ CONFINABLE_TOOLS: Final = frozenset(
         "suggest_links",
     }
 )
-"""What a client that may see only some projects may call: the rest works on the whole store."""
+"""Tools for a client that may see only some projects; the others work on the whole store."""
 
 LOOKS: Final = frozenset(
     {
@@ -57,9 +57,9 @@ LOOKS: Final = frozenset(
         "suggest_links",
     }
 )
-"""What adapters may call for a client beside the tools: they read, as `get_memory` does.
+"""What adapters may call for a client beside the tools: they only read, like `get_memory`.
 
-Named one by one: whatever else is no tool is for the person alone.
+All other operations that are not tools are for the person alone.
 """
 
 OWN_NAMES: Final = frozenset(
@@ -75,7 +75,7 @@ OWN_NAMES: Final = frozenset(
         "window",
     }
 )
-"""What stands in the history and the log for the person and for the app: no client takes it."""
+"""Names of the person and the app in the history and the log; no client may use them."""
 
 PROJECTS_MAX: Final = 64
 """How many projects the rights of a client may name."""
@@ -85,7 +85,7 @@ _BY_PERSON: Final = "Only the person can change that, in Rosemary or by `rosemar
 
 
 def client_id(name: str) -> str:
-    """Return what is compared of a client's name: not its case, width or outer blanks."""
+    """Return a client's name for comparison: without case, width and outer blanks."""
     return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
@@ -103,7 +103,7 @@ class ToolSet(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClientSettings:
-    """The section [clients]: what a client may do of whom the person has decided nothing.
+    """The section [clients]: what a client may do until the person decides.
 
     Attributes:
         tools: the set of tools it is shown.
@@ -122,7 +122,7 @@ class ClientSettings:
 
     @property
     def rights(self) -> ClientRights:
-        """What they give to a new client."""
+        """The rights of a new client."""
         return ClientRights(
             tool_set=self.tools,
             is_read_only=self.read_only,
@@ -150,7 +150,7 @@ class LimitSettings:
 
     Attributes:
         calls_at_once: calls of one client that are worked on at the same time, 1 to 1,000.
-        calls_per_minute: of one client, 1 to 1,000,000; so many may come in one go.
+        calls_per_minute: calls of one client, 1 to 1,000,000; they may come all at once.
         call_seconds: how long one call may take, 1 to 86,400.
     """
 
@@ -175,11 +175,11 @@ class ClientRights:
     """What one client may do.
 
     Attributes:
-        is_paused: nothing, for the time being.
+        is_paused: it may do nothing for now.
         is_read_only: it may search and read, and change nothing.
-        projects: those it may see and write into, "" for what belongs to none; None means all.
+        projects: projects it may see and write to, "" for memories without one; None means all.
         tool_set: the tools it is shown, and may call.
-        tools: of these only some; None means all of the set.
+        tools: only these of the set; None means all of them.
         holds_deletes: its deletions wait until the person approves them.
     """
 
@@ -200,11 +200,11 @@ class ClientRights:
 
     @property
     def is_confined(self) -> bool:
-        """Whether it sees only a part of the memories."""
+        """Whether it may see only some projects."""
         return self.projects is not None
 
     def may_call(self, tool: str) -> bool:
-        """Return whether a tool is among those of this client."""
+        """Return whether this client may use a tool."""
         if self.is_confined and tool not in CONFINABLE_TOOLS:
             return False
         needed = "get_memory" if tool in LOOKS else tool
@@ -217,10 +217,10 @@ class ClientRights:
         return self.may_call(tool) and (is_read_only or not self.is_read_only)
 
     def check(self, tool: str, *, is_read_only: bool) -> None:
-        """Let a call pass.
+        """Refuse a call that this client may not make.
 
         Raises:
-            ForbiddenError: this client may not make it; says why and who can change that.
+            ForbiddenError: says why, and who can change it.
         """
         self.check_paused()
         if not self.may_call(tool):
@@ -235,7 +235,7 @@ class ClientRights:
             )
 
     def check_paused(self) -> None:
-        """Let the client pass.
+        """Refuse a client that is paused.
 
         Raises:
             ForbiddenError: it is paused.
@@ -244,7 +244,7 @@ class ClientRights:
             raise ForbiddenError("The person has paused this assistant.", hint=_BY_PERSON)
 
     def narrowed(self, other: ClientRights) -> ClientRights:
-        """Return what both allow."""
+        """Return the rights that both allow."""
         projects = _common(self.projects, other.projects)
         return ClientRights(
             is_paused=self.is_paused or other.is_paused or projects == (),
@@ -281,7 +281,7 @@ class ClientRights:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Access:
-    """What the person decided of clients; it stays where a backup is restored.
+    """What the person decided about clients; restoring a backup leaves it as it is.
 
     Attributes:
         rights: of each client that was given some, as `ClientRights.to_json` writes them.
@@ -302,11 +302,11 @@ class KnownClient:
     """A client as the store knows it.
 
     Attributes:
-        version: as it last said it, may be empty.
-        first_seen: of the first call, or when the person first decided something about it.
+        version: as the client last gave it; may be empty.
+        first_seen: time of the first call, or of the person's first decision about it.
         last_call: None where it never called.
         calls: how many calls it has made.
-        default_project: of what it saves without naming one.
+        default_project: for what it saves without naming a project.
     """
 
     name: str
@@ -334,7 +334,7 @@ class Client:
 
     @property
     def is_undecided(self) -> bool:
-        """Whether the person has decided nothing: it may do what new clients may."""
+        """Whether the person has decided nothing about it: it has the rights of new clients."""
         return not self.known.rights
 
 
@@ -358,12 +358,12 @@ class HeldKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeldEffect:
-    """What would come of a change that waits, by what is stored now.
+    """What a waiting change would do to the memories as they are now.
 
     Attributes:
         before: the text that would be deleted or changed; empty where it is gone.
-        after: the text that would be there then, also the one that supersedes others.
-        hidden: the texts that would be superseded: searches leave them out.
+        after: the text that would replace it, or supersede others.
+        hidden: texts that would be superseded, which searches leave out.
     """
 
     kind: HeldKind
@@ -374,7 +374,7 @@ class HeldEffect:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeldCall:
-    """A deletion, or what comes to one, that an assistant asked for and the person decides on.
+    """A deletion, or as good as one, that an assistant asked for and the person decides on.
 
     Attributes:
         arguments: as the call gave them, with the ids of memories in place of their keys.
@@ -422,7 +422,7 @@ class HeldCall:
 
 
 def _common(some: tuple[str, ...] | None, others: tuple[str, ...] | None) -> tuple[str, ...] | None:
-    """Return the names that are in both; None stands for all there are."""
+    """Return the names in both; None stands for all names."""
     if some is None or others is None:
         return others if some is None else some
     return tuple(each for each in some if each in others)

@@ -17,7 +17,7 @@ PART_MAX_CHARS: Final = 8_000
 """A longer exchange or message is cut: about three printed pages."""
 
 WHOLE_MAX_CHARS: Final = 200_000
-"""A longer conversation or document is cut: with four bytes a character it still can be stored."""
+"""A longer conversation or document is cut: even with four bytes a character it can be stored."""
 
 _BREAKS: Final = ("\n\n", "\n", ". ", " ")
 _BLANK: Final = re.compile(r"\S")
@@ -25,7 +25,7 @@ _BLANK: Final = re.compile(r"\S")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Message:
-    """What one of them said.
+    """One message of a conversation.
 
     Attributes:
         id: stable within the conversation; "" where the export has none.
@@ -61,7 +61,7 @@ class Conversation:
 
 
 def drafts_of(conversation: Conversation, options: ImportOptions) -> Iterator[ImportedDraft]:
-    """Yield the memories of a conversation, in its order and with times that keep it."""
+    """Yield the memories of a conversation in order; their times keep that order."""
     messages = _taken(conversation, options)
     is_whole = options.split is SplitRule.CONVERSATION
     max_chars = WHOLE_MAX_CHARS if is_whole else PART_MAX_CHARS
@@ -97,9 +97,10 @@ def parts_of(
 
 
 def split_text(text: str, max_chars: int) -> Iterator[str]:
-    """Yield a text in parts of at most so many characters, cut where a paragraph ends.
+    """Yield a text in parts of at most so many characters.
 
-    Where none ends in the second half of a part: at the end of a line, a sentence or a word.
+    A part ends with a paragraph; if none ends in its second half, with a line, a sentence or a
+    word.
     """
     start = 0
     while len(text) - start > max_chars:
@@ -148,7 +149,7 @@ def _groups(messages: Sequence[Message], split: SplitRule) -> Iterator[list[Mess
 
 
 def _joined(group: Sequence[Message]) -> str:
-    """Return what was said; who says it is named where that changes."""
+    """Return the messages as one text; a speaker is named when the speaker changes."""
     parts = []
     author = group[0].author
     for message in group:

@@ -1,9 +1,8 @@
 """How importance fades while a memory is left alone, and grows as it is used.
 
-What is stored is the importance as it was at `last_accessed`. Nothing but an access moves either
-of them, so that one fall is computed from one starting point: however often the memory is listed
-or ranked in between, the sequence equals one decay from its last access. An access writes both
-together; so does a person who sets the importance.
+The store keeps the importance as it was at `last_accessed`. Only an access, or a person who sets
+the importance, changes the two, and always together. So decay is always computed from one starting
+point, however often the memory is listed or ranked in between.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from rosemary.domain.tags import normalised
 from rosemary.domain.types import MemoryId, MemoryType
 
 REWRITE_STEP: Final = 0.5
-"""An access rewrites the stored importance where it has fallen by at least so much."""
+"""An access stores the faded importance if it has fallen by at least this."""
 
 _DAY: Final = timedelta(days=1)
 _GAIN_DIGITS: Final = 6
@@ -58,7 +57,7 @@ HALF_LIFE_DAYS: Final = PerType(
     requirement=180,
     observation=60,
 )
-"""After so many days without an access half of the importance is left."""
+"""Days without an access after which half of the importance is left."""
 
 FLOORS: Final = PerType(
     general=1,
@@ -81,10 +80,10 @@ class DecaySettings:
     Attributes:
         half_life_days: more than 0.
         floor: 1 to 10.
-        protected_tags: a memory with one of them, in any case and with any marks of other
-            programs, keeps its importance.
+        protected_tags: a memory with one of them keeps its importance; case and the marks of other
+            programs do not matter.
         gain_per_access: what each access adds to the memory's accumulator.
-        gain_step: where the accumulator has reached this, importance rises by it.
+        gain_step: when the accumulator reaches this, importance rises by as much.
     """
 
     half_life_days: PerType = HALF_LIFE_DAYS
@@ -113,7 +112,7 @@ class DecaySettings:
 
     @property
     def protected_names(self) -> frozenset[str]:
-        """The protected tags as stored ones are compared."""
+        """The protected tags in the form in which tags are compared."""
         return _folded(self.protected_tags)
 
 
@@ -128,7 +127,7 @@ DEFAULT: Final = DecaySettings()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
-    """What decay and reinforcement know of a memory.
+    """What decay and reinforcement need to know about a memory.
 
     Attributes:
         importance: as it was at `last_accessed`.
@@ -152,7 +151,7 @@ class Access:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DecayView:
-    """The instant and the constants by which a list is put into order."""
+    """The time and the constants by which a list is ordered."""
 
     now: datetime
     settings: DecaySettings = field(default_factory=DecaySettings)
@@ -194,21 +193,21 @@ def current_importance(memory: Memory, now: datetime, settings: DecaySettings = 
 
 
 def as_it_is_now(memory: Memory, view: DecayView) -> Memory:
-    """Return a memory as the store holds it with the importance that decay has left of it."""
+    """Return a stored memory with its importance of now."""
     importance = current_importance(memory, view.now, view.settings)
     return memory if importance == memory.importance else replace(memory, importance=importance)
 
 
 def decay_part(memory: Memory, now: datetime, settings: DecaySettings = DEFAULT) -> float:
-    """Return how much of its stored importance a memory still has, 0 to 1; 1 where none faded."""
+    """Return which share of its stored importance a memory still has, 0 to 1."""
     return current_importance(memory, now, settings) / memory.importance
 
 
 def accessed(standing: Standing, at: datetime, settings: DecaySettings = DEFAULT) -> Standing:
     """Return the standing after one access at `at`.
 
-    First what has faded since the last access is written down, where that is 0.5 or more; then
-    the access is added. A second access at the same instant finds nothing left to fade.
+    First what has faded since the last access is taken off, if it is 0.5 or more; then the access
+    is added. A second access at the same instant finds nothing left to fade.
     """
     importance, gain = standing.importance, standing.access_gain + settings.gain_per_access
     if not standing.is_protected:

@@ -24,12 +24,12 @@ _STATE: Final = attrgetter(*CHANGEABLE_FIELDS)
 _WORD: Final = re.compile(r"\s+|\w+|[^\w\s]")
 _LINE: Final = re.compile(r"[^\n]*\n|[^\n]+")
 _COMPARED_MAX: Final = 4_000_000
-"""Words on one side times words on the other, up to which words are compared: a quarter of a
-second. Larger texts are compared by lines, and the largest not at all."""
+"""Largest product of the word counts for a comparison by words, which takes a quarter of a second.
+Larger texts are compared by lines, and the largest not at all."""
 
 
 class PieceKind(StrEnum):
-    """Whether a piece of a text is on both sides, or on one alone."""
+    """Whether a piece of a text is in both texts, or in one of them."""
 
     SAME = "same"
     REMOVED = "removed"
@@ -38,7 +38,7 @@ class PieceKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Piece:
-    """A stretch of a text that is the same, gone or new."""
+    """A piece of a text: unchanged, removed or added."""
 
     kind: PieceKind
     text: str
@@ -88,14 +88,14 @@ def field_changes(before: Memory, after: Memory) -> tuple[FieldChange, ...]:
 
 
 def is_same_json(first: object, second: object) -> bool:
-    """Return whether two values are the same in JSON: 1, 1.0 and true are three."""
+    """Return whether two values are the same in JSON, where 1, 1.0 and true differ."""
     if first is second or (first == {} and second == {}):
         return True
     return _as_json(first) == _as_json(second)
 
 
 def typed_value(field: str, value: Any) -> Any:  # noqa: ANN401 - of any field
-    """Return a value as a memory has it, from one as its history keeps it."""
+    """Return a value of the history as a memory has it."""
     if field == "tags":
         return tuple(value)
     return MemoryType(value) if field == "memory_type" else value
@@ -106,7 +106,7 @@ def with_fields(
     values: Mapping[str, JsonValue],
     **others: Any,  # noqa: ANN401 - of many types
 ) -> Memory:
-    """Return the memory with some of its fields as its history keeps them, and others as given."""
+    """Return the memory with some values of its history, and other fields as given."""
     given = {name: typed_value(name, value) for name, value in values.items()} | others
     if "content" in given:
         given["content_hash"] = content_hash(given["content"])
@@ -119,7 +119,7 @@ def state_at(memory: Memory, history: Sequence[Version], number: int) -> tuple[M
     Args:
         memory: as it is now.
         history: all its versions, oldest first.
-        number: of a version that is among them.
+        number: the number of one of them.
     """
     state = memory
     is_deleted = False
@@ -135,7 +135,7 @@ def state_at(memory: Memory, history: Sequence[Version], number: int) -> tuple[M
 def text_difference(before: str, after: str) -> tuple[Piece, ...]:
     """Return both texts as one run of pieces: by words, or by lines where much has changed.
 
-    What is not `ADDED` makes the text before, what is not `REMOVED` the text after.
+    The pieces without `ADDED` are the text before, those without `REMOVED` the text after.
     """
     pieces = _compared(before, after)
     return tuple(Piece(kind=kind, text=text) for kind, text in pieces if text)
@@ -185,14 +185,14 @@ _COUNTED_WORD: Final = re.compile(rf"[{_UNSPACED}]|[^\W{_UNSPACED}]+|[^\w\s]")
 
 
 def is_emptying(content: str) -> bool:
-    """Return whether a text says nothing: to put it in place of another deletes that one."""
+    """Return whether a text has no letter or digit: replacing another one with it deletes that."""
     return not any(each.isalnum() for each in content)
 
 
 def removes_most(before: str, after: str) -> bool:
-    """Return whether more than half of a text is gone: of its letters, counted by whole words.
+    """Return whether more than half of a text is gone, measured in letters of whole words.
 
-    Where a word stands in the new text does not matter.
+    It does not matter where a word stands in the new text.
     """
     words, kept = _words(before), _words(before) & _words(after)
     return 2 * _letters(kept) < _letters(words)

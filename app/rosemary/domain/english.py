@@ -64,7 +64,7 @@ _MINE: Final = r"(?:(?:my|our|the|an?)\s+)?"
 _ROOMS: Final = "chats?|conversations?|sessions?|threads?|history|app"
 _ROOM: Final = rf"(?:\s+(?:{_ROOMS}))?"
 
-# Who told it something: "did I tell", "I've given".
+# Somebody told the assistant something: "did I tell", "I've given".
 _I: Final = r"(?:(?:did|had|have)\s+(?:i|we)|(?:i|we)(?:\s+(?:had|have)|['\u2019]ve)?)"
 _ADVERB: Final = r"(?:(?:already|also|ever|just|last|once|recently)\s+)?"
 _TOLD_IT: Final = (
@@ -79,7 +79,7 @@ _OBJECT: Final = r"(?:\s+(?:anything|it|something|that|them|these|this|those))?"
 _PASSIVE: Final = "asked|given|shown|taught|told"
 _PASSIVE_TO: Final = "described|discussed|explained|mentioned|said|shared|written"
 
-# What it said itself.
+# What the assistant said itself.
 _SAID: Final = (
     r"advised?|answer(?:ed)?|come\s+up\s+with|explain(?:ed)?|noted?|propose[ds]?|recommend(?:ed)?"
     r"|repl(?:ied|y)|said|say|suggest(?:ed)?|tell\s+(?:me|us)|told\s+(?:me|us)|wr(?:ite|itten|ote)"
@@ -217,7 +217,7 @@ _Meaning: TypeAlias = Callable[[re.Match[str], Present], Span | None]
 
 
 def _of(relation: Callable[[Point, Present], Span | None]) -> _Meaning:
-    """Return what a phrase means that stands in this relation to its point of time."""
+    """Return the meaning of a phrase from its relation to a point of time."""
     return lambda match, present: relation(point_of(match["point"]), present)
 
 
@@ -229,13 +229,13 @@ _after: Final = _of(timespans.after)
 
 
 def _between(match: re.Match[str], present: Present) -> Span | None:
-    """Return the range from the first point up to and with the second."""
+    """Return the range from the first point to the second, both included."""
     first, last = _whole_points(match["point"], match["last"])
     return timespans.between(point_of(first), point_of(last), present)
 
 
 def _whole_points(first: str, last: str) -> tuple[str, str]:
-    """Return both points with the month and the year that only one of them names."""
+    """Return both points; a month or year that only one of them names counts for both."""
     year = re.search(rf"{YEAR}$", last)
     if re.fullmatch(_BARE_DAY, first, ANY_CASE):
         first = re.sub(DAY, first.rsplit(maxsplit=1)[-1], last, count=1)
@@ -262,7 +262,7 @@ _DATED: Final = (
     r"|member|model|owned|paid|payslips?|prices?|rates?|rent|reservation|returns?|salary"
     r"|schedule[ds]?|statements?|tax(?:es)?|trip|wage|wedding|won\b.*|work(?:ed|s)?"
 )
-# A question in the present tense asks what holds or will be.
+# A question in the present tense asks what is true now or will be.
 _PRESENT_TENSE: Final = (
     r"(?:how|what|when|where|which|who|whom|whose|why)(?:\s+\w+){0,2}?\s+"
     r"(?:am|are|can|do|does|is|must|should|will)\b.*"
@@ -315,7 +315,7 @@ _DATES_AND_MONTHS: Final[tuple[tuple[str, _Meaning], ...]] = (
     (rf"(?:(?:in|from)\s+)?{named('point', LAST_MONTHS)}{ALONE}", _within),
 )
 _IN_MONTH: Final = rf"(?:at|in|during|throughout)\s+{_PART_OF}{named('point', BARE_MONTHS)}{ALONE}"
-# A year is mostly what a memory tells of: "how many did we sell in 2025".
+# A year mostly belongs to what a memory says: "how many did we sell in 2025".
 _IN_YEAR: Final = (
     rf"(?:at|in|during|throughout)\s+{_PART_OF}{named('point', YEARS)}{ALONE}",
     rf"(?:(?:from|of|during|in)\s+)?{named('point', THIS_YEAR)}{_OWN}",
@@ -326,7 +326,7 @@ _DAYS_AND_WEEKDAYS: Final[tuple[tuple[str, _Meaning], ...]] = (
     (rf"(?:at|during|from|on|over)\s+{named('point', WEEKENDS)}{ALONE}", _within),
 )
 _NO_FIRST_NAME: Final = r"(?!(?:april|august|june|may)\b)"
-# "message from April" may speak of a person, "notes from October" does not.
+# In "message from April" April may be a person; in "notes from October" October cannot.
 _AFTER_TELLING: Final[tuple[tuple[str, _Meaning], ...]] = (
     (rf"from\s+{named('point', BARE_WEEKDAYS)}{ALONE}", _within),
     (rf"from\s+{_PART_OF}{_NO_FIRST_NAME}{named('point', BARE_MONTHS)}{ALONE}", _within),
@@ -373,7 +373,7 @@ COMMON_WORDS: Final = (
         october saturday september sunday thursday tuesday wednesday week year yesterday""".split()  # noqa: SIM905
     )
 )
-"""Words by which a query is seen to be English."""
+"""Words that show a query to be English."""
 
 
 def language() -> Language:

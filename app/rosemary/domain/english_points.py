@@ -51,8 +51,8 @@ class Wording:
 
     Attributes:
         words: a regular expression; the names of its groups are its own.
-        span: returns what they mean; raises ValueError or OverflowError where that does not exist.
-        repeats: whether they name one in every year, of which the latest is meant.
+        span: returns what they mean; raises ValueError or OverflowError if there is no such time.
+        repeats: whether they name a time of every year; then the latest is meant.
     """
 
     words: str
@@ -60,7 +60,7 @@ class Wording:
     repeats: bool = False
 
     def match(self, text: str) -> re.Match[str] | None:
-        """Return how these words say `text`, if they do."""
+        """Return the match if `text` is these words."""
         return re.fullmatch(self.words, text, ANY_CASE)
 
 
@@ -79,7 +79,7 @@ def _unit(match: re.Match[str]) -> Unit:
 
 
 def _weeks(match: re.Match[str]) -> int:
-    """Return how many weeks a number of fortnights has."""
+    """Return a number of weeks or fortnights in weeks."""
     return 2 * _count(match)
 
 
@@ -156,7 +156,7 @@ def _last_weekend(_match: re.Match[str], present: Present) -> Span:
 
 
 def _latest_weekend(_match: re.Match[str], present: Present) -> Span:
-    """Return the weekend that it is, else the last one."""
+    """Return the weekend if it is one now, else the last one."""
     return timespans.weekend_before(present.today + timedelta(days=2))
 
 
@@ -250,7 +250,7 @@ POINTS: Final = (*ABSOLUTE, *BARE_WEEKDAYS, *RELATIVE, *WEEKENDS, *LAST_MONTHS)
 
 
 def named(name: str, *tables: Iterable[Wording]) -> str:
-    """Return a group of that name for the words of all these points."""
+    """Return a named group that matches the words of all these points."""
     words = [BY_NAME.sub("(?:", point.words) for table in tables for point in table]
     return rf"(?P<{name}>{'|'.join(words)})"
 
@@ -259,7 +259,7 @@ def point_of(text: str) -> Point:
     """Return the point of time that words name.
 
     Raises:
-        ValueError: they name none.
+        ValueError: they name no point of time.
     """
     for wording in (*POINTS, *RECENTLY):
         if match := wording.match(text):
@@ -267,7 +267,7 @@ def point_of(text: str) -> Point:
     raise ValueError("no point of time")
 
 
-# What a word must stand between, so that it is one: not in a path, a version or single quotes.
+# What must stand around a word: not part of a path or a version, nor in single quotes.
 _LEFT: Final = r"(?<![\w@#/\\.'\u2019-])"
 _RIGHT: Final = r"(?![\w@/\\%'\u2019-]|[.:,]\w)"
 
@@ -280,14 +280,14 @@ _FUNCTION_WORD: Final = (
     "|since|so|that|the|their|they|this|we|what|when|where|which|who|whom|why|you|your"
 )
 _ANOTHER: Final = rf"\s*(?:,|&|/|and|or)\s*{BY_NAME.sub('(?:', rf'(?:{MONTH}|{WEEKDAY}|{YEAR})')}"
-# "may" and "march" in lower case may be verbs: only a preposition shows that they are not.
+# "may" and "march" in lower case may be verbs: only a preposition shows that they are months.
 _VERB_LIKE: Final = r"(?<!\b(?-i:may))(?<!\b(?-i:march))"
 ALONE: Final = (
     rf"(?!{_ANOTHER})"
     rf"(?={_END}|\s+(?:{_PREPOSITION})\b|{_VERB_LIKE}\s+(?:{_FUNCTION_WORD})\b)"
 )
 NO_LONGER_NAME: Final = rf"(?={_END}|\s+(?:{_FUNCTION_WORD})\b|\s+(?-i:[^A-Z\s]))"
-"""What follows does not go on with a name, as in "Claude Monet"."""
+"""No capital follows, as it would in a name such as "Claude Monet"."""
 
 ELSEWHERE: Final = (
     r"after|as|as\s+of|before|besides|by|each|every|except|excluding|next|not|over|since|than|till"
@@ -311,7 +311,7 @@ TELLING: Final = (
     rf"(?:\b(?:did|had|has|have|was|were)\b[^.;?!]*\b(?:{_TOLD_BASE}|{_TOLD_PAST})"
     rf"|\b(?:{_TOLD_PAST}|{_SAVED_THINGS}))\b"
 )
-"""Words that speak of what was told, noted or decided."""
+"""Words about telling, noting or deciding."""
 
 
 def whole(words: str) -> re.Pattern[str]:
@@ -325,6 +325,6 @@ def ends_with(words: str) -> re.Pattern[str]:
 
 
 def holds_telling(further: str = "") -> re.Pattern[str]:
-    """Return a pattern for a text whose last part speaks of what was told, or is `further`."""
+    """Return a pattern for a text whose last part is about telling, or matches `further`."""
     also = f"|{further}" if further else ""
     return re.compile(rf"(?:{TELLING}[^.;?!]*{also})$", ANY_CASE)

@@ -41,8 +41,9 @@ class RosemaryError(Exception):
         code: one constant for each class, the same on every surface.
         message: what was wrong, in words a person understands.
         hint: what to do about it, if anything can be done.
-        details: facts for a program, for instance the id of the existing memory.
-        is_of_change: whether it kept a client's call from changing something, not from reading.
+        details: facts for a program, such as the id of the existing memory.
+        is_of_change: whether the client was stopped from changing something, rather than from
+            reading.
     """
 
     code: ClassVar[str] = "INTERNAL"
@@ -81,7 +82,7 @@ class InvalidInputError(UserError):
 
 
 class PlaceTakenError(InvalidInputError):
-    """There is a file or folder already where one should be written; it can be replaced."""
+    """A file or folder that may be replaced is already at the place to write to."""
 
 
 class UnknownFormatError(InvalidInputError):
@@ -175,7 +176,7 @@ class DamagedStoreError(StoreUnavailableError):
 
 
 class LostStoreError(DamagedStoreError):
-    """The file that held the memories is empty or missing; no new one was begun in its place."""
+    """The file that held the memories is empty or missing; no new one was made."""
 
 
 class AlreadyRunningError(StoreUnavailableError):
@@ -183,7 +184,7 @@ class AlreadyRunningError(StoreUnavailableError):
 
 
 class OtherHomeError(AlreadyRunningError):
-    """The one that owns them cannot be reached from here: it was started with another home."""
+    """The process that owns the memories was started with another home folder."""
 
 
 class StorageFullError(MachineError):

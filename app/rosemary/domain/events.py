@@ -16,7 +16,7 @@ class MemoriesChanged:
     """Some memories were added, edited, moved to the trash, restored or deleted for good.
 
     Attributes:
-        deleted, purged: moved to the trash, and out of it for good.
+        deleted, purged: `deleted` were moved to the trash, `purged` deleted for good.
         origin: who did it; a view may skip what it did itself.
     """
 
@@ -30,7 +30,7 @@ class MemoriesChanged:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrganisationChanged:
-    """Tags got another colour, projects another name, or saved filters were changed.
+    """Colours of tags, names of projects, or saved filters were changed.
 
     Attributes:
         origin: who did it.
@@ -52,7 +52,7 @@ class ClientsChanged:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AccessPaused:
-    """All assistants were shut out, or let in again, from wherever."""
+    """All assistants were shut out, or let in again."""
 
     is_paused: bool
 
@@ -71,7 +71,7 @@ class EndpointFailed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HttpFailed:
-    """HTTP is switched on, but cannot be served; assistants come in by the socket as ever.
+    """HTTP is switched on, but cannot be served; the socket still works.
 
     Attributes:
         code: of the error that says why.
@@ -86,8 +86,8 @@ class EmbeddingProgress:
     """Memories are being embedded in the background.
 
     Attributes:
-        pending: how many still wait; told at last when the work rests: 0, or how many texts the
-            model could not read.
+        pending: how many still wait. The last event says 0, or how many texts the model could not
+            read.
     """
 
     pending: int
@@ -113,7 +113,7 @@ class DeletionsHeld:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AuditRecorded:
-    """Calls were written into the audit log.
+    """Calls were written to the audit log.
 
     Attributes:
         lines: the ids of their lines.
@@ -138,7 +138,7 @@ class BackupsChanged:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BackupFailed:
-    """No backup could be made by itself; told once until one succeeds again.
+    """An automatic backup failed; not told again until one succeeds.
 
     Attributes:
         code: of the error that says why.
@@ -150,11 +150,11 @@ class BackupFailed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DamageFound:
-    """Pages of the open store are damaged, and nothing that runs beside it can mend them.
+    """Pages of the open store are damaged, and cannot be mended while it is open.
 
     Attributes:
         text: what to tell the person.
-        missing: how many saved changes a damaged log keeps from the store.
+        missing: how many saved changes are lost in a damaged log.
     """
 
     text: str
@@ -180,7 +180,7 @@ class ProgramReplaced:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewVersionPublished:
-    """There is a newer version than this one; told once in a run, to whoever wants to know.
+    """A newer version was published; told once in a run.
 
     Attributes:
         address: the page about it, over https; may be empty.

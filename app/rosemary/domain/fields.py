@@ -175,12 +175,12 @@ def checked_phase(phase: int | None) -> int | None:
 
 
 def is_slug(text: str, max_chars: int) -> bool:
-    """Return whether a text is letters and digits, with marks only between them."""
+    """Return whether a text is made of letters and digits, with marks only between them."""
     return len(text) <= max_chars and _SLUG.fullmatch(text) is not None
 
 
 def is_deeper(value: object, levels: int) -> bool:
-    """Return whether lists and objects lie in each other deeper than so many levels."""
+    """Return whether lists and objects are nested deeper than `levels`."""
     level = [value]
     for _ in range(levels):
         level = [
@@ -289,6 +289,6 @@ FIELDS: Final = (
     MemoryField("deleted_at", FieldKind.TIME),
     MemoryField("version", FieldKind.WHOLE),
 )
-"""Every field in the order of an export, but for the origin and what is kept in other tables."""
+"""Every field in the order of an export, except the origin and links."""
 
 BY_NAME: Final[Mapping[str, MemoryField]] = {each.name: each for each in FIELDS}

@@ -25,8 +25,8 @@ class MemoryFilter:
         created_from, created_before: half-open range of aware times.
         is_trashed: False the live ones, True those in the trash.
         has_superseded: False leaves out what a live memory supersedes.
-        seen_projects: what the caller may see at all; the rest does not exist, not even as
-            something that supersedes. None means everything.
+        seen_projects: projects the caller may see; others count as absent, even where their
+            memories supersede some of these. None means all.
     """
 
     types: tuple[MemoryType, ...] = ()
@@ -56,8 +56,8 @@ def narrowing_in_words(
 ) -> str:
     """Return "from 2026-05-01 to 2026-05-07, source claude, type task"; empty if not narrowed.
 
-    Dates are local and a last day is included; where a range is not made of whole days, its times
-    are shown.
+    Dates are local and the last day is included. A range that is not made of whole days is shown
+    with times.
     """
     begin = created_from and created_from.astimezone()
     end = created_before and created_before.astimezone()
@@ -82,16 +82,16 @@ def _range_in_words(begin: datetime | None, end: datetime | None) -> str:
 
 
 _FORMAT: Final = 1
-"""Grows when what is written changes its meaning; a newer one is refused."""
+"""Version of the stored form; a newer one is refused."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavedFilter:
-    """A list that a person comes back to.
+    """A filter that a person saved under a name.
 
     Attributes:
         name: unique without regard to case.
-        query: what is searched for in it; "" lists all that passes `where`.
+        query: the search; "" lists everything that passes `where`.
     """
 
     name: str
@@ -102,7 +102,7 @@ class SavedFilter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnreadableFilter:
-    """A kept filter that this version cannot read; `problem` says why."""
+    """A saved filter that this version cannot read; `problem` says why."""
 
     name: str
     problem: str
@@ -152,7 +152,7 @@ def checked_filter_name(name: str) -> str:
 
 
 def narrowing_of(where: MemoryFilter) -> dict[str, JsonValue]:
-    """Return what a filter narrows to as JSON; what does not narrow is left out."""
+    """Return a filter as JSON, without the fields that do not narrow."""
     fields: dict[str, JsonValue] = {
         "types": [str(each) for each in where.types],
         "tags": list(where.tags),
@@ -168,7 +168,7 @@ def narrowing_of(where: MemoryFilter) -> dict[str, JsonValue]:
 
 
 def to_definition(saved: SavedFilter) -> JsonObject:
-    """Return what is written down of a filter beside its name."""
+    """Return what is stored of a filter beside its name."""
     return {
         "format": _FORMAT,
         "where": narrowing_of(saved.where),
@@ -178,10 +178,10 @@ def to_definition(saved: SavedFilter) -> JsonObject:
 
 
 def from_definition(name: str, definition: JsonObject) -> SavedFilter:
-    """Return the filter that was written down.
+    """Return the filter that `to_definition` stored.
 
     Raises:
-        InvalidInputError: it was written by a newer version, or by no version.
+        InvalidInputError: a newer version wrote it, or it is damaged.
     """
     if definition.get("format") != _FORMAT:
         raise _unreadable(name, "a newer version of Rosemary wrote it")

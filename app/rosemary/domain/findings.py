@@ -13,7 +13,7 @@ from rosemary.domain.types import JsonObject
 class Severity(StrEnum):
     """How bad a finding is.
 
-    A note is good to know, a warning may lead to a loss some day, a problem is wrong now.
+    A note is good to know, a warning may lead to a loss later, a problem is wrong now.
     """
 
     NOTE = "note"
@@ -23,15 +23,15 @@ class Severity(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
-    """One thing that the doctor has to say.
+    """One thing that the doctor found.
 
     Attributes:
         check: the name of the check that found it.
-        message: one plain sentence, without anything of what the memories say.
+        message: one plain sentence, without contents of memories.
         hint: what to do about it.
         concerned: ids of memories or names of files, for the person alone.
         is_repairable: whether a repair mends it.
-        is_structural: the file itself is damaged: only a salvage helps.
+        is_structural: whether the file itself is damaged, so that only a salvage helps.
     """
 
     check: str
@@ -49,7 +49,7 @@ class Mended:
 
     Attributes:
         action: one plain sentence.
-        removed: what stood in rows that led nowhere, by column; kept in the report on the disk.
+        removed: the dangling rows that were removed, by column; they are kept in the report.
     """
 
     action: str
@@ -61,8 +61,8 @@ class Repair:
     """What a repair did.
 
     Attributes:
-        mended: nothing where nothing was wrong.
-        remaining: what is found afterwards.
+        mended: empty if nothing was wrong.
+        remaining: what is still wrong afterwards.
         backup: the copy that was made before; None where nothing was changed.
         report: the file that holds what was removed.
     """
@@ -75,15 +75,15 @@ class Repair:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Salvaged:
-    """What came out of a damaged file.
+    """What was saved out of a damaged file.
 
     Attributes:
         file: the new file.
         memories: how many memories the new file holds.
         taken: rows by table.
-        unreadable_pages: pages of the damaged file that could not be read as what they were.
-        doubtful: ids of memories whose text is not the one that was saved.
-        lost: how many memories are named by other rows but were not readable themselves.
+        unreadable_pages: pages of the damaged file that could not be read.
+        doubtful: ids of memories whose text differs from what was saved.
+        lost: how many memories are known from other rows only.
         mended: what had to be mended in the new file.
     """
 

@@ -1,4 +1,4 @@
-"""What is kept of each change, and what an undo is asked for and answers."""
+"""The record of each change, and the requests and answers of undo."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ChangesetId = NewType("ChangesetId", int)
 
 
 class ChangesetKind(StrEnum):
-    """Whether a changeset changed something, took changes back, or did them again."""
+    """Whether a changeset is a change, an undo or a redo."""
 
     CHANGE = "change"
     UNDO = "undo"
@@ -42,11 +42,11 @@ class Effect(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Changeset:
-    """What one call changed in one transaction: the smallest thing that can be undone.
+    """What one call changed in one transaction: the unit of undo.
 
     Attributes:
         id: grows with time.
-        undone_by: the undo (or for an undo, the redo) that took it back and is in force.
+        undone_by: the undo (for an undo, the redo) that took it back and is in force.
         counts: how many memories were created, updated, deleted or restored, and how many of
             each `Subject` were changed. Empty where all of them were deleted for good.
     """
@@ -79,7 +79,7 @@ class Step:
     """A version of a memory with the changeset that made it.
 
     Attributes:
-        is_cancelled: it no longer counts: it was undone, or is itself part of an undo or redo.
+        is_cancelled: whether it no longer counts: it was undone, or is part of an undo or redo.
     """
 
     version: Version
@@ -89,7 +89,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SubjectKey:
-    """Names one subject by what it is.
+    """Identifies a subject.
 
     Attributes:
         key: of a link: source id, target id, relation; of a tag or a saved filter: its casefolded
@@ -102,7 +102,7 @@ class SubjectKey:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SubjectStep:
-    """One change of a subject: its state before and after, None where it did not exist."""
+    """One change of a subject: its state before and after; None if it did not exist."""
 
     changeset: ChangesetId
     is_cancelled: bool
@@ -113,14 +113,14 @@ class SubjectStep:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndoTarget:
-    """What to undo: one of the fields, or with none of them the last change.
+    """What to undo: one of the fields; if none is given, the last change.
 
     Attributes:
         change: the number of one changeset.
         call_id: everything that one call changed; an import is one call.
         session_id: everything that one session of a client changed.
-        is_last: of the session only what its last call changed. Once the session has changed
-            something again, what it undid before that is no longer there to be done again.
+        is_last: whether only the last call of the session is meant. After a new change of the
+            session, what it undid before can no longer be redone.
     """
 
     change: ChangesetId | None = None
@@ -134,14 +134,14 @@ LAST_CHANGE = UndoTarget()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LastRestore:
-    """That a backup took the place of everything: no undo goes back beyond it unasked.
+    """The last restore of a whole backup. Undo does not go back beyond it unless asked to.
 
     Attributes:
         last_change: the newest changeset that was in the backup.
         backup: its name.
-        former: what brings back what was there before, as a reference to a backup; empty where
-            there was nothing, or nothing that can be restored.
-        session_id: of who restored it.
+        former: the backup of what was there before; empty if there was none, or it cannot be
+            restored.
+        session_id: the session that restored it.
     """
 
     last_change: ChangesetId
@@ -152,7 +152,7 @@ class LastRestore:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FieldChange:
-    """A field with its values on two sides."""
+    """A field with its old and new value."""
 
     field: str
     before: JsonValue
@@ -200,12 +200,12 @@ class ChangedSubject:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Conflict:
-    """What an undo left as it is, and why.
+    """What an undo did not touch, and why.
 
     Attributes:
         name: the key of the memory, or what the link, tag, project or filter is called, such as
             "tag work".
-        field: the field that stays; empty where all of it does.
+        field: the field that stays; empty if everything stays.
         reason: continues "the content of NAME stays: it ...".
     """
 
@@ -220,8 +220,7 @@ class UndoReport:
     """What an undo or a redo did, or would do.
 
     Attributes:
-        change: the changeset that it made, which a redo or another undo can take back; None for
-            a trial.
+        change: the changeset that it made, which can be undone in turn; None for a trial.
         changesets: what was taken back.
     """
 
@@ -238,8 +237,8 @@ class Replacement:
 
     Attributes:
         before: the value that it replaced.
-        is_selected: it is to be taken back.
-        is_cancelled: an undo and what it undid, which together changed nothing.
+        is_selected: whether it is to be taken back.
+        is_cancelled: whether it is an undo or what that undid, which together changed nothing.
     """
 
     before: Any
@@ -250,10 +249,10 @@ class Replacement:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unwound:
-    """What to put in place of a value.
+    """What a value becomes.
 
     Attributes:
-        blocked_by: whose later change hides one that was to be taken back, if any.
+        blocked_by: who made the later change that is in the way, if any.
     """
 
     value: Any
@@ -267,20 +266,20 @@ def unwind(
     *,
     is_forced: bool,
 ) -> Unwound:
-    """Return the value before the selected changes, as far as no other change lies over them.
+    """Return the value before the selected changes, unless later ones are in the way.
 
     Args:
         current: the present value.
         replacements: the changes that led to it, newest first.
         is_equal: whether two values of this kind are the same.
-        is_forced: take back what lies over a selected change, too.
+        is_forced: take back later changes that are in the way, too.
     """
     count = max((n for n, each in enumerate(replacements, 1) if each.is_selected), default=0)
     value = led_to = current
     newest_over: Origin | None = None
     for each in replacements[:count]:
         if each.is_selected:
-            # An undo that left a part in place did not cancel that part.
+            # An undo that left a part alone did not cancel that part.
             if newest_over and not is_forced and not is_equal(led_to, value):
                 return Unwound(value=value, blocked_by=newest_over)
             value, newest_over = each.before, None

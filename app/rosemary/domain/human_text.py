@@ -23,7 +23,7 @@ def parse_from(text: str, field: str) -> datetime:
 
 
 def check_order(begin: datetime | None, end: datetime | None, field: str = "date_to") -> None:
-    """Refuse a range that holds no moment; `field` is what its end is called.
+    """Refuse an empty range; `field` is the name of its end.
 
     Raises:
         InvalidInputError: it ends where it begins, or before.
@@ -37,7 +37,7 @@ def check_order(begin: datetime | None, end: datetime | None, field: str = "date
 def parse_until(text: str, field: str) -> datetime:
     """Return the first moment after a range; a bare date means the whole local day.
 
-    The end of the calendar, by which some mean none, is the last moment that there is.
+    The last day of the calendar, which some use for "no end", gives the last moment there is.
 
     Raises:
         InvalidInputError: `text` is neither a date nor a time of RFC 3339.
@@ -52,23 +52,23 @@ def parse_until(text: str, field: str) -> datetime:
 
 
 def local_time(day: date, hour: int = 0) -> datetime:
-    """Return a full hour of a local day, in UTC; where clocks skip it, the moment they do.
+    """Return a full hour of a local day in UTC; an hour that clocks skip is the moment they change.
 
     Raises:
         ValueError, OverflowError, OSError: the system cannot tell.
     """
-    # By way of the timestamp: astimezone() takes the offset after the gap for the time before it.
+    # Through the timestamp: astimezone() uses the offset after the gap for times before it.
     return datetime.fromtimestamp(datetime.combine(day, time(hour)).timestamp(), UTC)
 
 
-# The times of one memory are often one and the same.
+# The times of one memory are often the same.
 @lru_cache(maxsize=1024)
 def to_wire(moment: datetime) -> str:
     """Return `moment` as RFC 3339 in UTC with microseconds and `Z`."""
     if moment.tzinfo is not UTC:
         moment = moment.astimezone(UTC)
     # Not by strftime, which writes the year 800 with three digits. Without the zone it takes a
-    # third of the time, of which an export needs much.
+    # third of the time, which an export notices.
     return moment.replace(tzinfo=None).isoformat(timespec="microseconds") + "Z"
 
 
@@ -85,7 +85,7 @@ def _bare_date(text: str) -> date | None:
 
 
 def _without_week(text: str) -> str:
-    """Return `text`, trimmed; ValueError where it names a week: ISO 8601 takes its Monday then."""
+    """Return `text`, trimmed; ValueError for a week, which ISO 8601 would read as its Monday."""
     if "W" in text:
         raise ValueError("weeks are no dates")
     return text.strip()
@@ -121,16 +121,16 @@ def counted(number: int, one: str, many: str) -> str:
 
 
 def memories(number: int) -> str:
-    """Return a number of memories."""
+    """Return "1 memory" or "1,200 memories"."""
     return counted(number, "memory", "memories")
 
 
 _LONGEST: Final = 64
-"""Of a longer name none of ours is a misspelling, and comparing takes time."""
+"""Longer names are no misspelling of ours, and comparing takes time."""
 
 
 def nearest_name(name: str, known: Iterable[str]) -> str | None:
-    """Return the known name that is spelt most alike, in whatever case; None where none is."""
+    """Return the known name that is most similar, whatever its case; None if none is."""
     if len(name) > _LONGEST:
         return None
     by_fold = {each.casefold(): each for each in known}
@@ -139,10 +139,10 @@ def nearest_name(name: str, known: Iterable[str]) -> str | None:
 
 
 def expanded(path: str | Path) -> Path:
-    """Return a path with the folder that it means in the place of `~` or `~somebody`.
+    """Return a path with `~` or `~somebody` replaced by that person's folder.
 
     Raises:
-        InvalidInputError: nobody on this computer has that name.
+        InvalidInputError: there is no such person on this computer.
     """
     try:
         return Path(path).expanduser()

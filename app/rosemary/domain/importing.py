@@ -15,13 +15,13 @@ from rosemary.domain.ports import Watch
 from rosemary.domain.types import MemoryId
 
 SourceKey = NewType("SourceKey", bytes)
-"""Names an entry of an import for ever, without saying what it is: 16 bytes."""
+"""Permanent hash of an imported entry: 16 bytes that do not reveal it."""
 
 
 class SplitRule(StrEnum):
     """How a conversation becomes memories.
 
-    An exchange is what one asks and what is answered, up to the next question.
+    An exchange is a question and all that is answered, up to the next question.
     """
 
     EXCHANGE = "exchange"
@@ -39,7 +39,7 @@ class Confidence(IntEnum):
 
 
 DIFFERENT: Final = "memories that differ from those here"
-"""Of Rosemary's own exports: left out, unless they are to replace what is here."""
+"""What is skipped in Rosemary's own exports if it differs here and is not to be replaced."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,12 +48,12 @@ class ImportOptions:
 
     Attributes:
         split: how conversations are cut; other formats have one memory for each entry anyway.
-        project_id: that all of it goes to, in place of what the export names.
+        project_id: the project that everything goes to, whatever the export names.
         tags: added to those of each entry.
         has_answers: take the assistant's words, too.
-        date_from, date_to: half-open; with one of them, what has no date is left out.
-        is_repeated: take again what was imported before and has been deleted since.
-        is_replacing: of Rosemary's own exports, what differs here becomes as it is there.
+        date_from, date_to: half-open; if either is given, entries without a date are left out.
+        is_repeated: import again what was imported before and deleted since.
+        is_replacing: memories that differ from Rosemary's own export become as they are there.
     """
 
     split: SplitRule = SplitRule.EXCHANGE
@@ -66,7 +66,7 @@ class ImportOptions:
     is_replacing: bool = False
 
     def takes(self, at: datetime | None) -> bool:
-        """Return whether something of this time lies within the dates."""
+        """Return whether this time lies within the dates."""
         if self.date_from is None and self.date_to is None:
             return True
         if at is None:
@@ -76,7 +76,7 @@ class ImportOptions:
 
 
 EVERYTHING: Final = ImportOptions()
-"""All of it, by the usual rule."""
+"""Everything, cut by the usual rule."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,7 +107,7 @@ class ByteStream(Protocol):
 
 
 class ImportSource(Protocol):
-    """A file, folder or archive that is read; nothing outside it can be reached."""
+    """A file, folder or archive to read; nothing outside it can be reached."""
 
     @property
     def name(self) -> str:
@@ -116,12 +116,12 @@ class ImportSource(Protocol):
 
     @property
     def files(self) -> Sequence[SourceFile]:
-        """The files in it, by name; a single file is its own only one."""
+        """The files in it, sorted by name; for a single file, that file."""
         ...
 
     @property
     def left_out(self) -> Sequence[EntryRefusal]:
-        """What is in it but is never read: links, and paths that lead out of it."""
+        """Names of what is never read: links, and paths that lead outside."""
         ...
 
     @property
@@ -143,8 +143,8 @@ class ImportedDraft:
     """A memory to be made.
 
     Attributes:
-        draft: with the original times, authors and thread; `links` of it are not used.
-        source_id: stable name in the format: the same entry of a later export has it again.
+        draft: with the original times, authors and thread; its `links` are not used.
+        source_id: stable name within the format: the same in a later export.
         place: where it stands in the source, in a person's words.
     """
 
@@ -173,7 +173,7 @@ class EntryRefusal:
     Attributes:
         place: where it stands, in a person's words.
         reason: a sentence.
-        is_note: it was read nevertheless, with what the reason says.
+        is_note: whether it was read all the same; the reason says how.
     """
 
     place: str
@@ -183,7 +183,7 @@ class EntryRefusal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Skipped:
-    """Something that is left out on purpose.
+    """Something that is skipped on purpose.
 
     Attributes:
         what: a plural that follows its number, such as "attachments".
@@ -200,7 +200,7 @@ class WholeRecord:
     Attributes:
         record: what `OwnImports` takes.
         place: where it stands in the source, in a person's words.
-        is_replacing: what differs here becomes as it is there, as a new version.
+        is_replacing: whether a memory that differs here gets the file's state as a new version.
     """
 
     record: object
@@ -216,9 +216,9 @@ class ImportFormat:
     """What can be imported.
 
     Attributes:
-        name: a slug; part of what identifies its entries, so it never changes.
+        name: a slug; part of its entries' ids, so it never changes.
         title: what people call it.
-        reads: what it is given, in a person's words.
+        reads: what it reads, in a person's words.
         is_split: whether `ImportOptions.split` and `has_answers` matter.
     """
 
@@ -230,13 +230,13 @@ class ImportFormat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Importer(ImportFormat):
-    """A format that can be imported: what one module of `importers` gives.
+    """A format that can be imported, as a module of `importers` declares it.
 
     Attributes:
-        is_own: its entries are whole records, which `OwnImports` takes.
-        recognise: tells from names and first bytes alone, and raises nothing.
-        read: yields the entries in their order, reading as it goes; what is wrong with a part of
-            the source is a refusal, not an error.
+        is_own: whether its entries are whole records, which `OwnImports` takes.
+        recognise: judges by names and first bytes alone, and raises nothing.
+        read: yields the entries in order while it reads; a damaged part is an `EntryRefusal`, not
+            an error.
     """
 
     recognise: Callable[[ImportSource], Confidence]
@@ -246,11 +246,11 @@ class Importer(ImportFormat):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ImportedEntry:
-    """What became of an entry in an earlier import.
+    """What an earlier import made of an entry.
 
     Attributes:
         memory: None where it was deleted for good.
-        content_hash: of the text that was imported; "" where another memory had the text already.
+        content_hash: of the imported text; "" if another memory had that text already.
         is_live: the memory is not in the trash.
         is_in_force: the import was not undone.
     """
@@ -274,17 +274,17 @@ class Sample:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ImportCounts:
-    """What an import comes across.
+    """What an import finds.
 
     Attributes:
         new: memories that are made.
-        grown: those that an earlier import made, whose text the source has changed since; where
-            nobody else changed them, they follow it.
-        known: entries that were imported before, whatever became of their memories.
+        grown: memories of an earlier import whose text has changed in the source; they are updated
+            unless somebody changed them here.
+        known: entries that were imported before, even if their memories are gone.
         duplicates: entries whose text the project holds already.
-        links: links between entries: those that the source has, or those that were made.
+        links: links between entries: found in the source, or made.
         refused: pieces that cannot be read, or entries that break a rule.
-        skipped: what is left out on purpose: how many of what.
+        skipped: what is skipped on purpose, with how many of each.
     """
 
     new: int = 0
@@ -304,7 +304,7 @@ class ImportPreview:
         threads: conversations and documents that the memories belong to.
         first, last: the times of the oldest and the newest entry.
         refusals: the first thousand of them, and notes on what was mended.
-        is_cancelled: it was stopped; the counts are those until then.
+        is_cancelled: whether it was stopped; the counts go up to there.
     """
 
     format: ImportFormat
@@ -319,12 +319,12 @@ class ImportPreview:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ImportSummary:
-    """What an import has done; all of it is on the disk.
+    """What an import did; everything is on the disk.
 
     Attributes:
-        import_id: the call to which all of it belongs, by which it can be undone.
+        import_id: the call that made it all; undo takes it.
         refusals: the first thousand of them, and notes on what was mended.
-        is_cancelled: it was stopped before its end; to repeat it goes on from there.
+        is_cancelled: whether it was stopped early; running it again continues there.
     """
 
     import_id: str
@@ -349,7 +349,7 @@ class OwnImports(Protocol):
 
 
 def source_key(importer: str, project_id: str, source_id: str) -> SourceKey:
-    """Return the name under which it is kept that an entry was imported into a project."""
+    """Return the key by which an entry's import into a project is remembered."""
     name = "\0".join((importer, project_id, source_id))
     data = name.encode("utf-8", "surrogatepass")
     return SourceKey(hashlib.blake2b(data, digest_size=16).digest())

@@ -1,4 +1,4 @@
-"""The memories as a whole: how many came when, how they fade, who wrote them, and their graph."""
+"""Figures over all memories: how many by day, how they fade, who wrote them, their graph."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FADED_BELOW: Final = 2.0
 FORECAST_DAYS: Final = (0, 30, 90, 365)
 
 QUARTER_S: Final = 900
-"""A quarter of an hour: every midnight of every zone in use begins one, summer time included."""
+"""A quarter of an hour: midnight in every time zone begins one, in summer time too."""
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
@@ -38,7 +38,7 @@ class Month:
 
     Attributes:
         first: its first day.
-        total: those made until its end.
+        total: the memories made by its end.
     """
 
     first: date
@@ -48,7 +48,7 @@ class Month:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Faded:
-    """How many memories are faded so many days from now, if none of them is used."""
+    """How many memories will be faded in so many days if none is used."""
 
     days: int
     count: int
@@ -56,7 +56,7 @@ class Faded:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Writer:
-    """How many live memories were written by one client, whoever has changed them since."""
+    """How many live memories one client wrote, whoever has changed them since."""
 
     client: str
     transport: Transport
@@ -65,10 +65,10 @@ class Writer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Space:
-    """Bytes inside the database, by what they are for.
+    """Bytes in the database by purpose.
 
     Attributes:
-        memories: texts, tags, links, history and what finds them by date or type.
+        memories: texts, tags, links, history, and the indexes for dates and types.
         words: the index for the search by words.
         meanings: the passages with their vectors, for the search by meaning.
     """
@@ -79,7 +79,7 @@ class Space:
 
 
 def local_day(begin_s: int) -> date:
-    """Return the local date of a moment; in UTC where the system cannot tell."""
+    """Return the local date of a moment; its UTC date if the system cannot tell."""
     try:
         return datetime.fromtimestamp(begin_s).date()  # noqa: DTZ006 - the person's own zone
     except (OverflowError, ValueError, OSError):
@@ -87,7 +87,7 @@ def local_day(begin_s: int) -> date:
 
 
 def by_day(quarters: Iterable[Quarter]) -> dict[date, int]:
-    """Return how many memories were made on each local day that has any."""
+    """Return how many memories were made on each local day; days without any are left out."""
     days: dict[date, int] = {}
     for quarter in quarters:
         day = local_day(quarter.begin_s)
@@ -96,7 +96,7 @@ def by_day(quarters: Iterable[Quarter]) -> dict[date, int]:
 
 
 def by_month(days: Mapping[date, int]) -> tuple[Month, ...]:
-    """Return every month from the first day to the last, those without any included."""
+    """Return every month from the first day to the last, also those without memories."""
     if not days:
         return ()
     added: dict[date, int] = {}
@@ -128,8 +128,8 @@ class GraphNode:
     """A live memory.
 
     Attributes:
-        importance: what is left of it now.
-        link_count: all its links to live memories, those outside the graph included.
+        importance: as it is now, after decay.
+        link_count: all its links to live memories, also those outside the graph.
     """
 
     id: MemoryId
@@ -156,11 +156,11 @@ class GraphEdge:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LinkGraph:
-    """What is shown at once.
+    """The part of the graph that is shown.
 
     Attributes:
-        nodes: of a neighbourhood nearest first, of a filter those with the most links first.
-        edges: every link between them, and none to others.
+        nodes: nearest first in a neighbourhood, else those with the most links first.
+        edges: every link between these nodes.
         left_out: how many linked memories did not fit.
     """
 

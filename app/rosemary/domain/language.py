@@ -1,4 +1,4 @@
-"""What a language must say of itself, so that words about time and source are understood in it."""
+"""What a language has to declare so that its words about time and source are understood."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from rosemary.domain.timespans import Present, Span
 from rosemary.domain.types import MemoryType
 
 TAKEN = "\0"
-"""Stands in for each character that has been understood, so that places in a query stay the same.
+"""Replaces each character that has been understood, so that places in a query stay the same.
 
-A pattern treats it as the end of what it looks at.
+Patterns treat it as the end of the text.
 """
 
 
@@ -21,9 +21,9 @@ class TimePhrase:
     """Words about time.
 
     Attributes:
-        pattern: the words with what must stand around them.
-        span: returns what they mean; None, ValueError or OverflowError where they mean nothing.
-        unless_after: words that make them mean something else, where they end just before.
+        pattern: the words, and what must stand around them.
+        span: returns what they mean; None, ValueError or OverflowError if they mean nothing.
+        unless_after: words that make them mean something else if they stand just before.
         only_after: what must stand before them.
     """
 
@@ -35,7 +35,7 @@ class TimePhrase:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SourcePhrase:
-    """Words about where a memory comes from; `sources` returns the slugs that they mean."""
+    """Words about where a memory comes from; `sources` returns the slugs they stand for."""
 
     pattern: re.Pattern[str]
     sources: Callable[[re.Match[str]], tuple[str, ...]]
@@ -56,7 +56,7 @@ class Language:
     """How a language speaks of time and source.
 
     Attributes:
-        idioms: what only looks like it and is left alone.
+        idioms: phrases that only look like it and are left alone.
         times, sources: the first phrase that matches a word takes it.
         kinds: the words for each kind of memory; they are not taken out of the query.
         empty_words: lower-case words that ask for nothing in particular.

@@ -10,7 +10,7 @@ from typing import Final
 CONTENT_MAX_BYTES: Final = 1024 * 1024
 METADATA_MAX_BYTES: Final = 64 * 1024
 METADATA_MAX_LEVELS: Final = 50
-"""With the reply around it, it stays within the 64 levels that some JSON readers take at most."""
+"""With the reply around it, it stays within the 64 levels that some JSON readers allow."""
 KEY_MAX_CHARS: Final = 128
 SUMMARY_MAX_CHARS: Final = 300
 TAGS_MAX: Final = 64

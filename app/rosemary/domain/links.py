@@ -1,4 +1,4 @@
-"""How links are named, weighed and put in order."""
+"""How links are named, weighted and ordered."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ LINK_WEIGHT: Final = 0.5
 SUPERSEDES: Final = "supersedes"
 CONTRADICTS: Final = "contradicts"
 RELATIONS: Final = (RELATED, SUPERSEDES, CONTRADICTS, "part_of", "follows")
-"""The relations that mean something to everyone; any other slug may be used too."""
+"""Relations that everyone understands; any other slug may be used too."""
 
 SEEN_FROM_TARGET: Final[Mapping[str, str]] = {
     SUPERSEDES: "superseded_by",
     CONTRADICTS: "contradicted_by",
 }
-"""What the memory that such a link leads to shows of it; other links show at their source alone."""
+"""How the target of such a link shows it; other links are shown at their source only."""
 
 SIMILAR_MIN_COSINE: Final = 0.92
-"""From here on two memories say nearly the same."""
+"""At this cosine two memories say nearly the same."""
 
 SUGGESTION_MIN_COSINE: Final = 0.55
-"""From here on a link may be wanted: nine of ten pairs of facts from one conversation are further
-apart, and one fact of thirty has no neighbour as near. Source: LoCoMo, the observations."""
+"""At this cosine a link may be wanted. Nine of ten pairs of facts from one conversation are further
+apart, and one fact in thirty has no neighbour this near. Source: LoCoMo, the observations."""
 
 COMPARED_PASSAGES: Final = 16
-"""With so many passages of a long memory others are compared: three printed pages whole, of a
-longer one a selection."""
+"""How many passages of a memory are compared with others: all of three printed pages, a selection
+of longer texts."""
 
 _CHAIN_ENDS = 3
 
@@ -68,11 +68,11 @@ def with_strongest_first(memory: Memory) -> Memory:
 
 
 def with_links_of_results(hits: Sequence[Hit], *, is_sorted: bool) -> tuple[Hit, ...]:
-    """Return results whose links are scored by the results that they lead to.
+    """Return results with their links scored by the results they lead to.
 
     Args:
         hits: the results that are returned together.
-        is_sorted: strongest links first; else in the order in which they were made.
+        is_sorted: whether the strongest links come first, rather than the oldest.
     """
     scores = {hit.memory.id: hit.score for hit in hits}
     return tuple(
@@ -124,7 +124,7 @@ def self_link_error(field: str, memory: Memory) -> InvalidInputError:
 def no_link_error(
     source: Memory, target: Memory, relation: str, there: Iterable[str], back: Iterable[str]
 ) -> NotFoundError:
-    """Return the error for a link to be removed that is not there; names those that are.
+    """Return the error for removing a link that does not exist; it names those that do.
 
     Args:
         source: where it would lead from.

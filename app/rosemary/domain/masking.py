@@ -17,7 +17,7 @@ from rosemary.domain.seed_words import SEED_WORDS
 
 
 def without_personal_numbers(text: str, put: str) -> str:
-    """Return a text with `put` in the place of each such number."""
+    """Return a text with each number of a person replaced by `put`."""
     if not _SOME_DIGITS.search(text):
         return text
     text = _IBAN.sub(lambda match: put if _is_iban(match.group()) else match.group(), text)
@@ -36,7 +36,7 @@ def _bare(number: str) -> str:
 
 
 def _is_iban(number: str) -> bool:
-    """Return whether the check digits are right; the length is, for this country.
+    """Return whether the check digits are right; the length was checked already.
 
     Source: ISO 13616-1, ISO/IEC 7064 (MOD 97-10).
     """
@@ -45,9 +45,9 @@ def _is_iban(number: str) -> bool:
 
 
 def _without_cards(match: re.Match[str], put: str) -> str:
-    """Return a run of groups of digits without those that are the number of a card."""
+    """Return a run of groups of digits with card numbers replaced."""
     start, end = match.span()
-    # The middle of the id of a memory can look like one.
+    # The middle of a memory's id can look like one.
     if any(each.start() <= start and end <= each.end() for each in _UUID.finditer(match.string)):
         return match.group()
     run, groups = match.group(), list(_GROUP.finditer(match.group()))
@@ -122,7 +122,7 @@ _COUNTRIES: Final = {
     32: "LC",
     33: "RU",
 }
-"""The countries that have the IBAN, by its length. Source: the registry of SWIFT, ISO 13616."""
+"""Countries by the length of their IBAN. Source: the registry of SWIFT, ISO 13616."""
 
 _IBAN: Final = re.compile(
     r"(?<![A-Z0-9])(?:"
@@ -135,12 +135,12 @@ _IBAN: Final = re.compile(
 )
 
 _SOME_DIGITS: Final = re.compile(r"[0-9](?:[^0-9]{0,4}[0-9]){5}")
-"""What all of them have: six digits close together."""
+"""All such numbers have six digits close together."""
 
 _UUID: Final = re.compile(r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b", re.IGNORECASE)
 _GROUP: Final = re.compile(r"[0-9]+")
 _GROUP_MIN: Final = 4
-# A number that begins with a plus is one of a telephone.
+# A number that begins with a plus is a phone number.
 _DIGITS: Final = re.compile(r"(?<![0-9+])[0-9](?:[ \u00a0-]?[0-9]){12,}(?![0-9])")
 _ISSUED: Final = re.compile(
     r"4[0-9]{15}(?:[0-9]{3})?"
@@ -191,27 +191,27 @@ _NAMED: Final = re.compile(
     r"(?:[A-Z]{2} ?)?[0-9](?:[ .-]?[0-9]){5,14}(?: ?[A-Z](?: ?[0-9]{3})?)?\b",
     re.IGNORECASE,
 )
-"""Where it is named, its digits need no other sign."""
+"""If the kind of number is named, its digits need no other sign."""
 
 
 MASK: Final = "[masked]"
 
 SEED_WORDS_MIN: Final = 12
-"""So many words of the list in a row are a seed phrase: they have 12, 15, 18, 21 or 24, and an
-ordinary sentence soon has "the" or "and", which are not in the list."""
+"""Words of the list in a row that make a seed phrase, which has 12, 15, 18, 21 or 24. Ordinary
+sentences soon have "the" or "and", which are not in the list."""
 
 SEED_WORDS_MAX: Final = 24
 
 
 def mask(text: str) -> str:
-    """Return a text with everything masked that looks like a secret."""
+    """Return a text with everything that looks like a secret masked."""
     for pattern, put in _PATTERNS:
         text = pattern.sub(put, text)
     return _without_seed_phrases(without_personal_numbers(text, MASK))
 
 
 def is_secret_name(name: str) -> bool:
-    """Return whether what has this name is a secret, whatever it looks like."""
+    """Return whether a value with this name is a secret, whatever it looks like."""
     return _SECRET_NAME.search(name) is not None
 
 
@@ -228,7 +228,7 @@ def _without_seed_phrases(text: str) -> str:
 
 
 def _rows_of_seed_words(words: list[str]) -> list[tuple[int, int]]:
-    """Return the first and last place of each long row of words that are all in the list."""
+    """Return the first and last place of each long row of words of the list."""
     found, start = [], 0
     for place, word in enumerate([*words, ""]):
         if word.lower() not in SEED_WORDS:
@@ -239,7 +239,7 @@ def _rows_of_seed_words(words: list[str]) -> list[tuple[int, int]]:
 
 
 def _is_seed_phrase(row: list[str]) -> bool:
-    """Return whether a row of words of the list is long enough; of several phrases, also varied."""
+    """Return whether a row of words of the list is long and varied enough."""
     is_varied = len(row) <= SEED_WORDS_MAX or len(set(row)) >= SEED_WORDS_MIN
     return len(row) >= SEED_WORDS_MIN and is_varied
 
@@ -280,7 +280,7 @@ _PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
         re.compile(r"\b((?i:Bearer|Basic))\s+(?=[\w.~+/=-]*[0-9A-Z=])[\w.~+/=-]{8,}"),
         rf"\1 {MASK}",
     ),
-    # What providers give out, by the beginnings they document.
+    # Keys of providers, by the prefixes that they document.
     (
         re.compile(
             r"\b(?:sk-[\w-]{12,}|(?:sk|rk|pk)_(?:live|test)_\w{10,}|(?:AKIA|ASIA|AGPA|AROA)\w{12,}"

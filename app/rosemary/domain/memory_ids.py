@@ -1,4 +1,4 @@
-"""Ids of memories: how new ones are made, and how many of them are kept in little room."""
+"""Ids of memories: making new ones, and packing many of them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from typing_extensions import override
 from rosemary.domain.types import MemoryId
 
 FEW: Final = 1_000
-"""So many ids are as good as a list."""
+"""Up to this many ids a plain list will do."""
 
 _ID_BYTES: Final = 16
 _GROUPS: Final = struct.Struct("8s4s4s4s12s")
@@ -25,13 +25,12 @@ _CHUNK: Final = 4_096
 
 
 class MemoryIds(Sequence[MemoryId]):
-    """Ids that are UUIDs, as their bytes: 16 for each, where a list of 100,000 takes 93.
+    """A sequence of UUIDs kept as 16 bytes each, where a list takes 93.
 
-    Such a list comes anew with each change of what the window shows. As so many small objects its
-    parts are scattered among all others, and keep the memory around them from going back to the
-    system: 40 MB after some minutes of work.
+    The window gets such a list with each change. As 100,000 small objects it would fragment the
+    heap: 40 MB after some minutes of work.
 
-    It is equal to any other sequence of the same ids. A part of it is of this kind as well.
+    It equals any other sequence of the same ids, and a slice of it is packed, too.
 
     Attributes:
         packed: the ids, 16 bytes each; not to be changed.
@@ -40,7 +39,7 @@ class MemoryIds(Sequence[MemoryId]):
     __slots__ = ("packed",)
 
     def __init__(self, packed: bytes) -> None:
-        """`memory_ids` makes them, of what the store says."""
+        """Use `memory_ids` instead."""
         self.packed = packed
 
     @override
@@ -85,7 +84,7 @@ class MemoryIds(Sequence[MemoryId]):
         return found
 
     def places_of(self, wanted: Collection[MemoryId]) -> list[int]:
-        """Return where those of these ids are that are here, rising."""
+        """Return the places of those of these ids that are in it, in ascending order."""
         keys = _keys(list(wanted))
         places: list[int] = []
         for place, (key,) in enumerate(_KEY.iter_unpack(self.packed)):
@@ -116,13 +115,13 @@ class MemoryIds(Sequence[MemoryId]):
 
 
 def memory_ids(packed: bytes) -> Sequence[MemoryId]:
-    """Return the ids of which these are the bytes, 16 each; as a list where they are few."""
+    """Return the ids in these bytes, 16 each; a plain list if they are few."""
     ids = MemoryIds(packed)
     return ids if len(ids) > FEW else list(ids)
 
 
 def all_of(*parts: Sequence[MemoryId]) -> Sequence[MemoryId]:
-    """Return the ids of all parts, one after the other; packed where all of them are."""
+    """Return the ids of all parts in order; packed if all parts are."""
     packed = [part.packed for part in parts if isinstance(part, MemoryIds)]
     if packed and len(packed) == len(parts):
         return MemoryIds(b"".join(packed))
@@ -130,7 +129,7 @@ def all_of(*parts: Sequence[MemoryId]) -> Sequence[MemoryId]:
 
 
 def _keys(ids: list[MemoryId]) -> frozenset[bytes]:
-    """Return the bytes of those ids that are written as those here are."""
+    """Return the bytes of those ids that have the usual form."""
     try:
         packed = bytes.fromhex("".join(ids).replace("-", ""))
     except ValueError:
@@ -142,7 +141,7 @@ def _keys(ids: list[MemoryId]) -> frozenset[bytes]:
 
 
 def _packed(memory_id: str) -> bytes:
-    """Return the bytes of an id; none where it is not written as those here are."""
+    """Return the bytes of an id; none if it does not have the usual form."""
     try:
         key = bytes.fromhex(memory_id.replace("-", ""))
     except ValueError:

@@ -1,4 +1,4 @@
-"""Values that travel between layers: frozen, aware of nothing but themselves."""
+"""Values that travel between layers."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from rosemary.domain.types import (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Origin:
-    """Who made a call, and by which way: the answer to "who wrote this?".
+    """Who made a call, and how: the answer to "who wrote this?".
 
     Attributes:
         client: name from the client's handshake, "window" or "cli".
-        client_version: as the client says it, may be empty.
+        client_version: as the client gives it; may be empty.
         session_id: one connection of that client; undo of a session works on it.
         call_id: one call; also the id of its line in the audit log.
     """
@@ -45,11 +45,11 @@ class Link:
 
     Attributes:
         id, key, summary: of the memory at the other end.
-        relation: a slug such as `related`; what a memory shows of a link that leads to it is
-            named from there, such as `superseded_by`.
+        relation: a slug such as `related`; seen from the target it may have another name, such as
+            `superseded_by`.
         weight: 0 to 1.
-        score: weight x the other memory's score: that of the search of which it is a result, else
-            its importance / 10.
+        score: weight x the other memory's score in the search that found it, else x its importance
+            / 10.
         is_incoming: whether the link leads to the memory that shows it.
     """
 
@@ -65,7 +65,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemoryLinks:
-    """All links of one memory to live ones: those from it, and those to it."""
+    """All links between one memory and other live ones."""
 
     memory: Memory
     outgoing: tuple[Link, ...]
@@ -84,7 +84,7 @@ class MadeLink:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SimilarMemory:
-    """A memory near to another one; `cosine` is that of their nearest passages, -1 to 1.
+    """A memory similar to another one; `cosine` is that of their nearest passages, -1 to 1.
 
     Attributes:
         relation: "duplicate" where it says nearly the same, "changed" where it says the same thing
@@ -144,7 +144,7 @@ class Memory:
 
     @property
     def title(self) -> str:
-        """The summary where it says something of its own, else nothing."""
+        """The summary if it says something of its own, else ""."""
         return title_from(self.summary, self.content)
 
 
@@ -212,7 +212,7 @@ class EmbeddingModel:
     Attributes:
         sha256: hex digest of the model file; vectors of another digest are never compared.
         dimensions: length of a vector.
-        parts: the lengths of the vectors that are joined into one; empty where there is one.
+        parts: the lengths of the vectors that are joined into one; empty for a single model.
     """
 
     name: str
@@ -298,7 +298,7 @@ class Project:
 
     Attributes:
         id: what memories are saved with; "" holds those of no project.
-        name: what is shown, "" where the person gave none.
+        name: what is shown; "" if the person gave it none.
         count: its live memories.
     """
 
@@ -309,7 +309,7 @@ class Project:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Duplicate:
-    """A memory that stayed where it was, and the one with the same content that is there."""
+    """A memory that was not moved, and the one with the same content at the target."""
 
     id: MemoryId
     existing: MemoryId
@@ -317,7 +317,7 @@ class Duplicate:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Moved:
-    """What came of moving memories to a project; those that were there already are in neither."""
+    """The result of moving memories to a project; those that were there already are left out."""
 
     ids: tuple[MemoryId, ...]
     duplicates: tuple[Duplicate, ...] = ()

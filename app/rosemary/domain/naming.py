@@ -53,7 +53,7 @@ def is_key(text: str) -> bool:
 
 
 def is_blank(text: str) -> bool:
-    """Return whether nothing of a text is seen: it is empty, or blanks, joiners and such alone."""
+    """Return whether a text shows nothing: it is empty, or made of blanks, joiners and the like."""
     return all(each.isspace() or unicodedata.category(each) in _UNSEEN for each in text)
 
 
@@ -64,7 +64,7 @@ def as_reference(given: str) -> str:
 
 
 def free_key(wanted: str, memory_id: MemoryId, is_taken: Callable[[str], bool]) -> str:
-    """Return `wanted`, else `wanted-2` to `wanted-9`, else with the end of the id, or all of it."""
+    """Return `wanted`, or with -2 to -9 added, or with the end of the id, or with all of it."""
     if not is_taken(wanted):
         return wanted
     for number in range(2, 10):
@@ -79,7 +79,7 @@ def free_key(wanted: str, memory_id: MemoryId, is_taken: Callable[[str], bool]) 
 def summary_from(content: str) -> str:
     """Return the first sentence or sentences of `content`, without Markdown marks.
 
-    By another rule, those that were made by this one would be titles: that takes a migration.
+    If this rule changes, summaries made by the old one become titles: that takes a migration.
     """
     begin = content[:SUMMARIZED_CHARS]
     lines = (_MARKUP.sub("", line).strip() for line in begin.splitlines())
@@ -96,7 +96,8 @@ def summary_from(content: str) -> str:
 def title_from(summary: str, content: str) -> str:
     """Return the summary if it is a title of its own, else nothing.
 
-    It is none where it only repeats how the content begins: as written, or as `summary_from` does.
+    A summary that only repeats the beginning of the content, or what `summary_from` makes, is no
+        title.
     """
     if content.startswith(summary) or summary == summary_from(content):
         return ""
@@ -104,10 +105,10 @@ def title_from(summary: str, content: str) -> str:
 
 
 def words_of(text: str, joints: str = "") -> list[str]:
-    """Return the words of `text`: letters and digits of any script, and the signs on them.
+    """Return the words of `text`: letters and digits of any script, with their accents.
 
     Args:
-        text: what holds them.
+        text: the text to split.
         joints: what else belongs to a word.
     """
     if text.isascii() and not joints:
@@ -120,7 +121,7 @@ def words_of(text: str, joints: str = "") -> list[str]:
 
 
 def preview_of(content: str) -> str:
-    """Return the first 120 characters, with "..." where something follows."""
+    """Return the first 120 characters, with "..." if more follow."""
     text = content[: limits.PREVIEW_CHARS]
     return text + "..." if len(content) > limits.PREVIEW_CHARS else text
 
@@ -135,7 +136,7 @@ def cut(text: str, max_chars: int) -> str:
 
 
 def _without_signs(text: str) -> str:
-    """Return `text` without the signs on its letters; one that stands on nothing stays."""
+    """Return `text` without accents on its letters; an accent without a letter stays."""
     if text.isascii():
         return text
     return text[:1] + "".join(each for each in text[1:] if not _is_sign(each))
@@ -159,12 +160,12 @@ def _is_uuid(text: str) -> bool:
 
 
 def prefix_for(author: str) -> str:
-    """Return what stands before the content wherever it is indexed."""
+    """Return the text that is put before the content when it is indexed."""
     return f"{author}: " if author else ""
 
 
 def searched_text(title: str, author: str, content: str) -> str:
-    """Return the text that words are searched in; meaning is searched without the title."""
+    """Return the text in which words are searched; the search by meaning leaves out the title."""
     lead = f"{title}\n" if title else ""
     return lead + prefix_for(author) + content
 

@@ -75,9 +75,9 @@ class PhraseBook:
         return not any(tongue.says_nothing(words) for tongue in self._tongues)
 
     def _likely(self, words: Sequence[str]) -> list[Phrases]:
-        """Return the languages that explain more words than English, and not much fewer than any.
+        """Return the languages with more known words than English and half as many as the best.
 
-        Each word counts once for each place where it stands.
+        A word counts each time it stands in the query.
         """
         counts: dict[Phrases, int] = {}
         for word in words:
@@ -117,7 +117,7 @@ class PhraseBook:
 def _longest(
     text: str, words: Words, start: int, phrases: Iterable[tuple[Phrases, Phrase]]
 ) -> tuple[int, Phrase, Bound] | None:
-    """Return the phrase that reaches furthest from a place, with its end and what it holds."""
+    """Return the longest phrase from a place, with its end and its slots."""
     best: tuple[int, Phrase, Bound] | None = None
     for tongue, phrase in phrases:
         for end, bound in phrase.pattern.matches(words.folded, start):

@@ -31,7 +31,7 @@ from rosemary.domain.timespans import OLDEST_YEAR, Point, Present, Span, Unit
 from rosemary.domain.types import MemoryType
 
 DIGITS: Final = "0"
-"""Stands for every number where words are looked up by how they begin."""
+"""Stands for every number when patterns are looked up by their first word."""
 
 _UNSPACED: Final = "\u0e00-\u0e7f\u3005-\u30ff\u3400-\u9fff"
 _SIGNS: Final = (
@@ -58,18 +58,18 @@ class Words(NamedTuple):
 
 
 class DateWords(NamedTuple):
-    """A date as far as it is named."""
+    """A date of which parts may be missing."""
 
     day: int | None = None
     month: int | None = None
     year: int | None = None
 
     def completed(self, other: DateWords) -> DateWords:
-        """Return it with the month and the year that only the other one names."""
+        """Return it with the month and year of the other one where its own are missing."""
         return self._replace(month=self.month or other.month, year=self.year or other.year)
 
     def point(self) -> Point:
-        """Return the day, month or year; the latest one where no year is named."""
+        """Return the day, month or year; the latest one if no year is named."""
         return Point(span=self._span, repeats=self.year is None)
 
     def _span(self, present: Present) -> Span:
@@ -88,18 +88,18 @@ Bound: TypeAlias = tuple[tuple[str, Value], ...]
 
 
 class Matcher:
-    """Matches words from a place on."""
+    """Matches words at a place."""
 
     firsts: frozenset[str]
     """What it may begin with."""
 
     def ends(self, words: Sequence[str], start: int) -> Iterator[tuple[int, Value]]:
-        """Yield each place where a match may end, with what it means."""
+        """Yield each place where a match may end, with its meaning."""
         raise NotImplementedError
 
 
 class Lexicon(Matcher):
-    """Words, some of them of several parts, each with what it means."""
+    """Words and their meanings; some words have several parts."""
 
     def __init__(self, meanings: Iterable[tuple[str, Value]]) -> None:
         self._by_first: dict[str, list[tuple[tuple[str, ...], Value]]] = {}
@@ -138,7 +138,7 @@ class Number(Matcher):
 
     @override
     def ends(self, words: Sequence[str], start: int) -> Iterator[tuple[int, Value]]:
-        """Yield the one place, if the number is in range."""
+        """Yield its end, if the number is in range."""
         if start < len(words) and words[start].isdecimal() and len(words[start]) <= self._digits:
             number = int(words[start])
             if self._least <= number <= self._most:
@@ -167,7 +167,7 @@ class Either(Matcher):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One place of a pattern; `slot` is empty where words stand."""
+    """One place of a pattern; `slot` is empty for fixed words."""
 
     matcher: Matcher
     slot: str
@@ -244,7 +244,7 @@ Relation: TypeAlias = Callable[[Bound, Present], Span | None]
 
 
 def date_words(bound: Bound) -> DateWords:
-    """Return the date as far as it is named."""
+    """Return a date from its parts."""
     said = dict(bound)
     return DateWords(
         day=_int(said.get("K")),
@@ -345,23 +345,23 @@ def _only_point(bound: Bound) -> Point:
 
 
 def _within(bound: Bound, present: Present) -> Span | None:
-    """Return the one point that is named; a year is mostly what a memory tells of."""
+    """Return the point that is named; a year mostly belongs to what a memory says."""
     return None if bound[0][0] == "Y" else timespans.on_day(_only_point(bound), present)
 
 
 def _recalled(bound: Bound, present: Present) -> Span | None:
-    """Return the one point that is named in a query that speaks of telling or noting."""
+    """Return the point that is named in a query about telling or noting."""
     relation = timespans.within if bound[0][0] in "OY" else timespans.on_day
     return relation(_only_point(bound), present)
 
 
 def within_counted(meaning: Meaning) -> Relation:
-    """Return the relation of being in a point that is counted from today."""
+    """Return the meaning of "in" a point that is counted from today."""
     return lambda bound, present: timespans.within(_point(meaning(bound)), present)
 
 
 def but_this_year(relation: Relation) -> Relation:
-    """Return the relation without "this year", which is mostly what a memory tells of."""
+    """Return the relation, except for "this year", which mostly belongs to what a memory says."""
     return lambda bound, present: None if _unit(bound) is Unit.YEAR else relation(bound, present)
 
 
@@ -378,7 +378,7 @@ def _between(bound: Bound, present: Present) -> Span | None:
 
 
 def no_time(_bound: Bound, _present: Present) -> None:
-    """Return that a phrase says nothing about time."""
+    """Return None: the phrase says nothing about time."""
 
 
 RELATIONS: Final[Mapping[str, Relation]] = {

@@ -28,9 +28,9 @@ class Embedder(Protocol):
         ...
 
     def embed_variant(self, text: str) -> bytes:
-        """Return the vector of a question in other words, made by the quickest model alone.
+        """Return the vector of a reworded question, made by the fastest model only.
 
-        Where several models are joined, the parts of the others are zeros.
+        If several models are joined, the other models' parts are zeros.
         """
         ...
 
@@ -39,7 +39,7 @@ class Embedder(Protocol):
         ...
 
     def embed_in_background(self, texts: Sequence[str]) -> list[bytes]:
-        """Return what `embed_documents` does, and give way to it and to questions meanwhile."""
+        """Do what `embed_documents` does, but let it and questions go first."""
         ...
 
     def combine(self, vectors: Sequence[bytes]) -> bytes:
@@ -47,11 +47,11 @@ class Embedder(Protocol):
         ...
 
     def rest(self, idle_s: float) -> bool:
-        """Free what was unused for `idle_s` seconds, until its next use; return whether it did."""
+        """Free what was unused for `idle_s` seconds; return whether anything was freed."""
         ...
 
     def release(self) -> None:
-        """Leave what was read of the words in the model's file to the system's cache alone."""
+        """Drop the pages of the model's word table from this process; the system may keep them."""
         ...
 
     def split(self, text: str, prefix: str = "") -> list[Passage]:
@@ -89,17 +89,17 @@ class AccessSwitch(Protocol):
         ...
 
     def set_paused(self, *, is_paused: bool) -> None:
-        """Shut them out, or let them in; open calls for reading are answered no more."""
+        """Shut them out, or let them in. Reads that are still open get no answer."""
         ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Progress:
-    """How far a piece of work is.
+    """How far a piece of work has come.
 
     Attributes:
-        done: steps that are behind, of whatever the work counts.
-        total: how many there are, where that is known.
+        done: steps done, in whatever the work counts.
+        total: how many there are, if known.
         message: what is being done now, in the person's words; may be empty.
     """
 
@@ -118,11 +118,11 @@ def _never() -> bool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Watch:
-    """Who waits for a piece of work.
+    """Somebody who waits for a piece of work.
 
     Attributes:
-        tell: called in the thread that works, a few times a second at most, and must not block.
-        is_cancelled: asked between steps; once it is true the work stops at the next sound place.
+        tell: called by the working thread, a few times a second at most; must not block.
+        is_cancelled: asked between steps; once it is true the work stops at the next safe place.
     """
 
     tell: Callable[[Progress], None] = _nowhere
@@ -130,4 +130,4 @@ class Watch:
 
 
 UNWATCHED: Final = Watch()
-"""Nobody waits: nothing is told, and nothing is cancelled."""
+"""Nobody waits: progress is not told, and the work is never cancelled."""

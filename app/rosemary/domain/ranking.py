@@ -1,4 +1,4 @@
-"""What the three signals of a search find, and how it becomes one order.
+"""Combines what the three signals of a search find into one order.
 
 Source: the recipe was chosen by recall@10 on public conversations, notes and questions in
 twelve languages; see docs/benchmarks.md.
@@ -23,7 +23,7 @@ from rosemary.domain.types import Handle, MemoryId, MemoryType
 
 @dataclass(frozen=True, slots=True)
 class PassageHits:
-    """The memories nearest to a vector, each by its best passage, the nearest first.
+    """The memories nearest to a vector by their best passage, nearest first.
 
     Attributes:
         handles: of the memories.
@@ -39,7 +39,7 @@ class PassageHits:
 
 @dataclass(frozen=True, slots=True)
 class TextHits:
-    """The memories that hold words, the best first.
+    """The memories that hold some words, best first.
 
     Attributes:
         handles: of the memories.
@@ -50,12 +50,12 @@ class TextHits:
     relevances: Sequence[float] = ()
 
     def led_by(self, handle: Handle) -> TextHits:
-        """Return these with one more memory, which is as good as the best of them."""
+        """Return these with one more memory in front, as relevant as the best."""
         best = self.relevances[0] if self.relevances else 1.0
         return TextHits([handle, *self.handles], [best, *self.relevances])
 
     def without(self, left_out: Collection[Handle]) -> TextHits:
-        """Return the other ones."""
+        """Return these without some memories."""
         kept = [handle not in left_out for handle in self.handles]
         return TextHits(list(compress(self.handles, kept)), list(compress(self.relevances, kept)))
 
@@ -77,7 +77,7 @@ class KeywordHit:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeywordPage:
-    """A stretch of the memories that hold keywords.
+    """One page of the memories that hold keywords.
 
     Attributes:
         best: the highest relevance of all.
@@ -90,10 +90,10 @@ class KeywordPage:
 
 
 class SearchText(NamedTuple):
-    """What the words of a query are compared with in a memory.
+    """The texts of a memory that a query's words are compared with.
 
     Attributes:
-        text: its title, author and content; of a long content the beginning and best passage.
+        text: its title, author and content; for long content its beginning and best passage.
         key: of the memory.
         names: its title, key, project and tags.
         length: of the whole content, in characters.
@@ -115,10 +115,10 @@ class ThreadNeighbours(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class MemoryTraits:
-    """What ranking needs to know of some memories, whatever was asked for.
+    """What ranking needs to know about some memories, whatever the query is.
 
     Attributes:
-        importances: 1.0 to 10.0, what decay has left of them.
+        importances: 1.0 to 10.0, after decay.
         created_at_us: microseconds since 1970 in UTC.
         in_threads: those that may have neighbours.
         unembedded: those whose vectors are still to be made.
@@ -144,21 +144,21 @@ FindIds: TypeAlias = Callable[[Sequence[Handle]], Mapping[Handle, MemoryId]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RankingSettings:
-    """What a score is made of. The defaults are those that `make bench-quality` speaks for.
+    """The weights of a score. The defaults did best in `make bench-quality`.
 
     Attributes:
         candidates: how many memories each signal proposes.
         common_share: a word in more than this share of the memories in scope counts as common.
-        semantic_weight_latin: of the cosine against the words, for a query in Latin letters.
-        semantic_weight_other: the same for other scripts, which the model hardly knows.
-        substring_share: what parts of words count of all that words count.
+        semantic_weight_latin: weight of the cosine against the words, for a query in Latin letters.
+        semantic_weight_other: the same for other scripts, which the English model hardly knows.
+        substring_share: the share of the words' weight that goes to parts of words.
         thread_weight: the share of its score that a memory passes to each neighbour.
-        importance_weight: what the highest importance adds; 0 switches it off.
-        recency_weight: what having been made just now adds; 0 switches it off.
+        importance_weight: what the highest importance adds to a score; 0 switches it off.
+        recency_weight: what a memory made just now gets added; 0 switches it off.
         recency_half_life_days: the age at which half of that is left.
         semantic_threshold: the least cosine in semantic mode.
-        sure_from: with no memory as probable as this, nothing that is stored answers a query.
-        also_from: so probable must be what else is handed over where something is.
+        sure_from: if no memory is this probable, nothing stored answers the query.
+        also_from: how probable further results must be once one is sure.
     """
 
     candidates: int = 100
@@ -203,9 +203,9 @@ class Candidates:
 
     Attributes:
         neighbours: of the candidates that belong to a thread.
-        traits: of the candidates and their neighbours; what is not in it gets no prior.
-        now: the moment that ages are counted to; None leaves recency out.
-        trigram_share: for which share of the words of the query the trigrams stand.
+        traits: of the candidates and their neighbours; a memory without traits gets no prior.
+        now: the time from which ages are counted; None leaves recency out.
+        trigram_share: the share of the query's words that the trigrams cover.
     """
 
     semantic: PassageHits = _NOTHING_NEAR
@@ -230,7 +230,7 @@ class Scored(NamedTuple):
     """A memory with its score in [0, 1].
 
     Attributes:
-        fused: what the score was made in.
+        fused: the computation that made the score.
     """
 
     handle: Handle
@@ -245,7 +245,7 @@ class Scored(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Weighed:
-    """What each candidate scores by what was asked for alone, and by which signals."""
+    """Each candidate's score from the query alone, and its signals."""
 
     signals: _Signals
     scores: Mapping[Handle, float]
@@ -256,9 +256,9 @@ class Weighed:
 
 
 def weigh(candidates: Candidates, settings: RankingSettings = DEFAULTS) -> Weighed:
-    """Return what the three signals give each candidate; traits and neighbours count for nothing.
+    """Return each candidate's score from the three signals, without traits and neighbours.
 
-    The cosines are stretched over the candidates, each BM25 is divided by the best one.
+    Cosines are scaled to the range of the candidates; each BM25 is divided by the best one.
     """
     signals = _Signals(
         semantic=_stretched(candidates.semantic),
@@ -274,17 +274,16 @@ def fuse(
     settings: RankingSettings = DEFAULTS,
     weighed: Weighed | None = None,
 ) -> list[Scored]:
-    """Return every candidate with its score, best first; of equal ones the newest, then by id.
+    """Return every candidate with its score, best first; ties go to the newest, then by id.
 
-    To what was asked for a memory's neighbours add: each passes a fifth of its score to the
-    memories before and after it in its thread. What speaks for a memory whatever was asked for,
-    its importance and its youth, adds a little.
+    Neighbours add to the score from the query: each memory passes a fifth of its score to the ones
+    before and after it in its thread. Importance and recency add a little.
 
     Args:
         candidates: with their traits and neighbours.
-        ids_of: is asked where several are as good and as old as each other.
-        settings: what counts how much.
-        weighed: the same candidates, where somebody has weighed them.
+        ids_of: called to break ties of score and age.
+        settings: the weights.
+        weighed: the weighed candidates, if the caller has them already.
     """
     weighed = weighed or weigh(candidates, settings)
     thread = _thread_scores(weighed.scores, candidates.neighbours, settings.thread_weight)
@@ -306,7 +305,7 @@ def fuse(
 def _in_order(
     scores: Mapping[Handle, float], traits: MemoryTraits, ids_of: FindIds
 ) -> list[Handle]:
-    """Return memories, the highest score first; of equal ones the newest, then by id."""
+    """Return memories by score, highest first; ties go to the newest, then by id."""
     if len(set(scores.values())) == len(scores):
         return sorted(scores, key=scores.__getitem__, reverse=True)
     ages = {each: -traits.created_at_us.get(each, 0) for each in scores}
@@ -322,10 +321,9 @@ def importance_prior(importance: float) -> float:
 
 
 def recency_prior(created_at_us: int, now_us: int, half_life_days: float) -> float:
-    """Return 1 for a memory made just now and half of it for each half-life since.
+    """Return 1 for a memory made just now, halved with each half-life.
 
-    It counts from when a memory was made, as every date filter and list does: a new tag or an
-    import makes nothing younger.
+    The age counts from when a memory was made, as in every date filter and list.
 
     Args:
         created_at_us: microseconds since 1970 in UTC, as the traits have them.
@@ -338,7 +336,7 @@ def recency_prior(created_at_us: int, now_us: int, half_life_days: float) -> flo
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Signals:
-    """What each signal says of the memories that it proposes, 0 to 1."""
+    """What each signal gives the memories that it proposes, 0 to 1."""
 
     semantic: Mapping[Handle, float]
     keyword: Mapping[Handle, float]
@@ -367,7 +365,7 @@ class _Fused:
 
 
 class _Priors:
-    """What speaks for a memory whatever was asked for; worked out when it is asked for."""
+    """What speaks for a memory whatever the query is; computed on demand."""
 
     def __init__(self, candidates: Candidates, settings: RankingSettings) -> None:
         now = candidates.now if settings.recency_weight else None
@@ -387,11 +385,11 @@ class _Priors:
         return importance, recency
 
     def added(self, handles: Iterable[Handle]) -> Mapping[Handle, float]:
-        """Return what both add to the scores of those that are known: a search has hundreds."""
+        """Return what both add to the scores of the memories with traits."""
         now_us = self._now_us
         importances = self._traits.importances
         known = {each: importances[each] for each in handles if each in importances}
-        # What decay leaves are halves of whole numbers: a few values for all memories.
+        # After decay importances are multiples of 0.5: few values for all memories.
         of_importance = {
             importance: self._settings.importance_weight * importance_prior(importance)
             for importance in set(known.values())
@@ -416,7 +414,7 @@ class _Priors:
 def _own_scores(
     signals: _Signals, candidates: Candidates, settings: RankingSettings
 ) -> dict[Handle, float]:
-    """Return what each candidate scores by what was asked for."""
+    """Return each candidate's score from the query."""
     is_latin = candidates.is_mostly_latin
     weight = settings.semantic_weight_latin if is_latin else settings.semantic_weight_other
     if not signals.keyword and not signals.substring:
@@ -426,7 +424,7 @@ def _own_scores(
     share = settings.substring_share * candidates.trigram_share
     of_substring = (1 - weight) * share if signals.substring else 0.0
     of_keyword = (1 - weight) - of_substring
-    # In this order, and not that of a set: equal scores are told apart alike at every start.
+    # In this order, not that of a set, so that ties break alike in every run.
     scores = {handle: weight * each for handle, each in signals.semantic.items()}
     for part, signal in ((of_keyword, signals.keyword), (of_substring, signals.substring)):
         for handle, each in signal.items():
@@ -448,7 +446,7 @@ def _stretched(hits: PassageHits) -> dict[Handle, float]:
 def _shares_of_best(hits: TextHits) -> dict[Handle, float]:
     best = hits.relevances[0] if hits.handles else 0.0
     if not best > 0:
-        # BM25 of a word in nearly every memory comes close to 0: it still is a hit.
+        # BM25 of a word in nearly every memory comes close to 0, but it is still a hit.
         return dict.fromkeys(hits.handles, 1.0)
     relevances = zip(hits.handles, hits.relevances, strict=True)
     return {handle: relevance / best for handle, relevance in relevances}

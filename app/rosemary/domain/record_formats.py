@@ -44,7 +44,7 @@ _FENCE: Final = "---"
 _NAME_MAX_BYTES: Final = 120
 _UNNAMED: Final = "memory"
 _UNSAFE: Final = re.compile(r"[^\w.-]+")
-# What ends a line for YAML, though not for JSON.
+# Characters that end a line in YAML, but not in JSON.
 _LINE_ENDS: Final = re.compile("[\x7f-\x9f\u2028\u2029\ufeff]")
 _RESERVED: Final = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:(?:\.|--).*)?")
 _TAKEN: Final = frozenset({TRASH_FOLDER, "readme"})
@@ -76,19 +76,19 @@ A folder is a project; what belongs to none stands here, and what was in the tra
 
 
 def markdown_of(record: MemoryRecord) -> bytes:
-    """Return the file of a memory."""
+    """Return the Markdown file of a memory."""
     fields = record_to_json(record)
     head = {name: fields[name] for name in PROPERTIES if fields[name] not in ("", None, [], {})}
     return _page(head, record.memory.content + "\n")
 
 
 def readme_of(library: LibraryRecord, total: int, at: datetime) -> bytes:
-    """Return the file that says what the others are."""
+    """Return the README that explains the other files."""
     return _page(header_of(library, total, at), _README)
 
 
 def record_from_markdown(text: str) -> MemoryRecord:
-    """Return the memory of a file.
+    """Return the memory in a Markdown file.
 
     Raises:
         InvalidInputError, PayloadTooLargeError: it is none, or breaks a rule.
@@ -99,7 +99,7 @@ def record_from_markdown(text: str) -> MemoryRecord:
 
 
 def library_from_markdown(text: str) -> LibraryRecord:
-    """Return what is kept beside the memories, out of the file that `readme_of` made.
+    """Return what `readme_of` wrote about the library.
 
     Raises:
         InvalidInputError: it is none, or a newer version wrote it.
@@ -108,18 +108,18 @@ def library_from_markdown(text: str) -> LibraryRecord:
 
 
 def is_markdown_record(start: str) -> bool:
-    """Return whether a text begins as a file that `markdown_of` or `readme_of` made."""
+    """Return whether a text begins like a file of `markdown_of` or `readme_of`."""
     lines = start.removeprefix("\ufeff").split("\n", 2)
     return len(lines) > 1 and lines[0].rstrip() == _FENCE and lines[1].startswith(f"{MARK}:")
 
 
 def path_of(memory: Memory) -> tuple[str, ...]:
-    """Return where in the folder the file of a memory stands, as safe names.
+    """Return the path of a memory's file in the export, as safe names.
 
     No two memories have one path, on systems that take no notice of case either.
     """
     name = memory.key
-    # Keys are unique, but for their case and the trash.
+    # Keys are unique, except for case and in the trash.
     if memory.deleted_at is not None or not _is_safe(name) or "--" in name:
         name = f"{_safe(name)}--{memory.id}"
     folders = (TRASH_FOLDER,) if memory.deleted_at is not None else ()
@@ -137,7 +137,7 @@ def folder_of(project_id: str) -> str:
 
 
 def _is_safe(name: str) -> bool:
-    """Return whether a name is one for a file, and no other such name is the same on any system."""
+    """Return whether a name can be that of a file on every system."""
     return (
         name == _plain(name)
         and name.strip(".") == name
@@ -150,7 +150,7 @@ def _is_safe(name: str) -> bool:
 def _safe(name: str) -> str:
     plain = _plain(name).strip(".-")
     if _RESERVED.fullmatch(plain):
-        # For Windows they are devices, whatever follows after a point.
+        # On Windows these are devices, whatever follows after a dot.
         plain = f"{_UNNAMED}-{plain}"
     while len(unicodedata.normalize("NFD", plain).encode()) > _NAME_MAX_BYTES:
         plain = plain[:-1]
@@ -181,12 +181,12 @@ def _value(value: object) -> str:
 
 
 def _parts(text: str) -> tuple[dict[str, Any], str]:
-    """Return the properties of a file and what follows them."""
+    """Return the properties of a file, and its text."""
     if not is_markdown_record(text):
         raise InvalidInputError(
             "This is no file of a memory", hint="It must begin with --- and its properties."
         )
-    # An editor on Windows may have ended the lines in its own way.
+    # An editor on Windows may have changed the line ends.
     opening, rest = text.removeprefix("\ufeff").split("\n", 1)
     end = "\r\n" if opening.endswith("\r") else "\n"
     head, fence, body = rest.partition(f"\n{_FENCE}{end}")
@@ -206,7 +206,7 @@ def _parsed(name: str, value: str) -> object:
     try:
         return json.loads(value)
     except (ValueError, RecursionError) as error:
-        # What people write by hand: plain words without marks that mean something in YAML.
+        # What people write by hand: plain words without YAML's special characters.
         if _PLAIN.fullmatch(value) and value.lower() not in _WORDS:
             return value
         raise InvalidInputError.of_field(
@@ -272,7 +272,7 @@ def _shielded(text: str) -> str:
 
 
 def _cell_value(name: str, cell: str, kind: str) -> object:
-    """Return the JSON in a cell; `kind` says in an error what it is not."""
+    """Return the JSON in a cell; `kind` is what an error calls it."""
     try:
         return json.loads(cell)
     except (ValueError, RecursionError) as error:

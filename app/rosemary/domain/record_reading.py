@@ -1,7 +1,7 @@
-"""Makes whole memories of what exports hold, and takes nothing on trust.
+"""Makes whole memories of exports, and checks all of it.
 
-Names that are unknown are passed over: a later version may write more. What is missing gets the
-value of a memory that was just saved; id, text and time of making have to be there.
+Unknown names are ignored: a later version may write more. Missing fields get the value of a memory
+that was just saved; id, content and createdAt are required.
 """
 
 from __future__ import annotations
@@ -53,10 +53,10 @@ def is_own_header(value: object) -> bool:
 
 
 def check_version(found: object) -> None:
-    """Refuse what a newer version wrote.
+    """Refuse an export of a newer version.
 
     Raises:
-        InvalidInputError: it did, or no version is named.
+        InvalidInputError: a newer version wrote it, or it names no version.
     """
     if not isinstance(found, int) or isinstance(found, bool) or found < 1:
         raise InvalidInputError(
@@ -73,7 +73,7 @@ def check_version(found: object) -> None:
 
 
 def library_from_json(header: Mapping[str, Any]) -> LibraryRecord:
-    """Return what a head says is kept beside the memories.
+    """Return the tags, projects and filters in the head of an export.
 
     Raises:
         InvalidInputError: a part of it is malformed; the part is named.
@@ -186,7 +186,7 @@ def _version(given: Mapping[str, Any]) -> Version:
 
 
 def _previous(given: Mapping[str, Any]) -> dict[str, JsonValue]:
-    """Return former values with the names and the kinds that undoing counts on."""
+    """Return former values with the names and types that undo expects."""
     found: dict[str, JsonValue] = {}
     for name, value in given.items():
         if name not in _FORMER:
@@ -314,4 +314,4 @@ _FORMER: Final = {wire: BY_NAME[name] for name, wire in WIRE_NAMES.items()}
 _DEFAULTED: Final = tuple(
     each for each in FIELDS if each.check and each.name not in ("key", "content", "summary")
 )
-"""Fields that have a value of their own where a file does not name them."""
+"""Fields with a default for files that leave them out."""

@@ -1,6 +1,6 @@
-"""Everything of a memory that an export holds, written as JSON, and what an export is asked for.
+"""Everything that an export holds of a memory, as JSON, and requests for exports.
 
-Vectors are no part of it: they are made again. So are the summaries of other ends of links.
+Vectors and the summaries at the other ends of links are left out: they are made again.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ FORMAT: Final = "rosemary-export"
 """Names the format in the head of every file."""
 
 FORMAT_VERSION: Final = 1
-"""Grows when what is written changes its meaning; a newer one is refused."""
+"""Grows when the meaning of the format changes; a newer one is refused."""
 
 MEMORIES: Final = "memories"
 
@@ -36,21 +36,21 @@ PROPERTIES: Final = (
     *(each.wire for each in FIELDS if each.name not in ("content", "content_hash", "metadata")),
     *STRUCTURES,
 )
-"""What tables and front matter hold of `record_to_json` beside the content, in this order."""
+"""The fields of `record_to_json` in tables and front matter, in order, without the content."""
 
 WIRE_NAMES: Final[Mapping[str, str]] = {name: BY_NAME[name].wire for name in CHANGEABLE_FIELDS}
-"""How the fields that versions keep are written."""
+"""The names in exports of the fields that versions keep."""
 
 _PLAIN: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 _ASCII: Final = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"), allow_nan=False)
 
 
 UNKNOWN_ORIGIN: Final = Origin(client="", transport=Transport.CLI)
-"""Stands for who wrote a memory where a file does not say."""
+"""The origin of a memory whose file names none."""
 
 
 class TrashScope(StrEnum):
-    """Whether what is in the trash belongs to it."""
+    """Whether an export includes the trash."""
 
     INCLUDED = "included"
     EXCLUDED = "excluded"
@@ -62,8 +62,8 @@ class RecordScope:
     """Which memories are meant.
 
     Attributes:
-        where: what it says of the trash is not looked at.
-        ids: these alone, as far as they exist and pass the rest; None means any.
+        where: its `is_trashed` is ignored.
+        ids: only these, if they exist and pass the rest; None means any.
     """
 
     where: MemoryFilter = EVERYTHING
@@ -82,7 +82,7 @@ ALL_RECORDS: Final = RecordScope()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LinkRecord:
-    """A link from a memory; `key` is that of the memory it leads to, for readers alone."""
+    """A link from a memory; `key` is the target's, for people to read."""
 
     target: MemoryId
     key: str
@@ -97,9 +97,9 @@ class MemoryRecord:
 
     Attributes:
         memory: as it is stored; its `links` are empty.
-        access_gain: what accesses have added towards its importance since that last rose.
-        links: those from it, to memories in the trash too, in the order in which they were made.
-        history: all its versions, oldest first; empty where the format carries none.
+        access_gain: what accesses have added since its importance last rose.
+        links: links from it, also to memories in the trash, oldest first.
+        history: all its versions, oldest first; empty in formats without history.
     """
 
     memory: Memory
@@ -113,7 +113,7 @@ class RecordLines:
     """Some memories as JSON, each on a line as `record_to_line` writes it.
 
     Attributes:
-        text: the lines, with what was asked for between each two.
+        text: the lines, joined by what was asked for.
     """
 
     count: int
@@ -128,7 +128,7 @@ class LibraryRecord:
         tags: those with a colour, by their folded names.
         projects: the name of each project that was given one, by its id.
         default_projects: the project that a client saves into, by the client's name.
-        filters: what is kept under each name of a saved filter.
+        filters: the saved filters by name.
     """
 
     tags: tuple[TagStyle, ...] = ()
@@ -141,7 +141,7 @@ NO_LIBRARY: Final = LibraryRecord()
 
 
 def header_of(library: LibraryRecord, total: int, at: datetime) -> dict[str, Any]:
-    """Return what stands before the memories in every JSON file."""
+    """Return the head of an export."""
     return {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
@@ -155,20 +155,20 @@ def header_of(library: LibraryRecord, total: int, at: datetime) -> dict[str, Any
 
 
 def record_to_line(record: MemoryRecord) -> bytes:
-    """Return a memory as JSON on one line, without its end: the one form in which it is written.
+    """Return a memory as JSON on one line, without a line end.
 
-    Where many are wanted, the store writes the same faster, see `RecordReader.lines`.
+    The store writes many of them faster, see `RecordReader.lines`.
     """
     return to_line(record_to_json(record))
 
 
 def object_to_json(value: JsonObject) -> str:
-    """Return an object as it stands in a line that can be written in UTF-8."""
+    """Return an object as it is written in a line."""
     return _PLAIN.encode(value)
 
 
 def previous_to_json(previous: JsonObject) -> str:
-    """Return the old values of a version as they stand in such a line."""
+    """Return the old values of a version as they are written in a line."""
     return _PLAIN.encode(_wired(previous))
 
 
@@ -187,11 +187,11 @@ def record_to_json(record: MemoryRecord) -> dict[str, Any]:
 
 
 def to_line(value: object) -> bytes:
-    """Return JSON on one line, without its end: the one way in which exports write it."""
+    """Return JSON on one line, without a line end, as exports write it."""
     try:
         return _PLAIN.encode(value).encode()
     except UnicodeEncodeError:
-        # Half of a pair, which JSON can write down and UTF-8 cannot.
+        # Half of a surrogate pair, which JSON can hold and UTF-8 cannot.
         return _ASCII.encode(value).encode()
 
 
@@ -230,10 +230,10 @@ def _wired(previous: JsonObject) -> JsonObject:
 
 
 def number_to_json(value: float) -> str:
-    """Return a number as it stands in a line.
+    """Return a number as it is written in a line.
 
     Raises:
-        ValueError: it is infinite, or none.
+        ValueError: it is infinite or not a number.
     """
     if not isfinite(value):
         raise ValueError(f"JSON has no {value}")
@@ -241,7 +241,7 @@ def number_to_json(value: float) -> str:
 
 
 class ExportFormat(StrEnum):
-    """The form in which memories leave: for Rosemary, for programs, for people, for tables."""
+    """The format of an export: for Rosemary, for programs, for people, for tables."""
 
     JSON = "json"
     JSON_LINES = "jsonl"
@@ -251,11 +251,11 @@ class ExportFormat(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExportRequest:
-    """What goes where.
+    """What to export, and where to.
 
     Attributes:
-        path: absolute; of a file, for Markdown of a folder.
-        is_forced: an earlier export at that place is replaced.
+        path: absolute; the path of a file; for Markdown, of a folder.
+        is_forced: whether an earlier export there may be replaced.
     """
 
     path: PurePath
@@ -269,8 +269,8 @@ class ExportSummary:
     """What was written.
 
     Attributes:
-        size_bytes: of all of it.
-        is_cancelled: it was stopped, and nothing of it is left.
+        size_bytes: size of everything written.
+        is_cancelled: whether it was stopped; then nothing of it is left.
     """
 
     path: PurePath

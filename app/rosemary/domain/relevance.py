@@ -1,8 +1,8 @@
 """How sure it is that a memory answers a query: one scale for every query and store.
 
-Each candidate is described by what the search knows of it (`FEATURES`), and a small network makes a
-probability of that. It was fitted on questions put to made-up people's memories, of which we know
-the answers: packaging/ranking/fit.py.
+Numbers describe what the search knows about each candidate (`FEATURES`), and small trees turn them
+into a probability. These were fitted on questions about made-up people's memories with known
+answers: packaging/ranking/fit.py.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ _SHORT_TERMS: Final = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class QueryTraits:
-    """What is known of a query, whatever is compared with it.
+    """What is known about a query before it is compared with memories.
 
     Attributes:
         total: how many memories are in scope.
-        term_count: its words without those that mean nothing alone.
-        weight: of these words together.
-        known: the share of it that words have which some memory holds.
+        term_count: how many words it has, without those that mean nothing alone.
+        weight: their weight together.
+        known: the share of that weight in words that some memory holds.
         has_numbers: whether one of the words has a digit.
         has_phrases: whether it quotes a phrase.
         has_codes: whether one of its words is a code that few memories can hold.
         is_short: whether it is a few words that all mean something.
         has_names: whether it holds a word in capitals, such as a name.
-        language: the code of its language, empty where that is not known.
+        language: the code of its language; empty if unknown.
         asked_kinds: how many kinds of thing it asks for.
         is_latin: whether most of its letters are Latin.
     """
@@ -55,20 +55,21 @@ class QueryTraits:
 
 
 class Evidence(NamedTuple):
-    """What is known of one candidate.
+    """What is known about one candidate.
 
     Attributes:
-        cosine: of the query and its best passage; `english`, `multilingual`: of each model alone;
-            `nameless`: of the query without names, by the quickest model.
-        meaning, keyword, substring, thread, fused: parts of its score by the ranking, and all.
-        match: what its text holds of the query's words.
-        names: the share of them that its title, key, tags or project holds.
+        cosine: with its best passage; `english`, `multilingual`: by each model alone; `nameless`:
+            for the query without names, by the fastest model.
+        meaning, keyword, substring, thread, fused: parts of its score in the ranking, and the whole
+            score.
+        match: how much of the query's words its text holds.
+        names: the share of the words in its title, key, tags or project.
         is_key: whether the query is its key.
-        held_kinds: how many of the kinds of thing that are asked for it holds.
+        held_kinds: how many of the kinds asked for it holds.
         fits_type: whether it is of the type that the query names.
         length: of its content, in characters.
-        language: as that of the query.
-        recency, importance: 0 to 1, what speaks for it whatever is asked.
+        language: as for the query.
+        recency, importance: 0 to 1, whatever the query is.
     """
 
     cosine: float
@@ -227,9 +228,9 @@ def _is_other(language: str, other: str) -> bool:
 
 
 def is_literal(query: QueryTraits, candidate: Evidence) -> bool:
-    """Return whether a candidate holds the very words of a query that is looked for as it stands.
+    """Return whether a candidate holds the exact words of a literal query.
 
-    That is a key, a quoted phrase, a code, or a few words without a question around them.
+    Literal queries are a key, a quoted phrase, a code, or a few words that form no question.
     """
     match = candidate.match
     if candidate.is_key:
@@ -259,9 +260,9 @@ _OF_WORDS: Final = [
 
 
 def general_probability(row: Sequence[float], *, has_vector: bool = True) -> float:
-    """Return the probability of a row of features under any search model, or without one.
+    """Return the probability of a row of features without vectors, or for any search model.
 
-    Without a vector it is not known how near a memory is, and that counts for nothing.
+    Without a vector nearness is unknown and does not count.
 
     Source: a logistic fit by packaging/ranking/fit.py.
     """
@@ -271,7 +272,7 @@ def general_probability(row: Sequence[float], *, has_vector: bool = True) -> flo
 
 
 class _Column:
-    """One number of each candidate."""
+    """One number for each candidate."""
 
     def __init__(self, values: Sequence[float]) -> None:
         ordered = sorted(values, reverse=True)
@@ -287,9 +288,9 @@ class _Column:
         return (value - self._mean) / self._deviation
 
     def rank(self, value: float) -> int:
-        """Return the place of a value, the best one's is 1; equal ones share theirs."""
+        """Return the rank of a value: 1 for the best; equal values share a rank."""
         return self._ranks[value]
 
     def lead(self, value: float) -> float:
-        """Return how far the best one is ahead of the next, how far another one is behind it."""
+        """Return how far the best value leads the next; for others, how far they are behind it."""
         return value - (self._second if value == self.best else self.best)

@@ -41,8 +41,8 @@ class Keyword:
 
     Attributes:
         text: a word or a phrase.
-        is_prefix: the last word may go on.
-        is_substring: it is found as it is written, inside words too: it has signs, or is of a
+        is_prefix: whether the last word may be the beginning of a longer one.
+        is_substring: whether it is found as written, also inside words: it has signs, or is in a
             script without spaces.
     """
 
@@ -53,7 +53,7 @@ class Keyword:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FulltextRequest:
-    """What to look for: `keywords` is a text, or one word or phrase an entry.
+    """What to look for: `keywords` is a text, or a list of words and phrases.
 
     Attributes:
         has_superseded: also find what a live memory supersedes.
@@ -71,14 +71,14 @@ class FulltextRequest:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FulltextHit:
-    """A memory with its keywords.
+    """A memory that holds keywords.
 
     Attributes:
         score: 0 to 1; the best of all has 1.
-        title: the stretch of its summary that shows most of the keywords, where that is a title.
-        title_marks: where these stand in the title.
-        excerpt: the passage that shows most of the keywords.
-        marks: where these stand in the content, inside the excerpt.
+        title: the part of its summary that shows most keywords, if the summary is a title.
+        title_marks: where the keywords are in the title.
+        excerpt: the passage that shows most keywords.
+        marks: where the keywords are in the content, inside the excerpt.
     """
 
     memory: Memory
@@ -104,10 +104,10 @@ class FulltextAnswer:
 
 
 def keywords_of(given: str | Sequence[str]) -> tuple[Keyword, ...]:
-    """Return what is to be found, each once.
+    """Return the keywords, each once.
 
-    In a text, words stand apart at spaces, a phrase stands in double quotes, and a word that
-    ends in `*` may go on. Everything else that is no letter, digit or emoji only parts words.
+    In a text, spaces separate words, double quotes hold a phrase, and `*` ends the beginning of a
+    word. Everything else but letters, digits and emoji only separates words.
 
     Raises:
         InvalidInputError: there is no word in it, or it is too long.
@@ -147,7 +147,7 @@ def _entry(text: str) -> tuple[str, bool]:
 
 
 def _keyword(text: str, is_prefix: bool) -> Iterator[Keyword]:  # noqa: FBT001 - one of two kinds
-    """Yield the keyword of a text; none where it holds nothing that can be found."""
+    """Yield the keyword of a text; nothing if it cannot be searched for."""
     plain = unicodedata.normalize("NFC", " ".join(text.split()))
     has_words = any(unicodedata.category(each)[0] in _WORD_CATEGORIES for each in plain)
     if has_words and not _UNSPACED.search(plain) and not _SIGNED.search(plain):
@@ -167,11 +167,11 @@ class SearchRequest:
     """What to look for.
 
     Attributes:
-        threshold: 0 to 1, the least score of a result; 0 lets everything pass. None means what is
-            sure enough.
-        has_less_related: hand over what is related but not sure, too, after what is.
+        threshold: 0 to 1, the least score of a result; 0 lets everything pass. None means only sure
+            results.
+        has_less_related: whether related but unsure results follow the sure ones.
         is_explained: fill `SearchHit.parts`.
-        is_interpreted: take words about time and source in the query as filters, where `where`
+        is_interpreted: whether words about time and source in the query become filters, if `where`
             has none of that kind.
         has_superseded: also find what a live memory supersedes.
         has_sorted_links: the links of each result strongest first, else as they were made.
@@ -192,13 +192,13 @@ class SearchRequest:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreParts:
-    """Where a score comes from; each part is 0 to 1 before weighting, absent signals are 0.
+    """The parts of a score, each 0 to 1 before weighting; absent signals are 0.
 
     Attributes:
         semantic: the similarity, not below 0.
-        keyword: the share of the query's word weight that it holds, also with other endings.
+        keyword: the share of the query's word weight in the text, also with other endings.
         substring: the same, also as parts of longer words.
-        importance: what decay has left of it.
+        importance: the importance after decay.
         decay: which share of the stored importance that is.
     """
 
@@ -222,7 +222,7 @@ class SearchHit:
         similarity: the cosine of the query and the best passage, -1 to 1; None without a vector.
         rank: counts from 1.
         may_replace: the ids of older results that say the same thing with another value.
-        title: what to show of its summary, where that is a title of its own.
+        title: what to show of its summary, if that is a title of its own.
         excerpt: the best passage.
     """
 
@@ -243,11 +243,11 @@ class Interpretation:
     Attributes:
         text: what was searched for: the query without the words that became filters.
         is_semantic: whether search by meaning took part; if not, `reason` says why.
-        reason: what else there is to know, such as that the filters were given up.
-        nearest: with nothing left above the threshold, the best score below it.
+        reason: what else to know, such as that the filters were dropped.
+        nearest: if nothing reached the threshold, the best score below it.
         date_from, date_to: the half-open range that words of the query named.
         sources: the sources that words of the query named.
-        types: the kinds of memory that words of the query named, where they narrowed the search.
+        types: the kinds of memory that the query named, if they narrowed the search.
     """
 
     text: str
@@ -304,7 +304,7 @@ class SearchResult:
 
 
 class Pooling(StrEnum):
-    """How the vectors of a text's tokens become one."""
+    """How the vectors of a text's tokens are joined."""
 
     MEAN = "mean"
     CLS = "cls"
@@ -312,12 +312,12 @@ class Pooling(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModelWish:
-    """The person's words on a model; what is None comes from its files.
+    """What the person says about a model; what is None comes from its files.
 
     Attributes:
-        name: by which it is chosen.
-        query_prefix, document_prefix: what it wants before a question and before a text.
-        licence: a note on what its author allows.
+        name: the name to choose it by.
+        query_prefix, document_prefix: what to put before a question and before a text.
+        licence: what its author allows.
     """
 
     name: str

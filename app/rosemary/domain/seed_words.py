@@ -1,4 +1,4 @@
-"""The English words of which wallets make their seed phrases.
+"""The English words of wallets' seed phrases.
 
 Source: BIP-39, as in the package `mnemonic` 0.21 (MIT, resources/licenses/BIP-39-LICENSE.txt).
 """

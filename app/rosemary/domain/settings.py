@@ -69,7 +69,7 @@ class WindowSettings:
         unfolded_tags: those below which the sidebar shows everything, casefolded.
         text_size: how large text is.
         motion: whether things may move on the screen.
-        has_notifications: whether the tray tells by itself what needs the person.
+        has_notifications: whether the tray notifies the person.
         is_welcomed: whether the first steps were taken or skipped.
         is_tray_explained: whether it was said that closing hides the window to the tray.
         is_missing_tray_explained: whether it was said that this desktop has no tray.
@@ -108,7 +108,7 @@ class TrashSettings:
             )
 
     def kept_since(self, now: datetime) -> datetime:
-        """Return the moment before which nothing that was put into the trash is kept."""
+        """Return the time before which trashed memories are deleted for good."""
         return now - timedelta(days=self.kept_days)
 
 
@@ -127,7 +127,7 @@ class SearchSettings:
 
 
 HTTP_PORT: Final = 27677
-"""Below the ports that systems hand out by themselves, and registered for nothing."""
+"""Below the ports that systems assign by themselves, and registered for nothing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,7 +135,7 @@ class HttpSettings:
     """Whether scripts and clients may also come in over HTTP, on this computer alone.
 
     Attributes:
-        port: always this one, so that it can stand in other programs' settings.
+        port: fixed, so that other programs' settings can name it.
     """
 
     is_enabled: bool = False
@@ -149,17 +149,17 @@ class HttpSettings:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UpdateSettings:
-    """Whether to ask for newer versions: the one thing that this program asks the network.
+    """Whether to ask for newer versions: the only request to the network.
 
     Attributes:
-        feed: the address that is asked, like GitHub's `…/releases/latest`; empty: nobody is.
+        feed: the address to ask, such as GitHub's `…/releases/latest`; empty: none.
     """
 
     is_checked: bool = False
     feed: str = ""
 
     def __post_init__(self) -> None:
-        """Refuse an address over which anybody on the way could answer."""
+        """Refuse an address without https."""
         is_safe = self.feed.startswith(("https://", "http://127.0.0.1:", "http://localhost:"))
         if self.feed and not is_safe:
             raise InvalidInputError.of_field("feed", "must begin with https://")
@@ -189,11 +189,11 @@ CAREFUL_SETTINGS: Final = Settings(
     backup=BackupSettings(kept=KEPT_MAX),
     clients=ClientSettings(tools=ToolSet.CORE, read_only=True, hold_deletes=True),
 )
-"""The defaults, but that nothing is deleted for its age or number, nor changed by new assistants.
+"""The defaults, but nothing is deleted for its age or number or changed by new assistants.
 
-They hold where it is not known what the person has set: what is deleted does not come back, and
-what an assistant was not to do is done.
+They are used when the person's settings cannot be read, since a deletion, or a change by an
+assistant that had no right to it, cannot be taken back.
 """
 
 CAREFUL_BUT_OPEN_SETTINGS: Final = replace(CAREFUL_SETTINGS, clients=ClientSettings())
-"""The same for a person who is known to have set nothing about assistants."""
+"""The same if the person is known to have set nothing about assistants."""

@@ -1,4 +1,4 @@
-"""Reads the settings file into typed sections; tells what is damaged in it, or misspelt."""
+"""Reads the settings file into typed sections, and finds what is damaged or misspelt."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ _BOM: Final = "\ufeff"
 
 
 def tables_of(text: str) -> dict[str, Any]:
-    """Return the tables of the settings file; a byte order mark before them counts for nothing.
+    """Return the tables of the settings file; a byte order mark is ignored.
 
     Raises:
-        ValueError: it is no TOML.
+        ValueError: it is not TOML.
     """
     try:
         return tomllib.loads(text.removeprefix(_BOM))
@@ -30,7 +30,7 @@ def tables_of(text: str) -> dict[str, Any]:
 
 
 def written_value(value: object) -> object:
-    """Return a value of a setting as it stands in the file."""
+    """Return a setting's value as it is written in the file."""
     if isinstance(value, StrEnum):
         return value.value
     if isinstance(value, bytes):
@@ -51,14 +51,14 @@ _KINDS: Final[Mapping[type, str]] = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DamagedSetting:
-    """A value that its setting cannot take.
+    """A value that a setting cannot have.
 
     Attributes:
-        name: of the setting with the tables around it, as `trash.kept_days`; or of a table.
-        value: what stands in the file.
-        problem: what is said against it, as `must be 1 to 1,000`.
-        instead: what holds in its place; a section for a table.
-        default: what would hold if it were not given.
+        name: name with its tables, such as `trash.kept_days`; or that of a table.
+        value: what the file says.
+        problem: why not, such as `must be 1 to 1,000`.
+        instead: what is used instead; a section for a table.
+        default: the default.
     """
 
     name: str
@@ -70,7 +70,7 @@ class DamagedSetting:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadSettings:
-    """What a file of settings says.
+    """What a settings file holds.
 
     Attributes:
         settings: defaults for what is missing, careful ones for what is damaged.
@@ -84,7 +84,7 @@ class ReadSettings:
 
 
 def read_settings(document: Mapping[str, Any]) -> ReadSettings:
-    """Return the settings that the tables of a file hold, and which of them are damaged."""
+    """Return the settings in the tables of a file, and which of them are damaged."""
     damaged: list[DamagedSetting] = []
     sections = {
         each.name: read_section(
@@ -108,15 +108,15 @@ def read_section(
     fits: Callable[[S], object] = lambda section: section,
     if_damaged: S | None = None,
 ) -> S:
-    """Return a section with those values of its table that are of the right type and bounds.
+    """Return a section with the valid values of its table.
 
     Args:
-        name: of the table, with those around it.
+        name: name of the table, with the tables around it.
         defaults: the section without a table.
         document: the table around it.
-        damaged: takes what is damaged.
-        fits: raises where the section around this one refuses it.
-        if_damaged: holds what a damaged value means; without it, the default.
+        damaged: gets what is damaged.
+        fits: raises if the section around this one refuses it.
+        if_damaged: what replaces damaged values; None means the defaults.
     """
     careful = defaults if if_damaged is None else if_damaged
     table = document.get(name.rpartition(".")[2], {})
@@ -207,11 +207,11 @@ _TABLES: Final = _Tables()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnknownSetting:
-    """A name that counts for nothing.
+    """A name in the file that is no setting.
 
     Attributes:
         name: with the tables around it, shortened.
-        nearest: the setting or table that was probably meant; None where none is near.
+        nearest: the setting or table that was probably meant; None if none is similar.
     """
 
     name: str
@@ -219,13 +219,13 @@ class UnknownSetting:
 
     @property
     def text(self) -> str:
-        """What to say of it."""
+        """What to tell the person."""
         meant = f" Did you mean {self.nearest}?" if self.nearest else ""
         return f"There is no setting {self.name}: it counts for nothing.{meant}"
 
 
 def unknown_settings(document: Mapping[str, Any]) -> list[UnknownSetting]:
-    """Return the names in a document that are none of a setting."""
+    """Return the names in a document that are no settings."""
     return list(_unknown(document, _TABLES, ""))
 
 
@@ -241,7 +241,7 @@ def _unknown(table: Mapping[str, Any], section: object, above: str) -> Iterator[
 
 
 def _nearest(name: str, section: object, above: str) -> str | None:
-    """Return the name beside it that is spelt alike, or the same name in another table."""
+    """Return a similar name in its table, or the same name in another table."""
     if near := nearest_name(name, _names(section)):
         return above + near
     same = (each for each in _paths(_TABLES, "") if each.rpartition(".")[2] == name)

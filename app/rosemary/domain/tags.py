@@ -14,7 +14,7 @@ PINNED: Final = "pinned"
 """The tag of a pinned memory: it does not fade."""
 
 SEPARATOR: Final = "/"
-"""What stands between a tag and the tags below it."""
+"""Separates a tag from the tags below it."""
 
 _MARKS: Final = re.compile(r"^[\s#/]+")
 _COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
@@ -22,10 +22,10 @@ _COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TagStyle:
-    """What is kept of a tag beside the memories that have it.
+    """The spelling and colour of a tag.
 
     Attributes:
-        name: as it is written everywhere.
+        name: its spelling everywhere.
         colour: as #rrggbb in lower case, if it has one.
     """
 
@@ -35,7 +35,7 @@ class TagStyle:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TagUse:
-    """A tag and how many live memories have exactly this one."""
+    """A tag and how many live memories have exactly it."""
 
     style: TagStyle
     count: int
@@ -46,10 +46,10 @@ class TagNode:
     """A tag in the tree.
 
     Attributes:
-        path: the whole tag, as a filter takes it.
-        label: what is shown of it below its parent.
+        path: the whole tag, as filters use it.
+        label: the part that is shown below its parent.
         colour: its own, if it has one.
-        count: live memories that have exactly this tag; 0 where only tags below it exist.
+        count: live memories with exactly this tag; 0 if only tags below it exist.
         total: live memories that have it or one below it, each counted once.
         children: by total, then name.
     """
@@ -73,7 +73,7 @@ def checked_colour(colour: str) -> str:
 
 
 def normalised(tag: str) -> str:
-    """Return a tag as it is stored and compared; empty where it names nothing.
+    """Return a tag as it is stored and compared; empty if nothing is left.
 
     It is composed (NFC), without a # before it and without empty parts: `#work/` is `work`.
     """
@@ -92,7 +92,7 @@ def is_below(tag: str, parent: str) -> bool:
 
 
 def ancestors(tag: str) -> list[str]:
-    """Return the tags above this one, the topmost first; none where a part is empty."""
+    """Return the tags above this one, topmost first; none if a part is empty."""
     parts = tag.split(SEPARATOR)
     found = []
     for count in range(1, len(parts)):
@@ -103,7 +103,7 @@ def ancestors(tag: str) -> list[str]:
 
 
 def moved(tag: str, old: str, new: str) -> str:
-    """Return what a tag is called after `old` and all below it were renamed to `new`."""
+    """Return a tag's name after `old` and all tags below it were renamed to `new`."""
     if is_same(tag, old):
         return new
     if is_below(tag, old):
@@ -113,7 +113,7 @@ def moved(tag: str, old: str, new: str) -> str:
 
 
 def unique(tags: Iterable[str]) -> tuple[str, ...]:
-    """Return each tag once without regard to case, the first spelling at the first place."""
+    """Return each tag once, ignoring case; the first spelling and place count."""
     found: dict[str, str] = {}
     for tag in tags:
         found.setdefault(tag.casefold(), tag)

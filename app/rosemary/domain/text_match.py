@@ -16,12 +16,12 @@ from rosemary.domain.wording import ENGLISH, FUNCTION_WORDS, STEERING_WORDS, fol
 
 # Indian scripts write vowels as signs on letters, which `\w` leaves out: they are part of a word.
 _WORD: Final = re.compile("[\\w\u0900-\u0963\u0966-\u0dff]+")
-# A word that may begin with a capital, but not the first of a question.
+# A word with a capital that is not the first of a sentence.
 _CAPITALISED: Final = re.compile(r"(?<=[\w,;:)'\u2019-]\s)[^\W\d_a-z]\w+")
 _QUOTED: Final = re.compile(
     '"([^"]{2,})"|\u201c([^\u201d]{2,})\u201d|\u201e([^\u201c\u201d]{2,})[\u201c\u201d]'
 )
-# Thai, Lao, Myanmar, Khmer, Chinese, Japanese: words are not parted by spaces.
+# Thai, Lao, Myanmar, Khmer, Chinese, Japanese: words are not separated by spaces.
 _UNSPACED: Final = re.compile(
     "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]"
 )
@@ -33,10 +33,10 @@ _PART_MIN: Final = 4
 
 
 class TextMatch(NamedTuple):
-    """What a text holds of a query, each 0 to 1.
+    """How much of a query a text holds; each value is 0 to 1.
 
     Attributes:
-        whole: the share of the query's word weight that stands in it word for word.
+        whole: the share of the query's word weight that it holds word for word.
         stem: the same, also with other endings.
         part: the same, also as the beginning or a part of a longer word.
         pairs: the share of neighbouring words of the query that stand side by side.
@@ -58,7 +58,7 @@ class TextMatch(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Term:
-    """A word of a query, as texts are compared with it."""
+    """A word of a query, ready for comparison."""
 
     word: str
     stem: str
@@ -70,8 +70,8 @@ class Wanted:
     """The words of a query with their weights, ready to be compared with many texts.
 
     Attributes:
-        weight: of all words together.
-        known: the share of it that words have which some memory holds.
+        weight: weight of all words together.
+        known: the share of that weight in words that some memory holds.
         has_numbers: whether a word has a digit.
         has_names: whether a word is in capitals, such as a name.
         has_codes: whether a word is a code: with digits, four characters or more, and no year.
@@ -89,7 +89,7 @@ class Wanted:
 
         Args:
             query: as it was asked.
-            terms: its words without those that mean nothing alone.
+            terms: its words, without those that mean nothing alone.
             frequencies: how many memories in scope hold each word.
             total: how many memories are in scope.
         """
@@ -121,7 +121,7 @@ class Wanted:
         self._sought = self.phrases or ((whole,) if whole else ())
 
     def literal(self, *, is_short: bool) -> Sequence[str]:
-        """Return what a text must hold to be a literal hit: phrases, codes or a few words."""
+        """Return what a text must hold for a literal hit: phrases, codes or a few words."""
         if self.phrases or self._codes:
             return self.phrases or self._codes
         return [each.word for each in self._terms] if is_short else ()
@@ -172,7 +172,7 @@ def _term(term: str, weight: float) -> _Term:
     if _UNSPACED.search(word):
         return _Term(word=word, stem="", weight=weight, pieces=_pieces(word) or (word,))
     if not _WORD.fullmatch(word):
-        # A sign, such as an emoji, stands wherever it stands.
+        # A sign such as an emoji is found anywhere.
         return _Term(word=word, stem="", weight=weight, pieces=(word or term,))
     is_number = _has_digit(word)
     length = max(_STEM_MIN, len(word) - _ENDING_MAX)
@@ -181,7 +181,7 @@ def _term(term: str, weight: float) -> _Term:
 
 
 def _line(text: str) -> str:
-    """Return the words of a text with a space between each two."""
+    """Return the words of a text, joined by spaces."""
     return " ".join(_WORD.findall(folded(text)))
 
 
@@ -195,7 +195,7 @@ def _pieces(word: str) -> tuple[str, ...]:
 
 
 def _inverse_frequency(frequency: int, total: int) -> float:
-    # In a damaged store the index of words counts more memories than there are.
+    # In a damaged store the word index may count more memories than there are.
     return math.log((total + 2) / (min(frequency, total) + 1))
 
 
@@ -211,10 +211,10 @@ def _held_share(line: str, wanted: Sequence[str]) -> float:
     return sum([each in line for each in wanted]) / len(wanted) if wanted else 0.0
 
 
-# Thai, Lao, Myanmar, Khmer: without spaces the vowel signs are the best places to part them.
+# Thai, Lao, Myanmar, Khmer: without spaces, vowel signs are the best places to split.
 _SOUTHEAST_ASIAN = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]")
 _LATIN_SHARE = 0.5
-# What looking at each character comes to, in a fraction of its time.
+# The same as looking at each character, in a fraction of the time.
 _ASCII_WORDS = re.compile(r"\w+", re.ASCII)
 _ASCII_WORDS_AND_APOSTROPHES = re.compile(r"[\w']+", re.ASCII)
 
@@ -265,7 +265,7 @@ def terms_of(query: str) -> QueryTerms:
 def _words(text: str, *, has_apostrophes: bool = False) -> list[str]:
     r"""Return the words of a text.
 
-    A vowel sign or an accent belongs to its word, though `\w` parts Hindi and Arabic there.
+    A vowel sign or an accent belongs to its word, though `\w` splits Hindi and Arabic there.
     """
     if text.isascii():
         return (_ASCII_WORDS_AND_APOSTROPHES if has_apostrophes else _ASCII_WORDS).findall(text)
@@ -282,7 +282,7 @@ def _is_in_word(character: str) -> bool:
 
 
 def _latin_share(text: str) -> float:
-    """Return how much of the letters is Latin; 1 where there are none."""
+    """Return the share of Latin letters; 1 if there are no letters."""
     if text.isascii():
         return 1.0
     letters = [character for character in text if character.isalpha()]
@@ -314,28 +314,28 @@ def narrowed(content: str, passage: Passage, terms: Sequence[str], max_chars: in
 
 
 def shown(content: str, passage: Passage) -> str:
-    """Return the text of `passage`, with an ellipsis where the content goes on."""
+    """Return the text of `passage`, with an ellipsis where it was cut."""
     before = "…" if passage.start > 0 else ""
     after = "…" if passage.end < len(content) else ""
     return f"{before}{content[passage.start : passage.end].strip()}{after}"
 
 
 def room_beside(title: str) -> int:
-    """Return how many characters of the content an excerpt may show that a title leads."""
+    """Return how many characters of content fit into an excerpt after a title."""
     return limits.EXCERPT_MAX_CHARS - min(len(title), limits.EXCERPT_TITLE_MAX_CHARS)
 
 
 def led_by(title: str, text: str) -> str:
-    """Return what an excerpt shows of the content, after what it shows of the title."""
+    """Return an excerpt of the content, with the title in front."""
     return f"{title}{_AFTER_TITLE}{text}"
 
 
 def window(content: str, marks: Sequence[Passage], max_chars: int) -> Passage:
-    """Return the stretch of the content, at most `max_chars`, that shows most of the marks.
+    """Return the part of the content, at most `max_chars`, that shows most marks.
 
     Args:
         content: the whole text.
-        marks: in order, none over another.
+        marks: in order, without overlaps.
         max_chars: of the stretch. Cuts fall between words where a space is near.
     """
     if len(content) <= max_chars:
@@ -369,7 +369,7 @@ def marked(content: str, passage: Passage, marks: Sequence[Passage]) -> str:
 
 
 def _fullest(marks: Sequence[Passage], max_chars: int) -> tuple[Passage, Passage]:
-    """Return the first and the last of the most marks that fit together."""
+    """Return the first and last mark of the longest run that fits."""
     best = (0, 0)
     last = 0
     for first, mark in enumerate(marks):

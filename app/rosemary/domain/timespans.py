@@ -17,17 +17,17 @@ from typing import Final
 from rosemary.domain.human_text import local_time
 
 OLDEST_YEAR = 2000
-"""Years before this one are what a memory tells of, not when it was saved."""
+"""Earlier years belong to what a memory says, not to when it was saved."""
 
 _SOON: Final = timedelta(days=31)
-"""A date so near ahead is more likely meant than the one a year before it."""
+"""A date this close ahead is more likely meant than last year's."""
 
 _MONTHS_IN_YEAR = 12
 _DAYS_IN_WEEK = 7
 
 
 class Unit(StrEnum):
-    """What time is counted in."""
+    """A unit of time."""
 
     MINUTE = "minute"
     HOUR = "hour"
@@ -53,7 +53,7 @@ class Span:
         return self.begin is not None and self.end is not None and self.begin >= self.end
 
     def cut_to(self, other: Span) -> Span:
-        """Return what lies in both; it may be empty."""
+        """Return the overlap; it may be empty."""
         begins = [span.begin for span in (self, other) if span.begin is not None]
         ends = [span.end for span in (self, other) if span.end is not None]
         return Span(begin=max(begins, default=None), end=min(ends, default=None))
@@ -61,7 +61,7 @@ class Span:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Present:
-    """The moment from which words about time are counted, and the local date at it."""
+    """The time from which words about time are counted, and its local date."""
 
     now: datetime
     today: date
@@ -81,8 +81,8 @@ class Point:
     """A stretch of time that words name, such as "last week" or "3 May".
 
     Attributes:
-        span: returns what they mean; raises ValueError or OverflowError where that does not exist.
-        repeats: whether they name one in every year, of which the latest is meant.
+        span: returns what they mean; raises ValueError or OverflowError if there is no such time.
+        repeats: whether they name a time of every year; then the latest is meant.
     """
 
     span: Callable[[Present], Span]
@@ -95,37 +95,37 @@ class Point:
 
 
 def within(point: Point, present: Present) -> Span | None:
-    """Return the stretch itself; None where it lies ahead."""
+    """Return the stretch itself; None if it lies ahead."""
     span = point.span(present)
     return span if present.holds(span) else None
 
 
 def on_day(point: Point, present: Present) -> Span | None:
-    """Return the day itself; None where it lies ahead or soon comes round again."""
+    """Return the day itself; None if it lies ahead or soon comes round again."""
     return None if point.is_soon(present) else within(point, present)
 
 
 def since(point: Point, present: Present) -> Span | None:
-    """Return the time from the beginning of the stretch; None where that lies ahead."""
+    """Return the time since the stretch began; None if that lies ahead."""
     span = point.span(present)
     return Span(begin=span.begin) if present.holds(span) else None
 
 
 def until(point: Point, present: Present) -> Span | None:
-    """Return the time before the stretch; None where it lies ahead or soon comes round again."""
+    """Return the time before the stretch; None if it lies ahead or soon comes round again."""
     span = point.span(present)
     is_past = present.holds(span) and not point.is_soon(present)
     return Span(end=span.begin) if is_past else None
 
 
 def after(point: Point, present: Present) -> Span | None:
-    """Return the time after the stretch; None where that lies ahead."""
+    """Return the time after the stretch; None if that lies ahead."""
     span = Span(begin=point.span(present).end)
     return span if present.holds(span) and not point.is_soon(present) else None
 
 
 def between(first: Point, last: Point, present: Present) -> Span | None:
-    """Return the range from the first stretch up to and with the second."""
+    """Return the range from the first stretch to the second, both included."""
     begin = first.span(present).begin
     if begin is None or begin > present.now:
         return None
@@ -170,7 +170,7 @@ def whole_year(year: int) -> Span:
 def before(day: date, count: int, unit: Unit) -> date:
     """Return the date `count` days, weeks, months or years before `day`.
 
-    Where a month is too short for the day, its last day.
+    If the month is too short for the day, its last day counts.
     """
     match unit:
         case Unit.MONTH:
@@ -211,7 +211,7 @@ def weekday_before(day: date, weekday: int) -> date:
 
 def latest_date(until: date, month: int, day: int) -> date:
     """Return the latest date of that month and day up to `until`, which is included."""
-    # A 29 February may lie eight years back, where a century has no leap year.
+    # A 29 February may lie eight years back, as some centuries have no leap year.
     for year in range(until.year, until.year - 9, -1):
         if day <= _month_length(year, month) and (found := date(year, month, day)) <= until:
             return found

@@ -1,4 +1,4 @@
-"""The tables of one language, and how they are read."""
+"""The tables of one language, and reading them."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _ASSISTANTS: Final = Lexicon(BY_NAME.items())
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tongue:
-    """What one language says of time, source and kind, in the notation of `phrase_patterns`.
+    """What a language says about time, source and kind, in the notation of `phrase_patterns`.
 
     To add a language, write such tables and name them in `TONGUES` of their module.
 
@@ -57,17 +57,16 @@ class Tongue:
         units: hour, day, week, month, year.
         numbers: from one on.
         dates, month: how a day and a month with its year are written.
-        points: what is counted from today, a line each: `today`, `yesterday`, `ereyesterday`,
+        points: points counted from today, a line each: `today`, `yesterday`, `ereyesterday`,
             `this`, `last`, `before_last`, `past`, `ago`, `weekday`, `weekend`, and a colon.
-        phrases: how points of time stand in a sentence, a line each: `within`, `since`, `before`,
-            `after`, `between`; and `source`, or `told` for what needs one of the words `told`.
-        told, noted: words that say that somebody told or noted something.
-        told_points: as `points`, for those that need one of these words.
-        kinds: words for `decision`, `task` and so on, a line each.
-        empty: other words that ask for nothing in particular.
-        unless, unless_then: words before and after a phrase that make it mean something else.
-        about: words for "about": an assistant after them is what is asked for, not a source.
-        idioms: what only looks like a phrase.
+        phrases: how sentences use points of time, a line each: `within`, `since`, `before`,
+            `after`, `between`; and `source`, or `told` for phrases that need one of the words
+            `told`. told, noted: words about telling or noting something. told_points: as `points`,
+            for those that need one of these words. kinds: words for `decision`, `task` and so on, a
+            line each. empty: other words that ask for nothing in particular. unless, unless_then:
+            words before and after a phrase that make it mean something else. about: words for
+            "about": an assistant after them is the subject, not the source. idioms: phrases that
+            only look like one of these.
     """
 
     weekdays: str
@@ -91,7 +90,7 @@ class Tongue:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Phrase:
-    """A pattern with what it means; `needs_telling` where the query must speak of telling too."""
+    """A pattern and its meaning; with `needs_telling` the query must be about telling, too."""
 
     pattern: Pattern
     relation: Relation
@@ -169,19 +168,19 @@ class Phrases:
         return True
 
     def idiom_end(self, words: Sequence[str], start: int) -> int:
-        """Return where the idiom ends that begins here; 0 without one."""
+        """Return the end of the idiom that begins here; 0 without one."""
         return next((end for end, _ in self._idioms.ends(words, start)), 0)
 
     def admits(
         self, text: str, words: Words, start: int, end: int, phrase: Phrase, bound: Bound
     ) -> bool:
-        """Return whether what stands around a phrase lets it mean what it says."""
+        """Return whether the words around a phrase let it mean what it says."""
         if _is_joined(text, words.places[start][0], words.places[end - 1][1]):
             return False
         before, after = words.folded[max(start - 2, 0) : start], words.folded[end : end + 1]
         if not self._unless.isdisjoint(before[-1:]) or not self._unless_then.isdisjoint(after):
             return False
-        # Between "about" and the name of an assistant an article may stand.
+        # An article may stand between "about" and an assistant's name.
         if not phrase.is_time and not self._about.isdisjoint(before):
             return False
         is_tool = any(isinstance(value, Family) and value.is_tool for _, value in bound)
@@ -191,7 +190,7 @@ class Phrases:
             return False
         if phrase.is_time or end == len(words.folded) or words.folded[end] in self.words:
             return True
-        # "Claude Monet" is somebody else.
+        # "Claude Monet" is no assistant.
         following = words.places[end][0]
         return not text[following].isupper()
 
@@ -203,7 +202,8 @@ def _phrases(
     tables: Tongue, notation: Notation, points: Sequence[tuple[str, Pattern]]
 ) -> Iterator[Phrase]:
     """Yield the phrases; of two that match the same words the first one counts."""
-    # A word may stand for both yesterday and tomorrow: telling shows that it is the former.
+    # A word may stand for both yesterday and tomorrow: a word about telling shows that it is
+    # yesterday.
     for name, pattern in _patterns(tables.told_points, notation):
         yield Phrase(pattern, within_counted(COUNTED[name]), needs_telling=True)
     for name, pattern in points:
@@ -227,12 +227,12 @@ def _patterns(lines: str, notation: Notation) -> list[tuple[str, Pattern]]:
 
 
 def _word_list(text: str) -> Lexicon:
-    """Return the words that blanks part; an underscore is a blank within one."""
+    """Return the words between blanks; an underscore is a blank within a word."""
     return Lexicon((each.replace("_", " "), None) for each in text.split())
 
 
 def _is_joined(text: str, begin: int, end: int) -> bool:
-    """Return whether what stands there is part of a longer name, a path or a quotation."""
+    """Return whether the words there are part of a longer name, a path or a quotation."""
     before, after = text[max(begin - 2, 0) : begin], text[end : end + 2]
     is_quoted = before[-1:] == "'" and not before[:-1].strip()
     is_in_name = after[:1] == "." and after[1:].isalnum()

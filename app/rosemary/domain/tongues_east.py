@@ -1,4 +1,4 @@
-"""What Romanian, Polish, Russian, Greek, Turkish, Arabic and Hindi say of time, source and kind.
+"""What Romanian, Polish, Russian, Greek, Turkish, Arabic and Hindi say about time, source and kind.
 
 The notation is that of `phrase_patterns`.
 """

@@ -1,4 +1,4 @@
-"""What Vietnamese, Thai, Chinese and Japanese say of time, source and kind.
+"""What Vietnamese, Thai, Chinese and Japanese say about time, source and kind.
 
 The notation is that of `phrase_patterns`; a letter of Thai, Chinese and Japanese is a word there.
 """

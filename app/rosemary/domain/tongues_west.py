@@ -1,4 +1,4 @@
-"""What seven languages of the west say of time, source and kind: German to Italian.
+"""What seven western languages say about time, source and kind: German to Italian.
 
 The notation is that of `phrase_patterns`.
 """

@@ -9,8 +9,8 @@ from typing import Final, NewType, TypeAlias
 MemoryId = NewType("MemoryId", str)
 
 Handle = NewType("Handle", int)
-"""What a job of the store calls a memory: for that job alone. A search names hundreds of memories,
-and ten of them by their ids."""
+"""Names a memory within one job of the store. A search handles hundreds of memories, and needs the
+ids of ten."""
 
 JsonValue: TypeAlias = (
     "str | int | float | bool | Sequence[JsonValue] | Mapping[str, JsonValue] | None"

@@ -1,6 +1,6 @@
 """Understands words about time and source in a query, and narrows the search by them.
 
-It also sees which kind of memory is asked for; those words stay in the text.
+It also finds which kind of memory is asked for; those words stay in the text.
 """
 
 from __future__ import annotations
@@ -44,12 +44,12 @@ def languages() -> Languages:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Understanding:
-    """What a query was understood to mean.
+    """What a query means.
 
     Attributes:
         text: the query without the words that were understood.
         begin, end: when the memories were saved, half-open; None is an open end.
-        sources: where they come from; any of them, empty means anywhere.
+        sources: where they come from: any of them; empty means anywhere.
         types: the kinds of memory that the query names.
     """
 
@@ -61,12 +61,12 @@ class Understanding:
 
     @property
     def is_filter(self) -> bool:
-        """Whether a time or a source was understood; a kind alone narrows nothing."""
+        """Whether a time or a source was understood; a kind alone is no filter."""
         return self.begin is not None or self.end is not None or bool(self.sources)
 
     @property
     def has_subject(self) -> bool:
-        """Whether the text asks for something in particular, not just for what there is."""
+        """Whether the text asks for something in particular."""
         words = _WORD_OR_SIGN.findall(self.text.lower())
         empty = languages().english.empty_words
         if all(word in empty or _is_mark(word) for word in words):
@@ -75,17 +75,17 @@ class Understanding:
 
     @property
     def lists_kind(self) -> bool:
-        """Whether all that is asked for is memories of some kind, as in "my decisions"."""
+        """Whether it asks only for memories of some kind, as in "my decisions"."""
         return bool(self.types) and not self.has_subject
 
 
 def understand(
     query: str, now: datetime, *, has_times: bool = True, has_sources: bool = True
 ) -> Understanding:
-    """Return what `query` says about time and source at the aware time `now`.
+    """Return what `query` says about time and source; `now` is aware.
 
-    Never raises; what is not understood beyond doubt stays in the text. `has_times` and
-    `has_sources` say which kind of words to look for.
+    Never raises; what may mean something else stays in the text. `has_times` and `has_sources` say
+    which kind of words to look for.
     """
     reading = _Reading(query)
     reading.leave(languages().english.idioms)
@@ -103,7 +103,7 @@ def understand(
 
 
 class _Reading:
-    """A query with what has been understood of it so far."""
+    """A query, and what has been understood of it so far."""
 
     def __init__(self, query: str) -> None:
         self.span = Span()
@@ -114,11 +114,11 @@ class _Reading:
         self.leave(_QUOTED)
 
     def leave(self, pattern: re.Pattern[str]) -> None:
-        """Keep what `pattern` matches from being understood."""
+        """Leave what `pattern` matches alone."""
         self._open = pattern.sub(lambda match: _LEFT_ALONE * len(match[0]), self._open)
 
     def take_times(self, present: Present) -> None:
-        """Understand words about time; those that contradict each other are all left alone."""
+        """Understand words about time; contradictory ones are all left alone."""
         untouched = self._open
         spans = [
             (span, match.span())
@@ -148,7 +148,7 @@ class _Reading:
             self._understand(found.begin, found.end)
 
     def types(self) -> tuple[MemoryType, ...]:
-        """Return the kinds of memory that the rest names."""
+        """Return the kinds of memory that the remaining text names."""
         named = [
             kind.memory_type
             for kind in languages().english.kinds
@@ -194,7 +194,7 @@ class _Reading:
 
 
 def _stands_after(phrase: TimePhrase | SourcePhrase, before: str) -> bool:
-    """Return whether a phrase means what it says after the words before it."""
+    """Return whether the words before a phrase let it mean what it says."""
     if phrase.unless_after.search(before):
         return False
     return phrase.only_after is None or phrase.only_after.search(before) is not None
@@ -206,10 +206,10 @@ def _is_mark(word: str) -> bool:
 
 
 def understood_in(request: SearchRequest, now: datetime) -> Understanding | None:
-    """Return what the query says about time and source; None where it says nothing.
+    """Return what the query says about time and source; None if nothing.
 
-    A filter that was given explicitly wins: words of its kind are then just words. So it is with
-    types, which narrow only a query that asks for nothing else.
+    A filter that was given explicitly wins: words of its kind are then just words. The same holds
+        for types, which narrow only a query that asks for nothing else.
     """
     if not request.is_interpreted:
         return None
@@ -226,7 +226,7 @@ def understood_in(request: SearchRequest, now: datetime) -> Understanding | None
 
 
 def narrowed(request: SearchRequest, understanding: Understanding) -> SearchRequest:
-    """Return the request for the rest of the query, under what was understood."""
+    """Return the request for the remaining query, narrowed by what was understood."""
     return replace(
         request, query=understanding.text, where=_narrowed_filter(request.where, understanding)
     )
@@ -235,7 +235,7 @@ def narrowed(request: SearchRequest, understanding: Understanding) -> SearchRequ
 def with_understanding(
     interpretation: Interpretation, understanding: Understanding
 ) -> Interpretation:
-    """Return the interpretation with the filters that were in force."""
+    """Return the interpretation with the filters that applied."""
     return replace(
         interpretation,
         date_from=understanding.begin,
@@ -248,7 +248,7 @@ def with_understanding(
 def with_filters_given_up(
     interpretation: Interpretation, understanding: Understanding
 ) -> Interpretation:
-    """Return the interpretation of the second run, which says what the first one looked for."""
+    """Return the interpretation of the second search, which tells what the first looked for."""
     words = narrowing_in_words(
         understanding.begin,
         understanding.end,

@@ -1,7 +1,7 @@
 """The words of a question that say how to answer, not what about, in many languages.
 
 Function words ("the", "wo ist", "est-ce que") and words that only steer ("my current", "as things
-stand", "what did I tell you") stand in every question. They match everywhere and mean nothing
+stand", "what did I tell you") occur in every question. They match everywhere and mean nothing
 alone, so a search does not look for them. Words that ask for a kind of thing ("when", "how much",
 "phone number") say what an answer holds.
 """
@@ -17,7 +17,7 @@ from enum import StrEnum
 from typing import Final
 
 _SURE_WORDS = 2
-"""So many function words tell a language from English; one alone may be an English word."""
+"""Function words needed to tell a language from English; a single one may be English."""
 
 ENGLISH: Final = "en"
 
@@ -149,11 +149,11 @@ STEERING_WORDS: Final = frozenset(
     karar söyledim söyle решил решила сказал сказала записал записала напомни
     αποφάσισα είπα θύμισέ bestämde sa sade""".split()  # noqa: SIM905 - a paragraph reads better
 )
-"""Words that speak of remembering, deciding and telling; what was told is another word."""
+"""Words about remembering, deciding and telling, but not what was told."""
 
 
 class Kind(StrEnum):
-    """What a question may ask for, so far as a text shows whether it holds one."""
+    """A kind of thing that a question asks for and a text can be seen to hold."""
 
     TIME = "time"
     NUMBER = "number"
@@ -218,7 +218,7 @@ _HOLDING: Final[Mapping[Kind, re.Pattern[str]]] = {
 
 
 def asked_kinds(query: str) -> Collection[Kind]:
-    """Return what kinds of thing a question asks for."""
+    """Return the kinds of thing that a question asks for."""
     text = query.lower()
     return [kind for kind, pattern in _ASKING.items() if pattern.search(text)]
 
@@ -231,7 +231,7 @@ def held_kinds(text: str, wanted: Collection[Kind]) -> int:
 
 
 def function_words(words: Sequence[str]) -> frozenset[str]:
-    """Return the function words of the language that lower-case words seem to be in."""
+    """Return the function words of the language of some lower-case words."""
     counts = {
         language: sum(word in known for word in words) for language, known in FUNCTION_WORDS.items()
     }
@@ -266,7 +266,7 @@ _LOOKED_AT: Final = 400
 
 
 def language_of(text: str) -> str:
-    """Return the code of the language that a text seems to be in; empty where that is not known."""
+    """Return the code of the language of a text; empty if unknown."""
     beginning = text[:_LOOKED_AT].lower()
     if not beginning.isascii():
         for language, letters in _SCRIPTS:
@@ -288,5 +288,5 @@ def folded(text: str) -> str:
         return text
     parts = unicodedata.normalize("NFKD", text)
     plain = "".join(each for each in parts if not unicodedata.combining(each))
-    # Letters of formulas have a case only once they are plain ones.
+    # Mathematical letters get a case only after normalisation.
     return plain.casefold()
