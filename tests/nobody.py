@@ -35,7 +35,7 @@ def said_by_nobody(script: str, *arguments: object) -> str:
         [sys.executable, "-c", _BECOME + script, *map(str, arguments)],
         capture_output=True,
         text=True,
-        timeout=15,
+        timeout=60,
         check=False,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
     )

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 
-def wait_until(is_so: Callable[[], object], what: str, *, deadline_s: float = 10.0) -> None:
+def wait_until(is_so: Callable[[], object], what: str, *, deadline_s: float = 30.0) -> None:
     """Wait, by looking again and again, until something is so; `what` says what never came."""
     end = time.monotonic() + deadline_s
     pause = threading.Event()

@@ -9,7 +9,7 @@ import pytest
 from mcp import Client
 from mcp_types import Implementation
 
-pytestmark = [pytest.mark.anyio, pytest.mark.slow, pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.anyio, pytest.mark.slow, pytest.mark.timeout(240)]
 
 
 def client(home, name="claude-desktop", era="auto"):

@@ -13,7 +13,7 @@ import pytest
 from tests.app.conftest import DEADLINE_S, Home
 from tests.waiting import wait_until
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(90)]
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(240)]
 
 SECRET = "the cherry blossoms of Kyoto"
 

@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-pytestmark = [pytest.mark.slow, pytest.mark.gui, pytest.mark.timeout(90)]
+pytestmark = [pytest.mark.slow, pytest.mark.gui, pytest.mark.timeout(240)]
 
 DEADLINE_S = 30
 

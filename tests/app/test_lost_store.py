@@ -8,7 +8,7 @@ import signal
 import pytest
 from tests.app.conftest import DEADLINE_S
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(90)]
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(240)]
 
 
 @pytest.fixture

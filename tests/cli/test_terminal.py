@@ -294,7 +294,7 @@ def test_long_work_says_what_it_does_and_leaves_no_trace(monkeypatch):
     monkeypatch.setattr(terminal, "PROGRESS_AFTER_S", 0)
 
     with terminal.progress("Opening the store…"):
-        assert screen.was_written.wait(5)
+        assert screen.was_written.wait(30)
 
     assert screen.getvalue() == "Opening the store…\r\x1b[K"
 

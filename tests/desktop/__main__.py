@@ -73,7 +73,7 @@ def x_tray(display: Display, python: str) -> None:
             display.hand("key", "Escape")
     finally:
         tray.terminate()
-        tray.wait(10)
+        tray.wait(30)
 
 
 def status_notifier(display: Display, python: str) -> None:

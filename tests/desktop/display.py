@@ -48,7 +48,7 @@ class Display:
     def __exit__(self, *_: object) -> None:
         for process in (*reversed(self._others), self._server):
             process.terminate()
-            process.wait(10)
+            process.wait(30)
 
     def start(self, *command: str) -> subprocess.Popen[bytes]:
         """Start a program on the display; the caller ends it."""

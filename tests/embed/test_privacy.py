@@ -64,7 +64,7 @@ def run_at_home(home: Path, program: str, folder: Path) -> tuple[str, list[Path]
         capture_output=True,
         text=True,
         check=False,
-        timeout=15,
+        timeout=60,
     )
     assert result.returncode == 0, result.stderr
     return result.stdout + result.stderr, [p for p in home.rglob("*") if p.is_file()]

@@ -18,7 +18,7 @@ def test_building_the_tiny_model_again_gives_the_same_files(
     subprocess.run(
         [sys.executable, tiny_model_builder, "--output", tmp_path],
         check=True,
-        timeout=15,
+        timeout=60,
     )
 
     committed = {path.name: path.read_bytes() for path in tiny_model_folder.iterdir()}

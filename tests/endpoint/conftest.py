@@ -23,7 +23,7 @@ from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.preamble import Side, make_proof
 
-DEADLINE_S = 10.0
+DEADLINE_S = 30.0
 NONCE = "0123456789abcdef"
 CLIENT_INFO = "io.modelcontextprotocol/clientInfo"
 MODERN = {

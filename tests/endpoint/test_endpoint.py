@@ -142,12 +142,12 @@ def test_a_stop_asked_for_while_the_server_is_made_is_obeyed(empty_house):
 
     def build_slowly():
         building.set()
-        go_on.wait(10)
+        go_on.wait(30)
         return empty_house.desk.build_server()
 
     empty_house.endpoint = empty_house.make_endpoint(build_server=build_slowly)
     line = empty_house.start().open()
-    assert building.wait(10)
+    assert building.wait(30)
     assert not empty_house.endpoint.stop(0.01)
     go_on.set()
     assert empty_house.endpoint.stop(10)

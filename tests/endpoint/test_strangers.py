@@ -207,7 +207,7 @@ def test_another_user_is_refused_on_the_unix_socket(unix_house):
         capture_output=True,
         text=True,
         check=True,
-        timeout=15,
+        timeout=60,
     )
     assert ended.stdout == "b''\n"
     assert "proof" in _greet(unix_house.connect())

@@ -102,7 +102,7 @@ class Lab:
     def wait_for_a_write(self, crew: Crew) -> None:
         """Wait until one of the writers has just sent a change."""
         crew.is_in_flight.clear()
-        crew.is_in_flight.wait(5)
+        crew.is_in_flight.wait(30)
 
     def call_in(self) -> None:
         """Let one more assistant connect and save, or be turned away."""

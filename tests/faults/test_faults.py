@@ -16,7 +16,7 @@ from tests.faults.table import findings
 
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.timeout(120),
+    pytest.mark.timeout(240),
     pytest.mark.skipif(sys.platform != "linux", reason="process handles and mounts of Linux"),
 ]
 ROUNDS = {"kill -9": 8, "power cut": 4, "kill -9 under launchers": 4, "SIGTERM under launchers": 4}

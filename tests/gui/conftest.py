@@ -18,7 +18,7 @@ from rosemary.runtime.draft_folder import DraftFolder
 from rosemary.service.services import Services
 
 RESOURCES = Path(__file__).parents[2] / "resources"
-WAIT_MS = 5_000
+WAIT_MS = 20_000
 
 
 WATCHED = (

@@ -228,13 +228,13 @@ def test_a_look_from_before_a_change_is_not_shown_after_it(
 
     def read_late(*given):
         state = read(*given)
-        assert is_asked.wait(10)
+        assert is_asked.wait(30)
         looked.set()
         return state
 
     def change_later(*given):
         is_asked.set()
-        assert looked.wait(10)
+        assert looked.wait(30)
         return change(*given)
 
     monkeypatch.setattr(client_watch, "_read", read_late)

@@ -103,7 +103,7 @@ def test_the_first_paint_is_told_once(services, server, state, clock, qtbot):
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(240)
 def test_fifty_windows_open_and_close_with_work_in_flight(services, save, clock, qtbot, qapp):
     for number in range(150):
         save(f"Number {number} about tea")
@@ -248,7 +248,7 @@ desktop.close()
 services.close()
 sys.exit(code)
 """
-    done = subprocess.run([sys.executable, "-c", script], timeout=15, check=False)
+    done = subprocess.run([sys.executable, "-c", script], timeout=60, check=False)
     assert done.returncode == 0
 
 

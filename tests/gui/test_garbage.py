@@ -13,7 +13,7 @@ from rosemary.runtime import desktop
 from rosemary.runtime.desktop import garbage_collected_here
 from rosemary.runtime.process_memory import GarbageSearch
 
-WAIT_MS = 5_000
+WAIT_MS = 20_000
 
 
 def make_garbage(told: list[str]) -> None:

@@ -16,7 +16,7 @@ WARM_UP = 9
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(85)
+@pytest.mark.timeout(240)
 def test_twenty_windows_closed_in_the_middle_of_work_leave_nothing(
     three, watched, server, state, clock, tmp_path, qapp
 ):

@@ -36,7 +36,7 @@ def filled(save, services, assistant):
     link_up(services, assistant, ids, 6)
 
 
-@pytest.mark.timeout(85)
+@pytest.mark.timeout(240)
 def test_no_page_keeps_the_event_loop_busy(filled, open_desktop, tmp_path, qtbot):
     archive = tmp_path / "notes.md"
     archive.write_text("# Note\n\nSomething to remember.\n", encoding="utf-8")

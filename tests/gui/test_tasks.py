@@ -51,7 +51,7 @@ def test_a_bug_is_shown_without_its_inner_life_and_logged(tasks, qtbot, caplog):
 
 def test_only_the_newest_answer_is_heard(tasks, qtbot):
     latest, gate, seen = LatestTask(tasks), threading.Event(), []
-    latest.start(lambda: gate.wait(5) and "old", on_done=seen.append)
+    latest.start(lambda: gate.wait(30) and "old", on_done=seen.append)
     latest.start(lambda: "new", on_done=seen.append)
     qtbot.waitUntil(lambda: bool(seen))
     gate.set()
@@ -64,7 +64,7 @@ def test_only_the_newest_answer_is_heard(tasks, qtbot):
 
 def test_nothing_is_delivered_after_closing(tasks, qapp):
     gate, seen = threading.Event(), []
-    tasks.start(lambda: gate.wait(5), on_done=seen.append)
+    tasks.start(lambda: gate.wait(30), on_done=seen.append)
     gate.set()
     tasks.close()
     qapp.processEvents()
@@ -83,7 +83,7 @@ def test_finishing_runs_what_still_waits(tasks):
 def test_a_long_call_is_told(tasks, qtbot):
     gate = threading.Event()
     with qtbot.waitSignal(tasks.busy_changed):
-        tasks.start(lambda: gate.wait(5), on_done=lambda _: None)
+        tasks.start(lambda: gate.wait(30), on_done=lambda _: None)
     assert tasks.is_busy
     with qtbot.waitSignal(tasks.busy_changed):
         gate.set()

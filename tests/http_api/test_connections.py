@@ -109,7 +109,7 @@ def test_a_slow_body_after_the_token_is_hung_up_on(new_web):
 
 def test_several_requests_go_over_one_connection(new_web):
     web = new_web(impatient(request_s=5))
-    connection = http.client.HTTPConnection("127.0.0.1", web.port, timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", web.port, timeout=30)
     with contextlib.closing(connection):
         for _ in range(3):
             connection.request("GET", "/api/health")

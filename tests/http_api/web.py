@@ -19,7 +19,7 @@ from rosemary.runtime.http_door import bind
 from rosemary.runtime.http_tokens import HttpTokens
 from rosemary.service.services import Services
 
-DEADLINE_S = 10.0
+DEADLINE_S = 30.0
 
 
 @dataclass(frozen=True)

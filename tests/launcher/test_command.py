@@ -36,7 +36,7 @@ def _run(*arguments: str, **options) -> subprocess.CompletedProcess[bytes]:
         input=b"",
         capture_output=True,
         check=False,
-        timeout=15,
+        timeout=60,
         **options,
     )
 
@@ -150,7 +150,7 @@ def test_stray_output_goes_to_the_error_stream(tmp_path):
 @pytest.mark.skipif(os.name != "posix", reason="console scripts have another form there")
 def test_the_console_script_is_the_launcher():
     script = Path(sys.executable).with_name("rosemary-mcp")
-    ended = subprocess.run([script, "--version"], capture_output=True, check=False, timeout=15)
+    ended = subprocess.run([script, "--version"], capture_output=True, check=False, timeout=60)
     assert ended.stderr.startswith(b"rosemary-mcp: ")
 
 

@@ -17,7 +17,7 @@ from mcp.shared.exceptions import MCPError
 
 from rosemary.mcp_server.mcp_session import MAX_IN_FLIGHT
 
-pytestmark = [pytest.mark.anyio, pytest.mark.timeout(90)]
+pytestmark = [pytest.mark.anyio, pytest.mark.timeout(240)]
 
 CALLS = 100
 HELD = 10

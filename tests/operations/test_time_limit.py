@@ -64,7 +64,7 @@ async def test_a_call_that_is_under_way_while_the_computer_sleeps_is_answered(le
     answers = []
 
     def save() -> str:
-        assert release.wait(10)
+        assert release.wait(30)
         return "saved"
 
     async def call() -> None:

@@ -18,7 +18,7 @@ async def test_one_client_never_takes_every_thread():
 
     def hold():
         running.release()
-        assert release.wait(10)
+        assert release.wait(30)
 
     async def greedy():
         await turns.run("greedy", "get_memory", hold)
@@ -27,7 +27,7 @@ async def test_one_client_never_takes_every_thread():
         for _ in range(THREADS_OF_ONE + 10):
             tasks.start_soon(greedy)
         for _ in range(THREADS_OF_ONE):
-            await anyio.to_thread.run_sync(lambda: running.acquire(timeout=10))
+            await anyio.to_thread.run_sync(lambda: running.acquire(timeout=30))
         assert await turns.run("modest", "get_memory", lambda: "answer") == "answer"
         assert not running.acquire(blocking=False)
         release.set()
@@ -39,7 +39,7 @@ async def test_a_call_that_is_cancelled_before_its_turn_is_never_begun(monkeypat
     begun: list[str] = []
 
     async def hold():
-        await turns.run("a", "search_memory", lambda: release.wait(10))
+        await turns.run("a", "search_memory", lambda: release.wait(30))
 
     async with anyio.create_task_group() as tasks:
         tasks.start_soon(hold)
@@ -56,7 +56,7 @@ async def test_a_call_that_takes_too_long_is_waited_for_no_more(monkeypatch):
     monkeypatch.setattr(LimitSettings, "__post_init__", lambda _self: None)
     turns, release = Turns(LimitSettings(call_seconds=0.05)), threading.Event()
     with pytest.raises(StoreUnavailableError, match=r"get_memory took longer than 0\.05") as caught:
-        await turns.run("a", "get_memory", lambda: release.wait(10))
+        await turns.run("a", "get_memory", lambda: release.wait(30))
     release.set()
     assert caught.value.hint == "Try again."
 
@@ -68,7 +68,7 @@ async def test_a_change_that_has_begun_is_waited_for_and_one_that_has_not_is_lef
     done: list[str] = []
 
     def first():
-        release.wait(10)
+        release.wait(30)
         done.append("first")
 
     async with anyio.create_task_group() as tasks:
@@ -114,7 +114,7 @@ async def test_a_client_at_work_is_remembered_however_many_others_come(monkeypat
     turns, release = Turns(LimitSettings()), threading.Event()
 
     async def hold():
-        await turns.run("busy", "get_memory", lambda: release.wait(10))
+        await turns.run("busy", "get_memory", lambda: release.wait(30))
 
     async with anyio.create_task_group() as tasks:
         tasks.start_soon(hold)
@@ -129,7 +129,7 @@ async def test_a_call_that_is_cancelled_while_it_waits_leaves_its_place():
     turns, release = Turns(LimitSettings()), threading.Event()
 
     async def hold():
-        await turns.run("a", "get_memory", lambda: release.wait(10))
+        await turns.run("a", "get_memory", lambda: release.wait(30))
 
     async with anyio.create_task_group() as tasks:
         for _ in range(THREADS_OF_ONE):

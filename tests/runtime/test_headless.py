@@ -78,7 +78,7 @@ def test_an_app_that_nobody_can_reach_any_more_ends_and_says_why(tmp_path, monke
             raise MemoryError
 
     def ready_then_broken(endpoint, _timeout_s):
-        assert endpoint._settled.wait(10)
+        assert endpoint._settled.wait(30)
         endpoint.stop(0)
         return True
 

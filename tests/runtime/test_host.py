@@ -63,7 +63,7 @@ def test_a_running_app_answers_commands_and_tells_who_is_connected(paths):
         assert (written.origin.client, written.source) == ("cli", "cli")
         assert (status["hasWindow"], status["clients"], status["isPaused"]) == (True, [], False)
         assert shows.is_set()
-        assert quits.wait(5)
+        assert quits.wait(30)
         assert not any(isinstance(event, (ClientsChanged, EndpointFailed)) for event in seen)
     with opened_services(paths) as services:
         assert services.memories.check().is_sound
@@ -80,7 +80,7 @@ def test_a_long_text_saved_by_a_single_command_is_embedded_by_the_next_app(paths
             lambda event: event == EmbeddingProgress(pending=0) and done.set()
         )
         host.start()
-        assert done.wait(15)
+        assert done.wait(30)
         assert host.services.memories.get(memory.id).is_embedded
 
 

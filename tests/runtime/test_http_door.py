@@ -45,7 +45,7 @@ def running(paths, port=None):
 
 
 def ask(port, path="/api/health", token="none"):
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
     with contextlib.closing(connection):
         connection.request("GET", path, headers={"Authorization": f"Bearer {token}"})
         answer = connection.getresponse()
@@ -86,7 +86,7 @@ def test_the_settings_switch_it_on(paths, port):
 def test_a_pause_from_the_tray_refuses_http(paths, port):
     with running(paths, port) as host:
         host.endpoint.set_paused(is_paused=True)
-        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
         token = HttpTokens(paths.http_tokens_dir).main()
         headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
         with contextlib.closing(connection):

@@ -130,6 +130,6 @@ def test_a_read_only_folder_is_told_in_plain_words():
             capture_output=True,
             text=True,
             check=False,
-            timeout=15,
+            timeout=60,
         )
     assert "StoreUnavailableError: The folder for the memories is read-only" in ended.stderr

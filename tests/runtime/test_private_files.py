@@ -47,7 +47,7 @@ def test_two_threads_that_write_one_file_leave_one_of_the_two_texts(tmp_path, mo
     replace, both = Path.replace, threading.Barrier(2)
 
     def wait_for_the_other(written, target):
-        both.wait(10)
+        both.wait(30)
         return replace(written, target)
 
     monkeypatch.setattr(Path, "replace", wait_for_the_other)

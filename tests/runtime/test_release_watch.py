@@ -228,7 +228,7 @@ def test_the_thread_looks_and_ends(watcher, told, monkeypatch):
     heard = threading.Event()
     running._bus.subscribe(lambda _: heard.set())
     running.start()
-    assert heard.wait(10)
+    assert heard.wait(30)
     running.stop()
     running._thread.join(10)
     assert not running._thread.is_alive()

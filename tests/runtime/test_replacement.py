@@ -69,7 +69,7 @@ def test_the_thread_looks_by_itself_and_tells_once(program, bus):
 
     watcher.start()
 
-    assert told.wait(10)
+    assert told.wait(30)
     watcher.stop()
     watcher.stop()
 

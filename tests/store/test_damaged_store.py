@@ -110,7 +110,7 @@ def test_who_waits_in_line_is_refused(damaged):
 
     def hold(_w):
         inside.set()
-        assert proceed.wait(10)
+        assert proceed.wait(30)
 
     def late(_w):
         pytest.fail("it was called")
@@ -122,7 +122,7 @@ def test_who_waits_in_line_is_refused(damaged):
 
     threads = [threading.Thread(target=attempt, args=(each,)) for each in (hold, late)]
     threads[0].start()
-    assert inside.wait(10)
+    assert inside.wait(30)
     threads[1].start()
     look(damaged)
     proceed.set()
@@ -158,7 +158,7 @@ def test_nothing_is_brought_from_the_log_into_a_file_that_is_damaged(path, build
     monkeypatch.setattr(checkpoints, "_checkpoint", lambda _: asked.set())
     store = SqliteStore.open(path)
     save(store, build)
-    assert asked.wait(10)
+    assert asked.wait(30)
     monkeypatch.setattr(checkpoints, "_checkpoint", lambda _: pytest.fail("it was written"))
     before = path.read_bytes()
     store.damage.note()

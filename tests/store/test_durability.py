@@ -29,7 +29,7 @@ def start_writer(path: Path, name: str) -> subprocess.Popen[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(240)
 def test_a_killed_writer_loses_nothing_that_it_acknowledged(tmp_path):
     path = tmp_path / "memories.db"
     acknowledged = set()
@@ -96,7 +96,7 @@ def test_a_file_that_may_not_grow_is_a_full_disk(tmp_path):
         [sys.executable, str(SMALL_DISK), str(tmp_path / "memories.db")],
         capture_output=True,
         text=True,
-        timeout=15,
+        timeout=60,
         check=False,
     )
     assert done.stdout.split() == ["full", "full", "sound", "saved", "sound"], done.stderr

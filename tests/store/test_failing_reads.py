@@ -147,7 +147,7 @@ def test_the_log_is_still_shortened_beside_the_writer(path, disk, build, monkeyp
         monkeypatch.setattr(checkpoints, "PAGES", 1)
         monkeypatch.setattr(checkpoints, "_checkpoint", lambda _: wanted.set())
         save(store, build)
-        assert wanted.wait(10)
+        assert wanted.wait(30)
 
 
 def test_the_connection_that_failed_is_closed(path, disk, build):

@@ -73,7 +73,7 @@ def test_closing_the_store_ends_the_reading_in_its_middle(path, monkeypatch):
     with closing(SqliteStore.open(path)) as store:
         store._parts.warmer._connect = spy.connect
         store.warm_up()
-        assert reached.wait(10)
+        assert reached.wait(30)
     assert not store._parts.warmer._thread.is_alive()
     store.warm_up()
     assert not store._parts.warmer._thread.is_alive()

@@ -113,7 +113,7 @@ def test_more_readers_than_connections_wait_for_their_turn(store):
     together = threading.Barrier(4)
 
     def job(r):
-        together.wait(10)
+        together.wait(30)
         return r.count(EVERYTHING)
 
     with ThreadPoolExecutor(12) as pool:
@@ -154,12 +154,12 @@ def test_close_finishes_the_writes_that_wait(reopen, build):
 
     def slow(w):
         started.set()
-        assert proceed.wait(10)
+        assert proceed.wait(30)
         w.insert(build.memory(), None)
 
     with ThreadPoolExecutor(3) as pool:
         first = pool.submit(store.write, slow)
-        assert started.wait(10)
+        assert started.wait(30)
         second = pool.submit(store.write, lambda w: w.insert(build.memory(), None))
         while store._parts.writer._jobs.empty():
             pass
@@ -175,12 +175,12 @@ def test_close_waits_for_a_read_that_is_under_way(store):
 
     def slow(r):
         started.set()
-        assert proceed.wait(10)
+        assert proceed.wait(30)
         return r.count(EVERYTHING)
 
     with ThreadPoolExecutor(2) as pool:
         reading = pool.submit(store.read, slow)
-        assert started.wait(10)
+        assert started.wait(30)
         closing = pool.submit(store.close)
         proceed.set()
         assert reading.result(10) == 0

@@ -134,7 +134,7 @@ def test_steps_before_a_failing_one_are_kept_and_the_rest_runs_the_next_time(
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(240)
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGKILL")
 def test_an_upgrade_that_is_killed_anywhere_is_finished_by_the_next_start(
     path, tmp_path, with_steps

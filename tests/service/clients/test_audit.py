@@ -222,7 +222,7 @@ def test_calls_are_written_in_the_background_and_told(store, services, noted, cl
     services.bus.subscribe(hear)
     audit.start()
     audit.record(noted())
-    assert told.wait(10)
+    assert told.wait(30)
     audit.stop()
     assert events == [AuditRecorded(lines=(1,), clients=("cursor",))]
     assert len(services.audit.page()) == 1

@@ -477,10 +477,10 @@ def test_an_export_shows_one_moment_while_others_write(make, clock, tmp_path):
 
     def tell(_progress):
         told.set()
-        assert written.wait(10)
+        assert written.wait(30)
 
     def write():
-        assert told.wait(10)
+        assert told.wait(30)
         services.memories.save(MemoryDraft(content="meanwhile"), origin("late"))
         written.set()
 

@@ -440,7 +440,7 @@ def test_the_making_of_links_can_be_cancelled_and_goes_on(store, run, tmp_path):
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(90)
+@pytest.mark.timeout(240)
 def test_a_process_killed_in_the_middle_loses_nothing_and_is_completed(tmp_path):
     count = 1_500
     path = notes(tmp_path, **{f"n{number}": f"Note {number}." for number in range(count)})

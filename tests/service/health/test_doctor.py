@@ -248,7 +248,7 @@ def test_a_look_waits_for_no_writer(filled, store):
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(240)
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGKILL")
 def test_a_repair_that_is_killed_leaves_a_store_that_can_be_repaired(
     tmp_path, tiny_embedder, clock, origin

@@ -517,7 +517,7 @@ class Walk(RuleBasedStateMachine):
         return {name: value for name, value in state.items() if name != "links"}
 
 
-@pytest.mark.timeout(80)
+@pytest.mark.timeout(240)
 @pytest.mark.parametrize("part", range(-(-STEPS // STEPS_A_TEST)))
 def test_a_random_walk_keeps_everything_in_step_and_can_be_undone_to_its_start(part):
     first = next(taken_steps)

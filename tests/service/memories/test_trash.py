@@ -262,7 +262,7 @@ def test_the_keeper_looks_at_its_start_and_again_later(services, memories, origi
     purged = threading.Event()
     services.bus.subscribe(lambda event: purged.set())
     services.trash_keeper.start()
-    assert purged.wait(10)
+    assert purged.wait(30)
     services.trash_keeper.stop()
     services.trash_keeper.stop()
 
@@ -275,7 +275,7 @@ def test_the_keeper_looks_at_its_start_and_again_later(services, memories, origi
 
     keeper = TrashKeeper(Trash(), interval_s=0.001)
     keeper.start()
-    assert all(looks.acquire(timeout=10) for _ in range(3))
+    assert all(looks.acquire(timeout=30) for _ in range(3))
     keeper.stop()
     TrashKeeper(Trash()).stop()
 

@@ -31,7 +31,7 @@ def test_a_long_log_is_shortened_by_a_thread_of_its_own(
     assert threads == []
     monkeypatch.setattr(checkpoints, "PAGES", 1)
     sqlite_store.write(lambda tx: tx.insert(build.memory(), None))
-    assert done.acquire(timeout=10)
+    assert done.acquire(timeout=30)
     assert threads == ["store-checkpoints"]
 
 
@@ -55,10 +55,10 @@ def test_it_goes_on_after_an_error(sqlite_store, build, shortened, monkeypatch, 
     monkeypatch.setattr(checkpoints, "PAGES", 1)
     monkeypatch.setattr(checkpoints, "connect_writer", fail)
     sqlite_store.write(lambda tx: tx.insert(build.memory(), None))
-    assert failed.wait(10)
+    assert failed.wait(30)
     monkeypatch.setattr(checkpoints, "connect_writer", real)
     sqlite_store.write(lambda tx: tx.insert(build.memory(), None))
-    assert shortened[1].acquire(timeout=10)
+    assert shortened[1].acquire(timeout=30)
     assert "the log stays as it is: gone" in caplog.text
 
 

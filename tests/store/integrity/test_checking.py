@@ -158,14 +158,14 @@ def test_the_check_of_a_reader_holds_no_writer_up(filled, build):
     def job(r):
         live = r.count(EVERYTHING)
         inside.set()
-        assert proceed.wait(10)
+        assert proceed.wait(30)
         check = r.checks.check()
         assert check.live_memories == live
         return check
 
     with ThreadPoolExecutor(1) as pool:
         checking = pool.submit(filled.read, job)
-        assert inside.wait(10)
+        assert inside.wait(30)
         filled.write(lambda w: w.insert(build.memory(), build.embedding()))
         proceed.set()
         assert checking.result(10).is_sound

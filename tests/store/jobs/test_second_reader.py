@@ -175,7 +175,7 @@ def test_a_store_closes_after_a_part_whose_result_nobody_asked_for(store, act):
     ended = threading.Event()
 
     def part(view):
-        ended.wait(10)
+        ended.wait(30)
         return found_in(view)
 
     store.read(lambda view: view.beside(part) and None)

@@ -201,7 +201,7 @@ STEPS = [
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(240)
 @settings(
     deadline=None,
     max_examples=25,
