@@ -69,7 +69,7 @@ references: dev  ## renew what the visual tests compare with; look at what has c
 translations: dev  ## renew resources/translations/rosemary_en.ts, from which translations are made
 	@cd app/rosemary/gui && $(abspath $(VENV))/bin/pyside6-lupdate -locations none -no-obsolete $$(find . -name '*.py' | sort) -ts ../../../resources/translations/rosemary_en.ts
 
-tool-costs: dev  ## renew resources/tools after a change of a tool
+tool-costs: dev  ## renew resources/tools after a change of an operation
 	@$(RUN) packaging/tool_costs.py
 	@$(RUN) packaging/offline_lists.py
 	@$(RUN) packaging/command_options.py

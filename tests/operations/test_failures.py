@@ -9,10 +9,14 @@ from rosemary.domain.errors import (
 )
 from rosemary.domain.types import MemoryId
 from rosemary.operations import gate
-from rosemary.operations.backup_operations import CreateBackupRequest
 from rosemary.operations.error_answers import checked, failure_of, raised
 from rosemary.operations.list_operations import TagsRequest
-from rosemary.operations.requests import FulltextSearchRequest, SaveRequest, SearchMemoryRequest
+from rosemary.operations.requests import (
+    FulltextSearchRequest,
+    NoArguments,
+    SaveRequest,
+    SearchMemoryRequest,
+)
 from rosemary.operations.tag_operations import PinRequest
 from rosemary.operations.trash_operations import EmptyTrashRequest
 
@@ -96,7 +100,7 @@ def test_what_there_is_in_place_of_an_unknown_name_is_told_once():
     link = {"to": "a", "kind": "follows"}
     failure = validation_failure(SaveRequest, content="a", links=[link, link])
     assert failure.hint.startswith("The parameters in links.0 are: to, relation, weight. ")
-    failure = validation_failure(CreateBackupRequest, name="mine")
+    failure = validation_failure(NoArguments, name="mine")
     assert failure.hint.startswith("There are no parameters. ")
 
 

@@ -36,8 +36,6 @@ def _entry(**work: Any) -> Operation[_Request, _Response]:
         name="count",
         title="Count",
         description="Counts.",
-        request=_Request,
-        response=_Response,
         **work,
     )
 

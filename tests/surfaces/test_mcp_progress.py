@@ -29,7 +29,7 @@ class Work:
         self.go_on = threading.Event()
         self.was_cancelled = threading.Event()
 
-    def run(self, _services, _request, _origin, watch) -> Counted:
+    def run(self, _services, _request: Request, _origin, watch) -> Counted:
         for done in (1, 1, 2):
             watch.tell(Progress(done=done, total=2, message="counting"))
         while not self.go_on.wait(0.01):
@@ -46,8 +46,6 @@ def work(monkeypatch):
         name="count",
         title="Count",
         description="Count.",
-        request=Request,
-        response=Counted,
         run_watched=work.run,
     )
     tool = Tool(name="count", input_schema={"type": "object"})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from rosemary.cli import terminal
 from rosemary.cli.terminal import one_line
@@ -104,6 +104,33 @@ def memory_list(data: Json) -> str:
     return "\n".join([*lines, "", f"{len(results)} of {memories(data['total'])}{more}"])
 
 
+_WORDED: Final = frozenset(
+    [
+        "id",
+        "key",
+        "content",
+        "summary",
+        "contentHash",
+        "memoryType",
+        "tags",
+        "importance",
+        "metadata",
+        "source",
+        "projectId",
+        "author",
+        "threadId",
+        "createdAt",
+        "updatedAt",
+        "lastAccessed",
+        "version",
+        "origin",
+        "links",
+        "history",
+    ]
+)
+"""The fields of a memory that are not shown as they are."""
+
+
 def memory(data: Json) -> str:
     """Return every field of one memory, then its content."""
     origin = data["origin"]
@@ -117,7 +144,7 @@ def memory(data: Json) -> str:
         ("author", data.get("author")),
         ("thread", data.get("threadId")),
         ("project", data.get("projectId")),
-        ("phase", data.get("phase")),
+        *((name, value) for name, value in data.items() if name not in _WORDED),
         ("summary", one_line(data["summary"])),
         ("metadata", _compact(data["metadata"])),
         ("created", moment(data["createdAt"])),

@@ -28,6 +28,21 @@ def _filters(data: Json) -> str:
     return "\n".join(terminal.table(rows)) or "No saved filters."
 
 
+_WORDED: Final = frozenset(
+    [
+        "types",
+        "tags",
+        "tags_match",
+        "sources",
+        "project_id",
+        "created_from",
+        "created_before",
+        "is_trashed",
+    ]
+)
+"""What filters narrow to that is not shown as it is."""
+
+
 def _narrowing(saved: Json) -> str:
     if "problem" in saved:
         return str(saved["problem"])
@@ -38,7 +53,7 @@ def _narrowing(saved: Json) -> str:
         _listed("tag", where.get("tags", ()), where.get("tags_match")),
         narrowing_in_words(begin, end, where.get("sources", ())),
         _project(where.get("project_id")),
-        f"phase {where['phase']}" if "phase" in where else "",
+        *(f"{name} {where[name]}" for name in where if name not in _WORDED),
         "in the trash" if "is_trashed" in where else "",
         # What is searched for comes best first, whatever the order.
         f'query "{saved["query"]}"' if saved["query"] else _ORDERS[saved["order"]],

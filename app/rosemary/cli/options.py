@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from inspect import cleandoc
 from pathlib import Path
@@ -134,7 +135,12 @@ def command(
     own = {each.name for each in (*placed, *params)} | {"response_format", *without}
     if "content" not in known:
         own.add("key")  # each that is called by its key is called by its id
-    options = [_option(field, schema) for field, schema in known.items() if field not in own]
+    options = [
+        option
+        for field, schema in known.items()
+        if field not in own
+        for option in _options(field, schema)
+    ]
 
     def make(function: Callable[..., Any]) -> click.Command:
         return click.Command(
@@ -182,11 +188,17 @@ def group(name: str, text: str, *commands: click.Command, examples: str) -> Comm
 
 def given(**values: object) -> dict[str, Any]:
     """Return the arguments that were given on the command line, as the request takes them."""
-    return {
+    arguments = {
         name: list(value) if isinstance(value, tuple) else value
         for name, value in values.items()
-        if value is not None and value != ()
+        if value is not None and value != () and not isinstance(value, _Emptied)
     }
+    for value in values.values():
+        if isinstance(value, _Emptied):
+            if value.field in arguments:
+                raise click.UsageError(f"--no-{value.field} goes without another value for it.")
+            arguments[value.field] = value.value
+    return arguments
 
 
 def flag(name: str, text: str, *, field: str = "") -> click.Option:
@@ -207,6 +219,27 @@ def _argument(field: str, shown: str, schema: Schema) -> click.Argument:
         nargs=-1 if is_many else 1,
         type=_type(schema.get("items", schema)),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Emptied:
+    """Stands for the value that takes a field away."""
+
+    field: str
+    value: object
+
+
+def _options(field: str, schema: Schema) -> Iterator[click.Option]:
+    yield _option(field, schema)
+    if "emptied" in schema:
+        yield click.Option(
+            [f"--no-{field}"],
+            is_flag=True,
+            flag_value=_Emptied(field, schema["emptied"]),
+            default=None,
+            type=click.UNPROCESSED,
+            help=f"Take the {field} away.",
+        )
 
 
 def _option(field: str, schema: Schema) -> click.Option:

@@ -8,7 +8,7 @@ from rosemary.cli import answer_display, terminal
 from rosemary.cli.app_connection import Json
 from rosemary.cli.command_session import Session
 from rosemary.cli.exit_codes import EXIT_MACHINE, CallFailedError
-from rosemary.cli.options import command, flag, given, showing
+from rosemary.cli.options import command, given, showing
 
 _FROM_INPUT = "-"
 
@@ -38,8 +38,6 @@ def save(session: Session, /, content: str | None, **options: object) -> None:
     click.Option(
         ["--content"], metavar="TEXT", help="The new text; - takes it from standard input."
     ),
-    flag("--no-tags", "Take every label away."),
-    flag("--no-phase", "Take the phase away."),
     arguments={"id": "REF"},
     examples="""
         rosemary update likes-green-tea --content "She prefers black tea."
@@ -48,16 +46,7 @@ def save(session: Session, /, content: str | None, **options: object) -> None:
         rosemary update likes-green-tea --link likes-tea:part_of
     """,
 )
-def update(
-    session: Session,
-    /,
-    mark: str | None,
-    content: str | None,
-    *,
-    no_tags: bool,
-    no_phase: bool,
-    **options: object,
-) -> None:
+def update(session: Session, /, mark: str | None, content: str | None, **options: object) -> None:
     """Change a memory; what is not named stays. REF is its id or key.
 
     With - after REF the new text comes from standard input.
@@ -65,12 +54,6 @@ def update(
     if mark is not None and content is not None:
         raise click.UsageError("Give the new text once: with --content or with -.")
     arguments = given(content=_content(content if mark is None else mark), **options)
-    if no_tags:
-        _refuse_both(arguments, "tags", "--tag")
-        arguments["tags"] = []
-    if no_phase:
-        _refuse_both(arguments, "phase", "--phase")
-        arguments["phase"] = None
     if arguments.keys() <= {"id", "expected_version"}:
         raise click.UsageError("Say what to change, such as --content or --tag.")
     session.show(session.invoke("update_memory", arguments), answer_display.updated)
@@ -122,11 +105,6 @@ def _content(given_text: str | None) -> str | None:
     if given_text != _FROM_INPUT:
         return given_text
     return terminal.read_input()
-
-
-def _refuse_both(arguments: Json, name: str, option: str) -> None:
-    if name in arguments:
-        raise click.UsageError(f"Give either {option} or --no-{name}.")
 
 
 _SUGGEST = "suggest"

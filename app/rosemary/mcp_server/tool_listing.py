@@ -11,8 +11,11 @@ from mcp.shared.exceptions import MCPError
 from mcp_types import INVALID_PARAMS, PaginatedRequestParams, Tool
 
 from rosemary.domain.clients import CORE_TOOLS
+from rosemary.operations.argument_types import RARE
 from rosemary.operations.operation import Operation
 from rosemary.operations.operation_table import OPERATIONS
+from rosemary.operations.parameters import parameters_of
+from rosemary.operations.requests import Request
 from rosemary.operations.wire import adapter_of, schema_of
 
 Schema: TypeAlias = dict[str, Any]
@@ -100,20 +103,6 @@ def _rest(node: Mapping[str, Any], name: str) -> Schema:
 
 
 CORE = CORE_TOOLS
-# Taken when they are given, but too seldom wanted for a client that is to read little.
-BEYOND_CORE = frozenset(
-    (
-        "explain",
-        "include_superseded",
-        "interpret",
-        "mode",
-        "phase",
-        "response_format",
-        "sortLinks",
-        "thread_id",
-        "threshold",
-    )
-)
 # Taken, too, but for programs: a model has no use for them there.
 UNLISTED = {
     "memory_search": frozenset(("include_superseded",)),
@@ -135,7 +124,13 @@ def list_all() -> list[Schema]:
 
 def list_core() -> list[Schema]:
     """Return the five tools that every assistant needs, without their rarer parameters."""
-    return [listed(each, unlisted=BEYOND_CORE) for each in OPERATIONS if each.name in CORE]
+    return [listed(each, unlisted=rare(each.request)) for each in OPERATIONS if each.name in CORE]
+
+
+def rare(request: type[Request]) -> Set[str]:
+    """Return the parameters that are too seldom wanted for a client that is to read little."""
+    known = parameters_of(request)
+    return {name for name, parameter in known.items() if RARE in parameter.metadata}
 
 
 def listed(operation: Operation[Any, Any], *, unlisted: Set[str] = _NOTHING) -> Schema:

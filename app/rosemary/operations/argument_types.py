@@ -5,6 +5,7 @@ A bound that the domain checks itself, with better advice, is only told here (`_
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal
 
 from pydantic import BeforeValidator, Field
@@ -21,6 +22,29 @@ SOURCES_MAX: Final = 64
 def about(text: str, example: object, **bounds: Any) -> Any:  # noqa: ANN401 - as pydantic's own
     """Return what is to be known of a parameter: what it means, an example, its bounds."""
     return Field(description=text, examples=[example], **bounds)
+
+
+@dataclass(frozen=True, slots=True)
+class Rare:
+    """Marks a parameter that is too seldom wanted for a client that is to read little."""
+
+
+RARE: Final = Rare()
+
+
+@dataclass(frozen=True, slots=True)
+class Emptied:
+    """The value that takes a field away, where that is not the empty text."""
+
+    value: object
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """What a field of a memory means where it is changed, and what takes it away."""
+
+    text: str
+    emptied: Emptied | None = None
 
 
 def _told(**bounds: int) -> JsonDict:
@@ -98,6 +122,7 @@ Thread = Annotated[
         "chat-42",
         json_schema_extra=_told(maxLength=limits.NAME_MAX_CHARS),
     ),
+    RARE,
 ]
 Project = Annotated[
     str,
@@ -110,8 +135,6 @@ Project = Annotated[
 OwnProject = Annotated[
     Project, Field(description="The project it belongs to, which searches can keep to.")
 ]
-Phase = Annotated[int, about("Keeps only this phase of a project.", 2)]
-OwnPhase = Annotated[Phase, Field(description="The phase of its project, as a number of your own.")]
 Summary = Annotated[
     str,
     about(
@@ -141,6 +164,7 @@ Mode = Annotated[
         "Matches meaning and words (hybrid), meaning alone (semantic) or words alone (keyword).",
         "keyword",
     ),
+    RARE,
 ]
 SearchLimit = Annotated[
     int,
@@ -155,16 +179,15 @@ Offset = Annotated[
     about("How many to skip, for paging.", 10, ge=0),
 ]
 IncludeSuperseded = Annotated[
-    bool,
-    about("Also finds what a newer memory has replaced.", example=True),
+    bool, about("Also finds what a newer memory has replaced.", example=True), RARE
 ]
 Format = Annotated[
-    Literal["text", "json"],
-    about("Replies in compact text or in whole as json.", "json"),
+    Literal["text", "json"], about("Replies in compact text or in whole as json.", "json"), RARE
 ]
 SortLinks = Annotated[
     bool,
     about("Shows strong links first, else the oldest.", example=False, alias="sortLinks"),
+    RARE,
 ]
 DateFrom = Annotated[
     str,

@@ -8,14 +8,12 @@ from rosemary.domain import limits
 from rosemary.domain.calls import AuditFilter, AuditLine
 from rosemary.domain.human_text import check_order, parse_from, parse_until
 from rosemary.domain.models import Origin
-from rosemary.operations.argument_types import Reference, about
+from rosemary.operations.argument_types import ListLimit, Offset, Reference, about
 from rosemary.operations.client_operations import ClientName
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import Request
 from rosemary.operations.wire import Moment, answer, made_of
 from rosemary.service.services import Services
-
-Limit = Annotated[int, about("Shows at most so many.", 50, ge=1, le=limits.LIST_LIMIT_MAX)]
 
 
 class CallsRequest(Request):
@@ -72,7 +70,7 @@ class CallsRequest(Request):
 class ListAuditRequest(CallsRequest):
     """Arguments of `list_audit`."""
 
-    limit: Limit = limits.LIST_LIMIT_DEFAULT
+    limit: ListLimit = limits.LIST_LIMIT_DEFAULT
     before: Annotated[
         int | None,
         about("Goes on after the call with this number.", 120, ge=1),
@@ -82,14 +80,14 @@ class ListAuditRequest(CallsRequest):
 class AuditReadsRequest(CallsRequest):
     """Arguments of `list_reads`."""
 
-    limit: Limit = limits.LIST_LIMIT_DEFAULT
-    offset: Annotated[int, about("Skips the first so many.", 50, ge=0)] = 0
+    limit: ListLimit = limits.LIST_LIMIT_DEFAULT
+    offset: Offset = 0
 
 
 class AuditSessionsRequest(CallsRequest):
     """Arguments of `list_sessions`."""
 
-    limit: Limit = limits.LIST_LIMIT_DEFAULT
+    limit: ListLimit = limits.LIST_LIMIT_DEFAULT
 
 
 @answer
@@ -232,33 +230,24 @@ AUDIT_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="list_audit",
         title="Audit log",
         description="List what assistants called, newest first.",
-        request=ListAuditRequest,
-        response=ListAuditResponse,
         run=_calls,
         is_read_only=True,
-        is_idempotent=True,
         is_tool=False,
     ),
     Operation(
         name="list_reads",
         title="What was read",
         description="List the memories that were handed to assistants, the last one first.",
-        request=AuditReadsRequest,
-        response=AuditReadsResponse,
         run=_reads,
         is_read_only=True,
-        is_idempotent=True,
         is_tool=False,
     ),
     Operation(
         name="list_sessions",
         title="Sessions",
         description="List the connections of assistants that called, the last one first.",
-        request=AuditSessionsRequest,
-        response=AuditSessionsResponse,
         run=_sessions,
         is_read_only=True,
-        is_idempotent=True,
         is_tool=False,
     ),
 )

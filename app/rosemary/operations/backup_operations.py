@@ -20,7 +20,7 @@ from rosemary.domain.models import Memory, Origin
 from rosemary.domain.ports import Watch
 from rosemary.operations.argument_types import Reference, about
 from rosemary.operations.operation import Operation
-from rosemary.operations.requests import Request
+from rosemary.operations.requests import NoArguments, Request
 from rosemary.operations.responses import ShortOut
 from rosemary.operations.wire import Moment, answer, made_of
 from rosemary.service.backups.backup_service import DIFFERENCE_LIMIT
@@ -35,18 +35,6 @@ Backup = Annotated[
         "memory_backup_20260503_120000",
     ),
 ]
-
-
-class CreateBackupRequest(Request):
-    """Arguments of `create_backup`: none."""
-
-
-class ListBackupsRequest(Request):
-    """Arguments of `list_backups`: none."""
-
-
-class PruneBackupsRequest(Request):
-    """Arguments of `prune_backups`: none."""
 
 
 class VerifyBackupRequest(Request):
@@ -181,7 +169,7 @@ class PruneBackupsResponse:
 
 
 def _create(
-    services: Services, _request: CreateBackupRequest, _origin: Origin, watch: Watch
+    services: Services, _request: NoArguments, _origin: Origin, watch: Watch
 ) -> CreateBackupResponse:
     made = services.backups.create(watch=watch)
     assert made.manifest is not None
@@ -192,7 +180,7 @@ def _create(
     )
 
 
-def _list(services: Services, _request: ListBackupsRequest, _origin: Origin) -> ListBackupsResponse:
+def _list(services: Services, _request: NoArguments, _origin: Origin) -> ListBackupsResponse:
     backups = services.backups
     return list_out(backups.listed(), backups.folder, backups.settings)
 
@@ -287,9 +275,7 @@ def _brief(memories: Iterable[Memory]) -> list[ShortOut]:
     return [made_of(ShortOut, memory) for memory in memories]
 
 
-def _prune(
-    services: Services, _request: PruneBackupsRequest, _origin: Origin
-) -> PruneBackupsResponse:
+def _prune(services: Services, _request: NoArguments, _origin: Origin) -> PruneBackupsResponse:
     return PruneBackupsResponse(removed=services.backups.prune())
 
 
@@ -301,8 +287,6 @@ CREATE_BACKUP: Operation[Any, Any] = Operation(
         "memories, or if the person asks; update_memory needs none, as it keeps earlier versions. "
         "Returns where the backup is and how many memories it holds."
     ),
-    request=CreateBackupRequest,
-    response=CreateBackupResponse,
     run_watched=_create,
 )
 
@@ -311,41 +295,30 @@ BACKUP_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="list_backups",
         title="List backups",
         description="List the backups, newest first.",
-        request=ListBackupsRequest,
-        response=ListBackupsResponse,
         run=_list,
         is_read_only=True,
-        is_idempotent=True,
         is_tool=False,
     ),
     Operation(
         name="verify_backup",
         title="Check a backup",
         description="Open a backup and read all of it.",
-        request=VerifyBackupRequest,
-        response=VerifyBackupResponse,
         run=_verify,
         is_read_only=True,
-        is_idempotent=True,
         is_tool=False,
     ),
     Operation(
         name="diff_backup",
         title="Compare with a backup",
         description="Say which memories were added, changed or removed since a backup.",
-        request=DiffBackupRequest,
-        response=DiffBackupResponse,
         run=_diff,
         is_read_only=True,
-        is_idempotent=True,
         is_tool=False,
     ),
     Operation(
         name="restore_backup",
         title="Restore a backup",
         description="Put a backup in the place of everything, after a backup of the present.",
-        request=RestoreBackupRequest,
-        response=RestoreBackupResponse,
         run_watched=_restore,
         is_destructive=True,
         is_tool=False,
@@ -354,8 +327,6 @@ BACKUP_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="restore_from_backup",
         title="Restore memories from a backup",
         description="Bring single memories back as they were in a backup.",
-        request=RestoreFromBackupRequest,
-        response=RestoreFromBackupResponse,
         run=_restore_some,
         is_destructive=True,
         is_tool=False,
@@ -364,8 +335,6 @@ BACKUP_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="prune_backups",
         title="Delete old backups",
         description="Delete the backups that are too many.",
-        request=PruneBackupsRequest,
-        response=PruneBackupsResponse,
         run=_prune,
         is_destructive=True,
         is_tool=False,

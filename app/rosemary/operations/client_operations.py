@@ -19,17 +19,13 @@ from rosemary.domain.limits import LIST_LIMIT_MAX
 from rosemary.domain.models import Origin
 from rosemary.operations.argument_types import about
 from rosemary.operations.operation import Operation
-from rosemary.operations.requests import Request
+from rosemary.operations.requests import NoArguments, Request
 from rosemary.operations.wire import Moment, answer, made_of
 from rosemary.service.services import Services
 
 ClientName = Annotated[str, about("Only of this assistant.", "claude-desktop", min_length=1)]
 
 _TEXT_MAX_CHARS: Final = 1_500
-
-
-class ListClientsRequest(Request):
-    """Arguments of `list_clients`."""
 
 
 class ClientRequest(Request):
@@ -192,7 +188,7 @@ class DecisionResponse:
     reply: dict[str, Any] | None = None
 
 
-def _list(services: Services, _request: ListClientsRequest, _origin: Origin) -> ClientsResponse:
+def _list(services: Services, _request: NoArguments, _origin: Origin) -> ClientsResponse:
     return ClientsResponse(
         results=[_client_out(each) for each in services.clients.list()],
         paused=services.clients.is_paused,
@@ -248,7 +244,7 @@ def _set_paused(services: Services, client: str | None, *, is_paused: bool) -> N
         services.clients.change_rights(client, lambda each: replace(each, is_paused=is_paused))
 
 
-def _held(services: Services, _request: ListClientsRequest, _origin: Origin) -> HeldResponse:
+def _held(services: Services, _request: NoArguments, _origin: Origin) -> HeldResponse:
     pending = services.held.pending()
     pairs = zip(pending, services.held.effects(pending), strict=True)
     return HeldResponse(results=[_held_out(held, effect, services) for held, effect in pairs])
@@ -312,30 +308,22 @@ CLIENT_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="list_clients",
         title="List clients",
         description="List the assistants that have called, with their rights.",
-        request=ListClientsRequest,
-        response=ClientsResponse,
         run=_list,
         is_read_only=True,
-        is_idempotent=True,
         is_tool=False,
     ),
     Operation(
         name="show_client",
         title="Show a client",
         description="Show one assistant with its rights.",
-        request=ClientRequest,
-        response=ClientOut,
         run=_show,
         is_read_only=True,
-        is_idempotent=True,
         is_tool=False,
     ),
     Operation(
         name="set_client_rights",
         title="Set a client's rights",
         description="Choose what an assistant may do.",
-        request=SetRightsRequest,
-        response=RightsResponse,
         run=_set,
         is_idempotent=True,
         is_tool=False,
@@ -344,8 +332,6 @@ CLIENT_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="forget_client",
         title="Forget a client",
         description="Forget an assistant with its rights; its calls stay in the log.",
-        request=ClientRequest,
-        response=ForgottenResponse,
         run=_forget,
         is_destructive=True,
         is_tool=False,
@@ -354,8 +340,6 @@ CLIENT_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="pause_access",
         title="Pause",
         description="Shut one assistant out, or all of them.",
-        request=PauseRequest,
-        response=PauseResponse,
         run=_pause,
         is_idempotent=True,
         is_tool=False,
@@ -364,8 +348,6 @@ CLIENT_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="resume_access",
         title="Resume",
         description="Let one assistant in again, or all of them.",
-        request=PauseRequest,
-        response=PauseResponse,
         run=_resume,
         is_idempotent=True,
         is_tool=False,
@@ -374,19 +356,14 @@ CLIENT_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="list_held",
         title="List what is held",
         description="List the changes that wait for the person.",
-        request=ListClientsRequest,
-        response=HeldResponse,
         run=_held,
         is_read_only=True,
-        is_idempotent=True,
         is_tool=False,
     ),
     Operation(
         name="approve_deletion",
         title="Approve what is held",
         description="Carry a held change out, in the name of the assistant that asked for it.",
-        request=HeldRequest,
-        response=DecisionResponse,
         run=_approve,
         is_destructive=True,
         is_tool=False,
@@ -395,8 +372,6 @@ CLIENT_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="decline_deletion",
         title="Decline what is held",
         description="Do not carry a held change out.",
-        request=HeldRequest,
-        response=DecisionResponse,
         run=_decline,
         is_tool=False,
     ),

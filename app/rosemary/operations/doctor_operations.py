@@ -10,18 +10,10 @@ from rosemary.domain.findings import Finding, Places
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import Watch
 from rosemary.operations.operation import Operation
-from rosemary.operations.requests import Request
+from rosemary.operations.requests import NoArguments
 from rosemary.operations.wire import answer, made_of, written
 from rosemary.service.health import environment_checks
 from rosemary.service.services import Services
-
-
-class ExamineRequest(Request):
-    """Arguments of `examine`."""
-
-
-class RepairRequest(Request):
-    """Arguments of `repair`."""
 
 
 @answer
@@ -87,7 +79,7 @@ def _counts_out(services: Services, watch: Watch) -> CountsOut:
 
 
 def _examine(
-    services: Services, _request: ExamineRequest, _origin: Origin, watch: Watch
+    services: Services, _request: NoArguments, _origin: Origin, watch: Watch
 ) -> ExamineResponse:
     found = services.doctor.examine(watch)
     return ExamineResponse(
@@ -97,7 +89,7 @@ def _examine(
 
 
 def _repair(
-    services: Services, _request: RepairRequest, _origin: Origin, watch: Watch
+    services: Services, _request: NoArguments, _origin: Origin, watch: Watch
 ) -> RepairResponse:
     repair = services.doctor.repair(watch)
     services.embedding_worker.wake()
@@ -115,19 +107,14 @@ DOCTOR_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="examine_store",
         title="Examine the store",
         description="Look for everything that is wrong with the memories and around them.",
-        request=ExamineRequest,
-        response=ExamineResponse,
         run_watched=_examine,
         is_read_only=True,
-        is_idempotent=True,
         is_tool=False,
     ),
     Operation(
         name="repair_store",
         title="Repair the store",
         description="Make a backup, then mend what can be mended; no memory is deleted.",
-        request=RepairRequest,
-        response=RepairResponse,
         run_watched=_repair,
         is_idempotent=True,
         is_tool=False,

@@ -11,17 +11,13 @@ from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import SortOrder
 from rosemary.operations.argument_types import about
 from rosemary.operations.operation import Operation
-from rosemary.operations.requests import FilterRequest, Request
+from rosemary.operations.requests import FilterRequest, ListPageRequest, NoArguments, Request
 from rosemary.operations.responses import ListResponse, page_out
 from rosemary.operations.wire import answer, made_of
 from rosemary.service.memories.memory_service import Page
 from rosemary.service.services import Services
 
 Name = Annotated[str, about("Name of the filter.", "Open tasks")]
-
-
-class ListFiltersRequest(Request):
-    """Arguments of `list_filters`."""
 
 
 class SaveFilterRequest(FilterRequest):
@@ -38,15 +34,10 @@ class SaveFilterRequest(FilterRequest):
     ] = SortOrder.NEWEST
 
 
-class ShowFilterRequest(Request):
+class ShowFilterRequest(ListPageRequest):
     """Arguments of `show_filter`."""
 
     name: Name
-    limit: Annotated[
-        int,
-        about("Shows at most so many.", 50, ge=1, le=limits.LIST_LIMIT_MAX),
-    ] = limits.LIST_LIMIT_DEFAULT
-    offset: Annotated[int, about("Skips the first so many.", 50, ge=0)] = 0
 
 
 class RenameFilterRequest(Request):
@@ -88,7 +79,7 @@ class FilterResponse:
     name: str
 
 
-def _list(services: Services, _request: ListFiltersRequest, _origin: Origin) -> FiltersResponse:
+def _list(services: Services, _request: NoArguments, _origin: Origin) -> FiltersResponse:
     return FiltersResponse(results=list(map(_filter_out, services.filters.list())))
 
 
@@ -138,19 +129,14 @@ FILTER_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="list_filters",
         title="List saved filters",
         description="List the filters that are kept under a name.",
-        request=ListFiltersRequest,
-        response=FiltersResponse,
         run=_list,
         is_read_only=True,
-        is_idempotent=True,
         is_tool=False,
     ),
     Operation(
         name="save_filter",
         title="Save a filter",
         description="Keep a filter under a name, in place of one that has it.",
-        request=SaveFilterRequest,
-        response=FilterResponse,
         run=_save,
         is_destructive=True,
         is_idempotent=True,
@@ -160,19 +146,14 @@ FILTER_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="show_filter",
         title="Show a saved filter",
         description="List what a saved filter lets pass, or find in it what it searches for.",
-        request=ShowFilterRequest,
-        response=ListResponse,
         run=_show,
         is_read_only=True,
-        is_idempotent=True,
         is_tool=False,
     ),
     Operation(
         name="rename_filter",
         title="Rename a filter",
         description="Keep a saved filter under another name.",
-        request=RenameFilterRequest,
-        response=FilterResponse,
         run=_rename,
         is_tool=False,
     ),
@@ -180,8 +161,6 @@ FILTER_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="delete_filter",
         title="Delete a filter",
         description="Remove a saved filter.",
-        request=DeleteFilterRequest,
-        response=FilterResponse,
         run=_delete,
         is_destructive=True,
         is_tool=False,

@@ -6,25 +6,28 @@ over what the client may see, then the audit log.
 
 from __future__ import annotations
 
+import json
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC
+from hashlib import blake2b
 from typing import Any, Final
 
 from rosemary.domain.calls import HELD, OK, AuditedCall, CallKey, kept_of
 from rosemary.domain.clients import LOOKS, ClientRights, HeldCall, HeldState
-from rosemary.domain.errors import ForbiddenError, shorten
+from rosemary.domain.errors import CancelledError, ForbiddenError, UserError, shorten
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import MemoryId, Transport
 from rosemary.operations.error_answers import raised
 from rosemary.operations.holding import HeldError, hold_if_it_must
 from rosemary.operations.invocation import Outcome, invoke, operation_named
-from rosemary.operations.once import answered_once
 from rosemary.operations.operation import Operation
 from rosemary.operations.operation_table import BY_NAME
+from rosemary.operations.wire import as_json
+from rosemary.service.clients.answer_keeper import KeyedCall
 from rosemary.service.services import Services
 
 _PERSON: Final = (Transport.CLI, Transport.WINDOW)
@@ -60,7 +63,7 @@ def answer(
     with _audited(services, name, arguments, origin) as reply:
         if key is not None and _is_kept(name, key):
             operation = operation_named(name)
-            reply.outcome = answered_once(services, operation, arguments, origin.client, key, run)
+            reply.outcome = _answered_once(services, operation, arguments, origin.client, key, run)
         else:
             reply.outcome = run(services)
         return reply.outcome
@@ -203,3 +206,54 @@ def _objects(reply: Mapping[str, Any], field: str) -> list[Mapping[str, Any]]:
     listed = reply.get(field)
     entries = listed if isinstance(listed, list) else ()
     return [each for each in entries if isinstance(each, Mapping)]
+
+
+def _answered_once(
+    services: Services,
+    operation: Operation[Any, Any],
+    arguments: Mapping[str, Any],
+    client: str,
+    key: CallKey,
+    run: Callable[[Services], Outcome],
+) -> Outcome:
+    """Return the answer to a call, which `run` applies if it was not applied before.
+
+    Raises:
+        InvalidInputError: the key was used for another call.
+        CancelledError: the call was not applied, and only that was asked.
+        RosemaryError: whatever `run` raises.
+    """
+    call = KeyedCall(client=client, key=key.value, request_hash=_hash_of(operation.name, arguments))
+    keeper = services.answers.of(call)
+    kept = keeper.find()
+    if kept is not None:
+        return _again(services, operation, kept)
+    if key.is_query:
+        raise CancelledError(
+            "Rosemary ended each time it worked on this call, and gave it up: nothing of it was "
+            "done.",
+            hint="Tell the person; Rosemary's log says why it ended.",
+        )
+    try:
+        outcome = run(replace(services, answers=keeper))
+        keeper.keep_alone(lambda: as_json(outcome.data))
+    except UserError:
+        # The same call may have come by another connection, and been applied first.
+        kept = keeper.find()
+        if kept is None:
+            raise
+        return _again(services, operation, kept)
+    return outcome
+
+
+def _again(services: Services, operation: Operation[Any, Any], kept: str) -> Outcome:
+    """Return the first answer, with what is not kept with it."""
+    data = json.loads(kept)
+    if operation.complete is not None:
+        data = operation.complete(services, data)
+    return Outcome(data=data, text=as_json(data))
+
+
+def _hash_of(name: str, arguments: Mapping[str, Any]) -> str:
+    asked = json.dumps([name, dict(arguments)], sort_keys=True, separators=(",", ":"))
+    return blake2b(asked.encode(), digest_size=16).hexdigest()

@@ -24,9 +24,9 @@ from rosemary.domain.history import (
 )
 from rosemary.domain.models import Origin
 from rosemary.domain.naming import cut
-from rosemary.operations.argument_types import about
+from rosemary.operations.argument_types import ListLimit, about
 from rosemary.operations.operation import Operation
-from rosemary.operations.requests import ReferenceRequest, Request
+from rosemary.operations.requests import ListPageRequest, ReferenceRequest, Request
 from rosemary.operations.responses import OriginOut, VersionOut, version_out
 from rosemary.operations.wire import Moment, answer, made_of
 from rosemary.service.services import Services
@@ -38,14 +38,10 @@ Number = Annotated[int, about("The change of this number.", 41, ge=1)]
 Version_ = Annotated[int, about("Number of a version.", 2, ge=1)]
 
 
-class ListChangesRequest(Request):
+class ListChangesRequest(ListPageRequest):
     """Arguments of `list_changes`."""
 
-    limit: Annotated[
-        int,
-        about("Shows at most so many.", 20, ge=1, le=limits.LIST_LIMIT_MAX),
-    ] = 20
-    offset: Annotated[int, about("Skips the first so many.", 20, ge=0)] = 0
+    limit: ListLimit = 20
 
 
 class RedoRequest(Request):
@@ -93,10 +89,6 @@ class UndoRequest(RedoRequest):
         """
         extra = self.import_id if self.call_id else None
         return self._target(self.call_id or self.import_id, extra)
-
-
-class HistoryRequest(ReferenceRequest):
-    """Arguments of `memory_history`."""
 
 
 class DiffRequest(ReferenceRequest):
@@ -289,7 +281,7 @@ def _redo(services: Services, request: RedoRequest, origin: Origin) -> UndoRespo
     return _undone(report, "redone")
 
 
-def _history(services: Services, request: HistoryRequest, _origin: Origin) -> HistoryResponse:
+def _history(services: Services, request: ReferenceRequest, _origin: Origin) -> HistoryResponse:
     found = services.history.history(request.reference)
     return HistoryResponse(
         id=found.memory.id,
@@ -327,19 +319,14 @@ HISTORY_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="list_changes",
         title="List changes",
         description="List what was changed lately, by whom, newest first.",
-        request=ListChangesRequest,
-        response=ListChangesResponse,
         run=_changes,
         is_read_only=True,
-        is_idempotent=True,
         is_tool=False,
     ),
     Operation(
         name="undo_changes",
         title="Undo",
         description="Take back the last change, or those of a call, a session or an import.",
-        request=UndoRequest,
-        response=UndoResponse,
         run=_undo,
         is_destructive=True,
         is_tool=False,
@@ -348,8 +335,6 @@ HISTORY_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="redo_changes",
         title="Redo",
         description="Take back the last undo, or a certain one.",
-        request=RedoRequest,
-        response=UndoResponse,
         run=_redo,
         is_destructive=True,
         is_tool=False,
@@ -358,30 +343,22 @@ HISTORY_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="memory_history",
         title="History of a memory",
         description="List every version of a memory, from the trash, too.",
-        request=HistoryRequest,
-        response=HistoryResponse,
         run=_history,
         is_read_only=True,
-        is_idempotent=True,
         is_tool=False,
     ),
     Operation(
         name="diff_memory",
         title="Compare versions",
         description="Show what changed from one version of a memory to another.",
-        request=DiffRequest,
-        response=DiffResponse,
         run=_diff,
         is_read_only=True,
-        is_idempotent=True,
         is_tool=False,
     ),
     Operation(
         name="revert_memory",
         title="Go back to a version",
         description="Give a memory the fields of an earlier version, as a new version.",
-        request=RevertRequest,
-        response=RevertResponse,
         run=_revert,
         is_destructive=True,
         is_tool=False,

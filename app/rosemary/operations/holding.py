@@ -16,9 +16,9 @@ from rosemary.domain.drafts import checked_draft, checked_link, checked_patch
 from rosemary.domain.errors import ForbiddenError
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.models import LinkDraft, Memory, Origin
-from rosemary.domain.types import JsonObject, JsonValue, MemoryId, Transport
+from rosemary.domain.types import UNSET, JsonObject, JsonValue, MemoryId, Transport
 from rosemary.operations.error_answers import checked
-from rosemary.operations.keys import meant_by
+from rosemary.operations.memory_operations import meant_by
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import (
     DeleteRequest,
@@ -100,10 +100,11 @@ def _of_deleting_all(asked: _Asked, request: DeleteAllRequest) -> _Waiting:
 
 
 def _of_update(asked: _Asked, request: UpdateRequest) -> _Waiting | None:
-    checked_patch(request.to_patch())
+    patch = request.to_patch()
+    checked_patch(patch)
     memory = asked.services.memories.get(request.reference)
     hidden = _hidden(asked, request.to_links(), memory)
-    is_removed = request.content is not None and _takes_away(asked, memory, request.content)
+    is_removed = patch.content is not UNSET and _takes_away(asked, memory, patch.content)
     if not is_removed and not hidden:
         return None
     given = dict(asked.arguments)

@@ -136,12 +136,9 @@ NARROW_LISTS: tuple[Operation[Any, Any], ...] = (
             "topic, use search_memory. Returns each with its text, tags and date; hasMore tells "
             "whether more follow."
         ),
-        request=TypeRequest,
-        response=ListResponse,
         run=_by_type,
         text=_type_text,
         is_read_only=True,
-        is_idempotent=True,
     ),
     Operation(
         name="search_by_tags",
@@ -152,12 +149,9 @@ NARROW_LISTS: tuple[Operation[Any, Any], ...] = (
             "memory_stats names them, and search_memory finds by topic. Returns each with its "
             "text, tags and date; hasMore tells whether more follow."
         ),
-        request=TagsRequest,
-        response=ListResponse,
         run=_by_tags,
         text=_tags_text,
         is_read_only=True,
-        is_idempotent=True,
     ),
     Operation(
         name="search_by_date_range",
@@ -169,11 +163,8 @@ NARROW_LISTS: tuple[Operation[Any, Any], ...] = (
             "Returns each with its text and tags, and the range as understood; hasMore tells "
             "whether more follow."
         ),
-        request=DateRangeRequest,
-        response=RangeResponse,
         run=_by_date_range,
         text=_range_text,
         is_read_only=True,
-        is_idempotent=True,
     ),
 )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from dataclasses import dataclass, field
+from inspect import signature
+from typing import Any, Generic, TypeVar, get_type_hints
 
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import UNWATCHED, Watch
@@ -23,19 +24,21 @@ class Operation(Generic[In, Out]):
 
     Attributes:
         description: when to use it, for an assistant.
+        request, response: what the work takes and returns, as its annotations say.
         run, run_watched: one of them does the work; the second is for what can take over a second:
             it tells how far it is, and stops where it is no longer wanted.
         complete: adds to a kept answer what is not kept with it.
         text: makes the text block; None, or None from it, means the JSON.
-        is_read_only, is_destructive, is_idempotent: the hints of the protocol.
+        is_read_only, is_destructive, is_idempotent: the hints of the protocol. What only reads can
+            be repeated.
         is_tool: whether assistants see it; the others are for the person.
     """
 
     name: str
     title: str
     description: str
-    request: type[In]
-    response: type[Out]
+    request: type[In] = field(init=False)
+    response: type[Out] = field(init=False)
     run: Callable[[Services, In, Origin], Out] | None = None
     run_watched: Callable[[Services, In, Origin, Watch], Out] | None = None
     complete: Callable[[Services, Mapping[str, Any]], dict[str, Any]] | None = None
@@ -48,6 +51,13 @@ class Operation(Generic[In, Out]):
     def __post_init__(self) -> None:
         """Refuse a table entry that does nothing, or two things."""
         assert (self.run is None) != (self.run_watched is None)
+        work = self.run or self.run_watched
+        assert work is not None
+        _services, request, *_others = signature(work).parameters
+        kinds = get_type_hints(work)
+        object.__setattr__(self, "request", kinds[request])
+        object.__setattr__(self, "response", kinds["return"])
+        object.__setattr__(self, "is_idempotent", self.is_idempotent or self.is_read_only)
 
     def answer(
         self, services: Services, request: In, origin: Origin, watch: Watch = UNWATCHED

@@ -12,14 +12,10 @@ from rosemary.domain.models import Duplicate, MemoryDraft, Origin, Project
 from rosemary.operations.argument_types import Project as ProjectId
 from rosemary.operations.argument_types import about
 from rosemary.operations.operation import Operation
-from rosemary.operations.requests import Request, SaveRequest
+from rosemary.operations.requests import NoArguments, Request, SaveRequest
 from rosemary.operations.tag_operations import References, ids_of
 from rosemary.operations.wire import answer
 from rosemary.service.services import Services
-
-
-class ListProjectsRequest(Request):
-    """Arguments of `list_projects`."""
 
 
 class RenameProjectRequest(Request):
@@ -99,7 +95,7 @@ def draft_of(services: Services, request: SaveRequest, origin: Origin) -> Memory
     return replace(draft, project_id=services.projects.default_of(origin.client))
 
 
-def _list(services: Services, _request: ListProjectsRequest, _origin: Origin) -> ProjectsResponse:
+def _list(services: Services, _request: NoArguments, _origin: Origin) -> ProjectsResponse:
     return ProjectsResponse(
         results=services.projects.list(),
         defaults=[
@@ -140,19 +136,14 @@ PROJECT_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="list_projects",
         title="List projects",
         description="List the projects with their counts, and which clients save into one.",
-        request=ListProjectsRequest,
-        response=ProjectsResponse,
         run=_list,
         is_read_only=True,
-        is_idempotent=True,
         is_tool=False,
     ),
     Operation(
         name="rename_project",
         title="Name a project",
         description="Show a project under a name.",
-        request=RenameProjectRequest,
-        response=RenameProjectResponse,
         run=_rename,
         is_idempotent=True,
         is_tool=False,
@@ -161,8 +152,6 @@ PROJECT_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="move_memories",
         title="Move memories",
         description="Move some memories, or all of a project, to another project.",
-        request=MoveMemoriesRequest,
-        response=MovedResponse,
         run=_move,
         is_idempotent=True,
         is_tool=False,
@@ -171,8 +160,6 @@ PROJECT_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="set_default_project",
         title="Set a client's project",
         description="Choose where a client saves what names no project.",
-        request=DefaultProjectRequest,
-        response=DefaultProjectResponse,
         run=_set_default,
         is_idempotent=True,
         is_tool=False,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Any, cast
+from collections.abc import Collection, Iterator, Mapping
+from typing import TYPE_CHECKING, Annotated, Any, Final, cast, get_type_hints
 
 from pydantic import (
     BaseModel,
@@ -13,6 +13,7 @@ from pydantic import (
     Tag,
     ValidationInfo,
     WithJsonSchema,
+    create_model,
     field_validator,
     model_validator,
 )
@@ -28,11 +29,14 @@ from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.search import Operator
 from rosemary.domain.types import MemoryType, SearchMode, TagsMatch
 from rosemary.operations.argument_types import (
+    RARE,
     AnyOrAll,
     Author,
+    Changed,
     Content,
     DateFrom,
     DateTo,
+    Emptied,
     Format,
     Importance,
     IncludeSuperseded,
@@ -41,9 +45,7 @@ from rosemary.operations.argument_types import (
     Metadata,
     Mode,
     Offset,
-    OwnPhase,
     OwnProject,
-    Phase,
     Project,
     Query,
     Reference,
@@ -68,7 +70,9 @@ def _one_or_many(given: object) -> str:
 
 # What is wrong with a value is then told of the one type that it was meant to be.
 _ONE_OR_MANY = Discriminator(_one_or_many)
-_INTEGER_MAX = 2**53 - 1
+
+
+_INTEGER_MAX: Final = 2**53 - 1
 
 
 class Request(BaseModel):
@@ -118,6 +122,10 @@ class Request(BaseModel):
         return value
 
 
+class NoArguments(Request):
+    """There is nothing to ask for in particular."""
+
+
 class LinkIn(Request):
     """A link to make from the memory that is saved or changed."""
 
@@ -137,46 +145,40 @@ Links = Annotated[
 
 
 class SaveRequest(Request):
-    """Arguments of `save_memory`."""
+    """Arguments of `save_memory`: the one place where the fields of a memory are declared.
 
-    content: Content
-    metadata: Metadata = {}
-    tags: Tags = []
+    `update_memory` takes the same, with the words of `Changed`.
+    """
+
+    content: Annotated[Content, Changed("The new text, in place of the old one.")]
+    metadata: Annotated[Metadata, Changed("The JSON object to keep instead.")] = {}
+    tags: Annotated[
+        Tags, Changed("All its labels, in place of the old ones.", emptied=Emptied(()))
+    ] = []
     importance: Importance = limits.IMPORTANCE_DEFAULT
     memory_type: Kind = MemoryType.GENERAL
-    source: Source | None = None
+    source: Annotated[Source | None, Changed("Where it comes from, in a word.")] = None
     author: Author = ""
     thread_id: Thread = ""
-    project_id: OwnProject = ""
-    phase: OwnPhase | None = None
+    project_id: Annotated[OwnProject, Changed('The project to move it to; "" is none.')] = ""
+    phase: Annotated[
+        int | None,
+        about("The phase of its project, as a number of your own.", 2),
+        RARE,
+        Changed("Its new phase in the project.", emptied=Emptied(None)),
+    ] = None
     key: Annotated[
         str | None,
-        about(
-            "A short name for it; left out, one is made.",
-            "green-tea",
-            json_schema_extra={"maxLength": limits.KEY_MAX_CHARS},
-        ),
+        about("A short name for it; left out, one is made.", "green-tea"),
+        Field(json_schema_extra={"maxLength": limits.KEY_MAX_CHARS}),
     ] = None
-    summary: Summary | None = None
+    summary: Annotated[Summary | None, Changed('A new title; "" takes it away.')] = None
     links: Links = []
 
     def to_draft(self) -> MemoryDraft:
         """Return the draft that the service takes."""
-        return MemoryDraft(
-            content=self.content,
-            key=self.key,
-            summary=self.summary,
-            memory_type=self.memory_type,
-            tags=tuple(self.tags),
-            importance=self.importance,
-            metadata=self.metadata,
-            source=self.source,
-            project_id=self.project_id,
-            phase=self.phase,
-            author=self.author,
-            thread_id=self.thread_id,
-            links=_drafts_of(self.links),
-        )
+        fields = {name: getattr(self, name) for name in SaveRequest.model_fields}
+        return MemoryDraft(**fields | {"tags": tuple(self.tags), "links": _drafts_of(self.links)})
 
 
 class FilterRequest(Request):
@@ -190,7 +192,7 @@ class FilterRequest(Request):
     tags_match: AnyOrAll = TagsMatch.ANY
     sources: SourcesToFind = []
     project_id: Project | None = None
-    phase: Phase | None = None
+    phase: Annotated[int | None, about("Keeps only this phase of a project.", 2), RARE] = None
     date_from: DateFrom | None = None
     date_to: DateTo | None = None
 
@@ -229,17 +231,19 @@ class SearchMemoryRequest(FilterRequest, SearchPageRequest):
     threshold: Annotated[
         float | None,
         about("Leaves out what scores less; 0 brings even what is not sure.", 0.3, ge=0, le=1),
+        RARE,
     ] = None
     mode: Mode = SearchMode.HYBRID
     interpret: Annotated[
         bool,
         about('Takes "last week" or "in Claude" as a filter, else as words.', example=False),
+        RARE,
     ] = True
     include_superseded: IncludeSuperseded = False
     sort_links: SortLinks = True
-    explain: Annotated[bool, about("Adds the parts that each score is made of.", example=True)] = (
-        False
-    )
+    explain: Annotated[
+        bool, about("Adds the parts that each score is made of.", example=True), RARE
+    ] = False
     response_format: Format = "text"
 
 
@@ -323,44 +327,49 @@ class ListRequest(FilterRequest, ListPageRequest):
     sort_links: SortLinks = True
 
 
-class UpdateRequest(ReferenceRequest):
+def changes_of(saved: type[Request], without: Collection[str]) -> type[ReferenceRequest]:
+    """Return a request that names a memory and may have the fields with which one is saved."""
+    hints = get_type_hints(saved, include_extras=True)
+    fields: dict[str, Any] = {}
+    for name, field in saved.model_fields.items():
+        if name not in without:
+            kind = hints[name] if takes_null(field) else hints[name] | None
+            said = [each for mark in field.metadata for each in _of_change(mark)]
+            fields[name] = (Annotated[kind, *said] if said else kind, None)
+    return create_model("_Changes", __base__=ReferenceRequest, **fields)
+
+
+def _of_change(mark: object) -> Iterator[object]:
+    """Yield what is to be known of the change of a field, by one of its marks."""
+    if isinstance(mark, Changed):
+        yield Field(description=mark.text)
+        yield from (mark.emptied,) if mark.emptied else ()
+    elif mark is RARE:
+        yield mark
+
+
+if TYPE_CHECKING:
+    _Changes = ReferenceRequest
+else:
+    _Changes = changes_of(SaveRequest, without=("key", "links"))
+
+
+class UpdateRequest(_Changes):
     """Arguments of `update_memory`: the fields that are given are changed.
 
     `key` beside `id` is the new key; alone it names the memory. `links` are added to those that
     are there.
     """
 
-    content: Annotated[
-        Content | None, Field(description="The new text, in place of the old one.")
-    ] = None
-    metadata: Annotated[Metadata | None, Field(description="The JSON object to keep instead.")] = (
-        None
-    )
-    tags: Annotated[Tags | None, Field(description="All its labels, in place of the old ones.")] = (
-        None
-    )
-    importance: Importance | None = None
-    memory_type: Kind | None = None
-    source: Annotated[Source | None, Field(description="Where it comes from, in a word.")] = None
-    author: Author | None = None
-    thread_id: Thread | None = None
-    project_id: Annotated[
-        Project | None, Field(description='The project to move it to; "" is none.')
-    ] = None
-    phase: Annotated[Phase | None, Field(description="Its new phase in the project.")] = None
     key: Annotated[
         Reference | None,
         Field(description="Its new key beside an id, else the memory to change."),
-    ] = None
-    summary: Annotated[
-        Summary | None,
-        Field(description='A new title; "" takes it away.'),
     ] = None
     expected_version: Annotated[
         int | None,
         about("The version you read; if it has changed, nothing is done.", 3, ge=1),
     ] = None
-    links: Annotated[Links, Field(description="Links to add to other memories.")] = []
+    links: Links = Field([], description="Links to add to other memories.")
 
     def to_links(self) -> tuple[LinkDraft, ...]:
         """Return the links to be added."""
@@ -369,7 +378,7 @@ class UpdateRequest(ReferenceRequest):
     def to_patch(self) -> MemoryPatch:
         """Return the patch that the service takes.
 
-        `phase` alone may be set to nothing by an explicit null; elsewhere null means unchanged.
+        Null means unchanged, but for a field that it empties.
         """
         given = self.model_fields_set - {"id", "expected_version", "links"}
         if self.id is None:
@@ -377,7 +386,7 @@ class UpdateRequest(ReferenceRequest):
         fields: dict[str, Any] = {
             name: value
             for name in given
-            if (value := getattr(self, name)) is not None or name == "phase"
+            if (value := getattr(self, name)) is not None or _is_emptied_by_null(name)
         }
         if not fields and not self.links:
             raise InvalidInputError(
@@ -387,6 +396,10 @@ class UpdateRequest(ReferenceRequest):
         if "tags" in fields:
             fields["tags"] = tuple(fields["tags"])
         return MemoryPatch(**fields)
+
+
+def _is_emptied_by_null(name: str) -> bool:
+    return Emptied(None) in UpdateRequest.model_fields[name].metadata
 
 
 class DeleteRequest(ReferenceRequest):

@@ -13,20 +13,10 @@ from rosemary.domain.models import Memory, Origin
 from rosemary.domain.types import SortOrder
 from rosemary.operations.argument_types import Project, Reference, about
 from rosemary.operations.operation import Operation, keeping
-from rosemary.operations.requests import ReferenceRequest, Request
+from rosemary.operations.requests import ListPageRequest, ReferenceRequest, Request
 from rosemary.operations.responses import ShortOut
 from rosemary.operations.wire import Moment, answer, made_of
 from rosemary.service.services import Services
-
-
-class ListTrashRequest(Request):
-    """Arguments of `list_trash`."""
-
-    limit: Annotated[
-        int,
-        about("Shows at most so many.", 50, ge=1, le=limits.LIST_LIMIT_MAX),
-    ] = limits.LIST_LIMIT_DEFAULT
-    offset: Annotated[int, about("Skips the first so many.", 50, ge=0)] = 0
 
 
 class RestoreRequest(ReferenceRequest):
@@ -115,7 +105,7 @@ class DeleteAllResponse:
     deleted: int
 
 
-def _list(services: Services, request: ListTrashRequest, _origin: Origin) -> ListTrashResponse:
+def _list(services: Services, request: ListPageRequest, _origin: Origin) -> ListTrashResponse:
     page = services.memories.page(TRASH, SortOrder.UPDATED, request.limit, request.offset)
     return made_of(
         ListTrashResponse,
@@ -173,8 +163,6 @@ DELETE_ALL: Operation[Any, Any] = Operation(
         "only if the person asks for exactly this and has confirmed it; to delete one, use "
         "delete_memory. Call memory_stats first for their number. Returns how many were deleted."
     ),
-    request=DeleteAllRequest,
-    response=DeleteAllResponse,
     run=_delete_all,
     is_destructive=True,
 )
@@ -184,19 +172,14 @@ TRASH_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="list_trash",
         title="List the trash",
         description="List what is in the trash, the latest first.",
-        request=ListTrashRequest,
-        response=ListTrashResponse,
         run=_list,
         is_read_only=True,
-        is_idempotent=True,
         is_tool=False,
     ),
     Operation(
         name="restore_memory",
         title="Restore a memory",
         description="Bring a memory back from the trash.",
-        request=RestoreRequest,
-        response=RestoreResponse,
         run=_restore,
         is_tool=False,
     ),
@@ -204,8 +187,6 @@ TRASH_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="empty_trash",
         title="Empty the trash",
         description="Delete what is in the trash for good; this cannot be undone.",
-        request=EmptyTrashRequest,
-        response=EmptyTrashResponse,
         run=_empty,
         is_destructive=True,
         is_tool=False,

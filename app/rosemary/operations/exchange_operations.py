@@ -1,9 +1,9 @@
-"""Importing what other programs export: for the person, not for assistants."""
+"""Importing what other programs export, and letting memories out: for the person alone."""
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated
+from pathlib import Path, PurePath
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -17,19 +17,17 @@ from rosemary.domain.importing import (
 )
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import Watch
+from rosemary.domain.records import ExportFormat, ExportRequest, RecordScope, TrashScope
 from rosemary.operations.argument_types import Project, Tags, about
 from rosemary.operations.operation import Operation
-from rosemary.operations.requests import Request
+from rosemary.operations.requests import FilterRequest, NoArguments, Request
+from rosemary.operations.tag_operations import References
 from rosemary.operations.wire import Moment, answer, made_of
 from rosemary.service.exchange.import_service import ImportRequest
 from rosemary.service.services import Services
 
 REFUSALS_SHOWN = 100
 """How many refusals and notes an answer names; it counts them all."""
-
-
-class ListFormatsRequest(Request):
-    """Arguments of `list_import_formats`."""
 
 
 class ImportMemoriesRequest(Request):
@@ -142,9 +140,7 @@ class ImportMemoriesResponse:
     is_cancelled: bool
 
 
-def _formats(
-    services: Services, _request: ListFormatsRequest, _origin: Origin
-) -> ListFormatsResponse:
+def _formats(services: Services, _request: NoArguments, _origin: Origin) -> ListFormatsResponse:
     return ListFormatsResponse(results=list(map(_format_out, services.imports.formats)))
 
 
@@ -177,35 +173,83 @@ def _import(
     )
 
 
-IMPORT_OPERATIONS = (
+class ExportMemoriesRequest(FilterRequest):
+    """Arguments of `export_memories`."""
+
+    path: Annotated[
+        str,
+        about("Whole path to write to.", "/home/ann/mem.json", min_length=1),
+    ]
+    format: Annotated[ExportFormat, about("What to write; without it, JSON.", "markdown")] = (
+        ExportFormat.JSON
+    )
+    trash: Annotated[
+        TrashScope,
+        about("What is in the trash: without it, included.", "excluded"),
+    ] = TrashScope.INCLUDED
+    ids: References | None = None
+    force: Annotated[bool, about("Replace an earlier export there.", example=True)] = False
+
+
+@answer
+class ExportMemoriesResponse:
+    """What was written; nothing where it was cancelled."""
+
+    status: str
+    path: str
+    format: str
+    memories: int
+    size_bytes: int
+    is_cancelled: bool
+
+
+def _export(
+    services: Services, request: ExportMemoriesRequest, _origin: Origin, watch: Watch
+) -> ExportMemoriesResponse:
+    ids = None if request.ids is None else services.exporting.ids_of(request.ids)
+    wanted = ExportRequest(
+        path=PurePath(request.path),
+        format=request.format,
+        scope=RecordScope(where=request.to_filter(), trash=request.trash, ids=ids),
+        is_forced=request.force,
+    )
+    done = services.exporting.export(wanted, watch)
+    return made_of(
+        ExportMemoriesResponse,
+        done,
+        status="cancelled" if done.is_cancelled else "exported",
+        path=str(done.path),
+    )
+
+
+EXCHANGE_OPERATIONS: tuple[Operation[Any, Any], ...] = (
+    Operation(
+        name="export_memories",
+        title="Export memories",
+        description="Write memories to a file or folder that other programs and people can read.",
+        run_watched=_export,
+        is_tool=False,
+    ),
     Operation(
         name="list_import_formats",
         title="Formats to import",
         description="List the formats that can be imported.",
-        request=ListFormatsRequest,
-        response=ListFormatsResponse,
         run=_formats,
         is_read_only=True,
-        is_idempotent=True,
         is_tool=False,
     ),
     Operation(
         name="preview_import",
         title="Look at an import",
         description="Say what an import would do, without doing it.",
-        request=ImportMemoriesRequest,
-        response=PreviewImportResponse,
         run_watched=_preview,
         is_read_only=True,
-        is_idempotent=True,
         is_tool=False,
     ),
     Operation(
         name="import_memories",
         title="Import memories",
         description="Import what another program exports; what was imported before is left out.",
-        request=ImportMemoriesRequest,
-        response=ImportMemoriesResponse,
         run_watched=_import,
         is_idempotent=True,
         is_tool=False,
