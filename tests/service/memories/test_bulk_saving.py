@@ -194,7 +194,7 @@ def test_one_write_is_short_however_long_the_import(store, services, origin, mon
 
     def measured(job):
         results = write(job)
-        sizes.append(len(results))
+        sizes.append(len(results[0]))
         return results
 
     monkeypatch.setattr(store, "write", measured)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
 from enum import StrEnum
 
 from rosemary.domain.differences import changed_fields
-from rosemary.domain.models import CHANGEABLE_FIELDS, Memory, Origin
+from rosemary.domain.models import CHANGEABLE_FIELDS, Memory
 from rosemary.domain.naming import free_key
 from rosemary.domain.records import UNKNOWN_ORIGIN, MemoryRecord
 from rosemary.domain.types import MemoryId
+from rosemary.service.memories.changing import Change
 from rosemary.service.memories.taken_places import Move, Moves, Place
-from rosemary.store.ports import StoreReader, StoreWriter
+from rosemary.store.ports import StoreReader
 
 
 class Outcome(StrEnum):
@@ -77,19 +77,21 @@ def judged(
     return Outcome.ADDED if present is None else Outcome.REPLACED
 
 
-def put(tx: StoreWriter, wish: Wish, present: Memory | None, at: datetime, origin: Origin) -> None:
+def put(change: Change, wish: Wish, present: Memory | None) -> None:
     """Add a memory of a file, or make the present one like it as a new version.
 
     Where its key is taken it gets a number behind it.
     """
-    memory = wish.record.memory
+    tx, memory = change.tx, wish.record.memory
     if present is None:
+        change.added.add(memory.id)
         if memory.origin == UNKNOWN_ORIGIN:
-            memory = replace(memory, origin=origin)
+            memory = replace(memory, origin=change.origin)
         if memory.deleted_at is None:
             memory = replace(memory, key=free_key(memory.key, memory.id, tx.is_key_taken))
-        tx.put_record(replace(wish.record, memory=memory), at, origin)
+        tx.put_record(replace(wish.record, memory=memory), change.at, change.origin)
         return
+    change.edited.add(memory.id)
     values = {name: getattr(memory, name) for name in CHANGEABLE_FIELDS}
     after = replace(
         present,
@@ -97,8 +99,8 @@ def put(tx: StoreWriter, wish: Wish, present: Memory | None, at: datetime, origi
         content_hash=memory.content_hash,
         deleted_at=memory.deleted_at,
         version=present.version + 1,
-        updated_at=at,
-        origin=origin,
+        updated_at=change.at,
+        origin=change.origin,
     )
     if after.deleted_at is None and (after.key != present.key or present.deleted_at):
         after = replace(after, key=free_key(after.key, after.id, tx.is_key_taken))

@@ -5,12 +5,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import partial
 from itertools import islice
-from typing import Final
+from typing import Final, TypeVar
 
-from rosemary.domain.events import MemoriesChanged, OrganisationChanged
 from rosemary.domain.importing import (
     DIFFERENT,
     Entry,
@@ -32,9 +31,12 @@ from rosemary.domain.types import MemoryId, Transport
 from rosemary.service.bus import EventBus
 from rosemary.service.exchange.record_placing import Outcome, Wish, judged, move_of, put, settle
 from rosemary.service.memories.bulk_saving import REFUSALS_KEPT, WRITE_S
+from rosemary.service.memories.changing import Change, Changing
 from rosemary.service.memories.taken_places import Move
 from rosemary.service.progress_reports import TELL_EVERY_S, CancelledWorkError, Teller
-from rosemary.store.ports import Store, StoreReader, StoreWriter
+from rosemary.store.ports import Store, StoreReader
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,25 +59,21 @@ class LinkTally:
     Attributes:
         lost: how many lead to memories that are not here.
         circles: how many were left out, as memories would supersede each other.
-        ends: the memories at both ends of those that were made.
         waiting: what is to be tried again once the whole file is read.
     """
 
     made: int = 0
     lost: int = 0
     circles: int = 0
-    ends: set[MemoryId] = field(default_factory=set)
     waiting: list[WaitingLinks] = field(default_factory=list)
 
 
 class RecordLinking:
     """Makes the links of whole memories in one transaction, and keeps count of them."""
 
-    def __init__(self, tx: StoreWriter, at: datetime, origin: Origin, tally: LinkTally) -> None:
-        """To memories that were here before links are added `at` that time by `origin`."""
-        self._tx = tx
-        self._at = at
-        self._origin = origin
+    def __init__(self, change: Change, tally: LinkTally) -> None:
+        self._change = change
+        self._tx = change.tx
         self._tally = tally
 
     def link_new(self, record: MemoryRecord) -> None:
@@ -118,7 +116,7 @@ class RecordLinking:
             link for link in links if not self._tx.was_linked(source, link.target, link.relation)
         ]
         for link in self._closing_no_circle(source, new):
-            self._tx.take_link(source, link, self._at, self._origin)
+            self._tx.take_link(source, link, self._change.at, self._change.origin)
 
     def _closing_no_circle(self, source: MemoryId, links: Sequence[LinkRecord]) -> list[LinkRecord]:
         """Return the links that are made: of memories in a circle none would be found."""
@@ -129,7 +127,7 @@ class RecordLinking:
         ]
         self._tally.made += len(found)
         self._tally.circles += len(links) - len(found)
-        self._tally.ends.update(end for link in found for end in (source, link.target))
+        self._change.edited.update(end for link in found for end in (source, link.target))
         return found
 
 
@@ -145,7 +143,7 @@ _CIRCLES: Final = "links by which memories would supersede each other"
 _SAMPLES: Final = 20
 
 
-class RecordRestorer:
+class RecordRestorer(Changing):
     """Puts whole memories into the store. Thread-safe; a call blocks until its end.
 
     Implements `OwnImports`.
@@ -159,16 +157,14 @@ class RecordRestorer:
         *,
         monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._store = store
-        self._bus = bus
-        self._clock = clock
+        super().__init__(store, bus, clock)
         self._monotonic = monotonic
 
     def preview(self, form: ImportFormat, entries: Iterable[Entry], watch: Watch) -> ImportPreview:
         """Return what `run` would do with the entries, without doing it."""
         teller = Teller(watch, "Reading", monotonic=self._monotonic)
         look = _Look()
-        run = _Run(_NOBODY, self._clock().astimezone(UTC))
+        run = _Run(_NOBODY)
         is_cancelled = False
         try:
             for batch in _batches(entries):
@@ -209,14 +205,14 @@ class RecordRestorer:
                 is kept.
         """
         teller = Teller(watch, "Importing", monotonic=self._monotonic)
-        run = _Run(origin, self._clock().astimezone(UTC))
+        run = _Run(origin)
         is_cancelled = False
         try:
             for batch in _batches(entries):
                 self._take(batch, run, teller)
             if run.waiting:
                 teller.step(run.done)
-                run.take_waiting(self._store.write(partial(_settle, run)))
+                run.take_waiting(self._written(partial(_settle, run), run))
             self._link_later(run, teller)
             self._take_library(run)
         except CancelledWorkError:
@@ -236,22 +232,27 @@ class RecordRestorer:
         wishes = run.sort(batch)
         while wishes:
             teller.step(run.done)
-            taken = self._store.write(partial(self._write, wishes, run))
+            taken = self._written(partial(self._take_some, wishes, run), run)
             run.take(taken)
             wishes = wishes[len(taken.outcomes) :]
         if self._monotonic() - run.announced_at >= TELL_EVERY_S:
             run.announced_at = self._monotonic()
             self._announce(run)
 
-    def _write(self, wishes: Sequence[Wish], run: _Run, tx: StoreWriter) -> _Taken:
+    def _written(self, job: Callable[[Change], T], run: _Run) -> T:
+        done, change = self._write(job, run.origin)
+        run.changes.append(change)
+        return done
+
+    def _take_some(self, wishes: Sequence[Wish], run: _Run, change: Change) -> _Taken:
         """Take as many as fit one short transaction."""
-        taken = _Taken()
+        tx, taken = change.tx, _Taken()
         known = set(tx.known([wish.id for wish in wishes]))
         deadline = self._monotonic() + WRITE_S
         for wish in wishes:
             present = tx.records_of([wish.id])[wish.id].memory if wish.id in known else None
             outcome = judged(tx, wish, present, can_wait=run.can_wait(wish, taken))
-            _take(tx, wish, present, outcome, run, taken)
+            _take(change, wish, present, outcome, taken)
             known.update([wish.id] if outcome is Outcome.ADDED else ())
             if self._monotonic() > deadline:
                 break
@@ -263,24 +264,15 @@ class RecordRestorer:
         while waiting:
             teller.step(run.done)
             batch, waiting = waiting[:_BATCH], waiting[_BATCH:]
-            run.take(self._store.write(partial(_link_later, batch, run)))
+            run.take(self._written(partial(_link_later, batch), run))
 
     def _take_library(self, run: _Run) -> None:
         for library in run.libraries:
-            run.is_organised |= self._store.write(partial(_put_library, library, run))
+            self._written(partial(_put_library, library), run)
 
     def _announce(self, run: _Run) -> None:
-        if run.added_ids or run.edited_ids:
-            event = MemoriesChanged(
-                added=frozenset(run.added_ids),
-                edited=frozenset(run.edited_ids - run.added_ids),
-                origin=run.origin,
-            )
-            run.added_ids, run.edited_ids = set(), set()
-            self._bus.publish(event)
-        if run.is_organised:
-            run.is_organised = False
-            self._bus.publish(OrganisationChanged(origin=run.origin))
+        self._tell(run.changes, run.origin)
+        run.changes = []
 
 
 @dataclass(slots=True)
@@ -308,10 +300,9 @@ class _Taken:
 class _Run:
     """One restoring under way."""
 
-    def __init__(self, origin: Origin, at: datetime) -> None:
+    def __init__(self, origin: Origin) -> None:
         self.origin = origin
-        self.at = at
-        self.is_organised = False
+        self.changes: list[Change] = []
         self.links = 0
         self._lost_links = 0
         self._circles = 0
@@ -322,8 +313,6 @@ class _Run:
         self._waiting_chars = 0
         self.libraries: list[LibraryRecord] = []
         self.refusals: list[EntryRefusal] = []
-        self.added_ids: set[MemoryId] = set()
-        self.edited_ids: set[MemoryId] = set()
         self._counts = dict.fromkeys(Outcome, 0)
         self._refused = 0
 
@@ -348,10 +337,6 @@ class _Run:
         if len(self.refusals) < REFUSALS_KEPT:
             self.refusals.append(refusal)
 
-    def linking(self, tx: StoreWriter, taken: _Taken) -> RecordLinking:
-        """Return what makes links in a transaction that does what is `taken`."""
-        return RecordLinking(tx, self.at, self.origin, taken.links)
-
     def can_wait(self, wish: Wish, taken: _Taken) -> bool:
         """Return whether a memory may wait for others of the file: once, and if there is room."""
         is_waiting = wish.id in self.waiting or wish.id in taken.waiting
@@ -362,17 +347,12 @@ class _Run:
         self.links += taken.links.made
         self._lost_links += taken.links.lost
         self._circles += taken.links.circles
-        self.edited_ids |= taken.links.ends
         self.moves += taken.moves
         self.waiting |= taken.waiting
         for wish in taken.waiting.values():
             self._waiting_chars += _WAITING_CHARS + len(wish.record.memory.content)
-        for wish, outcome in taken.outcomes:
+        for _, outcome in taken.outcomes:
             self._counts[outcome] += outcome is not Outcome.WAITING
-            if outcome is Outcome.ADDED:
-                self.added_ids.add(wish.id)
-            elif outcome is Outcome.REPLACED:
-                self.edited_ids.add(wish.id)
 
     def take_waiting(self, taken: _Taken) -> None:
         self.waiting = {}
@@ -432,32 +412,27 @@ def _batches(entries: Iterable[Entry]) -> Iterator[list[Entry]]:
 
 
 def _take(
-    tx: StoreWriter,
-    wish: Wish,
-    present: Memory | None,
-    outcome: Outcome,
-    run: _Run,
-    taken: _Taken,
+    change: Change, wish: Wish, present: Memory | None, outcome: Outcome, taken: _Taken
 ) -> None:
     """Do what has to be done with a memory, and note it."""
     if outcome in (Outcome.ADDED, Outcome.REPLACED):
-        put(tx, wish, present, run.at, run.origin)
+        put(change, wish, present)
     if outcome is Outcome.ADDED:
-        run.linking(tx, taken).link_new(wish.record)
+        RecordLinking(change, taken.links).link_new(wish.record)
     elif present is not None and outcome not in (Outcome.KEPT, Outcome.WAITING):
         # An import that was broken off may have left without its links.
-        run.linking(tx, taken).link_again(wish.record)
+        RecordLinking(change, taken.links).link_again(wish.record)
     taken.note(wish, outcome)
 
 
-def _settle(run: _Run, tx: StoreWriter) -> _Taken:
+def _settle(run: _Run, change: Change) -> _Taken:
     """Take the memories that have waited for each other, at once."""
-    taken = _Taken()
+    tx, taken = change.tx, _Taken()
     present = _present(tx, run.waiting.values())
     settled = settle(tx, run.waiting.values(), present)
     tx.vacate(settled.vacated)
     for wish in settled.wishes:
-        _take(tx, wish, present.get(wish.id), settled.outcomes[wish.id], run, taken)
+        _take(change, wish, present.get(wish.id), settled.outcomes[wish.id], taken)
     return taken
 
 
@@ -488,35 +463,33 @@ def _present(view: StoreReader, wishes: Iterable[Wish]) -> dict[MemoryId, Memory
     return {memory_id: record.memory for memory_id, record in records.items()}
 
 
-def _link_later(batch: Sequence[WaitingLinks], run: _Run, tx: StoreWriter) -> _Taken:
+def _link_later(batch: Sequence[WaitingLinks], change: Change) -> _Taken:
     taken = _Taken()
-    linking = run.linking(tx, taken)
+    linking = RecordLinking(change, taken.links)
     for each in batch:
         linking.link_later(each)
     return taken
 
 
-def _put_library(library: LibraryRecord, run: _Run, tx: StoreWriter) -> bool:
-    """Add what the store lacks of it; what it has stays. Return whether anything was added."""
-    at, by = run.at, run.origin
-    is_changed = False
+def _put_library(library: LibraryRecord, change: Change) -> None:
+    """Add what the store lacks of it; what it has stays."""
+    tx, at, by = change.tx, change.at, change.origin
     for style in library.tags:
         present = tx.tag_style(style.name)
         if present is None or present.colour is None:
             name = present.name if present else style.name
             tx.put_tag_style(TagStyle(name=name, colour=style.colour), at, by)
-            is_changed = True
+            change.is_organised = True
     named = {project.id for project in tx.projects() if project.name}
     for project_id, name in library.projects.items():
         if project_id not in named:
             tx.put_project_name(project_id, name, at, by)
-            is_changed = True
+            change.is_organised = True
     for client, project_id in library.default_projects.items():
         if not tx.default_project(client):
             tx.put_default_project(client, project_id, at, by)
-            is_changed = True
+            change.is_organised = True
     for name, definition in library.filters.items():
         if tx.filter_definition(name) is None:
             tx.put_filter(name, definition, at, by)
-            is_changed = True
-    return is_changed
+            change.is_organised = True

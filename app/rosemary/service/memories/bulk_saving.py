@@ -9,14 +9,13 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from rosemary.domain.errors import DuplicateContentError, RosemaryError, UserError
-from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.models import MemoryDraft, Origin
 from rosemary.domain.types import MemoryId
 from rosemary.service.bus import EventBus
-from rosemary.service.memories.changing import Change, as_one_call
+from rosemary.service.memories.changing import Change, Changing, as_one_call
 from rosemary.service.memories.insertion import Drafting, NewMemory, insert
 from rosemary.service.progress_reports import TELL_EVERY_S
-from rosemary.store.ports import Store, StoreWriter
+from rosemary.store.ports import Store
 
 WRITE_S: Final = 0.01
 """How long one write lasts about: what others save meanwhile waits for it, and no longer."""
@@ -73,7 +72,7 @@ def _inserted(change: Change, _number: int, new: NewMemory) -> MemoryId:
     return insert(change, new).id
 
 
-class BulkService:
+class BulkService(Changing):
     """Saves lists of memories of any length. Thread-safe; a call blocks until its end.
 
     The memories are found by their words at once; the embedding worker gives them their vectors,
@@ -93,8 +92,7 @@ class BulkService:
 
         `monotonic` returns seconds that never go back, for the pace of writes and events.
         """
-        self._store = store
-        self._bus = bus
+        super().__init__(store, bus, drafting.clock)
         self._drafting = drafting
         self._monotonic = monotonic
 
@@ -134,7 +132,7 @@ class BulkService:
         while new:
             if is_cancelled():
                 return False
-            new = new[self._write(new, run) :]
+            new = new[self._save(new, run) :]
             if self._monotonic() - run.announced_at >= TELL_EVERY_S:
                 self._announce(run)
         return not is_cancelled()
@@ -150,24 +148,22 @@ class BulkService:
                 run.refuse(run.read, error)
         return new
 
-    def _write(self, new: Sequence[_Numbered], run: _Run) -> int:
+    def _save(self, new: Sequence[_Numbered], run: _Run) -> int:
         """Write as many as fit one short transaction, and return how many that were."""
-        results = self._store.write(partial(self._insert, new, run.write))
-        run.take(results)
+        results, change = self._write(partial(self._insert, new, run.write), run.origin)
+        run.take(results, change)
         return len(results)
 
     def _announce(self, run: _Run) -> None:
         """Tell the views and the embedding worker of what was saved since the last time."""
         run.announced_at = self._monotonic()
-        if added := run.taken_ids():
-            self._bus.publish(MemoriesChanged(added=added, origin=run.origin))
+        self._tell(run.changes, run.origin)
+        run.changes = []
 
     def _insert(
-        self, new: Sequence[_Numbered], write: Write, tx: StoreWriter
+        self, new: Sequence[_Numbered], write: Write, change: Change
     ) -> list[tuple[int, MemoryId | RosemaryError]]:
         results: list[tuple[int, MemoryId | RosemaryError]] = []
-        first = new[0].new.memory
-        change = Change(tx, first.updated_at, first.origin)
         deadline = self._monotonic() + WRITE_S
         for each in new:
             try:
@@ -186,7 +182,12 @@ class _Numbered:
 
 
 class _Run:
-    """One bulk save under way; `announced_at` is when views heard of it last."""
+    """One bulk save under way.
+
+    Attributes:
+        changes: what views have not heard of yet.
+        announced_at: when they heard of it last.
+    """
 
     def __init__(self, origin: Origin, write: Write, *, announced_at: float) -> None:
         self.origin = origin
@@ -195,13 +196,13 @@ class _Run:
         self.read = 0
         self._saved = self._duplicates = self._refused = 0
         self._refusals: list[Refusal] = []
-        self._new_ids: set[MemoryId] = set()
+        self.changes: list[Change] = []
 
-    def take(self, results: Iterable[tuple[int, MemoryId | RosemaryError]]) -> None:
+    def take(self, results: Iterable[tuple[int, MemoryId | RosemaryError]], change: Change) -> None:
+        self.changes.append(change)
         for number, result in results:
             if isinstance(result, str):
                 self._saved += 1
-                self._new_ids.add(MemoryId(result))
             elif isinstance(result, DuplicateContentError):
                 self._duplicates += 1
             else:
@@ -212,11 +213,6 @@ class _Run:
         if len(self._refusals) < REFUSALS_KEPT:
             refusal = Refusal(number=number, code=error.code, message=error.message)
             self._refusals.append(refusal)
-
-    def taken_ids(self) -> frozenset[MemoryId]:
-        """Return the ids of what was saved since the last call."""
-        ids, self._new_ids = frozenset(self._new_ids), set()
-        return ids
 
     def summary(self, *, is_cancelled: bool) -> BulkSummary:
         """Return what was done."""

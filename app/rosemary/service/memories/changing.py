@@ -6,7 +6,6 @@ import uuid
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from functools import partial
 from typing import TypeVar
 
 from rosemary.domain.errors import DuplicateContentError
@@ -26,10 +25,6 @@ B = TypeVar("B")
 W = TypeVar("W")
 
 
-def _ids() -> set[MemoryId]:
-    return set()
-
-
 @dataclass(slots=True)
 class Change:
     """A change under way in one transaction.
@@ -44,11 +39,11 @@ class Change:
     tx: StoreWriter
     at: datetime
     origin: Origin
-    added: set[MemoryId] = field(default_factory=_ids)
-    edited: set[MemoryId] = field(default_factory=_ids)
-    deleted: set[MemoryId] = field(default_factory=_ids)
-    restored: set[MemoryId] = field(default_factory=_ids)
-    purged: set[MemoryId] = field(default_factory=_ids)
+    added: set[MemoryId] = field(default_factory=set)
+    edited: set[MemoryId] = field(default_factory=set)
+    deleted: set[MemoryId] = field(default_factory=set)
+    restored: set[MemoryId] = field(default_factory=set)
+    purged: set[MemoryId] = field(default_factory=set)
     is_organised: bool = False
 
     def live(self, ids: Sequence[MemoryId]) -> list[Memory]:
@@ -130,12 +125,7 @@ class Changing:
 
     def _apply(self, job: Callable[[Change], T], origin: Origin) -> T:
         """Make a change, all of it or nothing, and tell of it."""
-
-        def run(tx: StoreWriter) -> tuple[T, Change]:
-            change = Change(tx, self._now(), origin)
-            return job(change), change
-
-        done, change = self._store.write(run)
+        done, change = self._write(job, origin)
         self._tell([change], origin)
         return done
 
@@ -171,21 +161,29 @@ class Changing:
         What was done before an error stays. With a call's id in the origin, an undo of that call
         takes all of it back.
         """
-
-        def run(some: Sequence[MemoryId], tx: StoreWriter) -> tuple[Iterable[T], Change]:
-            change = Change(tx, self._now(), origin)
-            return job(change, some), change
-
         done: list[T] = []
         changes: list[Change] = []
         try:
             for batch in in_batches(ids, progress):
-                results, change = self._store.write(partial(run, batch))
+
+                def run(change: Change, some: Sequence[MemoryId] = batch) -> Iterable[T]:
+                    return job(change, some)
+
+                results, change = self._write(run, origin)
                 done += results
                 changes.append(change)
         finally:
             self._tell(changes, origin)
         return done
+
+    def _write(self, job: Callable[[Change], T], origin: Origin) -> tuple[T, Change]:
+        """Make a change, of which its maker tells."""
+
+        def run(tx: StoreWriter) -> tuple[T, Change]:
+            change = Change(tx, self._now(), origin)
+            return job(change), change
+
+        return self._store.write(run)
 
     def _tell(self, changes: Sequence[Change], origin: Origin) -> None:
         touched = {

@@ -33,10 +33,14 @@ class NewMemory:
 
 
 class Drafting:
-    """Makes memories from drafts, each with its own id. Thread-safe."""
+    """Makes memories from drafts, each with its own id. Thread-safe.
+
+    Attributes:
+        clock: tells when they are made.
+    """
 
     def __init__(self, clock: Clock) -> None:
-        self._clock = clock
+        self.clock = clock
         self._new_id = IdSource()
 
     def prepared(self, draft: MemoryDraft, origin: Origin) -> NewMemory:
@@ -46,7 +50,7 @@ class Drafting:
             InvalidInputError, PayloadTooLargeError: a field breaks its rule.
         """
         draft = checked_draft(draft)
-        now = self._clock().astimezone(UTC)
+        now = self.clock().astimezone(UTC)
         given = {name: getattr(draft, name) for name in CHANGEABLE_FIELDS}
         given["key"] = draft.key or key_from(draft.content)
         given["summary"] = draft.summary or summary_from(draft.content)
