@@ -18,12 +18,12 @@ FLATPAK = (
     "The one from Flatpak runs in a sandbox that cannot start Rosemary: install the one of its "
     "maker."
 )
-"""What is said of an assistant that was installed that way."""
+"""The note for an assistant that was installed from Flatpak."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Computer:
-    """What decides where programs keep their settings.
+    """What determines where programs keep their settings.
 
     Attributes:
         platform: as `sys.platform` gives it.
@@ -61,27 +61,27 @@ class Computer:
 
     @property
     def local(self) -> Path:
-        """The folder of Windows for what belongs to this computer."""
+        """The folder of Windows for data of this computer only."""
         return self._folder("LOCALAPPDATA", self.home / "AppData" / "Local")
 
     def chosen(self, variable: str, usual: str | Path) -> Path:
-        """Return the folder that a variable names, else the usual one, in the person's folder."""
+        """Return the folder that a variable names, else the usual one in the home folder."""
         return self._folder(variable, self.home / usual)
 
     def app(self, name: str) -> tuple[Path, ...]:
-        """Return where a program of macOS would be; nowhere on other systems."""
+        """Return where a program would be on macOS; nothing on other systems."""
         if not self.is_macos:
             return ()
         return (Path("/Applications") / f"{name}.app", self.home / "Applications" / f"{name}.app")
 
     def flatpak(self, name: str) -> tuple[Path, ...]:
-        """Return the settings folder of a program in Flatpak; nowhere on other systems."""
+        """Return the settings folder of a program from Flatpak; nothing on other systems."""
         if self.is_macos or self.is_windows:
             return ()
         return (self.home / ".var" / "app" / name / "config",)
 
     def packages(self, pattern: str) -> tuple[Path, ...]:
-        """Return the roaming folders of Windows packages (MSIX), which see no other."""
+        """Return the roaming folders of Windows packages (MSIX), which see only their own."""
         if not self.is_windows:
             return ()
         found = sorted((self.local / "Packages").glob(pattern))
@@ -118,7 +118,7 @@ def assistants_of(computer: Computer) -> tuple[Assistant, ...]:
 
 
 def _claude_desktop(computer: Computer) -> Assistant:
-    # A package of Windows reads its own roaming folder, though the usual one may exist as well.
+    # A Windows package reads its own roaming folder, even if the usual one exists.
     folders = (
         *(each / "Claude" for each in computer.packages("Claude_*")),
         computer.config / "Claude",

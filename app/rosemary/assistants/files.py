@@ -35,8 +35,8 @@ class ConfigFile:
     """A file as it was read.
 
     Attributes:
-        path: the file itself, where the name it was looked for under is a link.
-        content: None where there is no file.
+        path: the file itself, if the given path is a link.
+        content: None if there is no file.
         mode: its permissions.
     """
 
@@ -46,10 +46,10 @@ class ConfigFile:
 
 
 def read_file(path: Path) -> ConfigFile:
-    """Return what a file holds; a link is followed, also one to nothing.
+    """Return the content of a file; links are followed, even dangling ones.
 
     Raises:
-        ConfigRefusedError: it cannot be read, or is no ordinary file.
+        ConfigRefusedError: it cannot be read, or is not an ordinary file.
     """
     real = Path(os.path.realpath(path))
     try:
@@ -64,10 +64,10 @@ def read_file(path: Path) -> ConfigFile:
 
 
 def check_writable(file: ConfigFile) -> None:
-    """Refuse a file that is marked as read-only, or that stands in such a folder.
+    """Refuse a file that is read-only, or in a read-only folder.
 
-    To replace a file, permission on its folder is enough: what a person protected is left alone
-    though it could be replaced.
+    Permission on the folder would be enough to replace a file, but what a person has protected is
+        left alone.
 
     Raises:
         ConfigRefusedError: it is.
@@ -85,7 +85,7 @@ def check_writable(file: ConfigFile) -> None:
 
 
 def back_up(file: ConfigFile, moment: datetime) -> Path:
-    """Copy the file beside itself, and return the copy; the oldest copies go.
+    """Copy the file beside itself and return the copy; the oldest copies are deleted.
 
     Raises:
         ConfigRefusedError: it cannot be written.
@@ -107,7 +107,7 @@ def back_up(file: ConfigFile, moment: datetime) -> Path:
 
 
 def write_file(file: ConfigFile, content: bytes) -> tuple[Path, ...]:
-    """Replace what the file holds, and return the folders that were made for it, the first first.
+    """Replace the file's content, and return the folders made for it, outermost first.
 
     Raises:
         ConfigRefusedError: it cannot be written, or it has changed since it was read.
@@ -124,7 +124,7 @@ def write_file(file: ConfigFile, content: bytes) -> tuple[Path, ...]:
 
 
 def delete_file(file: ConfigFile, folders: tuple[Path, ...]) -> None:
-    """Delete the file, and of the folders, given outermost first, those that are empty then.
+    """Delete the file and those of the folders, outermost first, that are empty then.
 
     Raises:
         ConfigRefusedError: it cannot be deleted, or it has changed since it was read.
@@ -157,7 +157,7 @@ def _write(path: Path, content: bytes, mode: int, expected: ConfigFile | None = 
 
 
 def _expect(file: ConfigFile) -> None:
-    """Refuse to go on where the file is not any more what was read."""
+    """Refuse to go on if the file has changed since it was read."""
     if read_file(file.path).content != file.content:
         raise ConfigRefusedError(
             f"{file.path} has changed meanwhile; nothing was written.",
@@ -195,7 +195,7 @@ def _copies_of(path: Path) -> list[Path]:
 
 
 def _is_writable(path: Path) -> bool:
-    # The marks count too: an administrator may write whatever they say.
+    # The mode bits count too: an administrator may write to read-only files.
     return bool(path.stat().st_mode & _ANY_WRITE) and os.access(path, os.W_OK)
 
 
@@ -239,7 +239,7 @@ EDITORS: Final[Mapping[ConfigSyntax, Editor]] = {
         read=toml_text.read, put=toml_text.put, renew=toml_text.renew, remove=toml_text.remove
     ),
 }
-"""The syntaxes that are edited; a file in another one is the person's to edit."""
+"""The syntaxes that Rosemary edits; other files are left to the person."""
 
 
 def decoded(content: bytes) -> str:
@@ -255,7 +255,7 @@ def decoded(content: bytes) -> str:
 
 
 def entry_at(value: object, path: Sequence[str]) -> Mapping[str, Any] | None:
-    """Return the entry that stands at `path` in what a file holds; None where none does."""
+    """Return the entry at `path` in a file's content; None if there is none."""
     for key in path:
         if not isinstance(value, Mapping) or key not in value:
             return None
@@ -264,7 +264,7 @@ def entry_at(value: object, path: Sequence[str]) -> Mapping[str, Any] | None:
 
 
 def depth_of(value: object, path: Sequence[str]) -> int:
-    """Return how many keys of `path` exist in what a file holds."""
+    """Return how many keys of `path` exist in a file's content."""
     for depth, key in enumerate(path):
         if not isinstance(value, Mapping) or key not in value:
             return depth

@@ -1,4 +1,4 @@
-"""What a person pastes: the entry in the syntax of an assistant, a link, a rule for it."""
+"""What a person pastes: the entry in the assistant's syntax, a link, a rule."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ You have a long-term memory: the MCP server "rosemary".
 - Where something has changed, call `update_memory` on the old memory instead of saving another.
 - Never save passwords, keys or other secrets.
 """
-"""When to use the memory: for the file of rules of an assistant."""
+"""When to use the memory: for an assistant's file of rules."""
 
 HOME_VARIABLE: Final = "ROSEMARY_HOME"
 HOME_OPTION: Final = "--data-dir"
@@ -44,7 +44,7 @@ def entry_of(assistant: Assistant, command: ServerCommand) -> dict[str, Any]:
 
 
 def command_in(entry: Mapping[str, Any]) -> ServerCommand:
-    """Return what an entry starts; an entry of another kind, such as an address, starts nothing."""
+    """Return what an entry starts; None for other kinds, such as an address."""
     args, env = entry.get("args"), entry.get("env")
     return ServerCommand(
         command=str(entry.get("command", "")),
@@ -54,9 +54,9 @@ def command_in(entry: Mapping[str, Any]) -> ServerCommand:
 
 
 def renewed_entry(present: Mapping[str, Any], entry: Mapping[str, Any]) -> dict[str, Any]:
-    """Return an entry that starts what `entry` does, with what a person has added to `present`.
+    """Return `entry` with what a person has added to the `present` one.
 
-    A present one of another kind, such as an address, is replaced whole.
+    An entry of another kind, such as an address, is replaced whole.
     """
     before = command_in(present)
     if not before.command:
@@ -64,7 +64,7 @@ def renewed_entry(present: Mapping[str, Any], entry: Mapping[str, Any]) -> dict[
     ours = {key: each for key, each in entry.items() if key in _OURS}
     renewed = {**present, **ours, "args": _renewed_args(before.args, entry["args"])}
     if HOME_VARIABLE in before.env:
-        # The arguments name the folder; a variable beside them could name another one.
+        # The arguments name the folder; a variable could name another one.
         del renewed["env"]
         if others := {key: each for key, each in before.env.items() if key != HOME_VARIABLE}:
             renewed["env"] = others
@@ -72,7 +72,7 @@ def renewed_entry(present: Mapping[str, Any], entry: Mapping[str, Any]) -> dict[
 
 
 def _renewed_args(present: Sequence[str], wanted: Sequence[str]) -> list[str]:
-    """Return the wanted arguments, and the project that a person has chosen beside them."""
+    """Return the wanted arguments, with the project that a person has chosen."""
     options = options_in(present)
     project = (_PROJECT, options[_PROJECT]) if {_CLIENT, _PROJECT} <= options.keys() else ()
     renewed = [*wanted, *project]
@@ -83,7 +83,7 @@ def _renewed_args(present: Sequence[str], wanted: Sequence[str]) -> list[str]:
 def options_in(args: Sequence[str]) -> dict[str, str]:
     """Return the options of the launcher, and what each is given.
 
-    Before them may stand what another program wants that starts it, as `uvx rosemary-mcp` does.
+    Arguments of another program that starts it, as in `uvx rosemary-mcp`, may come first.
     """
     options, rest = {}, dropwhile(lambda each: not _is_option(each), args)
     for each in rest:
@@ -103,7 +103,7 @@ def text_of(assistant: Assistant, command: ServerCommand) -> str:
         return toml_text.put("", assistant.path, entry)
     if assistant.syntax is ConfigSyntax.YAML:
         lines = [f"{assistant.section[0]}:", f"  {SERVER_NAME}:"]
-        # JSON is YAML: texts and lists may be written so.
+        # JSON is YAML, so texts and lists may be written like this.
         lines += [f"    {key}: {_json(value)}" for key, value in entry.items()]
         return "\n".join(lines) + "\n"
     value: object = entry

@@ -1,7 +1,7 @@
 """JSON with comments and trailing commas, edited in its text.
 
-The parser knows where each member stands; an edit cuts or inserts those characters alone. Every
-edit is read again: where that is not the old value with the one change, nothing is done.
+The parser knows where each member stands; an edit cuts or inserts only those characters. The result
+of every edit is parsed again: if it is not the old value with the one change, the edit is refused.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _BOM: Final = "\ufeff"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Node:
-    """A value and its place; `members` is None for what is not an object."""
+    """A value and its place; `members` is None unless it is an object."""
 
     start: int
     end: int
@@ -37,7 +37,7 @@ class _Node:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Member:
-    """A key with its value; `comma` is the place of the comma behind it, where there is one."""
+    """A key with its value; `comma` is the place of the comma after it, if any."""
 
     key: str
     start: int
@@ -50,13 +50,13 @@ class _Member:
 
 
 def read(text: str) -> Any:  # noqa: ANN401 - any JSON value
-    """Return the value that `text` holds; None where it holds none.
+    """Return the value in `text`; None if it holds none.
 
     Raises:
         ConfigRefusedError: it is not JSON, with or without comments.
     """
     try:
-        # Plain JSON, which most files are, is read a hundred times faster so.
+        # Most files are plain JSON, which this reads a hundred times faster.
         return json.loads(text.removeprefix(_BOM), parse_constant=_refuse)
     except (ValueError, RecursionError):
         root = _parse(text)
@@ -68,7 +68,7 @@ def _refuse(constant: str) -> None:
 
 
 def has_extensions(text: str) -> bool:
-    """Return whether plain JSON, without comments and trailing commas, cannot hold this text."""
+    """Return whether a text has comments or trailing commas, which plain JSON lacks."""
     try:
         json.loads(text.removeprefix(_BOM) or "null")
     except ValueError:
@@ -77,7 +77,7 @@ def has_extensions(text: str) -> bool:
 
 
 def put(text: str, path: Sequence[str], value: object) -> str:
-    """Return `text` with `value` at `path`; missing objects on the way are made.
+    """Return `text` with `value` at `path`; missing objects on the way are added.
 
     Raises:
         ConfigRefusedError: it is not JSON, or something else stands on the way.
@@ -89,10 +89,10 @@ def put(text: str, path: Sequence[str], value: object) -> str:
 
 
 def renew(text: str, path: Sequence[str], value: Mapping[str, Any]) -> str:
-    """Return `text` with `value` at `path`, where an object is; of it, what is the same stays.
+    """Return `text` with the object at `path` changed to `value`; equal parts stay as written.
 
     Raises:
-        ConfigRefusedError: it is not JSON, or no object stands there.
+        ConfigRefusedError: it is not JSON, or there is no object at `path`.
     """
     present = _found(_root(text), path).value
     changed = text
@@ -111,7 +111,7 @@ def remove(text: str, path: Sequence[str], made: int) -> str:
     Args:
         text: as it stands in the file.
         path: the keys that lead to it.
-        made: how many of the objects on the way go, too, if they are empty then.
+        made: how many objects on the way are removed, too, if they are empty then.
 
     Raises:
         ConfigRefusedError: it is not JSON, or nothing is there.
@@ -223,7 +223,7 @@ def _not_an_object(path: Sequence[str]) -> str:
 
 
 def _edge(text: str, start: int, end: int) -> int:
-    """Return where the last comment between two places ends; the first place without one."""
+    """Return the end of the last comment between two places; the first place if there is none."""
     edge = start
     for comment in _COMMENT.finditer(text, start, end):
         edge = comment.end()
@@ -239,7 +239,7 @@ def _indent_at(text: str, place: int) -> str:
 
 
 def _own_indent(text: str, place: int) -> str | None:
-    """Return the white space before a place; None where something else stands on its line."""
+    """Return the white space before a place; None if something else is on its line."""
     start = max(text.rfind("\n", 0, place), text.rfind("\r", 0, place)) + 1
     before = text[start:place]
     return before if start and not before.strip(" \t") else None
@@ -298,7 +298,7 @@ def _without(text: str, node: _Node, member: _Member) -> str:
 
 
 def _stripped(tail: str) -> str:
-    """Return what follows the last member of an object, from its brace if nothing is before."""
+    """Return the text after an object's last member; after its brace if it has none."""
     stripped = tail.lstrip(" \t\r\n")
     return stripped if stripped.startswith("}") else tail
 
@@ -378,7 +378,7 @@ class _Parser:
         return _Node(start=start, end=self._at, value=values)
 
     def _comma(self, closing: str) -> int | None:
-        """Pass what is behind a value; return the place of its comma."""
+        """Skip what follows a value; return the place of its comma."""
         self._skip()
         place = self._at
         if self._takes(","):
@@ -401,13 +401,13 @@ class _Parser:
         return self._token(_NUMBER)
 
     def _token(self, form: re.Pattern[str]) -> object:
-        """Pass a string or a number; return its value."""
+        """Read a string or a number; return its value."""
         found = form.match(self._text, self._at)
         if found is None:
             raise self._refused()
         try:
             value: object = json.loads(found[0])
-        except ValueError as error:  # a wrong escape, or more digits than Python reads
+        except ValueError as error:  # an invalid escape, or more digits than Python reads
             raise self._refused() from error
         self._at = found.end()
         return value

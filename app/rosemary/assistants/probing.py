@@ -1,4 +1,4 @@
-"""Starting what an assistant would start, and asking it for its tools."""
+"""Starts what an assistant would start, and asks it for its tools."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ PATIENCE_S: Final = 10.0
 
 _LEAVING_S: Final = 2.0
 _LOOK_S: Final = 0.1
-"""How often is looked whether the answer is still wanted."""
+"""How often it is checked whether the answer is still wanted."""
 
 _PROTOCOL: Final = "2025-06-18"
 _SAID_CHARS: Final = 300
 
-# What clients hand on of their own variables (the list of the MCP SDKs), plus the entry's own.
+# The variables that clients pass on (the list of the MCP SDKs), plus the entry's own.
 _INHERITED: Final = (
     "APPDATA HOMEDRIVE HOMEPATH LOCALAPPDATA PATH PATHEXT PROCESSOR_ARCHITECTURE SYSTEMDRIVE "
     "SYSTEMROOT TEMP USERNAME USERPROFILE"
@@ -40,7 +40,7 @@ _INHERITED: Final = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Answers:
-    """What a server said: its name, its version, its tools, and after how long."""
+    """A server's name, version and tools, and how long it took to answer."""
 
     server: str
     version: str
@@ -49,7 +49,7 @@ class Answers:
 
 
 class _SilentError(Exception):
-    """No answer came: the time is over, or the process has ended."""
+    """No answer came: the time is up, or the process has ended."""
 
 
 def probe(
@@ -115,7 +115,7 @@ class _Server:
             process.kill()
             process.wait()
         for each in self._readers:
-            # A child of the process may hold the pipes open: they are left to it.
+            # A child of the process may hold the pipes open: they are not waited for.
             each.join(_LEAVING_S)
             if each.is_alive():
                 return
@@ -124,7 +124,7 @@ class _Server:
                 stream.close()
 
     def answers(self, started: float) -> Answers:
-        """Greet the server and return what it has."""
+        """Greet the server and return its tools."""
         try:
             hello = self._ask(
                 1,

@@ -1,7 +1,7 @@
 """TOML, edited in its text: an entry is a table of its own, which is added at the end or cut out.
 
-`tomllib` reads the text before and after each edit: where that is not the old value with the one
-change, nothing is done. So a library that can write TOML is not needed.
+`tomllib` reads the text before and after each edit; if the result is not the old value with the one
+change, the edit is refused. So no library that writes TOML is needed.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _BOM: Final = "\ufeff"
 
 
 def read(text: str) -> dict[str, Any]:
-    """Return the tables that `text` holds.
+    """Return the tables in `text`.
 
     Raises:
         ConfigRefusedError: it is not TOML.
@@ -37,7 +37,7 @@ def read(text: str) -> dict[str, Any]:
 
 
 def put(text: str, path: Sequence[str], value: Mapping[str, Any]) -> str:
-    """Return `text` with a table at `path`, in place of one that is there.
+    """Return `text` with a table at `path`, replacing any other there.
 
     Raises:
         ConfigRefusedError: it is not TOML, or written in a way that cannot be edited safely.
@@ -61,7 +61,7 @@ def put(text: str, path: Sequence[str], value: Mapping[str, Any]) -> str:
 
 
 def renew(text: str, path: Sequence[str], value: Mapping[str, Any]) -> str:
-    """Return `text` with `value` in the table at `path`; the lines of what is the same stay.
+    """Return `text` with `value` in the table at `path`; lines of equal values stay.
 
     Raises:
         ConfigRefusedError: it is not TOML, or written in a way that cannot be edited safely.
@@ -89,7 +89,7 @@ def remove(text: str, path: Sequence[str], made: int) -> str:  # noqa: ARG001 - 
     present = read(text)
     lines = _LINE.findall(text)
     blocks = _blocks(lines, path)
-    # With the blank lines that set the tables off.
+    # With the blank lines between the tables.
     blocks = [(at - 1 if at and not lines[at - 1].strip() else at, end) for at, end in blocks]
     changed = "".join(line for at, line in enumerate(lines) if not _is_in(blocks, at))
     _check(changed, [_lacking(present, path, prune=False), _lacking(present, path, prune=True)])
@@ -97,14 +97,14 @@ def remove(text: str, path: Sequence[str], made: int) -> str:  # noqa: ARG001 - 
 
 
 def _changed(text: str, path: Sequence[str], key: str, value: object) -> str:
-    """Return `text` with another value of a key in the table at `path`; without it for None."""
+    """Return `text` with a key of the table at `path` changed, or removed if the value is None."""
     lines = _LINE.findall(text)
     block = next((each for each in _blocks(lines, path) if _is_of(lines[each[0]], path)), None)
     if block is None:
         raise _unsafe()
     start, end = block[0] + 1, block[1]
     begun = [at for at in range(start, end) if _begins(lines, at)]
-    # Several where its parts are set apart, as `env.A = "1"` is.
+    # There are several if its parts are written separately, as in `env.A = "1"`.
     holding = [span for span in pairwise([*begun, end]) if key in read(_lines(lines, span))]
     if holding:
         first = holding[0]
@@ -125,7 +125,7 @@ def _lines(lines: Sequence[str], span: tuple[int, int]) -> str:
 
 
 def _renewed(statement: str, key: str, value: object) -> str:
-    """Return a statement with another value, between the white space and comment around it."""
+    """Return a statement with another value and the same white space and comment."""
     indent = statement[: len(statement) - len(statement.lstrip(" \t"))]
     bare = statement.rstrip("\r\n")
     end = next(
@@ -149,7 +149,7 @@ def _marked(text: str) -> tuple[str, str]:
 
 
 def _blocks(lines: Sequence[str], path: Sequence[str]) -> list[tuple[int, int]]:
-    """Return the lines of each table at or below `path`: the first, and the one after the last."""
+    """Return the range of lines of each table at or below `path`."""
     headers = [at for at, line in enumerate(lines) if _HEADER.match(line) and _begins(lines, at)]
     blocks = []
     for number, at in enumerate(headers):
@@ -157,14 +157,14 @@ def _blocks(lines: Sequence[str], path: Sequence[str]) -> list[tuple[int, int]]:
             continue
         end = headers[number + 1] if number + 1 < len(headers) else len(lines)
         while end > at + 1 and _NOTHING.match(lines[end - 1]):
-            # What is said before the next table belongs to that.
+            # Comments before the next table belong to that.
             end -= 1
         blocks.append((at, end))
     return blocks
 
 
 def _begins(lines: Sequence[str], at: int) -> bool:
-    """Return whether a statement begins at a line: the lines before are whole without it."""
+    """Return whether a statement begins at a line: the lines before it parse by themselves."""
     return _is_whole("".join(lines[:at]))
 
 
@@ -190,7 +190,7 @@ def _check(text: str, expected: Sequence[Mapping[str, Any]]) -> None:
     try:
         is_expected = tomllib.loads(text) in expected
     except ValueError:
-        # Not the fault of the file, in which a table may be closed, as `a = { b = 1 }` is.
+        # The file is not at fault: it may hold an inline table, as in `a = { b = 1 }`.
         is_expected = False
     if not is_expected:
         raise _unsafe()
@@ -238,5 +238,5 @@ def _key(name: str) -> str:
 
 
 def _quoted(value: object) -> str:
-    # JSON but for one control character, which TOML wants escaped as well.
+    # As JSON, except for one control character that TOML wants escaped, too.
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,4 +1,4 @@
-"""What is remembered of the entries that were written, to take them out without a trace."""
+"""Remembers the entries that were written, so that they can be removed without a trace."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hunk:
-    """The one stretch in which two texts differ: at a place, `removed` gave way to `inserted`."""
+    """The one place where two texts differ: at `at`, `inserted` replaced `removed`."""
 
     at: int
     removed: str
@@ -25,7 +25,7 @@ class Hunk:
 
     @classmethod
     def between(cls, before: str, after: str) -> Hunk:
-        """Return the shortest stretch that makes `after` of `before`."""
+        """Return the shortest change from `before` to `after`."""
         at = _alike(before, after)
         tail = _alike(before[at:][::-1], after[at:][::-1])
         return cls(
@@ -33,7 +33,7 @@ class Hunk:
         )
 
     def undone_in(self, text: str) -> str | None:
-        """Return `text` without the change; None where it does not stand there once."""
+        """Return `text` without the change; None unless it is there exactly once."""
         end = self.at + len(self.inserted)
         if text[self.at : end] == self.inserted:
             return text[: self.at] + self.removed + text[end:]
@@ -43,7 +43,7 @@ class Hunk:
 
 
 def _alike(one: str, other: str) -> int:
-    """Return with how many characters both texts begin."""
+    """Return how many characters both texts have in common at the beginning."""
     low, high = 0, min(len(one), len(other))
     while low < high:
         middle = (low + high + 1) // 2
@@ -56,15 +56,16 @@ def _alike(one: str, other: str) -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConnectionRecord:
-    """How an entry came into a file.
+    """How an entry was written to a file.
 
     Attributes:
         file: the file itself, not a link to it.
-        before_sha256, after_sha256: of the file without and with the entry; empty: no file.
+        before_sha256, after_sha256: digests of the file without and with the entry; empty if there
+            was no file.
         made: how many objects on the way to the entry were made for it.
-        folders: what was made for the file, outermost first.
-        backup: the copy of the file without the entry; empty where none was made.
-        hunk: None where it took the place of an entry that was there.
+        folders: folders that were made for the file, outermost first.
+        backup: the copy of the file without the entry; empty if none was made.
+        hunk: None if it replaced another entry.
     """
 
     file: str
@@ -87,7 +88,7 @@ def digest(content: bytes | None) -> str:
 
 
 class ConnectionRecords:
-    """The records of one installation, one for each assistant and file, in a file of JSON."""
+    """The records of one installation, one for each assistant and file, in a JSON file."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -97,7 +98,7 @@ class ConnectionRecords:
         return self._load().get((assistant, str(file)))
 
     def keep(self, assistant: str, record: ConnectionRecord) -> None:
-        """Add a record, in place of the former one.
+        """Add a record, replacing the former one.
 
         Raises:
             OSError: it cannot be written.
@@ -105,7 +106,7 @@ class ConnectionRecords:
         self._save(self._load() | {(assistant, record.file): record})
 
     def forget(self, assistant: str, file: Path) -> None:
-        """Take a record out.
+        """Remove a record.
 
         Raises:
             OSError: the rest cannot be written.

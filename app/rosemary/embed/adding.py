@@ -1,4 +1,4 @@
-"""Understands a model as others publish it, and checks that it can be used."""
+"""Reads a model as others publish it, and checks that it can be used."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rosemary.embed.network import Network
 from rosemary.embed.onnx import OnnxEmbedder
 
 TOKENS_MAX: Final = 512
-"""What a model may read at once here; a longer text is cut into passages anyway."""
+"""Most tokens that a model may read at once; longer texts are cut into passages anyway."""
 
 _TOKENS_DEFAULT: Final = 256
 _KNOWN_INPUTS: Final = {"input_ids", "attention_mask", "token_type_ids"}
@@ -56,7 +56,7 @@ _PER_TOKEN: Final = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Found:
-    """The files of a model: `settings` are those of its JSON files that are understood."""
+    """The files of a model; `settings` are its JSON files that are known here."""
 
     graph: Path
     tokenizer: Path
@@ -70,7 +70,7 @@ def stage(source: Path, folder: Path, wish: ModelWish) -> None:
     the graph itself with tokenizer.json beside it.
 
     Raises:
-        InvalidInputError: it is not there, or is not a model that can be used; says why.
+        InvalidInputError: it is missing or cannot be used; says why.
     """
     found = _find(source)
     folder.mkdir(parents=True)
@@ -123,7 +123,7 @@ def _read_json(path: Path) -> Mapping[str, Any]:
 
 
 def _understood(graph: Path, found: _Found, wish: ModelWish) -> tuple[Encoding, int]:
-    """Return how the network is used, and its dimensions as far as it says them, else 0."""
+    """Return how the network is used, and its dimensions, 0 if it does not say."""
     try:
         session = Network(graph).open_session()
     except EmbedderUnavailableError as error:
@@ -204,7 +204,7 @@ def _describe(
 
 
 def _is_checked(embedder: OnnxEmbedder) -> bool:
-    """Return whether a text has the same vector alone and in a batch; refuse what is unusable."""
+    """Return whether a text has the same vector alone and in a batch; refuse unusable models."""
     alone = [_vector(embedder.embed_documents([text])[0]) for text in _TEXTS]
     again = [_vector(embedder.embed_documents([text])[0]) for text in _TEXTS]
     for one, other in zip(alone, again, strict=True):

@@ -34,17 +34,17 @@ MAX_BATCH_TOKENS = 512
 texts at once run at a third of the speed."""
 
 BACKGROUND_BATCH_TOKENS = 256
-"""No slower, and a question stands less in the way of shorter runs."""
+"""Not slower, and questions wait less for shorter runs."""
 
 LONG_TOKENS = 64
-"""A run of so many needs memory that is worth giving back: 1 MB, and 13 at most."""
+"""Runs of this length give their working memory back: 1 to 13 MB."""
 
 URGENT_RUNS: Final = 2
 BACKGROUND_RUNS: Final = 2
-"""Runs at a time of either kind."""
+"""Most runs of each kind at a time."""
 
 PATIENCE_S: Final = 0.1
-"""How long a background run waits for urgent ones: questions slow it down, but never stop it."""
+"""Longest time that a background run waits for urgent ones, which never stop it for good."""
 
 _VECTOR_TYPE = np.dtype("<f4")
 _INPUT_TYPES: Mapping[str, type[np.generic]] = {
@@ -58,7 +58,7 @@ _Rows: TypeAlias = Sequence[Sequence[int]]
 
 
 class RunSlots:
-    """Decides who may run the model now. Thread-safe.
+    """Decides which run may use the model now. Thread-safe.
 
     A question never waits for a batch of a bulk import. A batch does not begin while a question
     runs.
@@ -72,7 +72,7 @@ class RunSlots:
 
     @contextmanager
     def urgent(self) -> Iterator[None]:
-        """Run what someone waits for."""
+        """Run something that somebody waits for."""
         with self._changed:
             self._urgent_count += 1
         try:
@@ -85,7 +85,7 @@ class RunSlots:
 
     @contextmanager
     def in_background(self) -> Iterator[None]:
-        """Run what nobody waits for, once nothing urgent runs."""
+        """Run something that nobody waits for, once nothing urgent runs."""
         with self._background_slots:
             with self._changed:
                 self._changed.wait_for(lambda: not self._urgent_count, PATIENCE_S)
@@ -113,7 +113,7 @@ class Engine:
         return self._embedded([query], MAX_BATCH_TOKENS, self.slots.urgent)[0]
 
     def embed_variant(self, text: str) -> bytes:
-        """Return the vector of a question in other words."""
+        """Return the vector of a reworded question."""
         return self.embed_query(text)
 
     def embed_documents(self, texts: Sequence[str]) -> list[bytes]:
@@ -127,7 +127,7 @@ class Engine:
         )
 
     def release(self) -> None:
-        """Leave what was read of the words in the file to the system's cache alone."""
+        """Drop the pages of the word table from this process; the system may keep them."""
         self.network.release()
 
     def _documents(self, texts: Sequence[str]) -> list[str]:
@@ -164,11 +164,11 @@ class Engine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class JointEngine:
-    """Several loaded models, whose vectors of a text become one.
+    """Several loaded models whose vectors of a text are joined into one.
 
-    The cosine of two joint vectors is the sum of the cosines of their parts, each times the square
-    of its weight; the squares add up to 1. The first model is the quickest. The last one says how
-    texts are cut into passages.
+    The cosine of two joint vectors is the sum of the parts' cosines, each times the square of its
+    weight; the squares add up to 1. The first model is the fastest. The last one decides how texts
+    are cut into passages.
     """
 
     engines: Sequence[Engine]
@@ -182,7 +182,7 @@ class JointEngine:
 
     @property
     def encoding(self) -> Encoding:
-        """How the model is used that passages are counted for."""
+        """How the model is used for which passages are counted."""
         return self.engines[-1].encoding
 
     def embed_query(self, text: str) -> bytes:
@@ -190,7 +190,7 @@ class JointEngine:
         return self._joined([[each.embed_query(text)] for each in self.engines])[0]
 
     def embed_variant(self, text: str) -> bytes:
-        """Return the vector of a question in other words, as `OnnxEmbedder.embed_variant` says."""
+        """Return the vector of a reworded question, as `OnnxEmbedder.embed_variant` says."""
         silent = [[bytes(each * _VECTOR_TYPE.itemsize)] for each in self.dimensions[1:]]
         return self._joined([[self.engines[0].embed_query(text)], *silent])[0]
 
@@ -203,7 +203,7 @@ class JointEngine:
         return self._joined([each.embed_in_background(texts) for each in self.engines])
 
     def release(self) -> None:
-        """Leave what was read of the words in the files to the system's cache alone."""
+        """Drop the pages of the word tables from this process; the system may keep them."""
         for each in self.engines:
             each.release()
 
@@ -253,7 +253,7 @@ def _load_single(files: ModelFiles) -> Engine:
 
 def _tokenizer(files: ModelFiles, definition: bytes) -> Tokenizer:
     if files.tokenizer_name == SENTENCEPIECE_FILE:
-        # Imported here: models that were added have no need of it.
+        # Imported here: added models do not need it.
         from rosemary.embed.sentence_pieces import SentencePieceTokenizer  # noqa: PLC0415
 
         return SentencePieceTokenizer(definition, files.max_tokens)
@@ -261,7 +261,7 @@ def _tokenizer(files: ModelFiles, definition: bytes) -> Tokenizer:
 
 
 def normalised_sum(vectors: Sequence[bytes]) -> bytes:
-    """Return the normalised sum of vectors; of opposite ones, which cancel out, the first."""
+    """Return the normalised sum of vectors; the first one if they cancel out."""
     total = sum(np.frombuffer(vector, _VECTOR_TYPE).astype(np.float64) for vector in vectors)
     norm = np.linalg.norm(total)
     if norm < _SMALLEST_NORM:
@@ -270,9 +270,9 @@ def normalised_sum(vectors: Sequence[bytes]) -> bytes:
 
 
 def _giving_back() -> RunOptions:
-    """Return the options of a run that frees its working memory at its end.
+    """Return the options of a run that frees its working memory afterwards.
 
-    onnxruntime keeps the most that a run ever needed for the next one: 13 MB after long texts.
+    Otherwise onnxruntime keeps the most that any run needed: 13 MB after long texts.
     """
     import onnxruntime  # noqa: PLC0415 - loaded already; why not above, `Network` says
 
@@ -282,14 +282,14 @@ def _giving_back() -> RunOptions:
 
 
 def _pooled(found: NDArray[Any], mask: NDArray[np.int64], encoding: Encoding) -> NDArray[Any]:
-    """Return one vector a row, of length 1 unless the graph is trusted to see to that."""
+    """Return one vector a row, of length 1, unless the graph already ensures that."""
     if encoding == BUILT_IN:
         return found
     vectors = found.astype(np.float32)
     if encoding.pooling is Pooling.CLS:
         vectors = vectors[:, 0]
     elif encoding.pooling is Pooling.MEAN:
-        # The number of tokens cancels out with the length, so the sum will do.
+        # Normalising cancels out the number of tokens, so the sum will do.
         vectors = np.einsum("rtd,rt->rd", vectors, mask.astype(np.float32))
     norms = np.linalg.norm(vectors, axis=1, keepdims=True)
     normalised: NDArray[Any] = vectors / np.maximum(norms, _SMALLEST_NORM)
@@ -297,7 +297,7 @@ def _pooled(found: NDArray[Any], mask: NDArray[np.int64], encoding: Encoding) ->
 
 
 def batches(lengths: Sequence[int], max_tokens: int = MAX_BATCH_TOKENS) -> Iterator[list[int]]:
-    """Yield row numbers by growing length, in groups of up to `max_tokens`, padding included."""
+    """Yield row numbers by increasing length, in groups of up to `max_tokens` with padding."""
     batch: list[int] = []
     for index in sorted(range(len(lengths)), key=lengths.__getitem__):
         if batch and (len(batch) + 1) * lengths[index] > max_tokens:

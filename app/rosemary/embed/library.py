@@ -1,4 +1,4 @@
-"""The search models of this computer: the one that is part of Rosemary, and those added."""
+"""The search models of this computer: the one of Rosemary, and added ones."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class KnownModel:
 
     Attributes:
         size_bytes: of its files.
-        is_shipped: it is part of Rosemary and cannot be removed.
+        is_shipped: whether it is part of Rosemary and cannot be removed.
     """
 
     name: str
@@ -41,16 +41,16 @@ class KnownModel:
 
 
 class ModelLibrary:
-    """Finds, adds and removes models. Thread-safe: what is half-done has a name of its own."""
+    """Finds, adds and removes models. Thread-safe: unfinished ones have temporary names."""
 
     def __init__(
         self, shipped: Path, added: Path, after_load: Callable[[], None] | None = None
     ) -> None:
-        """Look nowhere yet.
+        """Make it; no folder is read yet.
 
         Args:
             shipped: a model folder.
-            added: holds one for each added model, by its name.
+            added: a folder with a model folder for each added model, by name.
             after_load: as `OnnxEmbedder` takes it.
         """
         self._after_load = after_load
@@ -93,7 +93,7 @@ class ModelLibrary:
         return OnnxEmbedder(self.named(name).files.folder, self._after_load)
 
     def find(self, model: EmbeddingModel) -> OnnxEmbedder | None:
-        """Return the working embedder that made the vectors of `model`, if it is still here."""
+        """Return a working embedder for vectors of `model`, if it is still here."""
         for each in self.models():
             if each.files.model.sha256 == model.sha256:
                 embedder = OnnxEmbedder(each.files.folder, self._after_load)
@@ -116,12 +116,12 @@ class ModelLibrary:
         return found
 
     def add(self, source: Path, wish: ModelWish) -> KnownModel:
-        """Copy the model at `source` into the library, once it has passed every check.
+        """Copy the model at `source` into the library after checking it.
 
         Raises:
             InvalidInputError: it cannot be used, or the name is taken; nothing has changed.
         """
-        # Start-up time: seldom needed, and numpy with it.
+        # Start-up time: seldom needed, and imports numpy.
         from rosemary.embed.adding import stage  # noqa: PLC0415
 
         if not is_key(wish.name):

@@ -1,4 +1,4 @@
-"""The folder that holds the embedding model: its description, its files, their digests."""
+"""A model folder: its description, its files, their digests."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _RESTART_HINT = "Restart Rosemary to search by meaning again; search by words go
 
 
 class Shape(NamedTuple):
-    """Rows, columns and NumPy's name for the type of a constant."""
+    """Rows, columns and NumPy type name of a constant."""
 
     rows: int
     columns: int
@@ -36,13 +36,13 @@ class Shape(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Encoding:
-    """How a network is used that was not built for Rosemary; the default is one that was.
+    """How to use a network; the defaults are for those built for Rosemary.
 
     Attributes:
-        output: the name of the output that is read; empty: the first.
-        pooling: None where the network gives one vector a text.
-        query_prefix, document_prefix: what the model wants before a question and a text.
-        is_batched: whether a text's vector is the same beside other texts; else each runs alone.
+        output: the name of the output to read; empty: the first.
+        pooling: None if the network gives one vector for a text.
+        query_prefix, document_prefix: what to put before a question and a text.
+        is_batched: whether batches do not change a text's vector; else each text runs alone.
     """
 
     output: str = ""
@@ -58,15 +58,15 @@ _TOKENIZER_FILES = (TOKENIZER_FILE, SENTENCEPIECE_FILE)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModelFiles:
-    """What a model folder says of itself.
+    """The description of a model folder.
 
     Attributes:
         max_tokens: longest input of the network, its two special tokens included.
         digests: sha-256 in hex of each file, by its name; those of parts by their paths.
-        licence: under which its author gives it away, as far as known.
-        lookups: shapes of the constants, by name, of which a text needs a few rows.
-        parts: the models whose vectors are joined into one; empty where the folder holds one.
-        weight: what the vector of this part is multiplied by before it is joined to the others.
+        licence: its licence, if known.
+        lookups: shapes, by name, of the constants of which a text needs only a few rows.
+        parts: the models whose vectors are joined into one; empty for a single model.
+        weight: factor for the vector of this part in a joint vector.
     """
 
     folder: Path
@@ -127,7 +127,7 @@ class ModelFiles:
 
 
 def read_description(folder: Path) -> ModelFiles:
-    """Return the description of the model in `folder`; its big files are not touched.
+    """Return the description of the model in `folder`; its large files are not read.
 
     Raises:
         EmbedderUnavailableError: the description is missing or cannot be understood.
@@ -207,9 +207,9 @@ def _encoding(table: Mapping[str, Any]) -> Encoding:
 
 
 def _identity(digests: Mapping[str, str], max_tokens: int, encoding: Encoding) -> str:
-    """Return the digest of all that a vector depends on.
+    """Return the digest of everything that a vector depends on.
 
-    A graph that was built for Rosemary names its tokenizer, so its own digest is enough.
+    A graph built for Rosemary names its tokenizer, so the graph's digest is enough.
     """
     if encoding == BUILT_IN:
         return digests[GRAPH_FILE]
@@ -224,7 +224,7 @@ def _read(path: Path) -> bytes:
 
 @contextmanager
 def _named(path: Path) -> Iterator[None]:
-    """Turn the system's errors into ours, which name the file."""
+    """Turn the system's errors into ours, with the file's name."""
     try:
         yield
     except FileNotFoundError as error:

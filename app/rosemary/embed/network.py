@@ -1,6 +1,6 @@
 """A network in a file, run by onnxruntime on the processor.
 
-Its largest constants, of which a text needs a few rows, stay in the file and are mapped from it.
+Its largest constants, of which a text needs only a few rows, are mapped from the file.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from onnxruntime import InferenceSession, OrtValue
 
 
-# The fields of a TensorProto of ONNX, as Protocol Buffers mark them.
+# The fields of an ONNX TensorProto, as Protocol Buffers tag them.
 _DIMENSION = b"\x08"
 _TYPES = {"uint8": b"\x10\x02", "int8": b"\x10\x03", "float16": b"\x10\x0a"}
 _NAME = b"\x42"
@@ -29,7 +29,7 @@ _SEVEN_BITS = 0x7F
 
 
 class LookupTable:
-    """A constant of a network as it stands in its file, mapped into memory.
+    """A constant of a network, mapped into memory from its file.
 
     Attributes:
         rows: (rows, columns) of its type, read-only.
@@ -44,8 +44,7 @@ class LookupTable:
     def find(cls, graph: Path, name: str, shape: Shape) -> Self | None:
         """Return a constant of the network in a file.
 
-        None where the file holds none of this name, type and shape, or has it written in another
-        way.
+        None if the file holds none of this name, type and shape, or stores it differently.
 
         Raises:
             OSError: the file cannot be read.
@@ -60,13 +59,13 @@ class LookupTable:
         return cls(content, start, shape)
 
     def release(self) -> None:
-        """Leave what was read of it to the system's cache alone, until it is used again."""
+        """Drop its pages from this process until they are used again; the system may keep them."""
         if sys.platform == "linux":
             self._content.madvise(mmap.MADV_DONTNEED)
 
 
 def _head(name: str, shape: Shape) -> bytes:
-    """Return what stands before the numbers of a constant: so nothing else is taken for it."""
+    """Return the bytes before the numbers of a constant, by which it is found."""
     parts = (
         _DIMENSION + _varint(shape.rows),
         _DIMENSION + _varint(shape.columns),
@@ -82,7 +81,7 @@ def _byte_count(shape: Shape) -> int:
 
 
 def _varint(number: int) -> bytes:
-    """Return a number as Protocol Buffers write it: seven bits a byte, the lowest first."""
+    """Return a number as a Protocol Buffers varint: seven bits a byte, lowest first."""
     written = bytearray()
     while number > _SEVEN_BITS:
         written.append(number & _SEVEN_BITS | _SEVEN_BITS + 1)
@@ -92,14 +91,14 @@ def _varint(number: int) -> bytes:
 
 
 class Network:
-    """Opens sessions, and must live as long as they do: they share what it maps of the file."""
+    """Opens sessions, and must outlive them: they share its mappings of the file."""
 
     def __init__(self, graph: Path, lookups: Mapping[str, Shape] | None = None) -> None:
         """Read nothing yet.
 
         Args:
             graph: the file.
-            lookups: shapes of constants, by name, that are left in the file.
+            lookups: shapes, by name, of the constants to map from the file.
         """
         self._graph = graph
         self._lookups = lookups or {}
@@ -110,7 +109,7 @@ class Network:
         """Return the network, ready to run in the thread that calls it.
 
         Raises:
-            EmbedderUnavailableError: it is none.
+            EmbedderUnavailableError: the file is not a network.
         """
         # onnxruntime 1.29 and later write a device id and queued events into the home folder unless
         # this is set before the import; its own switch comes too late.
@@ -132,12 +131,12 @@ class Network:
                 str(self._graph),
                 options,
                 providers=["CPUExecutionProvider"],
-                # Slower than the two operators that it replaces.
+                # It is slower than the two operators that it replaces.
                 disabled_optimizers=["SkipLayerNormFusion"],
             )
 
     def release(self) -> None:
-        """Leave what was read of the file to the system's cache alone, until it is used again."""
+        """Drop the file's pages from this process until they are used again."""
         for table in (self._tables or {}).values():
             table.release()
 

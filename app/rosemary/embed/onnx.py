@@ -35,8 +35,7 @@ class OnnxEmbedder:
 
         Args:
             folder: holds model.toml and the files it names.
-            after_load: called each time the model was read, which needs three times its size for
-                a moment.
+            after_load: called after each load, which briefly needs three times the model's size.
         """
         self.folder = folder
         self._after_load = after_load
@@ -47,7 +46,7 @@ class OnnxEmbedder:
 
     @property
     def model(self) -> EmbeddingModel:
-        """The model in use, as its description says; does not load it."""
+        """The model in use, from its description; does not load it."""
         return self._read_files().model
 
     def load(self) -> None:
@@ -59,9 +58,10 @@ class OnnxEmbedder:
         self._loaded()
 
     def rest(self, idle_s: float) -> bool:
-        """Let the model go unless it was used in the last `idle_s` seconds.
+        """Unload the model unless it was used in the last `idle_s` seconds.
 
-        The next use reads it again; a call that runs keeps it to its end. Returns whether it went.
+        The next use loads it again; a running call keeps it to its end. Returns whether it was
+        unloaded.
         """
         with self._lock:
             if self._engine is None or time.monotonic() - self._used_at < idle_s:
@@ -70,7 +70,7 @@ class OnnxEmbedder:
             return True
 
     def release(self) -> None:
-        """Leave what was read of the words in the model's file to the system's cache alone."""
+        """Drop the pages of the model's word table from this process; the system may keep them."""
         engine = self._engine
         if engine is not None:
             engine.release()
@@ -78,16 +78,16 @@ class OnnxEmbedder:
     def embed_query(self, text: str) -> bytes:
         """Return the vector of a question.
 
-        It is that of a document with this text, unless the model wants a prefix before either.
+        It is the same as for a document with this text, unless the model uses prefixes.
         """
         engine = self._loaded()
         with translated("could not embed a question"):
             return engine.embed_query(text)
 
     def embed_variant(self, text: str) -> bytes:
-        """Return the vector of a question in other words, made by the quickest model alone.
+        """Return the vector of a reworded question, made by the fastest model only.
 
-        Where several models are joined, the parts of the others are zeros.
+        If several models are joined, the other models' parts are zeros.
         """
         engine = self._loaded()
         with translated("could not embed a question"):
@@ -96,24 +96,24 @@ class OnnxEmbedder:
     def embed_documents(self, texts: Sequence[str]) -> list[bytes]:
         """Return the vector of each text, in order.
 
-        A text beyond the model's longest input is represented by its beginning: `split` first.
-        Beyond the last bits, a vector does not depend on the other texts of the call.
+        Of a text that is too long for the model only the beginning counts, so `split` first. A
+        vector does not depend on the other texts of the call, except in the last bits.
         """
         engine = self._loaded()
         with translated("could not embed a text"):
             return engine.embed_documents(texts)
 
     def embed_in_background(self, texts: Sequence[str]) -> list[bytes]:
-        """Return what `embed_documents` does, and give way to it and to questions meanwhile.
+        """Do what `embed_documents` does, but let it and questions go first.
 
-        Each call uses one processor; two calls at a time are worth it, more only wait.
+        Each call uses one processor; more than two calls at a time only wait.
         """
         engine = self._loaded()
         with translated("could not embed a text"):
             return engine.embed_in_background(texts)
 
     def combine(self, vectors: Sequence[bytes]) -> bytes:
-        """Return the normalised sum of vectors; of opposite ones, which cancel out, the first."""
+        """Return the normalised sum of vectors; the first one if they cancel out."""
         if not vectors:
             raise ValueError("combine needs at least one vector")
         # Start-up time, as below.
@@ -125,16 +125,16 @@ class OnnxEmbedder:
         """Return passages that cover `text` and fit the model's window after `prefix`.
 
         Offsets count characters of `text`. There is one passage when all of it fits. `prefix` is
-        what will stand before each passage when it is embedded, such as "author: ".
+        what is put before each passage when it is embedded, such as "author: ".
         """
         engine = self._loaded()
         prefix = engine.encoding.document_prefix + prefix
         room = self._read_files().max_tokens - engine.tokenizer.special_count
-        # A piece is at least one ASCII character long, so a short text needs no counting.
+        # A piece has at least one character, so a short text needs no counting.
         if len(prefix) + len(text) <= room and prefix.isascii() and text.isascii():
             return [Passage(start=0, end=len(text))]
         with translated("could not split a text"):
-            # Most texts fit: counting their pieces is quicker than finding where each stands.
+            # Most texts fit: counting their pieces is faster than locating them.
             if len(text) <= _COUNTED_MAX_CHARS and engine.tokenizer.count(prefix + text) <= room:
                 return [Passage(start=0, end=len(text))]
             prefix_count = len(engine.tokenizer.pieces(prefix).starts)
@@ -160,9 +160,9 @@ class OnnxEmbedder:
 
 
 def _load_engine(files: ModelFiles) -> Engine | JointEngine:
-    # Start-up time: with numpy and tokenizers a tenth of a second, in which some of their threads
-    # work beside. The first paint, and a start into the tray, need not wait for it.
-    # An import fails where the disk is gone, or no more files can be opened.
+    # Start-up time: numpy and tokenizers take a tenth of a second, for which the first paint and a
+    # start into the tray need not wait. An import fails if the disk is gone, or no more files can
+    # be opened.
     if lacks_room(MODEL_BYTES):
         raise _without_memory()
     with translated("could not be loaded"):

@@ -13,7 +13,7 @@ WINDOW_PIECES = 200
 OVERLAP_PIECES = 32
 
 MIN_WINDOW_PIECES = 64
-"""However long the prefix, a window keeps this much; the model then cuts what is too long."""
+"""A window has at least this length, however long the prefix is; the model then cuts the end."""
 
 _MAX_ALIGNMENT_PIECES = 16
 """How far an edge moves back to the start of a word; a longer word is cut."""
@@ -61,7 +61,7 @@ def _passage(pieces: WordPieces, begin: int, end: int) -> Passage:
 
 
 def _word_start(pieces: WordPieces, index: int) -> int:
-    """Return where the word that piece `index` belongs to begins, if that is near."""
+    """Return the first piece of the word at piece `index`, if it is near."""
     if index == len(pieces.starts):
         return index
     for start in range(index, index - _MAX_ALIGNMENT_PIECES, -1):

@@ -1,4 +1,4 @@
-"""Small regression trees, whose sum says how sure it is that a memory answers a query."""
+"""Small regression trees whose sum gives the probability that a memory answers a query."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ class RelevanceTrees:
     """Regression trees, their nodes one after the other in each array.
 
     Attributes:
-        roots: where each tree begins.
-        features: which number of a row a node looks at.
-        thresholds: up to which it leads to the left.
+        roots: the first node of each tree.
+        features: the feature that a node compares.
+        thresholds: up to this value it leads to the left.
         left, right: the nodes that follow; a leaf leads to itself.
         values: what a leaf adds.
         depth: of the deepest tree.
-        baseline: what the sum begins with.
+        baseline: start of the sum.
     """
 
     roots: NDArray[np.intp]

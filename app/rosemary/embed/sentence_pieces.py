@@ -19,12 +19,12 @@ _MASK_AS_CONTROL = b"\x0a\x06<mask>\x15\0\0\0\0\x18\x03"
 
 
 class SentencePieceTokenizer:
-    """A unigram tokenizer with a beginning and an end around each text. Thread-safe."""
+    """A unigram tokenizer with begin and end tokens around each text. Thread-safe."""
 
     special_count = 2
 
     def __init__(self, definition: bytes, max_tokens: int) -> None:
-        """Make it of the file's content; the library's errors pass through."""
+        """Make it from the file's content; the library's errors pass through."""
         corrected = definition.replace(_MASK_AS_TEXT, _MASK_AS_CONTROL)
         self._processor = SentencePieceProcessor(model_proto=corrected)
         self._max_tokens = max_tokens
@@ -57,7 +57,7 @@ class SentencePieceTokenizer:
 
 
 def _after_spaces(text: str, start: int, end: int) -> int:
-    """Return where a word begins: the library counts the spaces before it as its own."""
+    """Return where a word begins: the library counts the spaces before it as part of it."""
     while start < end and text[start].isspace():
         start += 1
     return start

@@ -13,10 +13,10 @@ from tokenizers import Tokenizer as WordPieceTokenizer
 from rosemary.embed.passages import WordPieces
 
 BLOCK_CHARS = 32_768
-"""A long text is taken apart in blocks; a megabyte at once takes twice the time and 400 MB."""
+"""Long texts are tokenized in blocks; a megabyte at once takes twice the time and 400 MB."""
 
-# Where a text may be cut without changing its word pieces: what these stand for is never part of a
-# longer word. (Combining marks are dropped by the model's tokenizer wherever they stand.)
+# Where a text may be cut without changing its word pieces: these are never part of a longer word.
+# (The model's tokenizer drops combining marks anywhere.)
 _BLOCK_END = re.compile(r"[ \t\n\r!-/:-@\[-`{-~\u3001\u3002\u4e00-\u9fff]")
 
 # The library would otherwise start a thread for each processor to tokenize a batch.
@@ -86,7 +86,7 @@ class PieceTokenizer:
     def count(self, text: str) -> int:
         """See `Tokenizer`."""
         (encoding,) = self._tokenizer.encode_batch_fast([encodable(text)])
-        # Mostly it is embedded next: a save would take it apart twice.
+        # Mostly it is embedded next: a save would tokenize it twice.
         self._counted = (text, encoding.ids)
         return len(encoding.ids) - self.special_count
 
@@ -116,7 +116,7 @@ def encodable(text: str) -> str:
 
 
 def blocks(text: str) -> Iterator[tuple[int, str]]:
-    """Yield stretches of a text with the character offset of each."""
+    """Yield parts of a text with the character offset of each."""
     start = 0
     while start < len(text):
         found = _BLOCK_END.search(text, start + BLOCK_CHARS)

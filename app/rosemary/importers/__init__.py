@@ -1,1 +1,1 @@
-"""Reads what other programs export: one module for each format, found by `registry`."""
+"""Reads what other programs export: one module for each format, listed in `formats`."""

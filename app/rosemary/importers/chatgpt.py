@@ -1,7 +1,7 @@
 """The export of ChatGPT: `conversations.json`, or `conversations-000.json` and so on.
 
-Each conversation is a tree of messages; what the person saw last is the way from `current_node`
-up to the root.
+Each conversation is a tree of messages. What the person saw last is the branch from the root to
+`current_node`.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def _read(source: ImportSource, options: ImportOptions) -> Iterator[Entry]:
 
 
 class _Reading:
-    """One import; what the service repeats in every conversation is taken once."""
+    """One import. What ChatGPT repeats in every conversation is taken once."""
 
     def __init__(self, options: ImportOptions) -> None:
         self._options = options
@@ -99,7 +99,7 @@ class _Reading:
         yield from drafts_of(conversation, self._options)
 
     def _said(self, message: Mapping[str, Any]) -> Message | None:
-        """Return what the person or the assistant said aloud; count what is left out."""
+        """Return the visible messages of the person and the assistant; count what is left out."""
         role = object_of(message.get("author")).get("role")
         content = object_of(message.get("content"))
         kind = content.get("content_type")
@@ -139,7 +139,7 @@ class _Reading:
     def _about(
         self, message: Mapping[str, Any], at: datetime | None, place: str
     ) -> Iterator[Entry]:
-        """Yield the person's instructions, and what the assistant remembered, once each."""
+        """Yield the person's instructions and the assistant's own memories, each once."""
         content = object_of(message.get("content"))
         kind = content.get("content_type")
         if kind not in _ABOUT:
@@ -178,7 +178,7 @@ _INSTRUCTIONS: Final = (
 
 
 def _branch(raw: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
-    """Return the messages on the way to the current one, the first first."""
+    """Return the messages from the root to the current one."""
     mapping = object_of(raw.get("mapping"))
     node = raw.get("current_node")
     if not isinstance(node, str) or node not in mapping:
@@ -195,7 +195,7 @@ def _branch(raw: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
 
 
 def _newest_leaf(mapping: Mapping[str, Any]) -> str | None:
-    """Return the last message that nothing follows, where the export does not name one."""
+    """Return the newest message without an answer, for exports that name no current one."""
     newest: tuple[float, str] | None = None
     for node, raw in mapping.items():
         if list_of(object_of(raw).get("children")):

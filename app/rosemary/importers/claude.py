@@ -1,4 +1,4 @@
-"""The export of Claude: conversations, projects with their documents, and what it remembered."""
+"""The export of Claude: conversations, projects with their documents, and its memories."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def _entries(
 
 
 def _reader_of(source: ImportSource, file: SourceFile) -> str | None:
-    """Return what a file holds, None where that is nothing of ours."""
+    """Return the reader for a file; None if it is not part of the export."""
     name = base_name(file)
     if not name.endswith(".json") or name == "users.json":
         return None
@@ -138,7 +138,7 @@ class _Reading:
         )
 
     def _text(self, raw: Mapping[str, Any]) -> str:
-        """Return the blocks of text; older exports hold the text alone."""
+        """Return the blocks of text; older exports hold a single text."""
         texts = []
         for block in map(object_of, list_of(raw.get("content"))):
             if block.get("type") == "text":
@@ -168,7 +168,7 @@ class _Reading:
             yield from self._parts(draft, text, f"doc:{project_id}/{doc_id}", place)
 
     def memory(self, raw: Mapping[str, Any], place: str) -> Iterator[Entry]:
-        """Yield what Claude remembered, of all conversations and of each project."""
+        """Yield Claude's memories, the general ones and those of each project."""
         account = name_of(raw.get("account_uuid"))
         draft = self._draft(MemoryType.FACT, None, {})
         text = text_of(raw.get("conversations_memory"))
@@ -199,7 +199,7 @@ class _Reading:
 
 
 def _branch(raw: Mapping[str, Any]) -> Sequence[object]:
-    """Return the messages on the way to the current one; all, where the export has no tree."""
+    """Return the messages from the root to the current one; all if the export has no tree."""
     messages = list_of(raw.get("chat_messages"))
     by_id = {each["uuid"]: each for each in messages if _has_id(each)}
     leaf = raw.get("current_leaf_message_uuid")

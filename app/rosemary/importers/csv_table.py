@@ -1,4 +1,4 @@
-"""A table as CSV or TSV: one memory for each row, by the names in the first row."""
+"""A table as CSV or TSV: one memory for each row; the first row names the columns."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ _COLUMNS: Final[Mapping[str, Sequence[str]]] = {
     "title": ("title", "subject", "name", "summary"),
 }
 _NOT_IN_NAME: Final = re.compile(r"[\W_]+")
-# The bound of the standard library holds for the process; nobody else reads CSV here.
+# The standard library's limit is global; nothing else here reads CSV.
 csv.field_size_limit(CELL_MAX_CHARS)
 
 
@@ -105,7 +105,7 @@ def _table(source: ImportSource, file: SourceFile, options: ImportOptions) -> It
 
 
 def _rows(reader: TextReader, delimiter: str) -> Iterator[list[str] | str]:
-    """Yield each row; in place of one that cannot be read, what is said of it."""
+    """Yield each row, or why it cannot be read."""
     lines = _Lines(table_lines(reader))
     rows = csv.reader(lines, delimiter=delimiter)
     while True:
@@ -113,7 +113,7 @@ def _rows(reader: TextReader, delimiter: str) -> Iterator[list[str] | str]:
         try:
             row = next(rows, None)
         except csv.Error:
-            # Only of a row that is one line it is known where the next one begins.
+            # Only after a row of one line is it known where the next one begins.
             if rows.line_num > lines_before + 1 or lines.last.count('"') % 2:
                 yield _ENDED
                 return
@@ -121,12 +121,12 @@ def _rows(reader: TextReader, delimiter: str) -> Iterator[list[str] | str]:
             continue
         if row is None:
             return
-        # The end is looked for within a row alone where a cell of it goes on.
+        # The reader asks for more lines within a row only if a cell of it goes on.
         yield _OPEN if lines.is_at_end else row
 
 
 class _Lines:
-    """Lines of a table, of which the last one is remembered, and whether more were asked for."""
+    """Lines of a table; remembers the last one, and whether more were asked for."""
 
     def __init__(self, lines: Iterator[str]) -> None:
         self._lines = lines
@@ -181,7 +181,8 @@ def _row(
 def table_names(head: str) -> tuple[str, list[str]]:
     """Return the delimiter of a table and the names in its first row.
 
-    The one that gives the most known names; the sniffer of the standard library guesses letters.
+    The delimiter is the one that gives most known names; the standard library's sniffer may take a
+    letter.
     """
     best: tuple[int, str, list[str]] = (-1, ",", [])
     for delimiter in _DELIMITERS:
@@ -196,7 +197,7 @@ def table_names(head: str) -> tuple[str, list[str]]:
 
 
 def _columns(header: Sequence[str]) -> dict[str, int]:
-    """Return which column holds what: for each field the first of its names that is there."""
+    """Return the column of each field: the first of its names that the table has."""
     names = [_NOT_IN_NAME.sub("_", name.strip().lower()).strip("_") for name in header]
     found = {}
     for field, known in _COLUMNS.items():
@@ -207,7 +208,7 @@ def _columns(header: Sequence[str]) -> dict[str, int]:
 
 
 def table_lines(reader: TextReader) -> Iterator[str]:
-    """Yield lines with their ends; one that is too long is cut."""
+    """Yield lines with their line ends; a line that is too long is cut."""
     rest = ""
     for piece in reader:
         *whole, rest = (rest + piece).split("\n")

@@ -1,4 +1,4 @@
-"""Values out of foreign files, whatever stands there in their place."""
+"""Values from files of other programs, whatever their types are."""
 
 from __future__ import annotations
 
@@ -28,32 +28,32 @@ _NAME_BREAKS: Final = re.compile(r"[\x00-\x1f\x7f\u2028\u2029]+")
 
 
 def object_of(value: object) -> Mapping[str, Any]:
-    """Return an object; an empty one where it is none."""
+    """Return an object; an empty one for anything else."""
     return value if isinstance(value, dict) else {}
 
 
 def list_of(value: object) -> list[Any]:
-    """Return a list; an empty one where it is none."""
+    """Return a list; an empty one for anything else."""
     return value if isinstance(value, list) else []
 
 
 def text_of(value: object) -> str:
-    """Return a text that can be stored; "" where it is none."""
+    """Return a text that can be stored; "" for anything else."""
     return storable(value) if isinstance(value, str) else ""
 
 
 def name_of(value: object, max_chars: int = limits.NAME_MAX_CHARS) -> str:
-    """Return a text or number on one line, cut to a length; "" where it is none."""
+    """Return a text or number on one line, cut to a length; "" for anything else."""
     if isinstance(value, int) and not isinstance(value, bool):
         value = str(value) if abs(value) < 10**18 else ""
     return _NAME_BREAKS.sub(" ", text_of(value)).strip()[:max_chars].strip()
 
 
 def moment_of(value: object) -> datetime | None:
-    """Return the moment that a value means, aware; None where it means none.
+    """Return the time that a value means, aware; None if it means none.
 
-    Seconds, milliseconds and microseconds since 1970, as numbers or digits; RFC 3339, where a time
-    without a zone is the person's own; and the {"$date": …} of MongoDB.
+    It may be seconds, milliseconds or microseconds since 1970, as a number or digits; RFC 3339,
+    with local time if it has no zone; or {"$date": …} of MongoDB.
     """
     if isinstance(value, dict):
         inner = value.get("$date", value.get("$numberLong"))
@@ -69,7 +69,7 @@ def _moment(value: object) -> datetime | None:
     if isinstance(value, str):
         text = value.strip()
         if not text.replace(".", "", 1).isdecimal() or len(text) <= len("20260503"):
-            # Python before 3.11.4 knows no more than six digits of a second.
+            # Python before 3.11.4 reads at most six digits of a second.
             return datetime.fromisoformat(_FRACTION.sub(r"\1", text)).astimezone(UTC)
         value = float(text)
     if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
@@ -83,19 +83,19 @@ def _moment(value: object) -> datetime | None:
 
 
 def tags_of(value: object) -> tuple[str, ...]:
-    """Return what can be tags of a list, or of a text with commas; each once."""
+    """Return the valid tags in a list, or in a text with commas; each once."""
     names = names_of(value, limits.TAG_MAX_CHARS)
     return unique(tag for name in names if (tag := normalised(name)))[: limits.TAGS_MAX]
 
 
 def names_of(value: object, max_chars: int = limits.NAME_MAX_CHARS) -> list[str]:
-    """Return the names of a list, or of a text with commas, each cut to a length."""
+    """Return the names in a list, or in a text with commas, each cut to a length."""
     given = value.split(",") if isinstance(value, str) else list_of(value)
     return [name for each in given if (name := name_of(each, max_chars))]
 
 
 def type_of(value: object, others: Mapping[str, MemoryType]) -> MemoryType:
-    """Return the type of that name, by `others` where it is none of ours; general by default."""
+    """Return the type of that name; `others` maps foreign names. The default is general."""
     name = name_of(value).lower()
     try:
         return MemoryType(name)
@@ -104,7 +104,7 @@ def type_of(value: object, others: Mapping[str, MemoryType]) -> MemoryType:
 
 
 def importance_of(value: object) -> float:
-    """Return an importance, 5 where there is none."""
+    """Return an importance; 5 if there is none."""
     if isinstance(value, str):
         try:
             value = float(value)
@@ -122,7 +122,7 @@ def slug_of(value: object, default: str) -> str:
 
 
 def metadata_of(fields: Mapping[str, object]) -> JsonObject:
-    """Return the fields with something in them: numbers, short texts and lists of texts."""
+    """Return the fields that are numbers, short texts and lists of texts, without empty ones."""
     kept: dict[str, Any] = {}
     for name, value in fields.items():
         key = name_of(name)
@@ -132,7 +132,7 @@ def metadata_of(fields: Mapping[str, object]) -> JsonObject:
 
 
 def whole_metadata_of(value: object) -> JsonObject:
-    """Return an object as it is; where that cannot be kept, what `metadata_of` leaves of it."""
+    """Return an object as it is; if it cannot be stored, what `metadata_of` keeps."""
     fields = object_of(value)
     try:
         size = len(json.dumps(fields, ensure_ascii=False, allow_nan=False).encode())

@@ -51,7 +51,7 @@ def importer_named(name: str) -> Importer:
 
 
 def surest_importer(source: ImportSource) -> Importer | None:
-    """Return the importer that is surest of a source; of equals, the first in the list."""
+    """Return the importer that is surest of a source; the first in the list if several are."""
     found = [(importer.recognise(source), importer) for importer in IMPORTERS]
     surest = max(confidence for confidence, _ in found)
     if surest is Confidence.NO:

@@ -100,7 +100,7 @@ def _said(raw: Mapping[str, Any], skipped: Counter[str]) -> Message | None:
 
 
 def _branch(wrapped: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
-    """Return the responses on the way to the newest one, or all by time where there is no tree."""
+    """Return the responses from the root to the newest one; all by time if there is no tree."""
     found = [
         object_of(object_of(each).get("response")) for each in list_of(wrapped.get("responses"))
     ]

@@ -1,8 +1,8 @@
 """Reads JSON files of any size, one element of their long list at a time.
 
-The decoder of the standard library does the work on a window over the text, which grows only
-where one element does. No third-party parser: the one in wide use is slower for whole elements,
-and would be one more compiled part to ship.
+The standard library's decoder works on a window over the text, which grows only for a large
+element. The usual third-party parser is slower for whole elements, and would be one more compiled
+part to ship.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from typing import Any, Final, TypeAlias
 from rosemary.domain.fields import is_deeper
 
 ELEMENT_MAX_CHARS: Final = 1 << 25
-"""A longer element is passed over: with four bytes for each character it takes 128 MiB."""
+"""Longer elements are skipped: with four bytes a character they take 128 MiB."""
 
 DEPTH_MAX: Final = 200
-"""Deeper nesting is passed over; no program writes it."""
+"""Deeper nesting is skipped; no program writes it."""
 
 _WINDOW_CHARS: Final = 1 << 20
 _NUMBER_ROOM: Final = 64
@@ -34,9 +34,9 @@ class JsonItem:
     """A value: an element of a list, or a member of the outermost object.
 
     Attributes:
-        key: of the member of the outermost object that it is, or whose list it stands in; "" in
-            a file that is a list.
-        index: its place in the list, from 0; None for a member that is no list.
+        key: the name of the outermost object's member that it is or belongs to; "" if the file is a
+            list.
+        index: its place in the list, from 0; None for a member that is not a list.
     """
 
     key: str
@@ -51,7 +51,7 @@ class JsonItem:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class JsonFault:
-    """A stretch that is no JSON.
+    """A part that is not JSON.
 
     Attributes:
         place: where it stands, in a person's words.
@@ -66,11 +66,11 @@ JsonPart: TypeAlias = JsonItem | JsonFault
 
 
 def json_parts(pieces: Iterable[str]) -> Iterator[JsonPart]:
-    """Yield what a JSON file holds, reading `pieces` of its text as they are needed.
+    """Yield the contents of a JSON file, reading `pieces` of its text as needed.
 
-    A list is yielded element by element, an object member by member; where a member is a list,
-    element by element, too. An element that is too long, too deep or malformed is a fault, and
-    reading goes on behind it where its end can be found.
+    A list is yielded element by element, an object member by member, and a member that is a list
+    element by element. An element that is too long, too deep or malformed is a fault; reading
+    continues after it if its end can be found.
     """
     window = _Window(iter(pieces))
     try:
@@ -93,7 +93,7 @@ def json_line(text: str) -> Any:  # noqa: ANN401 - any JSON value
     """Return the value of one line of JSON Lines.
 
     Raises:
-        ValueError: it is none, or is nested too deeply.
+        ValueError: it is not JSON, or is nested too deeply.
     """
     try:
         value = json.loads(text)
@@ -105,7 +105,7 @@ def json_line(text: str) -> Any:  # noqa: ANN401 - any JSON value
 
 
 class _EndError(Exception):
-    """The text cannot be read on."""
+    """Nothing more of the text can be read."""
 
     def __init__(self, reason: str, place: str = "") -> None:
         super().__init__(reason)
@@ -117,7 +117,7 @@ class _UnreadableError(Exception):
 
 
 class _Window:
-    """The part of the text that is looked at, and what comes after it."""
+    """The part of the text in memory, and what comes after it."""
 
     def __init__(self, pieces: Iterator[str]) -> None:
         self._pieces = pieces
@@ -127,7 +127,7 @@ class _Window:
         self._decoder = json.JSONDecoder(strict=False)
 
     def peek(self) -> str:
-        """Return the next character that is no space, "" at the end."""
+        """Return the next character that is not a space; "" at the end."""
         while True:
             match = _SPACE.match(self._text, self._at)
             assert match is not None
@@ -145,7 +145,7 @@ class _Window:
         """Return the next value and step over it.
 
         Raises:
-            _UnreadableError: it is no JSON, or too much; nothing was stepped over.
+            _UnreadableError: it is not JSON, or too large; nothing was skipped.
         """
         if self.peek() not in _FIRST_OF_VALUE:
             raise _UnreadableError("This is not JSON.")
@@ -175,7 +175,7 @@ class _Window:
             self._grow(max(held, _WINDOW_CHARS))
 
     def pass_over(self) -> None:
-        """Step over a value by its brackets alone; it may be malformed.
+        """Skip a value by its brackets only; it may be malformed.
 
         Raises:
             _EndError: its end is not found.
@@ -218,7 +218,7 @@ class _Window:
                 raise _EndError("The file ends in the middle.")
 
     def _grow(self, least: int) -> bool:
-        """Drop what is behind and add at least so many characters; False where none are left."""
+        """Drop what was read and add at least so many characters; False if none are left."""
         parts, count = [self._text[self._at :]], 0
         while count < least and not self._is_whole:
             piece = next(self._pieces, None)
@@ -232,7 +232,7 @@ class _Window:
 
 
 class _PassedError(_UnreadableError):
-    """A value that was read and is not wanted: it is behind already."""
+    """A value that was read but is not wanted; it has been skipped already."""
 
 
 def _elements(window: _Window, key: str) -> Iterator[JsonPart]:
@@ -292,7 +292,7 @@ def _part(window: _Window, key: str, index: int | None) -> JsonPart:
 
 
 def _goes_on(window: _Window, closing: str, place: str) -> bool:
-    """Step over what follows a value; return whether another one comes."""
+    """Skip what separates two values; return whether another one comes."""
     mark = window.peek()
     if mark not in {",", closing}:
         raise _EndError("This is not JSON." if mark else "The file ends in the middle.", place)
@@ -306,8 +306,8 @@ def _place(key: str, index: int | None) -> str:
 
 
 def _room_behind(value: object) -> int:
-    """Return how many characters must follow a value for it to be sure that it ends there.
+    """Return how many characters must follow a value to be sure that it ends there.
 
-    The beginning of "0.5" is a number, too.
+    "0" might go on as "0.5".
     """
     return _NUMBER_ROOM if isinstance(value, int | float) else 1

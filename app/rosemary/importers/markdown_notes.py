@@ -1,4 +1,4 @@
-"""An Obsidian vault or a folder of Markdown files: a memory for each note, links between them."""
+"""An Obsidian vault or a folder of Markdown files: a memory for each note, and its links."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ _COMMENT: Final = re.compile(r"[ \t]#.*")
 
 
 def split_front_matter(text: str) -> tuple[Mapping[str, str | list[str]], str]:
-    """Return the fields at the head of a text, their names in lower case, and what follows.
+    """Return the front matter of a text, with names in lower case, and the rest.
 
-    Fields that hold more than a text or a list of texts are left out.
+    Fields other than texts and lists of texts are left out.
     """
     match = _BLOCK.match(text)
     if match is None:
@@ -105,7 +105,7 @@ def _read(source: ImportSource, options: ImportOptions) -> Iterator[Entry]:
 
 
 class _Reading:
-    """One import: the links are known when all names and aliases are."""
+    """One import. Links can be resolved once all names and aliases are known."""
 
     def __init__(self, source: ImportSource, options: ImportOptions) -> None:
         self._source = source
@@ -175,7 +175,7 @@ class _Reading:
         self._links += [(name, each.strip()) for each in wanted[:room]]
 
     def _found(self, source: str, wanted: str) -> str | None:
-        """Return the note that a link means: by its path, its name or one of its aliases."""
+        """Return the note that a link names by path, name or alias."""
         wanted = _stem(wanted) if wanted.lower().endswith(_ENDINGS) else wanted
         relative = posixpath.normpath(posixpath.join(posixpath.dirname(source), wanted))
         for each in (relative, wanted, wanted.rpartition("/")[2]):
@@ -191,7 +191,7 @@ def _tags(fields: Mapping[str, str | list[str]], body: str) -> tuple[str, ...]:
 
 
 def _titled(title: str, body: str) -> str:
-    """Return the body under its title, where it does not begin with that."""
+    """Return the body with its title above, unless it begins with it."""
     first = body.lstrip().partition("\n")[0]
     if first.lstrip("# ").strip().casefold() == title.casefold():
         return body
@@ -199,7 +199,7 @@ def _titled(title: str, body: str) -> str:
 
 
 def _folder_thread(name: str) -> str:
-    """Return a thread for the parts of one note, which are neighbours."""
+    """Return the thread of the parts of one note."""
     return f"note:{name}" if len(name) <= NAME_MAX_CHARS - len("note:") else ""
 
 

@@ -40,7 +40,7 @@ TYPES: Final = {
     "event": MemoryType.OBSERVATION,
     "rule": MemoryType.REQUIREMENT,
 }
-"""What other servers call their kinds, where a kind of ours means the same."""
+"""Other servers' names for types of ours."""
 
 _LOOKED_AT: Final = 20
 _LONGTERM_MEMORY: Final = ('"export_timestamp"', '"total_memories"', '"memories"')
@@ -53,9 +53,9 @@ class MemoryList:
 
     Attributes:
         name, title, reads: as in `Importer`.
-        id_field: the field that names an entry for ever.
-        confidence: how sure it is that a file which looks so is one.
-        is_export: whether a file that begins so is one.
+        id_field: the field with an entry's permanent id.
+        confidence: how sure a file that looks like this is one.
+        is_export: returns whether the beginning of a file looks like one.
     """
 
     name: str
@@ -66,7 +66,7 @@ class MemoryList:
     is_export: Callable[[str], bool]
 
     def importer(self) -> Importer:
-        """Return what reads these exports."""
+        """Return the importer for these exports."""
         return Importer(
             name=self.name,
             title=self.title,
@@ -95,7 +95,7 @@ def _json_files(source: ImportSource) -> list[SourceFile]:
 def _read_memories(
     source: ImportSource, file: SourceFile, id_field: str, options: ImportOptions
 ) -> Iterator[Entry]:
-    """Yield the members of the list `memories` of a file."""
+    """Yield the elements of the list `memories` in a file."""
     for part in read_json(source, file):
         if isinstance(part, EntryRefusal):
             yield part

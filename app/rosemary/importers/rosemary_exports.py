@@ -62,7 +62,7 @@ def _recognise_json(source: ImportSource) -> Confidence:
 
 
 def _json_files(source: ImportSource) -> list[SourceFile]:
-    """Return what may be an export, whatever a single file is called."""
+    """Return the files that may be exports; a single file may have any name."""
     if len(source.files) == 1:
         return list(source.files)
     return [file for file in source.files if base_name(file).endswith((".json", ".jsonl"))]
@@ -77,12 +77,12 @@ def _is_json(source: ImportSource, file: SourceFile) -> bool:
 
 
 def _is_json_lines(source: ImportSource, file: SourceFile) -> bool:
-    """Return whether the head is a line of its own."""
+    """Return whether the head is the first line."""
     line, _, rest = head_of(source, file).partition("\n")
     try:
         head = json.loads(line)
     except (ValueError, RecursionError):
-        # A head with many filters is longer than what is looked at.
+        # A head with many filters is longer than what is read here.
         return base_name(file).endswith(".jsonl") and _JSON_MARK in _json_head(source, file)
     return is_own_header(head) and MEMORIES not in head and rest.lstrip()[:1] in ("", "{")
 
@@ -96,7 +96,7 @@ def _read_json(source: ImportSource, options: ImportOptions) -> Iterator[Entry]:
 
 
 def _as_one_object(source: ImportSource, file: SourceFile) -> Iterator[JsonItem | EntryRefusal]:
-    """Yield JSON Lines as the one object would be."""
+    """Yield JSON Lines like the parts of the one JSON object."""
     is_head = True
     for part in read_json_lines(source, file):
         if isinstance(part, EntryRefusal):
@@ -110,7 +110,7 @@ def _as_one_object(source: ImportSource, file: SourceFile) -> Iterator[JsonItem 
 
 
 class _JsonReading:
-    """One file under way."""
+    """One file that is being read."""
 
     def __init__(self, file: SourceFile, options: ImportOptions) -> None:
         self._file = file
@@ -168,7 +168,7 @@ class _JsonReading:
 
 
 def _wanted(record: MemoryRecord, options: ImportOptions, place: str) -> Iterator[Entry]:
-    """Yield a memory as the options want it, if they do."""
+    """Yield a memory with the options applied, unless they leave it out."""
     memory = record.memory
     if not options.takes(memory.created_at):
         return
@@ -196,7 +196,7 @@ _MARKDOWN_HEAD_BYTES: Final = 64
 
 
 def _recognise_markdown(source: ImportSource) -> Confidence:
-    # The file that says what the others are stands at the top, before most keys.
+    # The README stands at the top, before most keys.
     files = list(files_named(source, ENDING))
     first = [file for file in files if file.name == README] or files[:1]
     return (
@@ -259,7 +259,7 @@ def _read_csv(source: ImportSource, options: ImportOptions) -> Iterator[Entry]:
 
 
 def _table(source: ImportSource, file: SourceFile, options: ImportOptions) -> Iterator[Entry]:
-    # A spreadsheet may have written it anew with a semicolon between the cells.
+    # A spreadsheet may have saved it with semicolons between the cells.
     delimiter, names = table_names(head_of(source, file))
 
     def entries(reader: TextReader) -> Iterator[Entry]:

@@ -121,7 +121,7 @@ def _captured(value: object, place: str, reading: _Reading) -> Iterator[Entry]:
 
 
 class _Reading:
-    """One import: a screen that stays as it is gives one memory."""
+    """One import: a screen that does not change gives one memory."""
 
     def __init__(self, options: ImportOptions) -> None:
         self._options = options
@@ -136,7 +136,7 @@ class _Reading:
         source_id: str,
         place: str,
     ) -> Iterator[Entry]:
-        """Yield a capture that is not blank, not outside the dates, and not as the one before."""
+        """Yield a capture unless it is blank, outside the dates, or the same as the one before."""
         app = name_of(raw.get("app_name")) or name_of(raw.get("app"))
         window = name_of(raw.get("window_name"), 500) or name_of(raw.get("window"), 500)
         if not text.strip() or not self._options.takes(at):

@@ -104,7 +104,7 @@ def _relation(raw: Mapping[str, Any], place: str) -> Iterator[Entry]:
         return
     relation = slug_of(raw.get("relationType"), "related")
     if relation in SEEN_FROM_TARGET.values():
-        # Said from the other side: turned round, it is a relation of ours.
+        # The inverse of one of our relations: turned round, it fits.
         relation = next(own for own, other in SEEN_FROM_TARGET.items() if other == relation)
         ends.reverse()
     yield ImportedLink(source_id=ends[0], link=LinkDraft(target=ends[1], relation=relation))

@@ -1,4 +1,4 @@
-"""Reads the files of a source as JSON, lines or text, and says what is wrong with them."""
+"""Reads the files of a source as JSON, lines or text, and reports what is wrong with them."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from rosemary.importers.json_stream import JsonFault, JsonItem, json_line, json_
 
 CHUNK_BYTES: Final = 1 << 18
 LINE_MAX_CHARS: Final = 1 << 25
-"""A longer line is not read on: nothing that people write has one."""
+"""Longer lines are skipped: people write none."""
 
 _UNSTORABLE = {0: None} | dict.fromkeys(range(0xD800, 0xE000), "\N{REPLACEMENT CHARACTER}")
 
 
 class TextReader:
-    """The text of a file, piece by piece; bytes that are no UTF-8 become U+FFFD.
+    """The text of a file, piece by piece; bytes that are not UTF-8 become U+FFFD.
 
-    A byte order mark decides for UTF-16, and is left out.
+    A byte order mark selects UTF-16, and is left out.
 
     Attributes:
-        broken: how many stretches of bytes were no text.
-        damage: why the rest could not be read, where that is so.
+        broken: how many runs of bytes were not text.
+        damage: why the rest could not be read; else empty.
     """
 
     def __init__(self, stream: ByteStream) -> None:
@@ -63,9 +63,9 @@ class TextReader:
 
 
 def lines(reader: TextReader) -> Iterator[tuple[int, str | None]]:
-    """Yield the number from 1 and the text of each line that is not blank, ends removed.
+    """Yield the number, from 1, and the text of each line that is not blank.
 
-    The text is None where the line is longer than `LINE_MAX_CHARS`.
+    The text is None if the line is longer than `LINE_MAX_CHARS`.
     """
     number, rest, is_long = 1, "", False
     for piece in reader:
@@ -81,12 +81,12 @@ def lines(reader: TextReader) -> Iterator[tuple[int, str | None]]:
 
 
 def storable(text: str) -> str:
-    """Return `text` without what no memory may hold: NUL and halves of characters."""
+    """Return `text` without NUL and lone surrogates, which no memory may hold."""
     return text.translate(_UNSTORABLE) if _has_unstorable(text) else text
 
 
 def reason_of(error: OSError) -> str:
-    """Return what kept a file from being read, as a sentence."""
+    """Return why a file cannot be read, as a sentence."""
     return f"It cannot be read: {error.strerror or error}."
 
 
@@ -109,7 +109,7 @@ Read: TypeAlias = JsonItem | EntryRefusal
 
 
 def head_of(source: ImportSource, file: SourceFile, size: int = HEAD_BYTES) -> str:
-    """Return the first characters of a file; "" where it cannot be read."""
+    """Return the first characters of a file; "" if it cannot be read."""
     try:
         with source.open(file) as stream:
             return next(iter(TextReader(_First(stream.read(size)))), "")
@@ -123,7 +123,7 @@ def base_name(file: SourceFile) -> str:
 
 
 def has_conversations_name(file: SourceFile) -> bool:
-    """Return whether a file is called as exports call their conversations, or a part of them."""
+    """Return whether a file has the name of an export's conversations, or of a part of them."""
     return _CONVERSATIONS.fullmatch(base_name(file)) is not None
 
 
@@ -140,12 +140,12 @@ def read_json(source: ImportSource, file: SourceFile) -> Iterator[Read]:
 
 
 def read_json_lines(source: ImportSource, file: SourceFile) -> Iterator[Read]:
-    """Yield the value of each line, numbered from 0, and the lines that have none."""
+    """Yield the value of each line, numbered from 0, and faults for lines that are not JSON."""
     yield from read_parts(source, file, _json_lines)
 
 
 def read_objects(source: ImportSource, file: SourceFile) -> Iterator[Read]:
-    """Yield the elements of a file that is a list; one that is an object is yielded whole."""
+    """Yield the elements of a file with a list; a file with an object is yielded whole."""
     members: dict[str, Any] = {}
     for part in read_json(source, file):
         if isinstance(part, EntryRefusal) or not part.key:
@@ -163,7 +163,7 @@ def read_objects(source: ImportSource, file: SourceFile) -> Iterator[Read]:
 def read_text(
     source: ImportSource, file: SourceFile, max_chars: int
 ) -> Iterator[str | EntryRefusal]:
-    """Yield the text of a file, if it is not too long, and what is wrong with it."""
+    """Yield the text of a file unless it is too long, and what is wrong with it."""
     pieces: list[str] = []
     for part in read_parts(source, file, iter):
         if isinstance(part, EntryRefusal):
@@ -234,5 +234,5 @@ def _json_lines(reader: TextReader) -> Iterator[JsonItem | JsonFault]:
 
 
 def files_named(source: ImportSource, *endings: str) -> Iterator[SourceFile]:
-    """Yield the files whose names end so, without regard to case."""
+    """Yield the files with this ending, in any case."""
     return (file for file in source.files if file.name.lower().endswith(endings))

@@ -23,7 +23,8 @@ UNPACKED_MAX_BYTES: Final = 1 << 36
 
 RATIO_MAX: Final = 250
 RATIO_FREE_BYTES: Final = 1 << 26
-"""Above 64 MiB, what unpacks to more than 250 times its size is a trap: chats give 5 to 20."""
+"""Above 64 MiB, a file that unpacks to more than 250 times its size is a zip bomb: chats give 5 to
+20."""
 
 _ENCRYPTED: Final = 0x1
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]")
@@ -89,7 +90,7 @@ class _Readable(Protocol):
 
 
 class _Counted:
-    """A stream that counts what is read, and has one kind of error."""
+    """A stream that counts what is read, and raises one kind of error."""
 
     def __init__(self, stream: _Readable, count: Callable[[int], None]) -> None:
         self._stream = stream
@@ -105,7 +106,7 @@ class _Counted:
 
 
 class _Source:
-    """What the three kinds have in common."""
+    """Base of the three kinds of source."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -178,7 +179,7 @@ class _Folder(_Source):
 
     @contextmanager
     def open(self, file: SourceFile) -> Iterator[ByteStream]:
-        # What has become a link or a pipe since the folder was listed is not followed.
+        # A file that has become a link or a pipe since the folder was listed is not opened.
         flags = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
         flags |= os.O_RDONLY | getattr(os, "O_BINARY", 0)
         path = self._illegible.get(file.name, self._root / file.name)
@@ -230,7 +231,7 @@ class _Archive(_Source):
 
 
 def _reason_against(info: zipfile.ZipInfo, name: str) -> str:
-    """Return why a member of an archive is not read, "" where it is."""
+    """Return why a member of an archive is not read; "" if it is."""
     parts = PurePosixPath(name).parts
     if name.startswith("/") or ".." in parts or (len(name) > 1 and name[1] == ":"):
         return "Its path leads out of the archive."
@@ -246,7 +247,7 @@ def _reason_against(info: zipfile.ZipInfo, name: str) -> str:
 
 
 def _common_folder(infos: dict[str, zipfile.ZipInfo]) -> str:
-    """Return the one folder that all lie in, with its slash: a zipped folder is that folder."""
+    """Return the one folder that holds everything, with its slash; "" if there is none."""
     folders = {name.partition("/")[0] for name in infos}
     is_one = len(folders) == 1 and all("/" in name for name in infos)
     return f"{folders.pop()}/" if is_one else ""
@@ -267,9 +268,9 @@ def _zip_time(info: zipfile.ZipInfo) -> datetime | None:
 
 
 def _legible(name: str) -> str:
-    r"""Return a name with what no text can hold written out, as `\xff`.
+    r"""Return a name with unprintable bytes written out, such as `\xff`.
 
-    That is bytes that are no UTF-8, as of an older system, and control characters.
+    These are bytes that are not UTF-8, as from an older system, and control characters.
     """
     if name.isprintable():
         return name

@@ -1,1 +1,1 @@
-"""Places for the nodes of a graph: arithmetic on arrays, without a store and without a window."""
+"""Places for the nodes of a graph: plain arithmetic on arrays."""

@@ -1,4 +1,4 @@
-"""Force-directed layout, one step at a time, so that a window can show how it settles."""
+"""Force-directed layout, one step at a time, so that a window can show it settling."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 Points = NDArray[np.float32]
 
 STEPS: Final = 240
-"""Of a layout from scratch."""
+"""Steps of a layout from scratch."""
 
 STEPS_SETTLED: Final = 60
-"""Where most places are known and should stay about as they are."""
+"""Steps if most places are known and should hardly change."""
 
 _NEAREST: Final = 0.05
 _GRAVITY: Final = 0.3
@@ -29,8 +29,8 @@ _CHUNK: Final = 64
 class ForceLayout:
     """Nodes that push each other away and links that pull.
 
-    The unit is the length that a single link would like to have. The same arguments give the same
-    places. For one thread at a time.
+    The unit is the natural length of a single link. The same arguments give the same places. For
+    one thread at a time.
 
     Source: Fruchterman and Reingold, Graph Drawing by Force-directed Placement, 1991; with a pull
     to the middle, which keeps parts together that no link joins.
@@ -94,10 +94,10 @@ class ForceLayout:
 
 
 def _repulsion(places: Points) -> Points:
-    """Return the sum over all others of the way to here by the square of its length.
+    """Return the sum over all other nodes of the vector from there, divided by its squared length.
 
-    By blocks of rows that stay in the processor's cache, a third of the time of whole arrays; and
-    number by number, as the threads of a matrix product wait for each other on a busy computer.
+    Blocks of rows that stay in the processor's cache take a third of the time of whole arrays. No
+    matrix product: its threads wait for each other on a busy computer.
     """
     x, y = places[:, 0].copy(), places[:, 1].copy()
     count = len(places)
@@ -133,6 +133,6 @@ def _start(count: int, ends: NDArray[np.intp], known: Mapping[int, tuple[float, 
 
 
 def _scattered(random: Random, count: int) -> Points:
-    """Return points about the middle; numpy's own generators would take 2 MB to load."""
+    """Return points around the middle; loading numpy's generators would take 2 MB."""
     drawn = [random.normalvariate(0, 1) for _ in range(2 * count)]
     return np.array(drawn, dtype=np.float32).reshape(count, 2)
