@@ -1,4 +1,4 @@
-"""Window and tray together, as the runtime starts and ends them."""
+"""The window and the tray together, as the runtime starts and closes them."""
 
 from __future__ import annotations
 
@@ -51,15 +51,15 @@ def utc_now() -> datetime:
 
 
 class Desktop(QObject):
-    """Owns everything of Qt that the program shows. Made and used in the GUI thread.
+    """Owns every Qt object the program shows. Lives in the GUI thread.
 
     Signals:
-        first_painted: the window is on the screen; slow starts may begin now.
-        quit_requested: the person quits, and everything typed is stored; the runtime ends the
+        first_painted: the window is on the screen; slow start-up work may begin.
+        quit_requested: the person quits and everything typed is stored. The runtime then ends the
             event loop and calls `close`.
-        restart_requested: the same, and then starts the program anew.
-        wanted: the window or the quick search is about to be shown, or the cursor came into the
-            window's search box.
+        restart_requested: like `quit_requested`, but the runtime also starts the program again.
+        wanted: the window or the quick search is about to be shown, or the search box got the
+            focus.
     """
 
     first_painted = Signal()
@@ -118,7 +118,7 @@ class Desktop(QObject):
 
     @property
     def window(self) -> MainWindow:
-        """The window, made when it is first wanted: most starts are at login, into the tray."""
+        """The window. It is made on first use: most starts are at login, into the tray."""
         if self._window is None:
             self._window = self._make_window()
             self._connect_window(self._window)
@@ -134,7 +134,7 @@ class Desktop(QObject):
         return self._window
 
     def surround(self, surroundings: Surroundings) -> None:
-        """Tell the window of the program around it; before a page is opened."""
+        """Give the window the facts about the program. Call before a page is opened."""
         self._surroundings = replace(
             surroundings,
             has_notifications=lambda: self._settings.has_notifications,
@@ -144,11 +144,11 @@ class Desktop(QObject):
         self._surround_window()
 
     def keep_drafts(self, files: DraftFiles) -> None:
-        """Keep there what is typed, and bring back what was; before anything is shown."""
+        """Keep drafts in `files` and load those of the last run. Call before anything is shown."""
         self.drafts.start(files)
 
     def show_window(self) -> None:
-        """Bring the window to the front, loading it the first time."""
+        """Bring the window to the front; the first call also loads its contents."""
         self.wanted.emit()
         if not self._is_started:
             self._is_started = True
@@ -160,29 +160,29 @@ class Desktop(QObject):
         self.window.activateWindow()
 
     def start_hidden(self) -> None:
-        """Start in the tray; where none appears, the window is shown after all."""
+        """Start in the tray, or show the window where no tray appears."""
         self.tray.missing.connect(self.show_window)
         self.tray.start()
         self._preparing.start()
 
     def tell_of_last_run(self, text: str, details: Path) -> None:
-        """Say that the app ended unexpectedly last time, and offer what is known of it."""
+        """Say that the app ended unexpectedly last time, and offer the details."""
         show = NoticeAction(
             label=self.tr("Show the folder"), run=partial(show_folder, details.parent)
         )
         self.window.notice.show_notice(Notice(text=text, actions=(show,), shown_for_ms=None))
 
     def search_quickly(self) -> None:
-        """Open the quick search, over whatever the person is doing."""
+        """Open the quick search over whatever the person is doing."""
         self.wanted.emit()
         self.quick.search.open()
 
     def add_quickly(self) -> None:
-        """Open quick add, over whatever the person is doing."""
+        """Open quick add over whatever the person is doing."""
         self.quick.add.open()
 
     def show_quick(self, name: str) -> None:
-        """Open the quick window of that name, as the runtime calls it: search or add."""
+        """Open the quick window called `name`: search or add."""
         (self.add_quickly if name == "add" else self.search_quickly)()
 
     def open_memory(self, memory_id: MemoryId) -> None:
@@ -191,7 +191,7 @@ class Desktop(QObject):
         self.window.open_memory(memory_id)
 
     def quit(self) -> None:
-        """Save what was typed, then ask the runtime to end; stay if it cannot be saved."""
+        """Save what was typed, then ask the runtime to quit. Stay open if saving fails."""
         if self.quick.holds_back_quitting():
             return
         if self._window is None:
@@ -200,12 +200,12 @@ class Desktop(QObject):
             self._window.editing.when_saved(self._on_saved_for_quit)
 
     def restart(self) -> None:
-        """Quit as `quit` does, for a new start."""
+        """Quit like `quit`, then start the program again."""
         self._is_restarting = True
         self.quit()
 
     def close(self) -> None:
-        """Save, stop listening, end the workers, take window and tray away. Idempotent."""
+        """Save, stop listening, end the workers, and remove window and tray. Idempotent."""
         if self._is_closed:
             return
         self._is_closed = True
@@ -229,7 +229,7 @@ class Desktop(QObject):
             self._window.deleteLater()
 
     def _make_window(self) -> MainWindow:
-        # With all that the window imports, 18 MB that an app in the tray does without.
+        # The window's imports take 18 MB that an app in the tray can do without.
         from rosemary.gui.main_window import MainWindow  # noqa: PLC0415
         from rosemary.gui.window_parts import WindowParts  # noqa: PLC0415
 

@@ -1,7 +1,7 @@
-"""What a person is told of an error, in their own language.
+"""Error messages for a person, in their own language.
 
-The service speaks English. Where the window is translated, a sentence for the kind of error comes
-first, and what the service said follows as the detail.
+The service speaks English. In a translated window a sentence about the kind of error comes first
+and the service's own message follows as the detail.
 """
 
 from __future__ import annotations
@@ -131,10 +131,10 @@ _KINDS: Final[tuple[tuple[type[RosemaryError], object, object], ...]] = (
         QT_TRANSLATE_NOOP("Errors", "The log file holds the details."),
     ),
 )
-"""What is said and advised of each kind; the narrower ones come before those they belong to."""
+"""What to say and advise for each kind of error. Narrow kinds come before the wide ones."""
 
 _BY_CODE: Final = {kind.code: what for kind, what, _ in _KINDS if kind is not RosemaryError}
-"""What is said where only the code is known: of the widest kind that has it."""
+"""The text for an error of which only the code is known: that of the widest kind with that code."""
 
 _OUTCOMES: Final = {
     "VALIDATION_ERROR": QT_TRANSLATE_NOOP("Errors", "not understood"),
@@ -151,48 +151,48 @@ _OUTCOMES: Final = {
     "SYSTEM_ERROR": QT_TRANSLATE_NOOP("Errors", "refused by this computer"),
     "INTERNAL": QT_TRANSLATE_NOOP("Errors", "failed"),
 }
-"""How a call ended, in a word or two, by the code of the error."""
+"""How a call ended in a word or two, by error code."""
 
 
 def said(error: RosemaryError, kept: str = "", *, is_advised: bool = True) -> str:
     """Return what happened, what was kept and what to do.
 
     Args:
-        error: what the service said of it.
-        kept: the sentence that says what is not lost, "" for none.
-        is_advised: whether to say what to do, where the service knows.
+        error: the service's error.
+        kept: a sentence about what is not lost; "" for none.
+        is_advised: whether to add the service's advice, if it has any.
     """
     hint = (is_advised and error.hint) or ""
     what, advice = next((w, a) for kind, w, a in _KINDS if isinstance(error, kind))
     general, own = _translated(what), _as_sentence(error.message)
-    if isinstance(error, DuplicateContentError):  # speaks to assistants, of ids and parameters
+    if isinstance(error, DuplicateContentError):  # its message is for assistants
         return _joined(general, kept)
-    if general == str(what):  # the window speaks English, as the service does
+    if general == str(what):  # the window speaks English, like the service
         return _joined(own, kept, hint)
     advised = _translated(advice) if is_advised else ""
     return _joined(general, kept, advised, _detail(own if advised else f"{own} {hint}"))
 
 
 def of_code(code: str, message: str) -> str:
-    """Return what happened, of an error of which only the code and the message are known."""
+    """Return what happened, for an error of which only code and message are known."""
     what = _BY_CODE.get(code, _BY_CODE[MachineError.code])
     return in_detail(str(what), _translated(what), message)
 
 
 def in_detail(what: str, general: str, message: str) -> str:
-    """Return what the service said; in another language as the detail of a sentence of the window.
+    """Return the service's message; in a translated window, after a sentence in its language.
 
     Args:
         what: the sentence in English.
-        general: the same in the language of the window.
-        message: what the service said, in English.
+        general: the same sentence in the window's language.
+        message: the service's message, in English.
     """
     own = _as_sentence(message)
     return own if general == what else _joined(general, _detail(own))
 
 
 def without_field(error: RosemaryError) -> RosemaryError:
-    """Return the error with a message that names no field, where it named one."""
+    """Return the error without the field name in its message, if it has one."""
     if not isinstance(error, InvalidInputError):
         return error
     message = error.message.partition(": ")[2] or error.message
@@ -200,7 +200,7 @@ def without_field(error: RosemaryError) -> RosemaryError:
 
 
 def outcome(code: str) -> str:
-    """Return how a call that ended with this code ended; the code itself where it is unknown."""
+    """Return how a call with this error code ended; an unknown code is returned as it is."""
     word = _OUTCOMES.get(code)
     return code if word is None else _translated(word)
 

@@ -38,12 +38,12 @@ _QUIET_S: Final = 0.5
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Changes:
-    """What happened to the memories in the last moment, from all sides together.
+    """What happened to the memories in the last moment, by anyone.
 
     Attributes:
-        added, edited, gone, restored, purged: by anyone.
-        foreign: those among them that someone other than this window changed.
-        clients: the names of those others, by memory.
+        added, edited, gone, restored, purged: ids, whoever made the change.
+        foreign: the ids that someone other than this window changed.
+        clients: the name of that someone, by id.
     """
 
     added: frozenset[MemoryId] = frozenset()
@@ -56,24 +56,24 @@ class Changes:
 
     @property
     def touched(self) -> frozenset[MemoryId]:
-        """Every memory that something happened to."""
+        """Every memory that changed."""
         return self.added | self.edited | self.gone | self.restored | self.purged
 
     def client_of(self, memory_id: MemoryId) -> str:
-        """Return who changed this memory last, or "" if this window did."""
+        """Return who changed this memory last; "" if this window did."""
         return dict(self.clients).get(memory_id, "")
 
 
 class EventBridge(QObject):
-    """The only place where the bus meets Qt.
+    """Passes events from the bus to Qt. The only place where the two meet.
 
     Signals:
-        memories_changed: a `Changes`, in the GUI thread; at most one each 50 ms, and while others
-            write without a pause less and less often, down to one a second.
-        clients_changed, access_paused, endpoint_failed, embedding_progressed,
-            organisation_changed, rights_changed, deletions_held, audit_recorded, backups_changed,
-            backup_failed, damage_found, store_replaced, http_failed, program_replaced,
-            new_version_published: the event itself.
+        memories_changed: a `Changes`, in the GUI thread, at most every 50 ms. While others keep
+            writing, it slows down to once a second.
+        clients_changed, access_paused, endpoint_failed, embedding_progressed, organisation_changed,
+            rights_changed, deletions_held, audit_recorded, backups_changed, backup_failed,
+            damage_found, store_replaced, http_failed, program_replaced, new_version_published: the
+            event itself.
     """
 
     memories_changed = Signal(object)
@@ -147,7 +147,7 @@ class EventBridge(QObject):
             self._timer.start(COALESCE_MS)
 
     def _next_pause(self) -> int:
-        # To show a hundred saves a second, each, would leave the window no time for the person.
+        # Repainting for each of a hundred saves a second would leave the window no time for input.
         is_quiet = self._monotonic() - self._told_at >= _QUIET_S
         self._pause_ms = COALESCE_MS if is_quiet else min(2 * self._pause_ms, LONGEST_MS)
         return self._pause_ms
@@ -159,7 +159,7 @@ class EventBridge(QObject):
 
 
 def merged(events: list[MemoriesEvent], own_session: str) -> Changes:
-    """Return what a run of events amounts to; of deleted and restored, the last one counts."""
+    """Return several events as one. Of a memory deleted and restored, the last event counts."""
     added: set[MemoryId] = set()
     edited: set[MemoryId] = set()
     gone: set[MemoryId] = set()

@@ -1,4 +1,4 @@
-"""The ways between the parts of the window: by F6, by Return and back, and where one has room."""
+"""Moves the keyboard between the parts of the window: by F6, Return and Esc."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rosemary.gui.page_host import PageHost
 
 
 class Walking(QObject):
-    """Takes the keyboard from part to part; a part that is in no place is brought there."""
+    """Moves the keyboard from part to part and shows the part it goes to."""
 
     def __init__(
         self, window: QWidget, pages: PageHost, panes: WindowPanes, notice: NoticeBar
@@ -36,7 +36,7 @@ class Walking(QObject):
         application.focusChanged.connect(self._on_focus_changed)
 
     def follow(self, list_pane: ListPane, detail: DetailPane) -> None:
-        """Follow what a person does among the memories; once."""
+        """React to clicks and keys among the memories. Call once."""
         self._list_pane, self._detail = list_pane, detail
         form, view = detail.form, list_pane.view
         view.clicked.connect(lambda _: self._on_clicked())
@@ -52,23 +52,23 @@ class Walking(QObject):
         self._panes.opened.connect(detail.back_line.setVisible)
 
     def step(self, by: int) -> None:
-        """Go to the next part of the window, or to the one before."""
+        """Go to the next part of the window (1) or the previous one (-1)."""
         step_through(self._areas(), by)
 
     def show_detail(self) -> None:
-        """Let the open memory be seen; the keyboard goes along where the list gives way."""
+        """Show the open memory. The keyboard follows if the list is hidden for it."""
         was_in_list = has_focus_in(self._list_pane)
         self._panes.show_detail(is_shown=True)
         if was_in_list and self._panes.is_detail_over:
             self._detail.focus_front()
 
     def open_detail(self) -> None:
-        """Go to the open memory, or to what can be done to several."""
+        """Go to the open memory, or to the actions for several."""
         self.show_detail()
         self._detail.focus_front()
 
     def close_detail(self) -> None:
-        """Go back to the list where the memory stands in its place."""
+        """Go back to the list if the memory is shown in its place."""
         if self._panes.is_detail_over:
             self.back_to_list()
 
@@ -80,7 +80,7 @@ class Walking(QObject):
         return is_there
 
     def back_to_list(self) -> None:
-        """Go to the list, which comes back where the memory stands in its place."""
+        """Go to the list and show it again if the memory was in its place."""
         self._panes.show_detail(is_shown=False)
         self._list_pane.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -92,8 +92,8 @@ class Walking(QObject):
 
     def _on_focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
         if before is None or now is None or before.window() is not now.window():
-            return  # a window that comes to the front shows what it showed
-        if QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton:  # else it moves from below
+            return  # the window was activated: leave its scroll position alone
+        if QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton:  # a click keeps its place
             scroll_to(now)
 
     def _on_clicked(self) -> None:

@@ -1,4 +1,4 @@
-"""The window: three panes, the bar at the bottom, and the keyboard."""
+"""The window: three panes, a notice bar at the bottom, and the keyboard."""
 
 from __future__ import annotations
 
@@ -58,20 +58,20 @@ if TYPE_CHECKING:
 
 USUAL_HEIGHT = 860
 _LEAST_HEIGHT = 400
-"""With a title and a bar of the desktop it fits on the smallest screen there is, 800 by 480."""
+"""Fits the smallest supported screen, 800 by 480, with a title bar and a panel."""
 _NOTICE_WIDTH = 620
 _NOTICE_MARGIN = 20
 _AROUND_WINDOW = 24
 
 
 class MainWindow(QMainWindow):
-    """Shows the memories.
+    """Shows the memories and the other pages.
 
     Signals:
         painted: the window was painted for the first time.
-        close_wanted: the person closes the window; whoever owns it decides what that means.
+        close_wanted: the person closes the window; its owner decides what that means.
         quit_wanted: the person quits.
-        theme_chosen: a `ThemeChoice`, in the settings.
+        theme_chosen: the `ThemeChoice` made in the settings.
         welcomed: the first steps were taken or skipped.
     """
 
@@ -123,22 +123,22 @@ class MainWindow(QMainWindow):
         self._restore(settings)
 
     def surround(self, surroundings: Surroundings) -> None:
-        """Tell the pages of the program around the window; before one is opened."""
+        """Give the pages the facts about the program. Call before a page is opened."""
         self._parts = replace(self._parts, surroundings=surroundings)
         self._connecting = None
 
     def start(self) -> None:
-        """Load what the window shows; before it is shown for the first time."""
+        """Load what the window shows. Call before it is first shown."""
         self.browsing.follow(self._parts.bridge)
         self.details.follow(self._parts.bridge)
         self.organising.follow(self._parts.bridge)
-        # The list selects something of its own when it is found: what comes back is shown after.
+        # The first result selects a memory of its own, so a returned draft is shown after it.
         self.listing.found.connect(self._on_first_found, Qt.ConnectionType.SingleShotConnection)
         self.browsing.start()
         self._parts.monitor.start(self._parts.services.memories)
 
     def focus_search(self) -> None:
-        """Put the cursor into the search box: the page's own, or that of the memories."""
+        """Put the cursor into the search box of the page, or else into that of the memories."""
         if self.pages.current is not None and self.pages.current.focus_search():
             return
         self.pages.open_page(MEMORIES.name)
@@ -147,41 +147,41 @@ class MainWindow(QMainWindow):
         self.list_pane.search.selectAll()
 
     def start_new(self) -> None:
-        """Show an empty memory to write."""
+        """Show an empty memory for writing."""
         self._has_wish = True
         self.pages.open_page(MEMORIES.name)
         self.walking.show_detail()
         self.browsing.start_new()
 
     def open_memory(self, memory_id: MemoryId) -> None:
-        """Show one memory among all, open on the right."""
+        """Show one memory on the right, with all memories listed."""
         self._has_wish = True
         self.pages.open_page(MEMORIES.name)
         self.walking.show_detail()
         self.browsing.show_memory(memory_id)
 
     def undo(self) -> None:
-        """Take back what was changed last here, what was just typed included."""
+        """Undo the last change made here, typing included."""
         self.editing.when_saved(lambda _: self.undoing.undo())
 
     def redo(self) -> None:
-        """Do again what was taken back last here."""
+        """Redo what was last undone here."""
         self.editing.when_saved(lambda _: self.undoing.redo())
 
     def open_filter(self, where: MemoryFilter) -> None:
-        """Show the memories that pass a filter."""
+        """List the memories that pass a filter."""
         self.pages.open_page(MEMORIES.name)
         self.list_pane.clear_search()
         self.browsing.show_filter(where)
 
     def open_wish(self, wish: PageWish) -> None:
-        """Bring a page to the front, and let it show what is wanted of it."""
+        """Bring the requested page to the front and show its subject."""
         self.pages.open_page(wish.name)
         if self.pages.current is not None and wish.subject is not None:
             self.pages.current.show_subject(wish.subject)
 
     def state(self, settings: WindowSettings) -> WindowSettings:
-        """Return `settings` with size, panes and order as they are now."""
+        """Return `settings` with the present size, panes and order."""
         panes = settings.panes
         if not self._panes.is_narrow:
             panes = bytes(self._panes.saveState().data())
@@ -194,13 +194,13 @@ class MainWindow(QMainWindow):
         )
 
     def show_usual_size(self) -> None:
-        """Be as large as at the first start, with its parts as they are then."""
+        """Restore the size and layout of the first start."""
         self.showNormal()
         self.resize(self._usual_size())
         self._panes.show_usual()
 
     def allow_closing(self) -> None:
-        """Let the next close be the last one."""
+        """Let the next close end the window."""
         self._is_closing = True
 
     def close_for_good(self) -> None:
@@ -231,7 +231,7 @@ class MainWindow(QMainWindow):
     @override
     def childEvent(self, event: QChildEvent) -> None:
         super().childEvent(event)
-        # Dialogs, menus, and what floats over the pages, before they are measured and shown.
+        # These are dialogs, menus and what floats over the pages. Watch them before they are shown.
         if event.polished():
             child = event.child()
             if isinstance(child, QWidget) and child is not self.pages:
@@ -376,13 +376,13 @@ class MainWindow(QMainWindow):
         self.sidebar.model.set_unfolded_tags(settings.unfolded_tags)
         if settings.panes:
             self._panes.restoreState(QByteArray(settings.panes))
-        # Where F6 takes the keyboard first.
+        # F6 goes to the sidebar first; the keyboard starts in the memory.
         self.sidebar.view.setFocus()
         self.detail.form.preview.setFocus()
         self.list_pane.search.setFocus()
 
     def _usual_size(self) -> QSize:
-        """Return how large the window is at the first start: as designed, or as the screen is."""
+        """Return the window's size at the first start: as designed, or as the screen allows."""
         room = self.screen().availableSize() - QSize(_AROUND_WINDOW, 2 * _AROUND_WINDOW)
         usual = QSize(SIDEBAR_WIDTH + LIST_WIDTH + DETAIL_WIDTH, USUAL_HEIGHT)
         return usual.boundedTo(room).expandedTo(self.minimumSizeHint())
@@ -398,7 +398,7 @@ class MainWindow(QMainWindow):
         self.pages.open_page("settings")
 
     def open_import(self, path: object = None) -> None:
-        """Show the import, of a file or folder where one is given."""
+        """Show the import, for a file or folder if one is given."""
         from rosemary.gui.importing.import_dialog import ImportDialog  # noqa: PLC0415  # rarely opened
 
         if self.importing.is_importing:
@@ -413,7 +413,7 @@ class MainWindow(QMainWindow):
             dialog.show_source(path)
 
     def open_export(self) -> None:
-        """Show the export, of what is selected, shown, or everything; what was typed is saved."""
+        """Save what was typed, then show the export of what is selected, shown, or stored."""
         self.editing.when_saved(lambda _: self._show_export())
 
     def _show_export(self) -> None:
@@ -441,12 +441,12 @@ class MainWindow(QMainWindow):
         QGuiApplication.clipboard().setText(self._parts.surroundings.launcher)
 
     def open_first_steps(self) -> None:
-        """Show what it is, how assistants are connected, and what can be imported."""
+        """Show the first steps: what Rosemary is, connecting assistants, importing."""
         from rosemary.gui.assistants.connecting import Connecting  # noqa: PLC0415  # rarely opened
         from rosemary.gui.first_steps.first_steps_dialog import FirstSteps  # noqa: PLC0415  # rarely opened
 
         if self._connecting is None:
-            # Outlives the dialog: a file may be written while it is closed.
+            # It outlives the dialog, because it may still be writing a file when the dialog closes.
             self._connecting = Connecting(self._parts.surroundings, self._parts.tasks, self)
             self._connecting.noticed.connect(self.notice.show_notice)
         dialog = FirstSteps(
@@ -463,7 +463,7 @@ class MainWindow(QMainWindow):
         dialog.open()
 
     def open_help(self) -> None:
-        """Show the help, with every key."""
+        """Show the help with all keyboard shortcuts."""
         self.pages.open_page("help")
 
     def _on_delete_open(self) -> None:
@@ -491,7 +491,7 @@ class MainWindow(QMainWindow):
         is_searched = page is None and search.hasFocus() and bool(search.text())
         if self._panes.room is Room.NARROW and self._panes.is_sidebar_shown:
             self._panes.show_sidebar(is_shown=False)
-        # What lies over everything goes first; in the search box the key is that of the search.
+        # Whatever is on top closes first. In the search box, Esc belongs to the search.
         elif self.notice.isVisible() and not is_searched:
             self.notice.close_notice()
         elif page is not None:

@@ -1,4 +1,4 @@
-"""Says what happened: errors, conflicts, deletions, links."""
+"""Notices about errors, conflicts, deletions and links."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _LINK_CHARS: Final = 160
 
 
 class Messages(QObject):
-    """Fills the bar at the bottom, and the one over the text for what concerns it."""
+    """Fills the notice bar at the bottom, and the one above the open text."""
 
     def __init__(
         self,
@@ -57,12 +57,12 @@ class Messages(QObject):
         self._bar.show_notice(error_notice(error))
 
     def show_discarded(self, draft: Draft) -> None:
-        """Say that a new memory was dropped before it was saved."""
+        """Say that a new memory was discarded before it was saved."""
         undo = NoticeAction(label=self.tr("Undo"), run=lambda: self._editing.bring_back(draft))
         self._bar.show_notice(Notice(text=self.tr("Discarded the draft"), actions=(undo,)))
 
     def show_returned(self, draft: Draft) -> None:
-        """Offer what an earlier run has left, while something else is on the screen."""
+        """Offer a draft of an earlier run while something else is on the screen."""
         show = NoticeAction(label=self.tr("Show"), run=lambda: self._browsing.bring_back(draft))
         self._bar.show_notice(Notice(text=text_came_back(), actions=(show,), shown_for_ms=None))
 
@@ -111,7 +111,7 @@ class Messages(QObject):
         )
 
     def _show_old_clash(self, clash: Clash) -> None:
-        """Say of what came back that the memory is not any more as it was then."""
+        """Say that the memory of a returned draft has changed since."""
         discard = NoticeAction(label=self.tr("Discard"), run=self._discard)
         if clash.theirs is None:
             text = self.tr("This memory has been moved to the trash since.")

@@ -1,4 +1,4 @@
-"""What every page of the window is, and those with a list on the left."""
+"""The base classes of the window's pages, with and without a list on the left."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from rosemary.gui.window_parts import WindowParts
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageWish:
-    """Another page is to come to the front; `subject` is what it is to show, if it knows it."""
+    """Asks for another page. `subject` is what that page should show, if anything."""
 
     name: str
     subject: object = None
 
 
 class Page(QWidget):
-    """One page. It is made when it is first opened, and lives as long as the window.
+    """One page. It is made when it is first opened and lives as long as the window.
 
     Signals:
-        memory_wanted: the `MemoryId` of a memory to be opened among the memories.
-        filter_wanted: the `MemoryFilter` that the list of memories is to show.
+        memory_wanted: the `MemoryId` of a memory to open.
+        filter_wanted: the `MemoryFilter` to list the memories by.
         page_wanted: the `PageWish` for another page.
-        first_steps_wanted: the first steps are to be shown again.
+        first_steps_wanted: the first steps should be shown again.
         noticed: a `Notice` for the bar at the bottom.
-        part_made: a widget of the page that was made after the page.
+        part_made: a widget that the page made later than itself.
     """
 
     memory_wanted = Signal(object)
@@ -42,26 +42,26 @@ class Page(QWidget):
     part_made = Signal(object)
 
     def opened(self) -> None:
-        """Load what is shown; called each time the page comes to the front."""
+        """Load the page's contents. Called each time the page comes to the front."""
 
     def left(self) -> None:
-        """Stop what need not go on; called when another page comes to the front."""
+        """Stop work in progress. Called when another page comes to the front."""
 
     def show_subject(self, subject: object) -> None:
-        """Show what another page asked for; called after `opened`."""
+        """Show what another page asked for. Called after `opened`."""
 
     @property
     def panes(self) -> Sequence[QWidget]:
-        """The parts side by side through which F6 takes the keyboard, as far as they are seen."""
+        """The visible parts, side by side, that F6 goes through."""
         return (self,)
 
     @property
     def dressed_parts(self) -> Sequence[QWidget]:
-        """What is given the style sheet, one in each turn of the event loop: the page, or more."""
+        """The parts that get the style sheet, one per turn of the event loop."""
         return (self,)
 
     def take_focus(self) -> None:
-        """Take the keyboard to what it is needed for first; called when the page is first shown."""
+        """Move the keyboard to the page's main control. Called when the page is first shown."""
 
     def go_back(self) -> bool:
         """Close what was opened in the page, for Esc; return whether there was something."""
@@ -73,7 +73,7 @@ class Page(QWidget):
 
 
 class ListPage(Page):
-    """A page in two panes; whoever extends it puts the list and the details into them."""
+    """A page of two panes; subclasses fill in the list and the details."""
 
     def __init__(self, parts: WindowParts) -> None:
         super().__init__()
@@ -87,7 +87,7 @@ class ListPage(Page):
 
     @abstractmethod
     def _heading(self) -> str:
-        """Return what stands above the list."""
+        """Return the heading above the list."""
 
     @property
     @override

@@ -1,4 +1,4 @@
-"""The pages of the window, one in front; each is made when it is first opened."""
+"""The stack of pages, one in front. Each page is made when it is first opened."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ _WITH_KEYS = 9
 
 
 class PageHost(QWidget):
-    """Rail and pages side by side.
+    """The page rail and the pages, side by side.
 
     Signals:
-        page_made: a `Page`, when it has just been made; connect what it tells.
+        page_made: the `Page` that was just made, for connecting its signals.
         page_changed: the `PageEntry` that came to the front.
     """
 
@@ -37,12 +37,12 @@ class PageHost(QWidget):
         make: Callable[[PageEntry], Page],
         entries: Sequence[PageEntry] = PAGES,
     ) -> None:
-        """Show the memories; the other pages are made by `make`.
+        """Show the memories first.
 
         Args:
             appearance: for the icons.
             memories: the first page.
-            make: makes one of the others.
+            make: makes any other page.
             entries: the table of pages.
         """
         super().__init__()
@@ -68,16 +68,16 @@ class PageHost(QWidget):
 
     @property
     def current(self) -> Page | None:
-        """The page in front; None while it is the memories."""
+        """The page in front; None for the memories."""
         return self._pages.get(self._current)
 
     def leave(self) -> None:
-        """Stop what the page in front has under way; the window closes."""
+        """Stop the work of the page in front, because the window closes."""
         if self.current is not None:
             self.current.left()
 
     def open_page(self, name: str) -> None:
-        """Bring the page of that name to the front; the keyboard leaves the rail for it."""
+        """Bring the page called `name` to the front and move the keyboard into it."""
         names = [entry.name for entry in self.entries]
         self._go_to(names.index(name))
 
@@ -96,14 +96,14 @@ class PageHost(QWidget):
             page = self._pages[number] = self._make(entry)
             self._stack.addWidget(page)
             for part in page.dressed_parts:
-                dress_soon(part)  # in its place: it would be styled anew there
+                dress_soon(part)  # after the reparenting, which would style it again
             self.page_made.emit(page)
         front = self.current or self._memories
         is_known = not is_first and front.focusWidget() is not None
         self._stack.setCurrentWidget(front)
         if self.current is not None:
             if has_focus and not is_known:
-                self.current.take_focus()  # else Qt takes the first control there is
+                self.current.take_focus()  # otherwise Qt focuses the first control
             self.current.opened()
         self.page_changed.emit(entry)
 

@@ -1,4 +1,4 @@
-"""The narrow column at the left edge: one button for each page."""
+"""The narrow column at the left edge with a button for each page."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ _LEAST_HEIGHT = 30
 
 
 class PageRail(QFrame):
-    """Chooses a page.
+    """Lets a person choose a page.
 
     Signals:
-        chosen: the number of the page, from 0, when a person chose it.
+        chosen: the number of the chosen page, from 0.
     """
 
     chosen = Signal(int)
@@ -43,7 +43,7 @@ class PageRail(QFrame):
         for at, button in enumerate(self.buttons):
             button.setChecked(at == number)
             button.set_lit(is_lit=at == number)
-            # One stop for Tab; the arrows go through all of them.
+            # Tab stops here once; the arrow keys move between the buttons.
             policy = Qt.FocusPolicy.StrongFocus if at == number else Qt.FocusPolicy.ClickFocus
             button.setFocusPolicy(policy)
 
@@ -67,7 +67,7 @@ class PageRail(QFrame):
         button.setToolTip(f"{entry.title} (Ctrl+{number + 1})")
         button.setCheckable(True)
         button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Maximum)
-        button.setMinimumHeight(_LEAST_HEIGHT)  # in a low window; else its size hint
+        button.setMinimumHeight(_LEAST_HEIGHT)  # for low windows; the default is its size hint
         button.clicked.connect(lambda: self.chosen.emit(number))
         button.installEventFilter(self)
         return button

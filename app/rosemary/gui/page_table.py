@@ -1,4 +1,4 @@
-"""The table of pages: what the rail shows, in its order, and how each page is made."""
+"""The table of pages: the order in the rail, and how each page is made."""
 
 from __future__ import annotations
 
@@ -19,14 +19,13 @@ class PageEntry:
     """One page in the rail.
 
     Attributes:
-        name: by which programs ask for it.
-        icon: of the set in resources/icons.
-        text: its title in English.
-        make: makes the page when it is first opened; its module is imported there and not
-            before, so that the window starts as fast with many pages as with one. None is the
-            first page, that of the memories, which the window makes itself.
-        module: the one that `make` imports, so that it can be loaded before it is needed.
-        is_at_end: stands at the foot of the rail.
+        name: the page's name in code.
+        icon: a name in resources/icons.
+        text: the title in English.
+        make: makes the page when it is first opened, and imports its module then, so that more
+            pages do not slow the start. None for the memories, which the window makes itself.
+        module: the module that `make` imports, so that it can be loaded in advance.
+        is_at_end: whether it stands at the foot of the rail.
     """
 
     name: str
@@ -38,7 +37,7 @@ class PageEntry:
 
     @property
     def title(self) -> str:
-        """What the page is called, in the person's language."""
+        """The page's title in the person's language."""
         return QCoreApplication.translate("Pages", self.text)
 
 
@@ -159,4 +158,4 @@ PAGES: Final[tuple[PageEntry, ...]] = (
         is_at_end=True,
     ),
 )
-"""Ctrl+1 opens the first of them, Ctrl+2 the second."""
+"""In the order of their shortcuts: Ctrl+1 opens the first page, Ctrl+2 the second."""

@@ -1,4 +1,4 @@
-"""What is done when the start is over, so that it need not be done when a person waits for it."""
+"""Work done after the start, so that nobody waits for it later."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ _PAUSE_MS: Final = 120
 
 
 class Preparing(QObject):
-    """Makes the quick windows and loads the code of the pages, piece by piece.
+    """Makes the quick windows and imports the pages' modules, one short piece at a time.
 
-    In the GUI thread, which makes classes of Qt, but never for longer than a short piece.
+    It runs in the GUI thread, where Qt classes must be made.
     """
 
     def __init__(
         self, quick: QuickWindows, last: Callable[[], None], parent: QObject | None = None
     ) -> None:
-        """`last` is done after the quick windows are made."""
+        """`last` runs after the quick windows are made."""
         super().__init__(parent)
         self._jobs = deque[Callable[[], object]]([*quick.preparations(), last])
         self._has_loaded_pages = False
@@ -36,22 +36,23 @@ class Preparing(QObject):
         self._timer.timeout.connect(self._on_timer)
 
     def start(self) -> None:
-        """Begin after the start; called again, nothing changes."""
+        """Begin a while after the start. Idempotent."""
         if self._jobs and not self._timer.isActive():
             self._timer.start(AFTER_MS)
 
     def load_pages(self) -> None:
-        """Do so once there is a window: an app in the tray goes without them."""
+        """Also import the pages' modules. Call when there is a window; the tray needs no pages."""
         if self._has_loaded_pages or self._is_stopped:
             return
         self._has_loaded_pages = True
         modules = [entry.module for entry in PAGES if entry.module]
-        # What was loaded stays: a search for garbage among it would take 0.2 s each time.
+        # These modules stay for good. Without the freeze, each garbage collection takes 0.2 s
+        # longer.
         self._jobs.extend([*(partial(import_module, each) for each in modules), gc.freeze])
         self.start()
 
     def stop(self) -> None:
-        """Leave what is not done yet, for good."""
+        """Drop the remaining work for good."""
         self._is_stopped = True
         self._timer.stop()
         self._jobs.clear()

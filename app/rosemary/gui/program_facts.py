@@ -1,4 +1,4 @@
-"""What the window is told of the program around it."""
+"""What the window knows about the program around it."""
 
 from __future__ import annotations
 
@@ -12,36 +12,36 @@ from rosemary.domain.settings import Settings
 from rosemary.gui.settings.window_state import Autostart
 
 if TYPE_CHECKING:
-    # Start-up time: what reads the files of assistants is loaded when a page asks for it.
+    # Start-up time: the code that reads assistants' files is loaded when a page needs it.
     from rosemary.gui.settings.window_card import WindowChoices
     from rosemary.service.clients.assistant_service import AssistantService
 
 BYTES_PER_TOKEN: Final = 4
-"""A rule of thumb for English: what a model makes of it differs."""
+"""A rule of thumb for English; models differ."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToolCost:
-    """What a set of tools costs an assistant in each conversation: its list, in UTF-8 JSON."""
+    """What a tool set costs an assistant per conversation: its list, as UTF-8 JSON."""
 
     tools: int
     size_bytes: int
 
     @property
     def tokens(self) -> int:
-        """An estimate of how many tokens that is."""
+        """An estimate in tokens."""
         return self.size_bytes // BYTES_PER_TOKEN
 
 
 class SettingsKeeper(Protocol):
-    """Where the settings are kept. Thread-safe; every call reads or writes a file."""
+    """Loads and saves the settings. Thread-safe; every call reads or writes a file."""
 
     def load(self) -> Settings:
         """Return the settings."""
         ...
 
     def change(self, change: Callable[[Settings], Settings]) -> None:
-        """Keep the settings that `change` makes of the present ones.
+        """Save what `change` makes of the present settings.
 
         Raises:
             MachineError: they cannot be written.
@@ -51,12 +51,12 @@ class SettingsKeeper(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HttpState:
-    """How HTTP is served by the app as it runs now.
+    """How the running app serves HTTP.
 
     Attributes:
         address: where it is or would be reached.
-        is_serving: it can be reached.
-        problem: why not, where it should; else empty.
+        is_serving: whether it can be reached.
+        problem: why it cannot be reached although it should; else empty.
     """
 
     address: str
@@ -68,39 +68,39 @@ class HttpState:
 class HttpAccess(Protocol):
     """HTTP and its tokens. Thread-safe; every call but `state` reads or writes a file.
 
-    All raise `MachineError` where the files cannot be used.
+    All calls raise `MachineError` where the files cannot be used.
     """
 
     def state(self) -> HttpState:
-        """Return how it is served now."""
+        """Return how HTTP is served now."""
         ...
 
     def main(self) -> str:
-        """Return the person's token, made at the first call."""
+        """Return the person's token; the first call makes it."""
         ...
 
     def rotate(self) -> str:
-        """Return a new token for the person; the former one ends at once."""
+        """Replace the person's token and return the new one. The old one ends at once."""
         ...
 
     def add(self, name: str) -> str:
-        """Return a token for the client `name`; what it had before ends at once.
+        """Return a new token for the client `name`. Its old token ends at once.
 
         Raises:
-            InvalidInputError: the name is none, or there are too many.
+            InvalidInputError: the name is not valid, or there are too many clients.
         """
         ...
 
     def revoke(self, name: str) -> None:
-        """End the token of a client at once.
+        """End a client's token at once.
 
         Raises:
-            NotFoundError: there is none of that name.
+            NotFoundError: no client has that name.
         """
         ...
 
     def listed(self) -> Mapping[str, str]:
-        """Return the names of the clients that have a token, and since when, as RFC 3339."""
+        """Return the clients that have a token, each with the time it was made, as RFC 3339."""
         ...
 
 
@@ -113,31 +113,31 @@ def _yes() -> bool:
 
 
 def _forget(_choice: bool) -> None:  # noqa: FBT001 - called with one value
-    """Keep nothing."""
+    """Ignore the choice."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Surroundings:
-    """The parts of the program that only some pages look at.
+    """Facts and services of the program that only some pages use.
 
     Attributes:
-        settings: None where nothing is kept.
-        started_with: the settings as they were when the app started; None where that is unknown.
+        settings: None where nothing is saved.
+        started_with: the settings at the start of the app; None if unknown.
         folders: where everything is: a name in English, and the folder.
-        tool_costs: of each set of tools; empty where that is unknown. Reads a file.
-        save_diagnostics: writes them into a file, whole or not at all; takes a while.
-        autostart: starting at login; None where the system has no way of it.
-        has_notifications: whether the tray may tell things by itself.
-        keep_notifications: keeps the person's choice of that.
-        last_crash: what is known of the last run if it broke off; else empty.
-        assistants: opens what connects assistants; cheap after the first call. None where the
-            window stands alone, as the next ones.
-        http: whether it is served, and its tokens.
-        launcher: what assistants start, by its whole path: those that a desktop starts find no
-            program by its name.
-        licences: what Rosemary is made of, and under which licences; reads many files.
+        tool_costs: the cost of each set of tools; empty if unknown. Reads a file.
+        save_diagnostics: writes the diagnostics to a file, whole or not at all. Slow.
+        autostart: starting at login; None where the system cannot do that.
+        has_notifications: whether the tray may show notifications.
+        keep_notifications: saves that choice.
+        last_crash: what is known about the last run if it crashed; else empty.
+        assistants: returns what connects assistants; cheap after the first call. None, like the
+            following, for a window that runs by itself.
+        http: how HTTP is served, and its tokens.
+        launcher: the full path of the command that assistants start. A name is not enough: programs
+            started from a desktop may not find it.
+        licences: the parts of Rosemary and their licences; reads many files.
         window: the choices about the window itself.
-        restart: quits, with everything saved, and starts the program anew.
+        restart: saves everything, quits, and starts the program again.
     """
 
     settings: SettingsKeeper | None = None
@@ -158,4 +158,4 @@ class Surroundings:
 
 
 NOWHERE: Final = Surroundings()
-"""Nothing is known: for a window that stands alone."""
+"""Knows nothing: for a window that runs by itself."""

@@ -17,13 +17,13 @@ APPLICATION_NAME = "rosemary"
 
 
 class Application(QApplication):
-    """Tells its windows when the whole program ends.
+    """Announces the end of the whole program before its windows are asked to close.
 
-    `quit` asks every window to close and gives up when one refuses, as a window does that hides
-    into the tray.
+    `quit` asks every window to close and gives up if one refuses. A window that hides in the tray
+    would refuse.
 
     Signals:
-        quitting: the next close of a window is the last one.
+        quitting: the next close of a window ends it.
     """
 
     quitting = Signal()
@@ -47,10 +47,10 @@ class Remote(QObject):
 
 
 def create_application(argv: Sequence[str], resources: Path) -> Application:
-    """Return the application, dressed; the window is made by `Desktop` afterwards.
+    """Return the application with style, fonts and language; `Desktop` makes the window later.
 
     Args:
-        argv: the command line, of which Qt takes its own options.
+        argv: the command line; Qt takes its own options from it.
         resources: the folder with fonts, icons and translations.
     """
     application = Application(list(argv))
@@ -60,7 +60,7 @@ def create_application(argv: Sequence[str], resources: Path) -> Application:
     application.setDesktopFileName(APPLICATION_NAME)
     application.setQuitOnLastWindowClosed(False)
     application.setStyle("Fusion")
-    if QLocale().language() == QLocale.Language.C:  # numbers without groups, English dates
+    if QLocale().language() == QLocale.Language.C:  # digits without grouping, English dates
         QLocale.setDefault(QLocale(QLocale.Language.English))
     remember_desktop_font(application.font())
     application.setFont(load_fonts(resources / "fonts"))
@@ -69,7 +69,7 @@ def create_application(argv: Sequence[str], resources: Path) -> Application:
 
 
 def _load_translations(application: Application, directory: Path) -> None:
-    """Install Qt's own texts and ours in the person's language, where they exist."""
+    """Install Qt's texts and ours in the person's language, where they exist."""
     qt_directory = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     for name, place in (("qtbase", qt_directory), (APPLICATION_NAME, str(directory))):
         translator = QTranslator(application)

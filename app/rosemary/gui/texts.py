@@ -1,4 +1,4 @@
-"""Words that several widgets use: names of types and sources, counts, dates."""
+"""Texts that several widgets share: names of types and sources, counts, dates."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _JOINERS: Final = "\u200c\u200d"
 _LONG_WORD: Final = re.compile(r"\S{24}")
 _LINK: Final = re.compile(r"!?\[([^\]]+)\]\([^)\s]*\)")
 _EMPHASIS: Final = re.compile(r"(?<![\w*])(\*{1,3})(?=\w)([^*]*[^\s*])\1(?![\w*])")
-"""As Markdown has it, but around whole words alone: "2*3*4" is none."""
+"""Markdown emphasis, but around whole words only: "2*3*4" has none."""
 
 
 translate = QCoreApplication.translate
@@ -79,23 +79,23 @@ _OWN_CLIENTS: Final = {
 
 
 def type_name(memory_type: MemoryType) -> str:
-    """Return what a person calls this type."""
+    """Return the name of a memory type, as a person reads it."""
     return translate("Texts", str(_TYPE_NAMES[memory_type]))
 
 
 def order_name(order: SortOrder) -> str:
-    """Return what a person calls this order."""
+    """Return the name of a sort order, as a person reads it."""
     return translate("Texts", str(_ORDER_NAMES[order]))
 
 
 def source_name(source: str) -> str:
-    """Return what a person calls this source; unknown ones keep their own name."""
+    """Return the name of a source, as a person reads it; an unknown source keeps its own."""
     known = _SOURCE_NAMES.get(source)
     return translate("Texts", str(known)) if known else one_line(source)
 
 
 def source_icon(source: str) -> str:
-    """Return the name of the icon of this source."""
+    """Return the icon name of a source."""
     return _SOURCE_ICONS.get(source, "bot")
 
 
@@ -109,7 +109,7 @@ def memory_count(count: int) -> str:
 
 
 def result_count(count: int, query: str, elapsed_ms: float) -> tuple[str, str, str]:
-    """Return "37 results for “tea” · 9 ms", and that without the query, and the count alone."""
+    """Return "37 results for “tea” · 9 ms", the same without the query, and the count alone."""
     head = (
         translate("Texts", "1 result")
         if count == 1
@@ -137,17 +137,17 @@ def text_size(text: str) -> str:
 
 
 def number(value: int) -> str:
-    """Return a number grouped as the person's language does."""
+    """Return a number grouped as in the person's language."""
     return QLocale().toString(value)
 
 
 def rounded(value: float) -> str:
-    """Return a number with at most one decimal, as the person's language writes it."""
+    """Return a number with at most one decimal, as written in the person's language."""
     return QLocale().toString(float(value), "f", 0 if value == round(value) else 1)
 
 
 def percent(share: float) -> str:
-    """Return a share of 0 to 1 as "12 %"; what is there but too small to count is "<1 %"."""
+    """Return a share of 0 to 1 as "12 %"; a share above 0 but too small to count is "<1 %"."""
     if 0 < share < 0.005:
         return translate("Texts", "<1 %")
     return translate("Texts", "{share} %").format(share=number(round(share * 100)))
@@ -159,9 +159,9 @@ def file_size(size: float) -> str:
 
 
 def one_line(text: str) -> str:
-    """Return text that is safe in a label: one line, nothing that hides or turns letters.
+    """Return text that is safe in a label: one line, without characters that hide or reverse text.
 
-    What joins letters or emoji, and what keeps them apart, stays: Persian is written with it.
+    Joiners and non-joiners stay: emoji and Persian need them.
     """
     if not text.isprintable():
         text = "".join(c if c.isprintable() or c in _JOINERS else " " for c in text)
@@ -169,13 +169,13 @@ def one_line(text: str) -> str:
 
 
 def title(summary: str) -> str:
-    """Return a summary as a title: safe in a label, without asterisks and addresses of links."""
+    """Return a summary as a title: safe in a label, without asterisks and link addresses."""
     shown = " ".join(one_line(summary).split())
     return _EMPHASIS.sub(r"\2", _LINK.sub(r"\1", shown))
 
 
 def breakable(text: str) -> str:
-    """Return text whose long words may go on in the next line; a label would cut them off."""
+    """Return text whose long words may wrap; a label would cut them off."""
     return _LONG_WORD.sub(lambda found: found.group() + "\u200b", text)
 
 
@@ -218,7 +218,7 @@ def short_date(moment: datetime) -> str:
 
 
 def author_name(author: str) -> str:
-    """Return what a person calls who said something."""
+    """Return the name of an author, as a person reads it."""
     known = {"user": translate("Texts", "You"), "assistant": translate("Texts", "Assistant")}
     return known.get(author) or one_line(author)
 
@@ -232,20 +232,20 @@ def byline(memory: Memory) -> str:
 
 
 def client_name(client: str, transport: Transport) -> str:
-    """Return what a person calls the client that came in by this way."""
+    """Return the name of a client, given how it is connected."""
     name = _OWN_CLIENTS.get(transport)
     return one_line(client) if name is None else translate("Texts", str(name))
 
 
 def written_by(memory: Memory) -> str:
-    """Return who wrote the present version, by which way."""
+    """Return who wrote the present version and how they were connected."""
     origin = memory.origin
     client = one_line(f"{origin.client} {origin.client_version}")
     return translate("Texts", str(_PROVENANCE[origin.transport])).format(client=client)
 
 
 def provenance(memory: Memory) -> str:
-    """Return who wrote the present version, by which way, and which version it is."""
+    """Return who wrote the present version, how they were connected, and its number."""
     by = written_by(memory)
     version = translate("Texts", "version {number}").format(number=number(memory.version))
     return "  ·  ".join((by, long_date(memory.updated_at), version))

@@ -18,7 +18,7 @@ from rosemary.service.services import Services
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WindowParts:
-    """What the window is given by the desktop."""
+    """What the desktop hands to the window and its pages."""
 
     services: Services
     tasks: TaskRunner

@@ -1,1 +1,1 @@
-"""Widgets that know nothing of memories."""
+"""Widgets that know nothing about memories."""

@@ -1,4 +1,4 @@
-"""Buttons, as icons or with words, and the switch of two."""
+"""Icon buttons, text buttons, a switch of several pages, and the Return key on buttons."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rosemary.gui.theme.tokens import ICON_SIZE
 
 
 class IconButton(QToolButton):
-    """An icon whose name is told by its tooltip and to screen readers."""
+    """A button with an icon. Its tooltip and its accessible name say what it does."""
 
     def __init__(
         self,
@@ -45,12 +45,12 @@ class IconButton(QToolButton):
         self._draw()
 
     def set_name(self, name: str) -> None:
-        """Say what the button does now."""
+        """Say what the button does now, in the tooltip and to screen readers."""
         self.setToolTip(tip(name))
         self.setAccessibleName(name)
 
     def set_lit(self, *, is_lit: bool) -> None:
-        """Show the icon in the accent colour, for what is switched on."""
+        """Show the icon in the accent colour while it is switched on."""
         self._is_lit = is_lit
         self._draw()
 
@@ -60,7 +60,7 @@ class IconButton(QToolButton):
 
 
 def push_button(label: str, *, is_primary: bool = False) -> QPushButton:
-    """Return a button that says what it does."""
+    """Return a button with a text."""
     button = QPushButton()
     relabel(button, label)
     if is_primary:
@@ -69,16 +69,16 @@ def push_button(label: str, *, is_primary: bool = False) -> QPushButton:
 
 
 def relabel(button: QPushButton, label: str) -> None:
-    """Let a button say something else."""
+    """Change the text of a button."""
     button.setText(label)
     button.setAccessibleName(label)
 
 
 class SegmentedSwitch(QFrame):
-    """Chooses one of a few pages.
+    """Lets a person choose one of a few pages.
 
     Signals:
-        chosen: the number of the page, from 0, when a person chose it.
+        chosen: the number of the page, from 0, that a person chose.
     """
 
     chosen = Signal(int)
@@ -103,11 +103,11 @@ class SegmentedSwitch(QFrame):
 
     @property
     def current(self) -> int:
-        """The number of the page that is chosen."""
+        """The number of the chosen page."""
         return self._group.checkedId()
 
     def choose(self, number: int) -> None:
-        """Press a button for the person."""
+        """Choose a page without emitting `chosen`."""
         self._group.button(number).setChecked(True)
 
 
@@ -116,15 +116,14 @@ _KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class ReturnKey(QObject):
-    """Presses the button of a window that has the keyboard when Return goes down.
+    """Lets Return press the focused button of a window.
 
-    On most desktops Qt presses a button by Space alone, and in a dialog Return presses the default
-    button instead. A list that took the key may have given the keyboard to a button meanwhile:
-    that one is left alone.
+    On most desktops Qt presses a button only with Space, and in a dialog Return presses the default
+    button. If a list handled the key and moved the focus to a button, that button is not pressed.
     """
 
     def __init__(self, window: QWidget) -> None:
-        """Watch a window; it owns this."""
+        """Watch `window`, which becomes the parent."""
         super().__init__(window)
         self._window = window
         self._pressed: _Button | None = None
@@ -139,7 +138,7 @@ class ReturnKey(QObject):
             return False
         focused: QWidget | None = self._window.focusWidget()
         button = focused if isinstance(focused, QPushButton | QToolButton) else None
-        if kind is QEvent.Type.ShortcutOverride:  # comes before the key itself
+        if kind is QEvent.Type.ShortcutOverride:  # sent before the key press
             self._pressed = button
             return False
         pressed, self._pressed = self._pressed, None

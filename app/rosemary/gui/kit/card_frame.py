@@ -1,4 +1,4 @@
-"""Frames with a heading, and lists of what is known, for the pages."""
+"""Frames with a heading, lists of facts, and scrolled columns, for the pages."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COLUMN_WIDTH = 720
 
 
 class Card(QFrame):
-    """A frame; `body` takes what is in it."""
+    """A frame with an optional heading. Contents go into `body`."""
 
     def __init__(self, title: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,7 +37,7 @@ class Card(QFrame):
 
 
 class FactsCard(Card):
-    """Names and values, two columns."""
+    """A card of names and values in two columns."""
 
     def __init__(self, title: str = "", parent: QWidget | None = None) -> None:
         super().__init__(title, parent)
@@ -51,11 +51,11 @@ class FactsCard(Card):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """Names and values in turn, as they are shown."""
+        """Names and values in turn, as shown."""
         return tuple(label.text() for label in self._labels)
 
     def show_facts(self, facts: Sequence[tuple[str, str]]) -> None:
-        """Show these instead; what has no value is left out."""
+        """Replace the facts; those without a value are left out."""
         for label in self._labels:
             label.hide()
             label.deleteLater()
@@ -74,9 +74,9 @@ class FactsCard(Card):
 
 
 class CardGroup(QWidget):
-    """Cards below each other that are dressed together, as each sheet is kept by itself: 0.4 MB.
+    """A column of cards that share one style sheet, which saves 0.4 MB for each further card.
 
-    `body` takes them. It needs room itself, so it is hidden while all of them are.
+    Cards go into `body`. The group is hidden while all its cards are, because it needs room itself.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -85,7 +85,7 @@ class CardGroup(QWidget):
         self.body.setContentsMargins(0, 0, 0, 0)
 
     def follow_cards(self) -> None:
-        """Show it if any of its cards is to be seen."""
+        """Show the group if any of its cards is shown."""
         cards = self.findChildren(Card, options=Qt.FindChildOption.FindDirectChildrenOnly)
         self.setVisible(any(not card.isHidden() for card in cards))
 
@@ -98,7 +98,7 @@ class Pill(PlainLabel):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_word(self, word: str, tone: Tone) -> None:
-        """Say this."""
+        """Show a word in the colours of a tone."""
         self.setText(word)
         self.setVisible(bool(word))
         self.setProperty("tone", tone.value)
@@ -107,10 +107,10 @@ class Pill(PlainLabel):
 
 
 class Column(QScrollArea):
-    """A scrolled column of limited width; `body` takes what is in it.
+    """A scrolled column of limited width. Contents go into `body`.
 
     Attributes:
-        first: what the keyboard is taken to first, if not to whatever stands at the top.
+        first: the widget to focus first, if it is not the one at the top.
     """
 
     def __init__(self, parent: QWidget | None = None, *, is_centred: bool = False) -> None:
@@ -128,14 +128,14 @@ class Column(QScrollArea):
         self.body.setSpacing(12)
         outer = QHBoxLayout(area)
         outer.setContentsMargins(0, 0, 0, 0)
-        # Between stretches: what is of limited width is else put to the left.
+        # Between stretches: Qt would put a widget of limited width at the left.
         outer.addStretch(1 if is_centred else 0)
         outer.addWidget(inner, 100)
         outer.addStretch(1)
         self.setWidget(area)
 
     def add_group(self) -> CardGroup:
-        """Return a group of cards that comes after what is there."""
+        """Append a group of cards and return it."""
         group = CardGroup()
         group.body.setSpacing(self.body.spacing())
         self.body.addWidget(group)
@@ -143,19 +143,19 @@ class Column(QScrollArea):
 
     @property
     def parts(self) -> tuple[QWidget, ...]:
-        """What is in it, and the bar at its side."""
+        """The contents and the scroll bar."""
         direct = Qt.FindChildOption.FindDirectChildrenOnly
         return self.verticalScrollBar(), *self._inner.findChildren(QWidget, options=direct)
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest and watched is self.widget():
-            self.updateGeometry()  # it is as wide as what is in it, which Qt does not ask for again
+            self.updateGeometry()  # the width follows the contents, and Qt does not ask again
         return super().eventFilter(watched, event)
 
     @override
     def minimumSizeHint(self) -> QSize:
-        """Be as wide as what is in it: it scrolls down only."""
+        """Be as wide as the contents: it scrolls vertically only."""
         least = super().minimumSizeHint()
         bar = self.verticalScrollBar().sizeHint().width()
         inner = self.widget()

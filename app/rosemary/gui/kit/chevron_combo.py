@@ -34,15 +34,16 @@ class ChevronCombo(QComboBox):
         self._held: tuple[int, int] | None = None
         view = self.view()
         if isinstance(view, QListView):
-            # Else each of a thousand projects is measured at every change of the theme.
+            # Otherwise every item, a thousand projects perhaps, is measured at each theme change.
             view.setUniformItemSizes(True)
         appearance.changed.connect(self._on_appearance_changed)
 
     def hold_width(self, least: int, most: int | None = None) -> None:
-        """Be as wide as that, or between two widths, in pixels at 100 % of the size of text."""
+        """Fix the width, or keep it between two, in pixels at 100 % text size."""
         self._held = least, least if most is None else most
         if most is None:
-            # Else a thousand projects are measured for a width that is known: 6 ms, many times.
+            # Otherwise Qt measures every item for a known width: 6 ms for a thousand projects,
+            # repeatedly.
             self.setSizeAdjustPolicy(
                 QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
             )
@@ -61,7 +62,7 @@ class ChevronCombo(QComboBox):
         return super().event(event)
 
     def _room(self, option: QStyleOptionComboBox) -> int:
-        """Return how wide the text of the box can be."""
+        """Return the width available for the text."""
         control, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
         return self.style().subControlRect(control, option, part, self).width()
 

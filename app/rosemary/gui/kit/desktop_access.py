@@ -1,4 +1,4 @@
-"""Files dropped on a window, folders and pages shown by the desktop."""
+"""File drops, and opening folders and web pages through the desktop."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from rosemary.gui.kit.labels import PlainLabel
 
 
 class FileDrop(QObject):
-    """Watches a window and everything in it that takes drops.
+    """Watches a window and everything in it that accepts drops.
 
     Signals:
-        dropped: the `Path` of the file or folder; of several the first.
+        dropped: the `Path` of the dropped file or folder; the first of several.
     """
 
     dropped = Signal(object)
@@ -33,7 +33,7 @@ class FileDrop(QObject):
         self.watch(window)
 
     def watch(self, widget: QWidget) -> None:
-        """Watch a widget and what is in it; call it for what is made later."""
+        """Watch a widget and its children; needed for widgets made later."""
         for each in (widget, *widget.findChildren(QWidget)):
             if each.acceptDrops():
                 each.installEventFilter(self)
@@ -68,27 +68,27 @@ def _file_of(event: QDropEvent) -> Path | None:
 
 
 def downloads() -> Path:
-    """Return where the browser leaves files: other programs' exports mostly come that way."""
+    """Return the downloads folder, where exports of other programs usually are."""
     return _standard(QStandardPaths.StandardLocation.DownloadLocation)
 
 
 def documents() -> Path:
-    """Return where the person keeps documents."""
+    """Return the person's documents folder."""
     return _standard(QStandardPaths.StandardLocation.DocumentsLocation)
 
 
 def pictures() -> Path:
-    """Return where the person keeps pictures."""
+    """Return the person's pictures folder."""
     return _standard(QStandardPaths.StandardLocation.PicturesLocation)
 
 
 def show_folder(folder: Path) -> None:
-    """Open the folder where the person looks at files."""
+    """Open a folder in the file manager."""
     QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
 
 
 def show_page(address: str) -> None:
-    """Open a web page where the person reads them."""
+    """Open a web page in the browser."""
     QDesktopServices.openUrl(QUrl(address))
 
 

@@ -1,4 +1,4 @@
-"""Where a dialog stands, and the question before something that cannot be undone."""
+"""Placing dialogs, and asking before something that cannot be undone."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ _TITLE_BAR: Final = 40
 
 
 def place_around(dialog: QWidget, middle: QPoint) -> None:
-    """Move a dialog that has grown or shrunk around a middle, whole on its screen.
+    """Centre a dialog whose size changed, and keep it on its screen.
 
     Args:
-        dialog: with its frame; where even that has no room, its upper left corner stays visible.
-        middle: where that of the frame was before.
+        dialog: with its frame. If it is larger than the screen, its upper left corner stays
+            visible.
+        middle: the former centre of the frame.
     """
     frame = dialog.frameGeometry()
     frame.moveCenter(middle)
@@ -29,17 +30,17 @@ def place_around(dialog: QWidget, middle: QPoint) -> None:
 
 
 def fitting(size: QSize, dialog: QWidget) -> QSize:
-    """Return a size, or what the screen of a dialog has room for beside a title bar."""
+    """Return `size`, limited to what the dialog's screen has room for below a title bar."""
     return size.boundedTo(dialog.screen().availableSize() - QSize(0, _TITLE_BAR))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """What is asked.
+    """A question and its answer.
 
     Attributes:
-        title, text, details: of the box: its window, what is asked, what it means.
-        agree: what the button says that does it.
+        title, text, details: the window title, the question, and what it means.
+        agree: the text of the button that does it.
     """
 
     title: str
@@ -49,12 +50,12 @@ class Question:
 
 
 class SafeBox(QMessageBox):
-    """A question whose harmless answer stays the one that Return gives."""
+    """A question box whose default button stays the harmless one."""
 
     @override
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        # Another theme lays the buttons out anew, and would leave the first one focused.
+        # A theme change lays out the buttons again and would leave the first one focused.
         if event.type() == QEvent.Type.StyleChange and self.isVisible():
             safe = self.defaultButton()
             if safe is not None:
@@ -62,7 +63,7 @@ class SafeBox(QMessageBox):
 
 
 def ask(parent: QWidget, question: Question, on_agreed: Callable[[], None]) -> QMessageBox:
-    """Ask, and call `on_agreed` if the person wants it; Return and Esc leave all as it is."""
+    """Ask, and call `on_agreed` if the person agrees. Return and Esc change nothing."""
     box = SafeBox(parent)
     box.setObjectName("question")
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -1,4 +1,4 @@
-"""What a pane says when it has nothing to show: why, and what to do next."""
+"""What an empty pane says: why it is empty and what to do next."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _TEXT_WIDTH = 340
 
 
 class EmptyState(DownScroller):
-    """An icon, a heading, a sentence and buttons, in the middle of the pane."""
+    """An icon, a heading, a sentence and buttons in the middle of the pane."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class EmptyState(DownScroller):
         for label in (self._picture, self._heading):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             layout.addWidget(label)
-        # Between stretches: a label of limited width is else put to the left of a wide pane.
+        # Between stretches: Qt would put labels of limited width at the left of a wide pane.
         self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         line = QHBoxLayout()
         line.addStretch(1)
@@ -53,7 +53,7 @@ class EmptyState(DownScroller):
         line.addStretch(1)
         layout.addLayout(line)
         layout.addSpacing(8)
-        # One below the other: three side by side are wider than the list may be.
+        # One below the other: three side by side may be wider than the list.
         middle = QHBoxLayout()
         middle.addStretch(1)
         middle.addLayout(self._buttons)
@@ -66,11 +66,11 @@ class EmptyState(DownScroller):
 
     @property
     def text(self) -> str:
-        """Heading and sentence, as they are shown."""
+        """Heading and sentence, as shown."""
         return f"{self._heading.text()} {self._text.text()}".strip()
 
     def set_text(self, heading: str, text: str) -> None:
-        """Say something else."""
+        """Replace heading and sentence."""
         self._heading.setText(heading)
         self._text.setText(text)
         self._text.setVisible(bool(text))
@@ -79,14 +79,14 @@ class EmptyState(DownScroller):
     def add_button(
         self, label: str, run: Callable[[], None], *, is_primary: bool = False
     ) -> QPushButton:
-        """Add something to do."""
+        """Add a button for something to do next, and return it."""
         button = push_button(label, is_primary=is_primary)
         button.clicked.connect(run)
         self._buttons.addWidget(button)
         return button
 
     def _keep_whole(self) -> None:
-        """Let no pane be so low that a line is cut off."""
+        """Keep the pane high enough that no line is cut off."""
         self._text.ensurePolished()
         self._text.setMinimumHeight(max(0, self._text.heightForWidth(_TEXT_WIDTH)))
 

@@ -1,4 +1,4 @@
-"""A search box whose answers hang below it."""
+"""A search box with its results in a list below."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ class FindBox(SearchBox):
     """Finds one memory.
 
     Signals:
-        picked: the `MemoryId` of the answer that was clicked, or taken with Return.
+        picked: the `MemoryId` of the result that was clicked or chosen with Return.
     """
 
     picked = Signal(object)
 
     def __init__(self, appearance: Appearance, page: QWidget) -> None:
-        """`page` is the widget that the answers are shown over."""
+        """The results are shown over `page`."""
         super().__init__(appearance, page)
         self._page = page
         self.setPlaceholderText(self.tr("Find a memory"))
@@ -55,7 +55,7 @@ class FindBox(SearchBox):
         )
 
     def show_answers(self, answers: Sequence[Answer]) -> None:
-        """Show what was found for the text; nothing hides the list."""
+        """Show the results for the text; no results hide the list."""
         self.answers.clear()
         for each in answers[:_SHOWN_MAX]:
             item = QListWidgetItem(each.title)

@@ -1,4 +1,4 @@
-"""Where the keyboard goes when it comes to a part of the window."""
+"""Moving the keyboard focus between parts of the window."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 
 def has_focus_in(area: QWidget) -> bool:
-    """Return whether the keyboard is at something in `area`, or at itself."""
+    """Return whether `area` or something in it has the focus."""
     focused = QApplication.focusWidget()
     return focused is not None and (focused is area or area.isAncestorOf(focused))
 
 
 def focus_into(area: QWidget | None) -> bool:
-    """Take the keyboard to where it was in `area` last, else to the first control there.
+    """Focus what had the focus in `area` last, else its first control.
 
     Returns:
-        whether there is one.
+        whether there was something to focus.
     """
     if area is None or not area.isVisible():
         return False
@@ -31,7 +31,7 @@ def focus_into(area: QWidget | None) -> bool:
 
 
 def scroll_to(widget: QWidget) -> None:
-    """Let a control be seen in whatever scrolls it; Qt does so only for Tab from within."""
+    """Scroll until a widget is visible. Qt does so only for Tab."""
     parent = widget.parentWidget()
     while parent is not None:
         if isinstance(parent, QScrollArea) and not _fills(widget, parent.viewport()):
@@ -40,10 +40,10 @@ def scroll_to(widget: QWidget) -> None:
 
 
 def step_through(areas: Sequence[QWidget], by: int) -> bool:
-    """Take the keyboard to the area after (before, for -1) the one that it is in.
+    """Focus the next area (1) or the previous one (-1).
 
     Returns:
-        whether there is one.
+        whether there was one.
     """
     at = next((number for number, each in enumerate(areas) if has_focus_in(each)), -1)
     if at < 0:
@@ -53,14 +53,14 @@ def step_through(areas: Sequence[QWidget], by: int) -> bool:
 
 
 def _fills(widget: QWidget, viewport: QWidget) -> bool:
-    """Return whether so much of a widget can be seen already as there is room for."""
+    """Return whether a widget already shows as much of itself as there is room for."""
     place = QRect(widget.mapTo(viewport, QPoint(0, 0)), widget.size())
     return place.height() > viewport.height() and viewport.rect().intersects(place)
 
 
 def _first_stop(area: QWidget) -> QWidget | None:
-    # Not along the focus chain: PySide takes each widget of it for the child of the one before
-    # (`nextInFocusChain`), so that a window would belong to a part of itself, and stay for good.
+    # Do not follow the focus chain: PySide makes each widget that `nextInFocusChain` returns a
+    # child of the one before, so the window would belong to a part of itself and never be freed.
     within: list[QWidget] = area.findChildren(QWidget)
     return next((each for each in (area, *within) if _is_stop(each)), None)
 

@@ -1,4 +1,4 @@
-"""Labels and fields that give way where there is little room."""
+"""Labels and fields that shorten their text where there is little room."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from rosemary.gui.help.shortcuts import leaves_key
 
 
 class PlainLabel(QLabel):
-    """A label that never reads its text as HTML; `role` chooses its style.
+    """A label that never reads its text as HTML. `role` chooses its style.
 
-    Qt puts a text of Latin letters at the left of its room also where one reads from the right:
-    far from what it belongs to. Here the window decides on the side, the text on its direction.
+    In a right-to-left window, Qt aligns Latin text to the left, away from what it belongs to. Here
+    the window decides the side and the text its direction.
     """
 
     def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None) -> None:
@@ -38,18 +38,18 @@ class PlainLabel(QLabel):
 
 _LINE_CHARS: Final = 80
 _NO_BREAK: Final = "\u2060"
-"""Takes no room, and no tag begins with it."""
+"""Invisible, has no width, and no HTML tag begins with it."""
 
 
 def tip(text: str) -> str:
-    """Return a text as a tool tip: in lines of a readable length, and not taken for HTML by Qt."""
+    """Return a text as a tooltip: wrapped to a readable width, and never taken for HTML."""
     if GuiQt.mightBeRichText(text):
         text = text.replace("<", f"<{_NO_BREAK}").replace("&", f"&{_NO_BREAK}")
     return "\n".join(textwrap.fill(line, _LINE_CHARS) for line in text.splitlines())
 
 
 class ElidingLabel(PlainLabel):
-    """Shows as much of a line as there is room for, or the longest of several that fits."""
+    """Shows a line, the longest of several texts that fits, or a line cut off with an ellipsis."""
 
     def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, role, parent)
@@ -57,17 +57,17 @@ class ElidingLabel(PlainLabel):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def set_texts(self, text: str, *shorter: str) -> None:
-        """Show a text; where it has no room, a shorter one; the whole is told on hovering."""
+        """Show a text, or a shorter one where it does not fit. The tooltip has the whole text."""
         self._shorter = shorter
         self.setText(text)
         self.setToolTip(tip(text))
 
     def text_for(self, width_px: int) -> str:
-        """Return what is shown in so much room."""
+        """Return the text shown in this width."""
         metrics = self.fontMetrics()
         candidates = (self.text(), *self._shorter)
         for each in candidates:
-            # Qt rounds this width, but elides by the exact one: half a pixel is no reason to elide.
+            # Qt rounds this width but elides by the exact one: do not elide for half a pixel.
             if metrics.horizontalAdvance(each) <= width_px:
                 return each
         return metrics.elidedText(candidates[-1], Qt.TextElideMode.ElideRight, width_px)
@@ -93,11 +93,11 @@ class ElidingLabel(PlainLabel):
 
 
 _MARGIN: Final = 2
-"""Qt's own, within the frame of every line edit."""
+"""The margin Qt uses inside the frame of every line edit."""
 
 
 class ElidingField(QLineEdit):
-    """A line edit that ends too long a text in an ellipsis while nobody writes in it."""
+    """A line edit that elides a long text unless it has the focus."""
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -132,10 +132,10 @@ _AROUND: Final = 34
 
 
 class HintedField(QLineEdit):
-    """A line edit whose hint can be read whole, in every language and size of text."""
+    """A line edit wide enough to show its whole placeholder, in every language and text size."""
 
     around_px = _AROUND
-    """What is beside the hint: frame, padding, icons."""
+    """Room beside the placeholder: frame, padding, icons."""
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -144,7 +144,7 @@ class HintedField(QLineEdit):
 
 
 class RowName(PlainLabel):
-    """A label as high as the highest of some controls; it stands at the top of their row."""
+    """A label as high as the highest of some controls, for the top of their row."""
 
     def __init__(self, text: str, *controls: QWidget) -> None:
         super().__init__(text, "muted")

@@ -1,4 +1,4 @@
-"""Layouts and containers that adapt to the room there is."""
+"""Layouts and containers that adapt to the available room."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rosemary.gui.theme.theming import wardrobe
 
 
 class FlowLayout(QLayout):
-    """Left to right (right to left where the language does), row under row."""
+    """Places items in reading direction, row after row."""
 
     def __init__(self, parent: QWidget | None = None, gap: int = 6) -> None:
         super().__init__(parent)
@@ -104,7 +104,7 @@ _BELOW = QBoxLayout.Direction.TopToBottom
 
 
 class WrappingLine(QWidget):
-    """The first group takes what room there is; the second one stands at the end, or below."""
+    """Two widgets in one line: the first takes the spare room, the second wraps below if needed."""
 
     def __init__(self, first: QWidget, second: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -117,12 +117,12 @@ class WrappingLine(QWidget):
 
     @property
     def is_wrapped(self) -> bool:
-        """Whether the second group stands below the first one."""
+        """Whether the second widget is below the first."""
         return self._box.direction() == _BELOW
 
     @property
     def whole_width(self) -> int:
-        """How wide it is with all in one line."""
+        """The width of both widgets in one line."""
         return _whole_width(self._first) + _GAP + _whole_width(self._second)
 
     @override
@@ -142,7 +142,7 @@ class WrappingLine(QWidget):
     @override
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest:
-            self._wrap()  # other controls are shown, or larger ones
+            self._wrap()  # controls were shown or changed their size
         return super().event(event)
 
     def _wrap(self) -> None:
@@ -166,11 +166,11 @@ def _whole_width(widget: QWidget) -> int:
 
 
 _AROUND: Final = 184
-"""So high is what a dialog has above and below: the frame, the margins and the buttons."""
+"""Height of a dialog's frame, margins and buttons."""
 
 
 class DownScroller(QScrollArea):
-    """Holds one widget, never cut off at its sides: it is scrolled down only."""
+    """Scrolls one widget vertically and is always wide enough for it."""
 
     def __init__(self, widget: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -188,7 +188,7 @@ class DownScroller(QScrollArea):
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest and watched is self._inner:
-            self.updateGeometry()  # it is as large as what is in it, which Qt does not ask again
+            self.updateGeometry()  # the size follows the contents, and Qt does not ask again
         return super().eventFilter(watched, event)
 
     @override
@@ -207,10 +207,10 @@ class DownScroller(QScrollArea):
 
 
 class DialogScroller(DownScroller):
-    """Is scrolled only where a dialog that shows all of it is higher than the screen."""
+    """Scrolls only if the dialog would be higher than the screen with everything shown."""
 
     def __init__(self, widget: QWidget, width: int = 0, parent: QWidget | None = None) -> None:
-        """`width` is how wide the widget is at least."""
+        """`width` is the least width of the widget."""
         super().__init__(widget, parent)
         self._width = width
 
@@ -219,7 +219,7 @@ class DialogScroller(DownScroller):
         inner = self._inner
         wanted = inner.sizeHint().expandedTo(QSize(self._width, 0))
         if inner.hasHeightForWidth():
-            # With a bar that was there a moment ago it would need more, and the bar would stay.
+            # A scroll bar from a moment ago would need more room, and so would never go away.
             wanted.setHeight(inner.heightForWidth(wanted.width() - self._bar_width))
         highest = self.screen().availableSize().height() - _AROUND
         if wanted.height() <= highest:
@@ -232,10 +232,10 @@ class DialogScroller(DownScroller):
 
 
 class FrontStack(QStackedWidget):
-    """A stack for pages that get all the room there is, and as much as any of them needed.
+    """A stack whose front page gets all the room, and that asks for the largest page's.
 
-    Qt's own measures each page, also those behind, at every change of the window's layout or
-    theme: with all pages open four tenths of a second for the theme.
+    Qt's own stack measures the hidden pages too, at each change of layout or theme: 0.4 s for the
+    theme with all pages open.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -263,7 +263,7 @@ class FrontStack(QStackedWidget):
 
 
 class Pane(QFrame):
-    """Is never narrower than what is in it, in whatever language, nor than `LEAST_WIDTH`."""
+    """A frame never narrower than its contents, in any language, nor than `LEAST_WIDTH`."""
 
     LEAST_WIDTH: ClassVar[int] = 0
 

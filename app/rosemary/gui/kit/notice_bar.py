@@ -1,4 +1,4 @@
-"""The bar that tells what happened and offers to undo it."""
+"""The bar that says what happened and offers to undo it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class NoticeKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoticeAction:
-    """A button: what it says and what it does."""
+    """A button of a notice."""
 
     label: str
     run: Callable[[], None]
@@ -38,11 +38,11 @@ class NoticeAction:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Notice:
-    """What the bar says.
+    """The contents of the bar.
 
     Attributes:
-        shown_for_ms: None until it is closed or another one comes.
-        is_progress: it tells how far something is; its text changes as it goes on.
+        shown_for_ms: None to show it until it is closed or replaced.
+        is_progress: whether it reports progress; its text is then updated.
     """
 
     text: str
@@ -70,19 +70,20 @@ def text_kept() -> str:
 
 
 def text_came_back() -> str:
-    """Return the sentence that says where a text comes from that nobody typed just now."""
+    """Return the sentence that explains a text from an earlier run."""
     return QCoreApplication.translate(
         "Notice", "What you were typing came back from before the app stopped."
     )
 
 
 class NoticeBar(QFrame):
-    """Shows one `Notice`; hidden while there is none.
+    """Shows one `Notice`; hidden without one.
 
-    Floating, it lies inverted over the bottom of the window; else it is part of a pane.
+    A floating bar lies over the bottom of the window in inverted colours; any other is part of a
+    pane.
 
     Signals:
-        shown, closed: for whoever places it.
+        shown, closed: tell the owner to place the bar.
     """
 
     shown = Signal()
@@ -120,15 +121,15 @@ class NoticeBar(QFrame):
 
     @property
     def notice(self) -> Notice | None:
-        """What is shown."""
+        """The notice in the bar, if any."""
         return self._notice
 
     def height_for(self, width: int) -> int:
-        """Return how high the bar has to be at this width."""
+        """Return the bar's height at this width."""
         return self._layout.totalHeightForWidth(width)
 
     def show_notice(self, notice: Notice) -> None:
-        """Show a message in place of the one before."""
+        """Show a notice in place of the present one."""
         self._notice = notice
         self._text.setText(notice.text)
         self.setProperty("kind", notice.kind.value)
@@ -148,13 +149,13 @@ class NoticeBar(QFrame):
         self._announce(notice)
 
     def go_on(self, text: str) -> None:
-        """Say how far something is by now, where that is what the bar shows."""
+        """Update the text if the bar is showing progress."""
         if self._notice is not None and self._notice.is_progress:
             self._notice = replace(self._notice, text=text)
             self._text.setText(text)
 
     def close_notice(self) -> None:
-        """Hide the bar; the keyboard goes back to where it was."""
+        """Hide the bar and return the focus to where it was."""
         self._time.stop()
         self._notice = None
         before = self._before if has_focus_in(self) else None
@@ -177,7 +178,7 @@ class NoticeBar(QFrame):
 
     @override
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Wait while somebody points at the bar, who may be about to press a button."""
+        """Stay open under the pointer: somebody may be about to press a button."""
         self._time.stop()
         super().enterEvent(event)
 

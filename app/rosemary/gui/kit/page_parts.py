@@ -1,6 +1,6 @@
-"""What pages are built of: heading, side pane, and two panes side by side.
+"""The parts of pages: heading, side pane, and two panes side by side.
 
-While a list is empty, what would be said in place of its details stands in place of the list.
+An empty list gives its place to the text that says why it is empty.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from rosemary.gui.theme.tokens import LIST_WIDTH
 
 
 class PageHead(QWidget):
-    """Name and note on the left, controls on the right, or below where there is no room."""
+    """Title and note at the left, controls at the right, or below if there is no room."""
 
     def __init__(
         self,
@@ -71,14 +71,14 @@ class PageHead(QWidget):
 
 
 _PADDING: Final = 13
-"""Of the button, before its icon."""
+"""The button's padding before its icon."""
 
 
 class BackLine(QFrame):
-    """A button that names the list; hidden where list and detail stand side by side.
+    """A button that leads back to the list. Hidden where list and detail are side by side.
 
     Signals:
-        back_wanted: the list is wanted again.
+        back_wanted: the person wants the list.
     """
 
     back_wanted = Signal()
@@ -86,7 +86,7 @@ class BackLine(QFrame):
     def __init__(
         self, appearance: Appearance, title: str, indent: int, parent: QWidget | None = None
     ) -> None:
-        """`title` names the list; `indent` is where the text below begins."""
+        """`title` names the list; `indent` is the left edge of the text below."""
         super().__init__(parent)
         self._appearance = appearance
         self.setObjectName("backLine")
@@ -120,7 +120,7 @@ _WIDEST = 480
 
 
 class SidePane(QFrame):
-    """Title and actions in the first line; `body` takes what is below."""
+    """A pane with title and actions in the first line. Contents go into `body`."""
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -141,16 +141,16 @@ class SidePane(QFrame):
 
     @property
     def usual_width(self) -> int:
-        """How wide it is where there is room."""
+        """The width where there is enough room."""
         return max(self.least_width, min(text_px(LIST_WIDTH), _WIDEST))
 
     @property
     def least_width(self) -> int:
-        """How wide it is at least beside something else."""
+        """The least width beside another pane."""
         return max(_LEAST_WIDTH, super().minimumSizeHint().width())
 
     def add_list(self, widget: QWidget) -> None:
-        """Add what the keyboard is for, as high as there is room."""
+        """Add the list, which takes the spare height and the focus."""
         self._list = widget
         self.body.addWidget(widget, 1)
 
@@ -160,25 +160,25 @@ class SidePane(QFrame):
             self._list.setVisible(is_shown)
 
     def focus_list(self) -> None:
-        """Take the keyboard to the list, which passes it on when there is something in it."""
+        """Focus the list, which passes the focus to its current row."""
         if not focus_into(self._list) and self._list is not None:
             self._list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def add_button(self, label: str, *, is_primary: bool = False) -> QPushButton:
-        """Add an action to the first line."""
+        """Add an action to the first line and return its button."""
         button = push_button(label, is_primary=is_primary)
         self._head.addWidget(button)
         return button
 
     def add_inset(self, widget: QWidget) -> None:
-        """Add something that lines up with the title."""
+        """Add a widget aligned with the title."""
         line = QHBoxLayout()
         line.setContentsMargins(22, 0, 16, 0)
         line.addWidget(widget)
         self.body.addLayout(line)
 
     def add_foot(self, *widgets: QWidget) -> None:
-        """Add a last line, the first of it as wide as there is room; what is above ends at it."""
+        """Add a last line below everything; its first widget takes the spare width."""
         foot = QFrame()
         foot.setObjectName("paneFoot")
         line = QHBoxLayout(foot)
@@ -189,15 +189,15 @@ class SidePane(QFrame):
 
 
 _COMFORT: Final = 560
-"""So wide the detail is to be before the list is wider than it must be."""
+"""The detail gets this width before the list gets more than it needs."""
 _INDENT: Final = 24
-"""Where the text of the details begins."""
+"""Left edge of the text in the details."""
 _UNBOUND: Final = 16_777_215
-"""Qt's own word for a width without limit."""
+"""Qt's value for a width without limit."""
 
 
 class TwoPanes(QWidget):
-    """The list on the left; on the right one of several details, in place of the list if need be.
+    """The list at the left, one of several details at the right, or one alone where room is short.
 
     Attributes:
         side: the list.
@@ -230,40 +230,40 @@ class TwoPanes(QWidget):
 
     @property
     def is_narrow(self) -> bool:
-        """Whether there is room for one of the two alone."""
+        """Whether only one of the two panes fits."""
         return self._is_narrow
 
     @property
     def _is_empty(self) -> bool:
-        """Whether the detail says that there is nothing in the list, and why."""
+        """Whether the detail in front is the one for an empty list."""
         return self.front.currentIndex() == self._empty_index
 
     @property
     def panes(self) -> tuple[QWidget, ...]:
-        """What the keyboard goes through, as far as it can be seen."""
+        """The visible panes that F6 goes through."""
         return tuple(each for each in (self.side, self._detail) if not each.isHidden())
 
     def tell_empty(self, empty: EmptyState) -> None:
-        """Add the detail that is in front while there is nothing in the list."""
+        """Add the detail that is shown while the list is empty."""
         self._empty_index = self.front.addWidget(empty)
 
     def follow(self, rows: RowList | RowSections) -> None:
-        """Let a click on one of these rows show the detail, and Return go there."""
+        """Show the detail when a row is clicked; on Return, also focus it."""
         rows.clicked.connect(lambda *_: self.show_detail())
         rows.activated.connect(lambda *_: self.open_detail())
 
     def open_detail(self) -> None:
-        """Go to the detail; where there is no room for both, it takes the place of the list."""
+        """Focus the detail, which takes the place of the list if only one pane fits."""
         self.show_detail()
         self._focus_detail()
 
     def show_detail(self) -> None:
-        """Let the detail be seen; the keyboard stays where it is, if that can be seen."""
+        """Show the detail. The focus stays where it is if that remains visible."""
         self._is_detail_wanted = not self._is_empty
         self._show()
 
     def go_back(self) -> bool:
-        """Go to the list from the detail; return whether the keyboard was there."""
+        """Go from the detail back to the list; return whether the focus was in the detail."""
         is_over = self._is_narrow and self._is_detail_wanted
         if not is_over and not has_focus_in(self._detail):
             return False
@@ -285,7 +285,7 @@ class TwoPanes(QWidget):
     @override
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest:
-            self._fit()  # another detail, or another size of text, needs another width
+            self._fit()  # another detail or text size needs another width
         return super().event(event)
 
     def _fit(self) -> None:

@@ -1,4 +1,4 @@
-"""Progress of long work, with a button that cancels it."""
+"""Progress of long-running work, with a button to cancel it."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ STEPS: Final = (
     QT_TRANSLATE_NOOP("Progress", "Copying the memories"),
     QT_TRANSLATE_NOOP("Progress", "Writing the memories as JSON"),
 )
-"""Each step of a backup or a restore that the service tells, for translators."""
+"""Each step that the service reports during a backup or restore, for translators."""
 
 
 def step_text(message: str) -> str:
-    """Return a step; any other text as it is."""
+    """Return a step in the person's language; any other text as it is."""
     return QCoreApplication.translate("Progress", message) if message else ""
 
 
@@ -39,7 +39,7 @@ _SHARE: Final = 0.3
 
 
 class ProgressLine(QWidget):
-    """Two pixels high; keeps its place while it is still."""
+    """A line two pixels high that moves while something runs. It keeps its room when idle."""
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -70,7 +70,7 @@ class ProgressLine(QWidget):
         if not self._is_running:
             return
         painter = QPainter(self)
-        if not self._running.isActive():  # nothing may move: a whole line says it, too
+        if not self._running.isActive():  # without motion, a full line
             painter.fillRect(self.rect(), QColor(self._appearance.theme.accent))
             painter.end()
             return
@@ -89,12 +89,12 @@ T = TypeVar("T")
 
 
 class LongTask(QObject):
-    """One piece of work at a time, watched. GUI thread only.
+    """Runs one long piece of work at a time and reports on it. GUI thread only.
 
     Signals:
-        started: what is being done, in the person's words.
+        started: the title of the work, in the person's language.
         progressed: a `Progress`.
-        ended: it is done, failed, or cancelled.
+        ended: the work is done, failed or was cancelled.
     """
 
     started = Signal(str)
@@ -111,7 +111,7 @@ class LongTask(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether something is being done."""
+        """Whether work is running."""
         return self._is_running
 
     def start(
@@ -122,9 +122,9 @@ class LongTask(QObject):
         on_done: Callable[[T], None],
         on_error: Callable[[RosemaryError], None] | None = None,
     ) -> bool:
-        """Run `work` on the pool; return False where something runs already.
+        """Run `work` on the pool; return False if something is running already.
 
-        One of the callbacks follows, unless the work was cancelled.
+        One of the callbacks is called, unless the work was cancelled.
         """
         if self._is_running:
             return False
@@ -146,7 +146,7 @@ class LongTask(QObject):
         return True
 
     def cancel(self) -> None:
-        """Ask the work to stop; it ends at its next sound place."""
+        """Ask the work to stop at its next safe point."""
         self._cancelled.set()
 
     def _end(self) -> None:
@@ -155,7 +155,7 @@ class LongTask(QObject):
 
 
 class TaskBar(QFrame):
-    """Shows a `LongTask` once it takes longer than 300 ms; hidden while there is none."""
+    """Shows a `LongTask` that takes longer than 300 ms; hidden otherwise."""
 
     def __init__(self, task: LongTask, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -185,7 +185,7 @@ class TaskBar(QFrame):
 
     @property
     def text(self) -> str:
-        """What is being done."""
+        """The title of the running work."""
         return self._text.text()
 
     def _on_started(self, title: str) -> None:

@@ -1,4 +1,4 @@
-"""A list of rows, each painted with a dot or a box, two lines, and what stands at the right."""
+"""A list of painted rows: a dot or a box, two lines, and a text at the right."""
 
 from __future__ import annotations
 
@@ -41,18 +41,18 @@ from rosemary.gui.theme.tokens import BODY_PX, RADIUS_CARD, SMALL_PX, Theme
 
 
 class MirroringDelegate(QStyledItemDelegate):
-    """A delegate that places things as one reads to the right, and mirrors them elsewhere."""
+    """A delegate that paints left to right and mirrors itself in right-to-left windows."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._is_mirrored = False
 
     def _face(self, option: QStyleOptionViewItem) -> None:
-        """Place what is painted from here on for the direction of this row."""
+        """Set the direction for what is painted next to that of the row."""
         self._is_mirrored = option.direction == Qt.LayoutDirection.RightToLeft
 
     def _place(self, area: QRect, left: int, width: int) -> int:
-        """Return where something begins that stands at `left` where one reads to the right."""
+        """Return the left edge of something that begins at `left` in a left-to-right window."""
         return area.left() + area.right() + 1 - left - width if self._is_mirrored else left
 
 
@@ -64,7 +64,7 @@ _MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
 
 
 def row_height() -> int:
-    """Return how high a row is with text as large as it is now."""
+    """Return the height of a row at the present text size."""
     return _AROUND + 2 * text_px(_LINE)
 
 
@@ -80,12 +80,12 @@ def tone_colour(theme: Theme, tone: Tone) -> str:
 
 
 class RowDelegate(MirroringDelegate):
-    """Draws rows of one height."""
+    """Paints rows of one height."""
 
     def __init__(
         self, appearance: Appearance, parent: QObject | None = None, *, is_flush: bool = False
     ) -> None:
-        """`is_flush` lets the frames of rows reach the edges of the list, as those of cards do."""
+        """`is_flush` lets row frames reach the edges of the list, like cards."""
         super().__init__(parent)
         self._margin = 0 if is_flush else 8
         self._appearance = appearance
@@ -207,7 +207,7 @@ class RowDelegate(MirroringDelegate):
         self._paint_left(painter, inner, row.title, indent, first_right)
 
     def _paint_right(self, painter: QPainter, area: QRect, text: str) -> int:
-        """Draw a text at the right edge, and return where what is left of it has to end."""
+        """Paint a text at the right edge; return the right limit for what is to its left."""
         metrics: QFontMetrics = painter.fontMetrics()
         width = metrics.horizontalAdvance(text)
         left = self._place(area, area.right() - width, width)
@@ -235,7 +235,7 @@ def _indent(index: QModelIndex | QPersistentModelIndex) -> int:
 
 
 def _right_edge(area: QRect, text: str, metrics: QFontMetrics) -> int:
-    """Return where what is left of a text at the right edge has to end."""
+    """Return the right limit for what is left of a text at the right edge."""
     return area.right() - metrics.horizontalAdvance(text) - 12 if text else area.right()
 
 
@@ -248,8 +248,8 @@ class RowList(QListView):
     """Shows a `RowModel`.
 
     Signals:
-        chosen: the key of the row that came to be the current one.
-        opened: the key of a row that was clicked, or on which Return was pressed.
+        chosen: the key of the new current row.
+        opened: the key of a row that was clicked or got Return.
         return_pressed: Return was pressed.
     """
 
@@ -265,7 +265,7 @@ class RowList(QListView):
         *,
         is_flush: bool = False,
     ) -> None:
-        """`name` says to screen readers what is in the list; see `RowDelegate` for `is_flush`."""
+        """`name` is the list's name for screen readers; see `RowDelegate` for `is_flush`."""
         super().__init__(parent)
         self.rows = RowModel(self)
         self.setModel(self.rows)
@@ -282,7 +282,7 @@ class RowList(QListView):
         appearance.changed.connect(self._on_appearance_changed)
 
     def choose(self, key: Hashable) -> bool:
-        """Make the row of this key the current one; return whether there is such a row."""
+        """Make the row with this key the current one; return whether there is one."""
         at = self.rows.row_of(key)
         if at >= 0:
             flags = QItemSelectionModel.SelectionFlag.ClearAndSelect
@@ -290,7 +290,7 @@ class RowList(QListView):
         return at >= 0
 
     def fit_rows(self) -> None:
-        """Be as high as all rows together: the pane around the list scrolls."""
+        """Be as high as all rows together, where the pane around the list scrolls."""
         self._is_fitted = True
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFixedHeight(row_height() * self.rows.rowCount() + 4)

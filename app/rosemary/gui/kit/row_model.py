@@ -1,4 +1,4 @@
-"""Rows that are not memories, such as backups and calls, and the model of a list of them."""
+"""Rows that are not memories, such as backups and calls, and the model for a list of them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from typing_extensions import override
 
 
 class Tone(StrEnum):
-    """What the dot of a row, or a pill, says by its colour; words say it, too."""
+    """The meaning of a row's dot or of a pill. It sets the colour; the words say it too."""
 
     PLAIN = "plain"
     GOOD = "good"
@@ -30,15 +30,15 @@ class Tone(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """What a row shows.
+    """The contents of a row.
 
     Attributes:
-        key: by which programs ask for it.
-        title, detail: the first line and the second.
+        key: identifies the row in code.
+        title, detail: the first and the second line.
         aside: at the right of the first line, such as an age.
-        mark: at the right of the second, a word or two.
+        mark: at the right of the second line, a word or two.
         tone: of the dot at the left.
-        is_checkable: it has a box to be ticked.
+        is_checkable: whether it has a box to tick.
     """
 
     key: Hashable
@@ -51,7 +51,7 @@ class Row:
 
     @property
     def spoken(self) -> str:
-        """What a screen reader says."""
+        """The text for a screen reader."""
         return ", ".join(each for each in (self.title, self.aside, self.detail, self.mark) if each)
 
 
@@ -65,11 +65,11 @@ class RowModel(QAbstractListModel):
     """A list of `Row`s, some of which can be ticked.
 
     Attributes:
-        has_boxes: whether any of those that were shown can.
+        has_boxes: whether any row can be ticked.
 
     Signals:
         more_wanted: the end of an unfinished list came into view.
-        ticks_changed: other rows are ticked now.
+        ticks_changed: a row was ticked or unticked.
     """
 
     more_wanted = Signal()
@@ -84,16 +84,16 @@ class RowModel(QAbstractListModel):
 
     @property
     def rows(self) -> Sequence[Row]:
-        """What is shown."""
+        """The rows in the list."""
         return self._rows
 
     @property
     def ticked(self) -> tuple[Hashable, ...]:
-        """The keys of the ticked rows, in the order in which they were ticked."""
+        """The keys of the ticked rows, in the order of ticking."""
         return tuple(self._ticked)
 
     def show_rows(self, rows: Iterable[Row], *, has_more: bool = False) -> None:
-        """Show these rows instead; ticks are gone."""
+        """Replace the rows and clear all ticks."""
         self.beginResetModel()
         self._rows = list(rows)
         self.has_boxes = any(row.is_checkable for row in self._rows)
@@ -103,14 +103,14 @@ class RowModel(QAbstractListModel):
         self.ticks_changed.emit()
 
     def prepend(self, rows: Sequence[Row]) -> None:
-        """Put rows before the first."""
+        """Insert rows at the top."""
         if rows:
             self.beginInsertRows(_NOTHING, 0, len(rows) - 1)
             self._rows[:0] = rows
             self.endInsertRows()
 
     def append(self, rows: Sequence[Row], *, has_more: bool) -> None:
-        """Put rows after the last."""
+        """Add rows at the end."""
         self._has_more = has_more
         if rows:
             first = len(self._rows)
@@ -119,11 +119,11 @@ class RowModel(QAbstractListModel):
             self.endInsertRows()
 
     def row_of(self, key: Hashable) -> int:
-        """Return where a row is; -1 where it is not."""
+        """Return the number of the row with this key, or -1."""
         return next((at for at, each in enumerate(self._rows) if each.key == key), -1)
 
     def tick_all(self, *, is_ticked: bool) -> None:
-        """Tick every row that can be ticked, or none."""
+        """Tick or untick every row that can be ticked."""
         wanted = [each.key for each in self._rows if each.is_checkable and is_ticked]
         self._ticked = dict.fromkeys(wanted)
         if self._rows:
@@ -172,6 +172,6 @@ class RowModel(QAbstractListModel):
 
     @override
     def fetchMore(self, parent: Index) -> None:
-        # Asked once for each page: `append` says whether there is another one.
+        # Once per page: `append` says whether another page follows.
         self._has_more = False
         self.more_wanted.emit()

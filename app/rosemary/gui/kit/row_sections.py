@@ -1,4 +1,4 @@
-"""Lists below each other under headings, of which one row is chosen in all."""
+"""Lists below each other under headings that share one current row."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ _INSET: Final = 22
 
 
 class RowSections(QScrollArea):
-    """Sections with a heading and rows; one without rows is not shown. Up and Down go through all.
+    """Sections with a heading and rows; empty ones are hidden. Up and Down go through all.
 
     Signals:
-        chosen: the key of the row that came to be the current one.
+        chosen: the key of the new current row.
         clicked: a row was clicked.
         activated: Return was pressed on a row, or it was double-clicked.
     """
@@ -59,7 +59,7 @@ class RowSections(QScrollArea):
 
     @property
     def current(self) -> Hashable | None:
-        """The key of the chosen row."""
+        """The key of the current row."""
         for rows in self.lists:
             index = rows.currentIndex()
             if index.isValid():
@@ -73,7 +73,7 @@ class RowSections(QScrollArea):
         return tuple(row.key for rows in self.lists for row in rows.rows.rows)
 
     def show_rows(self, sections: Sequence[Sequence[Row]]) -> None:
-        """Show these rows instead, the chosen one kept; nothing is told."""
+        """Replace the rows and keep the current one, without emitting signals."""
         current, had_focus = self.current, has_focus_in(self)
         for heading, rows, wanted in zip(self.headings, self.lists, sections, strict=True):
             if list(rows.rows.rows) != list(wanted):
@@ -85,11 +85,11 @@ class RowSections(QScrollArea):
         if current is not None:
             self.choose(current)
         self._move_tab_stop()
-        if had_focus:  # which may have left a list that is hidden now
+        if had_focus:  # the focus may be in a list that is hidden now
             self._take_focus()
 
     def choose(self, key: Hashable) -> bool:
-        """Make the row of this key the current one, untold; return whether there is one."""
+        """Make the row with this key the current one, silently; return whether there is one."""
         for rows in self.lists:
             with QSignalBlocker(rows):
                 if rows.choose(key):
@@ -110,12 +110,12 @@ class RowSections(QScrollArea):
         return super().eventFilter(watched, event)
 
     def _take_focus(self) -> None:
-        """Take the keyboard to the chosen row; with none, wait: a list would choose its first."""
+        """Focus the current row. Without one, wait: a focused list would choose its first row."""
         chosen = next((each for each in self.lists if each.currentIndex().isValid()), self)
         chosen.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _step_over(self, rows: RowList, key: int) -> bool:
-        """Go on in the next list where one ends; return whether that was so."""
+        """Move on to the next list at the end of one; return whether that happened."""
         at, last = rows.currentIndex().row(), rows.rows.rowCount() - 1
         step = {Qt.Key.Key_Down: 1 if at == last else 0, Qt.Key.Key_Up: -1 if not at else 0}
         way = step.get(Qt.Key(key), 0)
@@ -142,7 +142,7 @@ class RowSections(QScrollArea):
         self.ensureVisible(0, rows.y() + row * high + high // 2, 0, high)
 
     def _move_tab_stop(self) -> None:
-        """Let Tab reach one list alone, as arrows go through all: entering a list chooses a row."""
+        """Let Tab stop at one list only, because entering a list chooses a row."""
         shown = [each for each in self.lists if each.rows.rowCount()]
         current = next((each for each in shown if each.currentIndex().isValid()), None)
         for each in self.lists:

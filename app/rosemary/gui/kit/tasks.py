@@ -1,4 +1,4 @@
-"""Runs service calls off the GUI thread and brings the answers back to it."""
+"""Runs service calls off the GUI thread and delivers their results there."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ PROGRESS_AFTER_MS: Final = 300
 
 
 class TaskRunner(QObject):
-    """Starts service calls on a pool; callbacks always run in the thread of this object.
+    """Runs service calls on a pool. Callbacks run in the thread of this object.
 
-    After `close` nothing is started and no callback follows.
+    After `close`, nothing is started and no callback is called.
 
     Signals:
-        failed: a `RosemaryError` that no caller asked for.
-        busy_changed: `is_busy` is another now.
+        failed: a `RosemaryError` of a call without an error callback.
+        busy_changed: `is_busy` changed.
     """
 
     failed = Signal(object)
@@ -44,7 +44,7 @@ class TaskRunner(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """Whether some call takes longer than 300 ms."""
+        """Whether a call has been running for longer than 300 ms."""
         return self._is_busy
 
     def start(
@@ -54,7 +54,7 @@ class TaskRunner(QObject):
         on_done: Callable[[T], None],
         on_error: Callable[[RosemaryError], None] | None = None,
     ) -> Future[T] | None:
-        """Run `work` on the pool; exactly one of the callbacks follows, in the GUI thread.
+        """Run `work` on the pool. Exactly one of the callbacks is called, in the GUI thread.
 
         Returns None when the runner is closed.
         """
@@ -74,11 +74,11 @@ class TaskRunner(QObject):
         return future
 
     def close(self) -> None:
-        """Drop what waits, wait for what runs, and deliver nothing any more. Idempotent."""
+        """Drop waiting calls, wait for running ones, and deliver nothing more. Idempotent."""
         self._stop(is_finishing=False)
 
     def finish(self) -> None:
-        """Wait for everything that was started, without delivering it, and close."""
+        """Wait for all calls, deliver nothing more, and close."""
         self._stop(is_finishing=True)
 
     def _stop(self, *, is_finishing: bool) -> None:
@@ -118,10 +118,9 @@ class TaskRunner(QObject):
 
 
 class LatestTask:
-    """One thing to find out, of which only the newest answer counts.
+    """A call of which only the newest result counts. GUI thread only.
 
-    A newer call takes a waiting older one off the queue and makes the answer of a running
-    one go unheard. GUI thread only.
+    A new call removes an older one from the queue, or ignores its result if it is running.
     """
 
     def __init__(self, tasks: TaskRunner) -> None:
@@ -131,7 +130,7 @@ class LatestTask:
 
     @property
     def is_pending(self) -> bool:
-        """Whether an answer is still expected."""
+        """Whether a result is still expected."""
         return self._future is not None
 
     def start(
@@ -141,7 +140,7 @@ class LatestTask:
         on_done: Callable[[T], None],
         on_error: Callable[[RosemaryError], None] | None = None,
     ) -> None:
-        """Run `work`; a callback follows unless something newer is started or `cancel`led."""
+        """Run `work`. A callback is called unless a newer call starts or `cancel` is called."""
         self.cancel()
         generation = self._generation
 
@@ -158,7 +157,7 @@ class LatestTask:
         self._future = self._tasks.start(work, on_done=done, on_error=failed)
 
     def cancel(self) -> None:
-        """Forget the call in flight."""
+        """Ignore the result of the running call."""
         self._generation += 1
         if self._future is not None:
             self._future.cancel()
@@ -166,7 +165,7 @@ class LatestTask:
 
 
 def _shown(error: BaseException) -> RosemaryError:
-    """Return the error as one that a person can be shown."""
+    """Return the error as one to show a person."""
     if isinstance(error, RosemaryError):
         return error
     logger.error("background task failed", exc_info=error)

@@ -1,4 +1,4 @@
-"""A few lines of a file, to be read and copied: a text to paste, or what would change."""
+"""A few lines of a file to read and copy: a text to paste, or a planned change."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _FRAME_PX: Final = 22
 
 
 class TextBlock(QPlainTextEdit):
-    """Shows lines in letters of one width, broken where they are too long, as high as they are."""
+    """Shows monospaced lines, wraps long ones, and is as high as its text."""
 
     def __init__(
         self,
@@ -24,7 +24,7 @@ class TextBlock(QPlainTextEdit):
         name: str,
         parent: QWidget | None = None,
     ) -> None:
-        """`name` says to screen readers what is shown."""
+        """`name` is the name for screen readers."""
         super().__init__(parent)
         self._appearance = appearance
         self._is_change = False
@@ -44,7 +44,7 @@ class TextBlock(QPlainTextEdit):
         self._show(text, is_change=False)
 
     def show_change(self, difference: str) -> None:
-        """Show lines of which those that begin with + or - are coloured as well."""
+        """Show a diff with coloured + and - lines."""
         self._show(difference, is_change=True)
 
     @override
@@ -61,12 +61,12 @@ class TextBlock(QPlainTextEdit):
         self._colour()
 
     def _fit(self) -> None:
-        """Be as high as the lines are, those that are wrapped counted as they are shown."""
+        """Be as high as the lines, wrapped ones included."""
         self.ensurePolished()
         whole = max(1, round(self.document().size().height()))
         lines = min(_LINES_MAX, whole)
         policy = Qt.ScrollBarPolicy
-        # A bar that comes for a moment takes room, breaks more lines, and stays.
+        # A scroll bar takes room, wraps more lines, and so would never go away.
         self.setVerticalScrollBarPolicy(
             policy.ScrollBarAsNeeded if whole > lines else policy.ScrollBarAlwaysOff
         )

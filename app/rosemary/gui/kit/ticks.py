@@ -1,4 +1,4 @@
-"""Boxes to tick: single ones, and long lists of them."""
+"""Tick boxes, single ones and long lists of them."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ from rosemary.gui.theme.tokens import RADIUS_CONTROL
 
 
 class TickBox(QCheckBox):
-    """A check box; the style sheet fills the box, this draws what ticks it.
+    """A check box that draws its own tick. The style sheet fills the box.
 
-    Where a layout leaves too little room for its text, that ends in an ellipsis.
+    A text that does not fit ends in an ellipsis.
     """
 
     def __init__(self, appearance: Appearance, text: str, parent: QWidget | None = None) -> None:
@@ -52,7 +52,7 @@ class TickBox(QCheckBox):
         self.set_label(text)
 
     def set_label(self, text: str) -> None:
-        """Show a text as it is, with its "&"."""
+        """Show a text as it is, "&" included."""
         self._label = text
         self.setText(text.replace("&", "&&"))
         self.setAccessibleName(text)
@@ -67,7 +67,7 @@ class TickBox(QCheckBox):
         painter.end()
 
     def line_height(self) -> int:
-        """Return how high a box that looks like this one is; Qt's hint is an old one if hidden."""
+        """Return the height of such a box. Qt's hint is out of date while the box is hidden."""
         self.ensurePolished()
         option = QStyleOptionButton()
         self.initStyleOption(option)
@@ -76,11 +76,11 @@ class TickBox(QCheckBox):
         return self.style().sizeFromContents(kind, option, text, self).height()
 
     def has_room(self, option: QStyleOptionButton, label: str) -> bool:
-        """Return whether a box that looks like this one shows a label whole."""
+        """Return whether `label` fits beside such a box."""
         return self.fontMetrics().horizontalAdvance(label) <= self._room(option)
 
     def draw(self, painter: QPainter, option: QStyleOptionButton, label: str) -> None:
-        """Draw a box that looks like this one with a label, there and as the option says."""
+        """Draw such a box with a label, as `option` says."""
         elide = Qt.TextElideMode.ElideRight
         shown = self.fontMetrics().elidedText(label, elide, self._room(option))
         option.text = shown.replace("&", "&&")
@@ -111,13 +111,13 @@ def is_ticked(index: Index) -> bool:
 
 
 def turn(model: QAbstractItemModel, index: Index) -> bool:
-    """Tick a row, or take its tick away; return whether it can be ticked."""
+    """Toggle the tick of a row; return whether it can be ticked."""
     wanted = Qt.CheckState.Unchecked if is_ticked(index) else Qt.CheckState.Checked
     return model.setData(index, wanted, Qt.ItemDataRole.CheckStateRole)
 
 
 def turned_by(event: QEvent, model: QAbstractItemModel, index: Index) -> bool:
-    """Do what a person asks of a row's tick; return whether anything was asked."""
+    """Toggle a row's tick if `event` asks for it; return whether it did."""
     match event.type():
         case QEvent.Type.MouseButtonRelease:
             is_wanted = isinstance(event, QMouseEvent) and event.button() == _LEFT
@@ -133,10 +133,10 @@ _SPOKEN: Final = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRol
 
 
 class TickModel(QAbstractListModel):
-    """Keys with their labels; those that are not shown keep their ticks.
+    """Keys with labels. Keys that are filtered out keep their ticks.
 
     Signals:
-        ticked_by_hand: a person ticked something, or took a tick away.
+        ticked_by_hand: a person ticked or unticked something.
     """
 
     ticked_by_hand = Signal()
@@ -150,21 +150,21 @@ class TickModel(QAbstractListModel):
 
     @property
     def count(self) -> int:
-        """How many there are, shown or not."""
+        """The number of keys, shown or not."""
         return len(self._labels)
 
     @property
     def ticked(self) -> tuple[str, ...]:
-        """The keys that are ticked, in the order of the list."""
+        """The ticked keys, in the order of the list."""
         return tuple(key for key in self._labels if key in self._ticked)
 
     @property
     def is_any_shown_ticked(self) -> bool:
-        """Whether one of those that are shown is ticked."""
+        """Whether a shown key is ticked."""
         return not self._ticked.isdisjoint(self._shown)
 
     def show_labels(self, labels: Mapping[str, str], ticked: Collection[str]) -> None:
-        """Offer these keys, by their labels; those in `ticked` are."""
+        """Replace the keys and their labels, and tick those in `ticked`."""
         if list(labels.items()) != list(self._labels.items()):
             self._labels = dict(labels)
             self._ticked = set(ticked)
@@ -173,12 +173,12 @@ class TickModel(QAbstractListModel):
             self._tick(set(ticked))
 
     def narrow(self, text: str) -> None:
-        """Show only labels that hold a text, whatever its case."""
+        """Show only labels that contain a text, ignoring case."""
         self._needle = text.strip().casefold()
         self._show_shown()
 
     def tick_shown(self, *, is_ticked: bool) -> None:
-        """Tick all that are shown, or none of them, for a person."""
+        """Tick or untick all shown keys, as a person's act."""
         shown = set(self._shown)
         self._tick(self._ticked | shown if is_ticked else self._ticked - shown)
         self.ticked_by_hand.emit()
@@ -229,10 +229,10 @@ _ROWS_MAX: Final = 10
 
 
 class TickList(QListView):
-    """Shows a `TickModel`; beyond ten rows it scrolls."""
+    """Shows a `TickModel`; scrolls beyond ten rows."""
 
     def __init__(self, appearance: Appearance, name: str, parent: QWidget | None = None) -> None:
-        """`name` says to screen readers what is in the list."""
+        """`name` is the list's name for screen readers."""
         super().__init__(parent)
         self.ticks = TickModel(self)
         self._box = TickBox(appearance, "", self)
@@ -248,14 +248,14 @@ class TickList(QListView):
         appearance.changed.connect(self._on_appearance_changed)
 
     def move_by(self, rows: int) -> None:
-        """Make another row the current one, as many further down."""
+        """Move the current row down by `rows`."""
         last = self.ticks.rowCount() - 1
         at = self.currentIndex().row()
         wanted = max(0, min(last, at + rows))
         self.setCurrentIndex(self.ticks.index(wanted))
 
     def turn_current(self) -> None:
-        """Tick the current row, or the first if there is none; take a tick away."""
+        """Toggle the tick of the current row, or of the first if there is none."""
         at = self.currentIndex()
         if not at.isValid() and self.ticks.rowCount():
             at = self.ticks.index(0)
@@ -272,7 +272,7 @@ class TickList(QListView):
 
 
 class _TickDelegate(QStyledItemDelegate):
-    """Draws each row as a box that stands by itself would look."""
+    """Draws each row like a single tick box."""
 
     def __init__(self, appearance: Appearance, box: TickBox, parent: QWidget) -> None:
         super().__init__(parent)
@@ -287,7 +287,7 @@ class _TickDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         painter.save()
         if option.state & QStyle.StateFlag.State_Selected:
-            # The keyboard may be in a search box beside the list, and still move in it.
+            # The focus may be in a search box beside the list whose keys move the current row.
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(self._appearance.theme.hover))

@@ -1,1 +1,1 @@
-"""The search box, finding within a text, and what a query was narrowed to."""
+"""The search box, finding within a text, and the filters a query was turned into."""

@@ -1,4 +1,4 @@
-"""Finds words within the open memory, marks them, and goes from one to the next."""
+"""Finds words in the open memory, highlights them, and steps through them."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.theme.appearance import Appearance
 
 FOUND_MAX: Final = 10_000
-"""A letter is in a long text a hundred thousand times, which helps nobody."""
+"""A single letter may occur a hundred thousand times, which helps nobody."""
 MARKED_MAX: Final = 400
-"""Places that are marked around the one the person is at."""
+"""The number of highlighted matches around the current one."""
 TYPING_PAUSE_MS: Final = 120
 _LAST_OF_PLANE: Final = "\uffff"
 _SEPARATORS: Final = str.maketrans("\N{PARAGRAPH SEPARATOR}\N{LINE SEPARATOR}", "\n\n")
 
 
 class TextFinder(QObject):
-    """Works on one page at a time. GUI thread only.
+    """Searches one page at a time. GUI thread only.
 
     Signals:
-        found: how many places there are, and which one the person is at, from 1; 0 for none.
+        found: the number of matches and the current one, from 1; 0 for none.
     """
 
     found = Signal(object, object)
@@ -48,11 +48,11 @@ class TextFinder(QObject):
 
     @property
     def has_more(self) -> bool:
-        """Whether there are more places than are counted."""
+        """Whether there are more matches than are counted."""
         return len(self._places) == FOUND_MAX
 
     def work_on(self, page: QPlainTextEdit | QTextEdit | None) -> None:
-        """Look into this page from now on; None marks nothing any more."""
+        """Search this page from now on; None ends the highlighting."""
         if self._page is not None:
             self._page.textChanged.disconnect(self._pause.start)
             self._page.setExtraSelections([])
@@ -63,11 +63,11 @@ class TextFinder(QObject):
 
     @property
     def page(self) -> QPlainTextEdit | QTextEdit | None:
-        """What is looked into."""
+        """The page being searched."""
         return self._page
 
     def find(self, words: str) -> None:
-        """Mark every place of some words, and go to the first from the cursor on."""
+        """Highlight every match and go to the first one after the cursor."""
         self._words = words
         self._look()
         if self._page is not None and self._places:
@@ -77,7 +77,7 @@ class TextFinder(QObject):
         self._tell()
 
     def step(self, by: int) -> None:
-        """Go to the next place (1) or the one before (-1), round the ends."""
+        """Go to the next match (1) or the previous one (-1), wrapping around."""
         if self._pause.isActive():
             self.look_again()
         if self._places:
@@ -99,7 +99,7 @@ class TextFinder(QObject):
         self._mark()
 
     def look_again(self) -> None:
-        """Find the places anew after a change, and leave the cursor where it is."""
+        """Search again after a change and leave the cursor where it is."""
         self._look()
         if self._page is not None and self._places:
             start = self._page.textCursor().selectionStart()
@@ -136,7 +136,7 @@ class TextFinder(QObject):
 
 
 def places_of(words: str, text: str) -> list[tuple[int, int]]:
-    """Return where words stand in a text, without regard to case, as Qt counts: in UTF-16."""
+    """Return the matches in a text, ignoring case, as (start, end) in UTF-16 units."""
     if not words:
         return []
     found = re.finditer(re.escape(words), text, re.IGNORECASE)
@@ -154,7 +154,7 @@ def places_of(words: str, text: str) -> list[tuple[int, int]]:
 
 
 def _pairs(text: str) -> int:
-    """Return how many letters take two places in UTF-16."""
+    """Return how many characters take two UTF-16 units."""
     return sum(letter > _LAST_OF_PLANE for letter in text)
 
 
@@ -174,11 +174,11 @@ def _mark(
 
 
 class FindKeys(QObject):
-    """Takes Ctrl+F and F3 from the window while a text has the keyboard.
+    """Takes Ctrl+F and F3 from the window while a text has the focus.
 
     Signals:
-        find_wanted: words of the text should be found.
-        step_wanted: the next place (1) or the one before (-1).
+        find_wanted: the person wants to search the text.
+        step_wanted: 1 for the next match, -1 for the previous one.
     """
 
     find_wanted = Signal()
@@ -198,7 +198,7 @@ class FindKeys(QObject):
         if not is_find and event.key() != Qt.Key.Key_F3:
             return False
         if event.type() == QEvent.Type.ShortcutOverride:
-            event.accept()  # else it would search the list
+            event.accept()  # otherwise the key searches the list
         elif is_find:
             self.find_wanted.emit()
         else:
@@ -211,10 +211,10 @@ _KEYS = (Qt.Key.Key_Escape, Qt.Key.Key_F3, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class FindBar(QFrame):
-    """Hidden until it is opened; Return and Shift+Return go on and back, Esc closes.
+    """The find bar, hidden until opened. Return and Shift+Return step, Esc closes.
 
     Signals:
-        closed: the person is done; the focus belongs to the text again.
+        closed: the person is done; return the focus to the text.
     """
 
     closed = Signal()
@@ -249,7 +249,7 @@ class FindBar(QFrame):
         self.hide()
 
     def open_for(self, page: QPlainTextEdit | QTextEdit) -> None:
-        """Show the bar for a page; what is selected there is looked for."""
+        """Show the bar for a page and search for its selected text."""
         chosen = page.textCursor().selectedText()
         self.show()
         self._look_into(page)
@@ -259,7 +259,7 @@ class FindBar(QFrame):
         self.field.selectAll()
 
     def follow(self, page: QPlainTextEdit | QTextEdit) -> None:
-        """Look into a page, or into what it shows now, if the bar is open."""
+        """If the bar is open, search this page or its new contents."""
         if self.isHidden():
             return
         if self.finder.page is page:
@@ -268,17 +268,17 @@ class FindBar(QFrame):
             self._look_into(page)
 
     def step(self, by: int) -> None:
-        """Go to the next place (1) or the one before (-1)."""
+        """Go to the next match (1) or the previous one (-1)."""
         self.finder.step(by)
 
     def close_bar(self) -> None:
-        """Hide the bar and take the marks away."""
+        """Hide the bar, end the highlighting, and emit `closed`."""
         if not self.isHidden():
             self.put_away()
             self.closed.emit()
 
     def put_away(self) -> None:
-        """Hide the bar and take the marks away; the keyboard stays where it is."""
+        """Hide the bar and end the highlighting; the focus stays where it is."""
         self.hide()
         self.finder.work_on(None)
 

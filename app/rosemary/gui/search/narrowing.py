@@ -1,4 +1,4 @@
-"""What a page or a search is narrowed to, as it is shown and taken back."""
+"""The filters that narrow a page or a search, shown so that they can be changed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def is_narrowed(found: Interpretation) -> bool:
 
 
 def narrowing(found: Interpretation) -> str:
-    """Return "Only 16 to 22 November 2026 · Claude"; nothing where the search was not narrowed."""
+    """Return "Only 16 to 22 November 2026 · Claude"; "" if the search was not narrowed."""
     names = ", ".join(texts.source_name(each) for each in found.sources)
     said = " · ".join(each for each in (_when(found.date_from, found.date_to), names) if each)
     return translate("Narrowing", "Only {what}").format(what=said) if said else ""
@@ -54,7 +54,7 @@ _WIDTH = 150
 
 
 class NarrowingBar(QWidget):
-    """Chooses a filter.
+    """Lets a person choose a filter.
 
     Signals:
         changed: a person chose another project or type; see `where`.
@@ -84,7 +84,7 @@ class NarrowingBar(QWidget):
 
     @property
     def where(self) -> MemoryFilter:
-        """What is chosen."""
+        """The chosen filter."""
         wanted = self.types.currentData()
         return MemoryFilter(
             types=() if wanted is None else (MemoryType(wanted),),
@@ -92,7 +92,7 @@ class NarrowingBar(QWidget):
         )
 
     def show_facets(self, facets: Facets, project_names: Mapping[str, str]) -> None:
-        """Offer the projects there are, by their names; what is chosen stays."""
+        """Offer the existing projects by name; the choice stays."""
         offered = tuple(
             (each.value, project_names.get(each.value, each.value)) for each in facets.projects
         )
@@ -108,10 +108,10 @@ class NarrowingBar(QWidget):
 
 
 class NarrowingLine(QWidget):
-    """A line over the results; hidden where the whole query was searched.
+    """A line above the results; hidden if the whole query was searched.
 
     Signals:
-        all_wanted: the person wants to search without it.
+        all_wanted: the person wants to search without the filters.
     """
 
     all_wanted = Signal()
@@ -130,6 +130,6 @@ class NarrowingLine(QWidget):
         self.hide()
 
     def show_narrowing(self, text: str) -> None:
-        """Show this, or nothing where it is empty."""
+        """Show a text; "" hides the line."""
         self.label.set_texts(text)
         self.setVisible(bool(text))

@@ -16,12 +16,12 @@ _MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown
 
 
 class SearchBox(HintedField):
-    """Tells each letter, passes the arrows on, and is emptied by Esc.
+    """A search field that emits each change, passes arrow keys on, and is cleared by Esc.
 
     Signals:
-        move_wanted: the key event of an arrow, for the list.
+        move_wanted: the key event of an arrow key, for the list.
         accepted: Return was pressed.
-        entered: the cursor came into it; soon something may be typed.
+        entered: the field got the focus; typing may follow.
     """
 
     around_px = 64

@@ -1,4 +1,4 @@
-"""Text size and motion: as the person chose, or as the desktop asks."""
+"""Text size and motion, as chosen or as the desktop asks."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ _SCALE: Final = "rosemaryTextScale"
 _DESKTOP: Final = "rosemaryDesktopScale"
 _USUAL_POINTS: Final[Mapping[str, float]] = MappingProxyType({"win32": 9.0, "darwin": 13.0})
 _USUAL_POINTS_ELSEWHERE: Final = 11.0
-"""GNOME's; those of other desktops are smaller, and none of them asks for large text so."""
+"""GNOME's default font size. Other desktops' are smaller; none of them means large text."""
 
 
 def desktop_scale(points: float, platform: str = sys.platform) -> float:
-    """Return the largest of the sizes that a desktop's font of so many points asks for."""
+    """Return the largest text scale that a desktop font of this size asks for."""
     asked = points / _USUAL_POINTS.get(platform, _USUAL_POINTS_ELSEWHERE)
     return max((size.scale for size in TextSize if size.scale <= asked), default=1.0)
 
 
 def remember_desktop_font(font: QFont) -> None:
-    """Keep what the desktop asks for; before the application has a font of its own."""
+    """Remember the desktop's font size. Call before the application sets its own font."""
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     application.setProperty(_DESKTOP, desktop_scale(font.pointSizeF()))
 
 
 def choose_text_size(choice: TextSize) -> bool:
-    """Make all text so large that is made from now on, and return whether that is another size."""
+    """Set the size of all text made from now on; return whether it changed."""
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     before = text_scale()
@@ -44,13 +44,13 @@ def choose_text_size(choice: TextSize) -> bool:
 
 
 def text_scale() -> float:
-    """Return how many times as large as designed text is now."""
+    """Return the present text scale; 1.0 is as designed."""
     application = QApplication.instance()
     return float((application and application.property(_SCALE)) or 1.0)
 
 
 def text_px(size_px: float) -> int:
-    """Return a size of text, or of what grows with it, as large as it is now."""
+    """Return a text size, or one that grows with text, at the present scale."""
     return round(size_px * text_scale())
 
 
@@ -58,21 +58,21 @@ _PROPERTY: Final = "rosemaryMotion"
 
 
 def choose_motion(choice: MotionChoice) -> None:
-    """Let the whole application move, or be still, from now on; kept beside style and palette."""
+    """Allow or stop motion in the whole application. Stored beside style and palette."""
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     if MotionChoice.REDUCED in (choice, application.property(_PROPERTY)):
-        # Menus and tips that fade in are Qt's own.
+        # Qt itself fades in menus and tooltips.
         is_moving = choice is not MotionChoice.REDUCED
         application.setEffectEnabled(Qt.UIEffect.UI_General, is_moving)
     application.setProperty(_PROPERTY, choice.value)
 
 
 def is_motion_reduced(widget: QWidget | None = None) -> bool:
-    """Return whether nothing is to move.
+    """Return whether nothing should move.
 
-    Where the person left that to the desktop, Qt tells it as a length of 0 of the style of
-    `widget`, or of the application.
+    If the person left that to the desktop, the style of `widget`, or of the application, says so
+    with an animation length of 0.
     """
     application = QApplication.instance()
     assert isinstance(application, QApplication)
@@ -84,6 +84,6 @@ def is_motion_reduced(widget: QWidget | None = None) -> bool:
 
 
 def show_busy(bar: QProgressBar) -> None:
-    """Let a bar run to and fro; where nothing may move it stands empty, beside its words."""
+    """Let a bar run to and fro; without motion it stays empty, and its label says it is busy."""
     bar.setRange(0, 1 if is_motion_reduced(bar) else 0)
     bar.setValue(0)

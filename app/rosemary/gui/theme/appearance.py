@@ -1,4 +1,4 @@
-"""Which theme is shown now, the icons in its colours, and how large text is."""
+"""The present theme, icons in its colours, and the text size."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rosemary.gui.theme.theming import palette, wardrobe
 from rosemary.gui.theme.tokens import DARK, LIGHT, Theme, with_high_contrast
 
 if TYPE_CHECKING:
-    # Not in every version of Qt that may be there.
+    # Only in newer versions of Qt.
     from PySide6.QtGui import QAccessibilityHints
 
 _SCHEMES = {
@@ -28,16 +28,16 @@ _SCHEMES = {
 
 
 def _accessibility(hints: QStyleHints) -> QAccessibilityHints | None:
-    """Return what the desktop asks for people who see less; Qt tells it from 6.10 on."""
+    """Return the desktop's hints about contrast; Qt has them from 6.10 on."""
     return hints.accessibility() if hasattr(hints, "accessibility") else None
 
 
 class Appearance(QObject):
-    """The theme and the size of text of the whole application, live.
+    """The theme and text size of the whole application.
 
     Signals:
-        changed: the theme or the size of text is another; repaint. Of another theme the style
-            sheet follows, in the next turns of the event loop.
+        changed: the theme or the text size changed; repaint. A new theme's style sheet follows in
+            the next turns of the event loop.
         chosen: the `ThemeChoice` that a person made.
     """
 
@@ -67,7 +67,7 @@ class Appearance(QObject):
 
     @property
     def theme(self) -> Theme:
-        """The colours shown now."""
+        """The present colours."""
         return self._theme
 
     @property
@@ -76,20 +76,20 @@ class Appearance(QObject):
         return self._choice
 
     def choose(self, choice: ThemeChoice) -> None:
-        """Follow the desktop, or keep to light or dark whatever the desktop does."""
+        """Follow the desktop, or keep to light or dark."""
         self._choice = choice
         self._hints.setColorScheme(_SCHEMES[choice])
         self._on_scheme_changed()
         self.chosen.emit(choice)
 
     def choose_text_size(self, size: TextSize) -> None:
-        """Make all text as large as that from now on."""
+        """Set the text size."""
         if choose_text_size(size):
             wardrobe().change_at_once(stylesheet(self._theme))
             self.changed.emit()
 
     def icon(self, name: str, colour: str | None = None) -> QIcon:
-        """Return an icon in `colour`, by default that of secondary text."""
+        """Return an icon in `colour`; the default is that of secondary text."""
         return self.icons.icon(name, colour or self._theme.text_secondary)
 
     def _on_scheme_changed(self) -> None:
@@ -100,8 +100,7 @@ class Appearance(QObject):
             self.changed.emit()
 
     def _wanted_theme(self) -> Theme:
-        # setColorScheme() does nothing on platforms without a theme of their own, so the
-        # person's choice is looked at first.
+        # The choice goes first: setColorScheme() does nothing on platforms without themes.
         is_dark = self._choice is ThemeChoice.DARK or (
             self._choice is ThemeChoice.AUTO and self._hints.colorScheme() == Qt.ColorScheme.Dark
         )
@@ -118,6 +117,6 @@ class Appearance(QObject):
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.setPalette(palette(self._theme))
-        # At once, as what has a sheet: else windows have it at the next turn of the event loop.
+        # At once, as for widgets with a sheet; windows would get it one turn later.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.ApplicationPaletteChange.value)
         wardrobe().change(stylesheet(self._theme))

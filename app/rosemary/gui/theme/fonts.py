@@ -25,7 +25,7 @@ def load_fonts(directory: Path) -> QFont:
 
 
 def font(size_px: int, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-    """Return the bundled font, so large at 100 %; other fonts fill in for letters it lacks."""
+    """Return the bundled font at the present text scale; other fonts supply missing letters."""
     result = QFont(FAMILY)
     result.setPixelSize(text_px(size_px))
     result.setWeight(weight)

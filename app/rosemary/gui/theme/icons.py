@@ -1,4 +1,4 @@
-"""Lucide icons, drawn from SVG in any colour and kept."""
+"""Lucide icons, drawn from SVG in any colour and cached."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _ANY_COLOUR = "currentColor"
 
 
 class IconSet:
-    """The icons of one directory; pixmaps are cached by name, colour, size and scale.
+    """The icons of one folder. Pixmaps are cached by name, colour, size and scale.
 
     GUI thread only.
     """
@@ -50,9 +50,9 @@ class IconSet:
         return result
 
     def tray_icon(self, mark: str = "") -> QIcon:
-        """Return the sprig in one colour that is legible on dark and on light panels.
+        """Return the sprig in one colour that is legible on dark and light panels.
 
-        `mark` is the colour of a dot on it; a desktop that recolours icons is told not to then.
+        `mark` is the colour of a dot on it. Desktops that recolour icons are then told not to.
         """
         result = QIcon()
         for size in (16, 22, 24, 32, 44, 48, 64):
@@ -65,17 +65,17 @@ class IconSet:
         shape = self._shape(name, size, scale)
         if _ANY_COLOUR not in self._source(name):
             return shape
-        # A tenth of the work that the drawing is, for a hundred icons at a change of the theme.
+        # Recolouring takes a tenth of the time of drawing, for a hundred icons per theme change.
         result = QPixmap(shape)
         painter = QPainter(result)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
-        # One more, as the last pixel of a screen's own may reach further.
+        # One pixel more, because the screen's last pixel may reach further.
         painter.fillRect(QRectF(0, 0, size + 1, size + 1), QColor(colour))
         painter.end()
         return result
 
     def _shape(self, name: str, size: int, scale: float) -> QPixmap:
-        """Return the icon in the colours it has by itself, else in black."""
+        """Return the icon in its own colours, or in black if it has none."""
         key = (name, size, scale)
         found = self._shapes.get(key)
         if found is None:
@@ -112,7 +112,7 @@ def swatch(colour: str) -> QIcon:
 
 
 def _marked(plain: QPixmap, colour: str) -> QPixmap:
-    """Return an icon with a dot in its lower right corner, which covers a third of it."""
+    """Return an icon with a dot over the lower right third."""
     result = QPixmap(plain)
     side = plain.width()
     dot = QRectF(side * 0.6, side * 0.6, side * 0.4, side * 0.4)

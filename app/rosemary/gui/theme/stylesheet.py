@@ -22,7 +22,7 @@ from rosemary.gui.theme.tokens import (
 )
 
 _HEIGHTS = (20, 22, 24, 26, 28, 30, 34)
-"""Of controls with text in them, at 100 %."""
+"""Padding of controls with text, at 100 %."""
 
 _RULES = """
 QWidget { font-size: ${body}px; }
@@ -296,9 +296,9 @@ QToolTip {
 
 
 def _without_needless_space(rules: str) -> str:
-    """Return rules with only the space that tells something.
+    """Return rules without unneeded white space.
 
-    Qt keeps each run of it with the sheet, once for each part that is dressed: 5 MB with all pages.
+    Qt stores the sheet once per styled part: the white space takes 5 MB with all pages open.
     """
     rules = " ".join(rules.split()).replace(": ", ":")
     for mark in "{};,":
@@ -310,7 +310,7 @@ _TEMPLATE = Template(_without_needless_space(_RULES))
 
 
 def stylesheet(theme: Theme) -> str:
-    """Return the style sheet in the colours of a theme, its text as large as it is now."""
+    """Return the style sheet in the colours of a theme, at the present text size."""
     colours = {
         field.name: value
         for field in fields(theme)

@@ -43,16 +43,16 @@ def palette(theme: Theme) -> QPalette:
 
 
 class Wardrobe(QObject):
-    """Holds the style sheet and gives it to what is dressed.
+    """Keeps the style sheet and applies it to the registered widgets.
 
-    Qt styles every widget anew when the sheet of the whole application is another: a thousand of
-    them with all pages open, in a quarter of a second. So the application has none, and of what is
-    dressed one part is styled in each turn of the event loop: what is seen first, in windows that
-    are painted when all of it is, and then what is hidden.
+    Qt restyles every widget when the application's sheet changes: a thousand widgets with all pages
+    open, 0.25 s. So the application has no sheet. Each registered widget has its own and gets it in
+    a turn of the event loop of its own: first the visible ones, whose windows are repainted when
+    all of them are done, then the hidden ones.
     """
 
     def __init__(self, application: QApplication) -> None:
-        """One for each application; see `wardrobe`."""
+        """`wardrobe` returns the one of the application."""
         super().__init__(application)
         self._sheet = ""
         self._dresses: weakref.WeakSet[_Dress] = weakref.WeakSet()
@@ -63,22 +63,22 @@ class Wardrobe(QObject):
 
     @property
     def sheet(self) -> str:
-        """The style sheet of the present theme."""
+        """The present style sheet."""
         return self._sheet
 
     @property
     def is_done(self) -> bool:
-        """Whether all that is dressed has the present sheet, the hidden too."""
+        """Whether every registered widget, hidden ones included, has the present sheet."""
         return not self._next.isActive()
 
     def dress(self, root: QWidget) -> None:
-        """Give a widget the sheet, now and whenever it is another."""
+        """Give a widget the sheet, now and at each change."""
         self._new_dress(root).put_on()
 
     def dress_soon(self, root: QWidget) -> None:
-        """Give what is about to be shown for the first time the sheet in the next turn of the loop.
+        """Give a widget its first sheet in the next turn of the event loop.
 
-        Its window is painted in the turn after that: until then one sees what was there before.
+        Its window is painted in the turn after that and shows its old contents until then.
         """
         dress = self._new_dress(root)
         dress.is_new = dress.is_due = True
@@ -87,7 +87,7 @@ class Wardrobe(QObject):
         self._next.start()
 
     def is_due_in(self, widget: QWidget) -> bool:
-        """Return whether part of a widget waits for a sheet: it may be of another size then."""
+        """Return whether something in `widget` waits for a sheet, which may change its size."""
         roots = [dress.root for dress in self._due()]
         return any(root is widget or widget.isAncestorOf(root) for root in roots)
 
@@ -97,7 +97,7 @@ class Wardrobe(QObject):
         return dress
 
     def change_at_once(self, sheet: str) -> None:
-        """Give everything this sheet now: it has other sizes, and what follows measures."""
+        """Apply a sheet with other sizes to everything now, because layout is measured next."""
         self.change(sheet)
         while (dress := self._first_due()) is not None:
             dress.put_on()
@@ -106,7 +106,7 @@ class Wardrobe(QObject):
         self._next.stop()
 
     def change(self, sheet: str) -> None:
-        """Give everything this sheet, which has other colours, in the next turns of the loop."""
+        """Apply a sheet with other colours to everything in the next turns of the event loop."""
         if sheet == self._sheet:
             return
         self._sheet = sheet
@@ -126,9 +126,9 @@ class Wardrobe(QObject):
     def _on_next(self) -> None:
         dress = self._first_due()
         if self._still and (dress is None or not dress.root.isVisible()):
-            self._paint_again()  # each in a turn of its own: the whole window is painted
+            self._paint_again()  # in a turn of its own, because the whole window is painted
         elif dress is not None:
-            # Without a sheet what is seen would be laid out and scrolled elsewhere.
+            # A visible widget without a sheet would be laid out and scrolled differently.
             if dress.is_on and not dress.root.isVisible():
                 dress.take_off()
             else:
@@ -137,7 +137,7 @@ class Wardrobe(QObject):
             self._next.start()
 
     def _first_due(self) -> _Dress | None:
-        """Return what is next, of what is seen where some of it is."""
+        """Return the next widget due, visible ones first."""
         due = self._due()
         self._waiting = [weakref.ref(dress) for dress in due]
         return min(due, key=lambda dress: not dress.root.isVisible(), default=None)
@@ -149,18 +149,18 @@ class Wardrobe(QObject):
         window = self._still.popleft()()
         if window is not None and isValid(window):
             window.setUpdatesEnabled(True)
-            # What became due meanwhile Qt takes for asked for, and would never paint.
+            # Qt counts updates that came meanwhile as requested and would never paint them.
             window.repaint()
 
 
 class _Dress(QObject):
-    """The sheet of one widget, which is its parent, and of all that is in it.
+    """The style sheet of one widget, its parent, and of everything in it.
 
     Attributes:
         root: the widget.
-        is_on: it has a sheet, if an old one.
-        is_due: it should have another.
-        is_new: its first one waits for its turn also where it is seen.
+        is_on: whether it has a sheet, perhaps an old one.
+        is_due: whether it needs another sheet.
+        is_new: whether its first sheet waits for its turn even though it is visible.
     """
 
     def __init__(self, root: QWidget, wardrobe: Wardrobe) -> None:
@@ -178,18 +178,18 @@ class _Dress(QObject):
         return root
 
     def put_on(self) -> None:
-        """Give it the present sheet."""
+        """Apply the present sheet."""
         self.is_on, self.is_due, self.is_new = True, False, False
         self.root.setStyleSheet(self._wardrobe.sheet)
 
     def take_off(self) -> None:
-        """Take the old sheet away, which is half of the work."""
+        """Remove the old sheet, which is half of the work."""
         self.is_on = False
         self.root.setStyleSheet("")
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        # What comes to be seen meanwhile is not seen as it was.
+        # A widget shown meanwhile has no old look to keep.
         if event.type() == QEvent.Type.Show and self.is_due and not self.is_new:
             self.put_on()
         return False
@@ -201,7 +201,7 @@ def _present(dress: weakref.ref[_Dress]) -> _Dress | None:
 
 
 def wardrobe() -> Wardrobe:
-    """Return that of the application."""
+    """Return the application's one."""
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     found = application.findChild(Wardrobe, "", Qt.FindChildOption.FindDirectChildrenOnly)
@@ -209,10 +209,9 @@ def wardrobe() -> Wardrobe:
 
 
 def dress(root: QWidget) -> None:
-    """Give a window, a pane or a page the style sheet, now and whenever it is another.
+    """Give a window, a pane or a page the style sheet, now and at each change.
 
-    Best when all of it is there: each widget that is added later is styled anew, with everything
-    in it.
+    Call it when the widget is complete: each child added later is restyled with its children.
     """
     is_dressed = root.findChild(_Dress, "", Qt.FindChildOption.FindDirectChildrenOnly) is not None
     if not is_dressed:
@@ -220,12 +219,12 @@ def dress(root: QWidget) -> None:
 
 
 def dress_soon(root: QWidget) -> None:
-    """Dress what is made and shown now in a turn of the event loop of its own."""
+    """Give a new, visible widget its sheet in the next turns of the event loop."""
     wardrobe().dress_soon(root)
 
 
 def dress_list_of(completer: QCompleter) -> None:
-    """Dress the list of a field's completions, which is made when it is shown and has no owner."""
+    """Style the completion list of a field. Qt makes it late and without a parent."""
     popup = completer.popup()
     if popup is not None:
         dress(popup)

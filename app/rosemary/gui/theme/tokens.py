@@ -1,7 +1,7 @@
-"""Design tokens: one theme for light, one for dark, and the sizes both share.
+"""Design tokens: a light theme, a dark theme, and the sizes they share.
 
-Neutrals and accent follow the Radix slate and iris steps (MIT), darkened or lightened where a
-text would fall under a contrast of 4.5:1; `TEXT_PAIRS` in tests/gui/contrast.py lists every pair.
+Neutrals and accent follow the Radix slate and iris steps (MIT), darkened or lightened where text
+would have a contrast below 4.5:1. `TEXT_PAIRS` in tests/gui/contrast.py lists every pair.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ class Theme:
     """The colours of one theme, as `#rrggbb`.
 
     Attributes:
-        canvas, sidebar, raised, card, field: backgrounds of panes, menus, the properties
-            card and input fields.
-        notice, on_notice, notice_action: the bar at the bottom, which is inverted.
-        types: the colour of each memory type, for dots and for the text of pills.
-        pill_tint: how much of a type's colour goes into its pill's background, 0 to 1.
+        canvas, sidebar, raised, card, field: backgrounds of panes, menus, the properties card and
+            input fields.
+        notice, on_notice, notice_action: the inverted bar at the bottom.
+        types: the colour of each memory type, for dots and pill texts.
+        pill_tint: the share of a type's colour in its pill's background, 0 to 1.
     """
 
     is_dark: bool
@@ -61,7 +61,7 @@ class Theme:
     pill_tint: float
 
     def pill(self, memory_type: MemoryType) -> str:
-        """Return the background of the pill of this type."""
+        """Return the background of a memory type's pill."""
         return blend(self.types[memory_type], self.canvas, self.pill_tint)
 
 
@@ -75,7 +75,7 @@ def blend(over: str, under: str, alpha: float) -> str:
 
 
 def with_high_contrast(theme: Theme) -> Theme:
-    """Return the theme for those who ask their desktop for more contrast: no faint text or line."""
+    """Return the theme with high contrast: no faint text or lines."""
     pane = "#000000" if theme.is_dark else "#ffffff"
     letter = "#ffffff" if theme.is_dark else "#000000"
     return replace(
@@ -192,10 +192,10 @@ DARK: Final = Theme(
 )
 
 TRAY_TINT: Final = "#7f7f8a"
-"""The tray sprig's only colour: 3:1 or more on dark and on light panels."""
+"""The tray sprig's only colour: at least 3:1 on dark and light panels."""
 
 TRAY_PAUSED: Final = "#c07800"
-"""The dot on the tray's icon while assistants are shut out."""
+"""The dot on the tray icon while assistants have no access."""
 
 TRAY_FAILED: Final = "#e5484d"
 """The dot on the tray's icon while assistants cannot connect."""
@@ -210,7 +210,7 @@ CARD_HEIGHT: Final = 100
 ROW_HEIGHT: Final = 30
 ICON_SIZE: Final = 16
 FIELD_FRAME_PX: Final = 8
-"""Border and padding of title and text, whose letters line up with everything else."""
+"""Border and padding of title and text; everything else lines up with their letters."""
 
 # Type sizes in px, at 100 %.
 CAPTION_PX: Final = 11
