@@ -278,7 +278,7 @@ def test_pages_that_a_lost_log_left_damaged_are_told_and_left(home):
     told += home.said_since()
     assert "rosemary: The file that holds the memories is damaged" in told
     assert "rosemary doctor --salvage" in told
-    assert "looking the store over: The file that holds the memories is damaged" in log_of(home)
+    assert "checking the store: The file that holds the memories is damaged" in log_of(home)
     assert database.read_bytes()[len(content) - 8_192 : len(content)] == b"\xff" * 8_192
 
 

@@ -90,9 +90,7 @@ def test_a_disk_without_room_for_the_backup_is_no_damage(
     assert told_of(path, tiny_embedder, clock) == []
     assert lost_log.is_noted(path)
     (told,) = [
-        each.getMessage()
-        for each in caplog.records
-        if "looking the store over" in each.getMessage()
+        each.getMessage() for each in caplog.records if "checking the store" in each.getMessage()
     ]
     assert "full" in told or "room" in told
 

@@ -1,1 +1,1 @@
-"""HTTP for scripts and clients on this computer: routes from the table, and their guard."""
+"""The HTTP API for scripts and clients on this computer: routes from the table, and their guard."""

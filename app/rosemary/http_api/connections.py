@@ -1,8 +1,8 @@
 """Connections over TCP: how many, and how long a request may take to arrive.
 
-uvicorn speaks the protocol; what it lacks is a limit on the time that a request takes to come in,
-and on the time that an answer waits to be read. Its own server looks around ten times a second;
-this one sleeps until something comes.
+uvicorn implements the protocol. It has no limit on how long a request takes to arrive or an answer
+waits to be read, and its own server wakes ten times a second; this one sleeps until something
+comes.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ logger = logging.getLogger(__name__)
 
 HEAD_MAX_BYTES: Final = 16 * 1024
 _BACKLOG: Final = 128
-# So many turns of the loop after a connection was accepted, its protocol is told of it.
+# asyncio calls `connection_made` this many turns of the loop after it accepted a connection.
 _TURNS_TO_BE_MADE: Final = 3
 
 
 def _last_words(status: HTTPStatus, error: RosemaryError, **headers: str) -> bytes:
-    """Return an answer where there is no request to answer, or not yet."""
+    """Return an answer to send without a complete request."""
     problem = response_of(RefusedError(status, error, {"Connection": "close", **headers}))
     lines = [b"%b: %b\r\n" % header for header in (*problem.raw_headers, *HEADERS)]
     return b"HTTP/1.1 %d %b\r\n%b\r\n%b" % (
@@ -63,14 +63,14 @@ _FULL: Final = _last_words(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Patience:
-    """How long a connection is waited for.
+    """Time limits of a connection, and how many may be open.
 
     Attributes:
-        request_s: until a request has come in whole, head and body.
+        request_s: until a whole request has arrived, head and body.
         idle_s: between two requests.
-        write_stall_s: until the other end reads on.
-        connections_max: open at once. Where there are more, the one that has waited longest
-            without a request is closed.
+        write_stall_s: until the client reads on.
+        connections_max: open at once. One more closes the connection that has been idle
+            longest.
     """
 
     request_s: float = 10.0
@@ -80,7 +80,7 @@ class Patience:
 
 
 class _Connection(H11Protocol):
-    """One connection, cut where it keeps us waiting."""
+    """One connection, closed when it exceeds a time limit."""
 
     def __init__(self, config: Config, state: ServerState, room: _Room) -> None:
         super().__init__(config, state, {})
@@ -90,7 +90,7 @@ class _Connection(H11Protocol):
 
     @property
     def _is_answering(self) -> bool:
-        """Whether a part of an answer has left, and not yet all of it."""
+        """Whether an answer has been sent in part."""
         cycle: RequestResponseCycle | None = self.cycle
         return cycle is not None and cycle.response_started and not cycle.response_complete
 
@@ -147,7 +147,7 @@ class _Connection(H11Protocol):
         self.hang_up(_MALFORMED)
 
     def hang_up(self, last_words: bytes = b"") -> None:
-        """Close at once; a client that is in the middle of an answer gets no other."""
+        """Close at once, after `last_words` unless an answer was sent in part."""
         if last_words and not self._is_answering and not self.transport.is_closing():
             self.transport.write(last_words)
             self.transport.close()
@@ -155,7 +155,7 @@ class _Connection(H11Protocol):
             self.transport.abort()
 
     def _await_request(self) -> None:
-        # Not begun anew with each byte, or one a second would hold the connection for ever.
+        # Not restarted by each byte: one byte a second would hold the connection forever.
         if self._arriving is None and not self.transport.is_closing():
             wait_s = self._room.patience.request_s
             self._arriving = self.loop.call_later(wait_s, self.hang_up, _TOO_SLOW)
@@ -230,8 +230,8 @@ class HttpServer:
                 connection.shutdown()
 
     async def finish(self, grace_s: float) -> None:
-        """Let open requests end for so long, then end them, and accept nothing any more."""
-        # Before: of one that was just accepted the loop would forget to tell, and leave it open.
+        """Wait up to `grace_s` for open requests, cancel the rest, and accept nothing more."""
+        # First let accepted connections be made: closing now would leave them open.
         for _ in range(_TURNS_TO_BE_MADE):
             await asyncio.sleep(0)
         self.close()
@@ -246,7 +246,7 @@ class HttpServer:
             connection.hang_up()
 
     def close(self) -> None:
-        """Accept nothing any more. Idempotent."""
+        """Accept nothing more. Idempotent."""
         if self._acceptor is not None:
             self._acceptor.close()
 

@@ -1,7 +1,7 @@
 """The stream of what changes: server-sent events with ids and kinds, never with contents.
 
-Each event has an id made of the app's run and a number. A reader that comes back with the last one
-it saw gets what it missed, if that is still known; else `reset` tells it to read everything anew.
+Each event has an id made of the app's run and a number. A reader that returns with the last id it
+saw gets what it missed, if that is still kept; otherwise `reset` tells it to read everything again.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class _Reader:
     end: str = ""
 
     def give(self, entry: _Entry) -> None:
-        """Hand over an event; a reader that does not keep up gets no more but the reason."""
+        """Hand over an event; a reader that is too slow only gets the reason and the end."""
         if not self.end:
             try:
                 self.waiting.put_nowait(entry)
@@ -90,7 +90,7 @@ class EventStream:
         clients: ClientService,
         heartbeat_s: float = HEARTBEAT_S,
     ) -> None:
-        """Listen to `bus` until `close`; what a client may know of is asked of `clients`."""
+        """Listen to `bus` until `close`; `clients` knows what each client may see."""
         self._clients = clients
         self._heartbeat_s = heartbeat_s
         self._loop = asyncio.get_running_loop()
@@ -106,7 +106,7 @@ class EventStream:
         self._end_all("stopping")
 
     async def answer(self, request: Request) -> Response:
-        """Return the stream; of a look at its head alone, the head.
+        """Return the stream; for a HEAD request, only its head.
 
         Raises:
             ForbiddenError: access is paused.
@@ -123,13 +123,13 @@ class EventStream:
             )
             raise RefusedError(_TOO_MANY, error, {"Retry-After": "5"})
         reader = _Reader(client=caller.name)
-        # Entered here and not when the first line is sent: nothing in between may be missed.
+        # Entered here, not with the first line, so that nothing in between is missed.
         opening = self._opening(request.headers.get("last-event-id"))
         self._readers.add(reader)
         return StreamingResponse(self._lines(reader, opening), media_type=_MEDIA_TYPE)
 
     def _opening(self, last_id: str | None) -> list[_Entry]:
-        """Return what a reader is told first."""
+        """Return the first lines for a reader."""
         present = _Entry(number=self._number, kind="ready", data={})
         if last_id is None:
             return [present]
@@ -166,7 +166,7 @@ class EventStream:
         return b"" if entry is None else await self._seen(reader, entry)
 
     async def _seen(self, reader: _Reader, entry: _Entry) -> bytes:
-        """Return an event as its reader may know of it; empty where it may know of nothing."""
+        """Return an event without what its reader may not see; empty if nothing is left."""
         if self._is_shut_out(reader):
             reader.close("paused")
             return b""
@@ -196,8 +196,8 @@ class EventStream:
         return f"id: {self._run}-{entry.number}\nevent: {entry.kind}\ndata: {data}\n\n".encode()
 
     def _on_event(self, event: Event) -> None:
-        """Take an event from whichever thread published it."""
-        # A loop that has just ended has nobody left to tell.
+        """Take an event; called in the thread that published it."""
+        # The loop may just have ended.
         with suppress(RuntimeError):
             if isinstance(event, RightsChanged):
                 self._loop.call_soon_threadsafe(self._end_paused)
@@ -225,7 +225,7 @@ class EventStream:
 
 
 def _told(event: Event) -> _Told | None:
-    """Return the kind and the data of an event; None for what concerns the window alone."""
+    """Return kind and data of an event; None if it concerns only the window."""
     match event:
         case MemoriesChanged():
             return MEMORIES_CHANGED, _ids(event)
@@ -247,7 +247,7 @@ def _ids(event: MemoriesChanged) -> Mapping[str, Any]:
 
 
 def _bounded(changed: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return the ids, or only how many they are where they are too many to be told."""
+    """Return the ids, or only their number if there are too many."""
     if sum(map(len, changed.values())) > IDS_MAX:
         return {"counts": {kind: len(ids) for kind, ids in changed.items()}}
     return changed

@@ -1,4 +1,4 @@
-"""What every request has to pass before any route sees it. Pure ASGI.
+"""Checks each request before it reaches a route. Pure ASGI.
 
 In this order: the Host header (a page of the web that got its name to mean 127.0.0.1), Origin and
 Sec-Fetch-Site (a page that calls from a browser), the token, the kind of body, how much and how
@@ -50,7 +50,7 @@ class _Account:
 
 
 class Gate:
-    """Counts what is open, and how fast it comes. Lives in the endpoint's loop."""
+    """Limits open requests and their rate. Lives in the endpoint's loop."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
         """Begin with nothing open.
@@ -108,7 +108,7 @@ def _wait(reason: str) -> RefusedError:
 
 BODY_MAX_BYTES: Final = 4 * 1024 * 1024
 OPEN_PATHS: Final = frozenset(("/api/health",))
-"""They need no token, and say nothing that anybody could not know."""
+"""These routes need no token, since they tell nothing private."""
 
 _ONCE = (
     b"host",
@@ -121,7 +121,7 @@ _ONCE = (
     b"mcp-session-id",
     b"mcp-protocol-version",
 )
-"""What decides something: of two values one reader would take the first, another one the last."""
+"""Headers that may appear once only: of two values some readers take the first, others the last."""
 
 _OWN_SITES = (b"none", b"same-origin")
 _WITH_BODY = ("POST", "PUT", "PATCH")
@@ -141,17 +141,17 @@ class Tokens(Protocol):
     """Who holds which token."""
 
     def find(self, token: str) -> HttpCaller | None:
-        """Return who holds `token`, in a time that says nothing about the others."""
+        """Return who holds `token`, in constant time."""
         ...
 
     def is_current(self, caller: HttpCaller) -> bool:
-        """Return whether the token of `caller` still holds."""
+        """Return whether the token of `caller` is still valid."""
         ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Door:
-    """What the guard asks: where it stands, whom it knows, how many it lets in, who is there."""
+    """What the guard needs: port, tokens, limits, and who is connected."""
 
     port: int
     tokens: Tokens
@@ -160,12 +160,12 @@ class Door:
 
     @property
     def hosts(self) -> frozenset[bytes]:
-        """The names by which this computer calls itself, with the port."""
+        """The names of this computer, with the port."""
         return frozenset(f"{name}:{self.port}".encode() for name in ("127.0.0.1", "localhost"))
 
 
 class Guard:
-    """Lets through what may pass, and answers the rest; nothing leaves without its headers."""
+    """Passes on allowed requests and refuses the rest; adds its headers to every answer."""
 
     def __init__(self, app: ASGIApp, door: Door) -> None:
         self._app = app
@@ -224,11 +224,11 @@ class Guard:
 
 
 class _GoneError(Exception):
-    """Nobody is left to answer."""
+    """The client has disconnected."""
 
 
 class _Reply:
-    """Sends the answer, with the headers that each answer has."""
+    """Sends the answer with the guard's headers."""
 
     def __init__(self, send: Send, tokens: Tokens) -> None:
         self._send = send
@@ -238,10 +238,9 @@ class _Reply:
         self.caller: HttpCaller | None = None
 
     async def send(self, message: Message) -> None:
-        """Pass a part of the answer on; a stream ends with the token that opened it.
+        """Pass on a part of the answer; a stream ends when its token is revoked.
 
-        Whoever streams hears then that nobody reads any more, as of a client that has hung up:
-        what it says until it has heard that is dropped.
+        The route then sees a client that has disconnected. What it still sends is dropped.
         """
         if self._is_cut:
             return
@@ -279,7 +278,7 @@ def _check_content_type(headers: _Headers) -> None:
 
 
 async def _read_body(headers: _Headers, receive: Receive) -> bytes:
-    """Return the whole body. How long it may take is a matter of the connection."""
+    """Return the whole body. The connection limits how long it may take."""
     declared = headers.get(b"content-length", b"0")
     if not declared.isdigit() or int(declared[:12]) > BODY_MAX_BYTES:
         raise _too_large()
@@ -296,7 +295,7 @@ async def _read_body(headers: _Headers, receive: Receive) -> bytes:
 
 
 def replayed(body: bytes, receive: Receive) -> Receive:
-    """Return what gives the body that was read, and after it what becomes of the connection."""
+    """Return a `receive` that gives the body once more, then passes on the rest."""
     is_given = False
 
     async def replay() -> Message:
@@ -310,7 +309,7 @@ def replayed(body: bytes, receive: Receive) -> Receive:
 
 
 def _user(caller: HttpCaller) -> AuthenticatedUser:
-    """Return whom a session belongs to: the SDK refuses it to the holder of any other token."""
+    """Return the owner of a session: the SDK refuses it to holders of other tokens."""
     return AuthenticatedUser(AccessToken(token="", client_id=caller.fingerprint, scopes=[]))
 
 

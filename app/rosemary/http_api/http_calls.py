@@ -1,4 +1,4 @@
-"""Runs the operations that HTTP reaches: JSON in, JSON out."""
+"""Runs operations over HTTP: JSON in, JSON out."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class Calls:
     """Makes the routes' endpoints. Lives in the endpoint's loop."""
 
     def __init__(self, services: Services, turns: Turns) -> None:
-        """Prepare to run operations over `services`, each when it is its turn."""
+        """Prepare to run operations of `services`, in their `turns`."""
         self._services = services
         self._turns = turns
 
     def endpoint(self, name: str) -> Endpoint:
-        """Return what answers requests for one operation."""
+        """Return the endpoint of one operation."""
 
         async def answer(request: Request) -> Response:
             _refuse_query(request)
@@ -44,7 +44,7 @@ class Calls:
         return answer
 
     async def note_unknown(self, name: str, request: Request) -> None:
-        """Note in the log that a client called a tool that there is not."""
+        """Log that a client called an unknown tool."""
         try:
             arguments = _arguments(await request.body())
         except InvalidInputError:
@@ -73,7 +73,7 @@ class Calls:
 
 
 def _refuse_query(request: Request) -> None:
-    """Refuse arguments in the address: a call that went on without them would mislead."""
+    """Refuse arguments in the URL, which would otherwise be ignored."""
     for name in request.query_params:
         raise InvalidInputError(
             f"{shorten(name)}: stands in the address, where no arguments are read",
@@ -113,10 +113,10 @@ READ_FOR_THE_PERSON: Final = frozenset(
         "list_trash",
     )
 )
-"""Beyond the tools, these alone: they read, and what they read a tool may read too.
+"""The operations beside the tools that have a route: they only read, and only what tools may read.
 
-Named one by one and not by a rule: whoever holds a token must not be able to rewrite the history,
-empty the trash, or write a file where it likes, whatever is added to the table.
+They are listed by name, so that no new operation can let a token's holder rewrite the history,
+empty the trash or write files.
 """
 
 

@@ -1,4 +1,4 @@
-"""The Model Context Protocol over Streamable HTTP, of both eras, with room for one more session."""
+"""The Model Context Protocol over Streamable HTTP, of both eras."""
 
 from __future__ import annotations
 
@@ -31,46 +31,43 @@ _DATA: Final = b"data: "
 _ACCEPT: Final = "application/json, text/event-stream"
 
 _BATCH_VERSIONS: Final = (b"", b"2025-03-26")
-"""The one that has batches has no header for its name."""
+"""The version with batches does not send this header."""
 
 
 class Reader(Protocol):
-    """Reads bodies as the protocol has them."""
+    """Reads request bodies of the protocol."""
 
     def refusal_of(self, body: bytes, *, has_batches: bool = False) -> bytes | None:
-        """Return what answers a body that can't be taken; None where it is a message or a batch."""
+        """Return the answer to a body that must be refused; None if it is a message or a batch."""
         ...
 
     def is_batch(self, line: bytes) -> bool:
-        """Return whether a body is a batch, if it can be taken."""
+        """Return whether a body is a batch."""
         ...
 
     def split_batch(self, line: bytes) -> Sequence[bytes]:
-        """Return what is in a batch that can be taken, be it messages or not."""
+        """Split a batch into its parts, which need not be messages."""
         ...
 
     def refusal_of_part(self, part: bytes, held_bytes: int) -> bytes | None:
-        """Return what answers a part of a batch that can't be taken; None where it is worked on.
+        """Return the refusal of a part of a batch; None if it may run.
 
-        With too many bytes of answers there, no more requests are worked on.
+        Requests are refused once the answers so far are too large.
         """
         ...
 
     def answer_after_end(self, part: bytes, *, is_begun: bool) -> bytes | None:
-        """Return what answers a part of a batch whose session ended before its answer came.
-
-        None where nobody waits for one.
-        """
+        """Return the answer to a part whose session has ended; None if it needs no answer."""
         ...
 
 
 @dataclass(slots=True)
 class _Session:
-    """One that was opened; it may have ended since.
+    """A session that was opened; it may have ended since.
 
     Attributes:
         user: who opened it; nobody else may end it.
-        open: its requests that are being answered, streams too.
+        open: how many of its requests, streams included, are being answered.
     """
 
     user: object
@@ -80,21 +77,21 @@ class _Session:
 class McpEndpoint:
     """Answers requests. Lives in the endpoint's loop.
 
-    The SDK refuses a session too many. Clients that shake hands for each call and never say
-    goodbye would so keep everybody out, until their sessions are given up.
+    The SDK limits the sessions. A client that opens one for each call and never closes any would
+    keep everybody out, so the session that was idle longest makes room.
     """
 
     def __init__(self, sessions: StreamableHTTPSessionManager, reader: Reader) -> None:
         self._sessions = sessions
         self._reader = reader
-        # The one that was used last is the last.
+        # In the order of their last use.
         self._known: dict[str, _Session] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request that has passed the guard.
 
         Raises:
-            RefusedError, HTTPException: nothing that the client accepts can be answered.
+            RefusedError, HTTPException: the request can't be answered in a form the client accepts.
         """
         _check_head(scope)
         with self._used(_session_in(scope["headers"])):
@@ -122,10 +119,10 @@ class McpEndpoint:
         send: Send,
         parts: Sequence[bytes],
     ) -> None:
-        """Answer the messages of a batch one after the other, and then all at once.
+        """Run the messages of a batch one after the other, and send all answers together.
 
-        The SDK knows none. Where it refuses the first (there is no such session), that is the
-        answer to all; of one that it refuses later, or leaves unanswered, the session has ended.
+        The SDK has no batches. If it refuses the first message (unknown session), that is the
+        answer to all. If it refuses a later one or leaves it unanswered, the session has ended.
         """
         answers: list[bytes] = []
         is_open = False
@@ -171,7 +168,7 @@ class McpEndpoint:
             session.open -= 1
 
     def _noting(self, scope: Scope, send: Send) -> Send:
-        """Return what sends an answer, and notes the session that is opened or ended by it."""
+        """Return a `send` that also notes which session the answer opens or ends."""
 
         async def noted(message: Message) -> None:
             if message["type"] == "http.response.start" and message["status"] == HTTPStatus.OK:
@@ -184,7 +181,7 @@ class McpEndpoint:
         return noted
 
     async def _make_room(self) -> None:
-        """End the sessions that have waited longest for a request, until one more fits."""
+        """End the sessions that were idle longest, until one more fits."""
         while len(self._known) >= SESSIONS_MAX:
             name = next((name for name, each in self._known.items() if not each.open), None)
             if name is None:
@@ -192,7 +189,7 @@ class McpEndpoint:
             await self._end(name, self._known.pop(name))
 
     async def _end(self, name: str, session: _Session) -> None:
-        """Say goodbye for a client; of a session that has ended this is the end of a trace."""
+        """End a session for its client; one that has ended already is forgotten."""
         scope = {
             "type": "http",
             "method": "DELETE",
@@ -205,36 +202,36 @@ class McpEndpoint:
 
 
 class _Reply:
-    """An answer of the SDK to one message, kept."""
+    """Keeps the SDK's answer to one message."""
 
     def __init__(self) -> None:
         self._messages: list[Message] = []
 
     async def keep(self, message: Message) -> None:
-        """Take a part of the answer in the place of the client."""
+        """Take a part of the answer."""
         self._messages.append(message)
 
     async def send_to(self, send: Send) -> None:
-        """Send it on as it is."""
+        """Send the answer to the client."""
         for message in self._messages:
             await send(message)
 
     @property
     def is_taken(self) -> bool:
-        """Whether the message was taken, whatever became of it."""
+        """Whether the SDK accepted the message."""
         return self._messages[0]["status"] in (HTTPStatus.OK, HTTPStatus.ACCEPTED)
 
     @property
     def answers(self) -> list[bytes]:
-        """The answer to a request, out of the stream of events; nothing for all else."""
+        """The answer to a request, taken from the stream of events; empty for other messages."""
         body = b"".join(each.get("body", b"") for each in self._messages)
         data = [line[len(_DATA) :] for line in body.splitlines() if line.startswith(_DATA)]
-        # What comes before it are notices, which have no place in a batch.
+        # Notices come before it; a batch has no place for them.
         return data[-1:]
 
 
 def _check_head(scope: Scope) -> None:
-    """Refuse what the SDK refuses without a word."""
+    """Refuse, with a reason, what the SDK would refuse without one."""
     if scope["method"] != "POST":
         if _is_stateless(scope):
             raise HTTPException(HTTPStatus.METHOD_NOT_ALLOWED, headers={"Allow": "POST"})
@@ -271,10 +268,10 @@ async def _hear_nothing() -> Message:
 
 
 async def _hear_nothing_more() -> Message:
-    """Wait for as long as the answer takes, also where nobody is left to read it."""
+    """Wait until the answer is there, even if the client has left."""
     await asyncio.Event().wait()
     return await _hear_nothing()
 
 
 async def _tell_nobody(_message: Message) -> None:
-    """Drop the answer: nobody waits for it."""
+    """Drop the answer."""

@@ -26,7 +26,7 @@ _DESCRIPTION = (
     "`rosemary token show` prints. Assistants that speak the Model Context Protocol find it "
     "under /mcp."
 )
-# What the guard may answer, whatever the route.
+# Answers of the guard, on every route.
 _REFUSALS: Final[Mapping[int, str]] = {
     400: "A header came twice",
     401: "The token is missing or wrong",
@@ -75,7 +75,7 @@ def description(port: int) -> Json:
 
 
 class _Schemas:
-    """The schemas of all models, and the way to each."""
+    """Collects the schemas of all models."""
 
     def __init__(self, refs: Mapping[Any, Json], definitions: Json) -> None:
         self._refs = refs

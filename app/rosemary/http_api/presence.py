@@ -1,8 +1,7 @@
-"""Which clients are connected over HTTP, where there is no connection that stays.
+"""Which clients are connected over HTTP, which has no lasting connection.
 
-A client counts as connected while one of its requests is open, be it a stream, and for a while
-after the last one. One that holds the main token goes by the name that it gives in the Model
-Context Protocol, if it speaks that.
+A client counts as connected while a request or stream of it is open, and for a while after that.
+A client with the main token has the name that it gives in the Model Context Protocol, if any.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ _SESSION: Final = b"mcp-session-id"
 _SESSION_CHARS: Final = 64
 
 Tell: TypeAlias = Callable[[str, str | None], None]
-"""Told which name goes with a key; None when it is gone."""
+"""Called with a key and its name; with None when the client is gone."""
 
 
 @dataclass(slots=True)
@@ -40,11 +39,11 @@ class Presence:
     """Notes who calls. Lives in the endpoint's loop."""
 
     def __init__(self, mcp_path: str, tell: Tell, stays_s: float = STAYS_S) -> None:
-        """Begin with nobody.
+        """Begin without clients.
 
         Args:
-            mcp_path: where the Model Context Protocol is served: there a client names itself.
-            tell: told who comes and goes.
+            mcp_path: path of the Model Context Protocol, where clients give their names.
+            tell: called when a client comes or goes.
             stays_s: how long a client is shown after its last request.
         """
         self._mcp_path = mcp_path
@@ -54,7 +53,7 @@ class Presence:
 
     @contextmanager
     def noted(self, scope: Scope, caller: HttpCaller) -> Iterator[NamedCaller]:
-        """Note a request while it is open; yield what takes the name that comes to light in it."""
+        """Note a request while it is open; yield the visit, which learns the client's name."""
         visit = _Visit(self, scope, caller, is_mcp=scope["path"] == self._mcp_path)
         try:
             yield visit
@@ -62,7 +61,7 @@ class Presence:
             visit.leave()
 
     def close(self) -> None:
-        """Let everybody go."""
+        """Forget all clients."""
         for key, entry in self._entries.items():
             if entry.ending is not None:
                 entry.ending.cancel()
@@ -70,7 +69,7 @@ class Presence:
         self._entries.clear()
 
     def enter(self, key: str, name: str) -> bool:
-        """Note that a request is open; return whether there was room to."""
+        """Note that a request is open; return whether there was room for it."""
         entry = self._entries.get(key)
         if entry is None:
             if len(self._entries) >= _CLIENTS_MAX:
@@ -87,7 +86,7 @@ class Presence:
         return True
 
     def leave(self, key: str, *, is_last: bool) -> None:
-        """Note that a request has ended, and whether the client has said goodbye with it."""
+        """Note that a request has ended, and whether it ended the session."""
         entry = self._entries.get(key)
         if entry is None:
             return
@@ -99,7 +98,7 @@ class Presence:
             entry.ending = loop.call_later(entry.stays_s, self._forget, key)
 
     def name_of(self, key: str) -> str:
-        """Return by which name a key is known; empty where it is not."""
+        """Return the name of a key; empty if unknown."""
         return self._entries[key].name if key in self._entries else ""
 
     def _forget(self, key: str) -> None:
@@ -108,7 +107,7 @@ class Presence:
 
 
 class _Visit:
-    """One request, and the entry that it keeps alive."""
+    """An open request, which keeps its client's entry alive."""
 
     def __init__(
         self, presence: Presence, scope: Scope, caller: HttpCaller, *, is_mcp: bool
@@ -122,7 +121,7 @@ class _Visit:
         if is_mcp:
             given = dict(scope["headers"]).get(_SESSION, b"").decode("latin-1")
             self._session = given[:_SESSION_CHARS]
-            # Before its first words a client of the protocol has no name.
+            # A client of the protocol has no name before its handshake.
             known = presence.name_of(self._key_of("")) if self._session else ""
             if known:
                 self._enter(known)
@@ -130,11 +129,11 @@ class _Visit:
             self._enter(caller.name)
 
     def named(self, name: str) -> None:
-        """Take the name by which calls of this request go."""
+        """Take the name of the request's client."""
         self._let_go()
         self._enter(name)
         if self._is_over:
-            # What wants no answer is worked on after the request has ended.
+            # Notifications may be handled after the request has ended.
             self._let_go()
 
     def leave(self) -> None:
@@ -153,5 +152,5 @@ class _Visit:
             self._held = key
 
     def _key_of(self, name: str) -> str:
-        # What is stateless has no session: the name alone tells one client from another.
+        # Stateless requests have no session: only the name tells clients apart.
         return f"http:{self._caller.fingerprint}:{self._session or name}"

@@ -36,7 +36,7 @@ STATUS_OF: Final[Mapping[str, int]] = {
     errors.MachineError.code: 503,
     errors.InternalError.code: 500,
 }
-"""The status that goes with a code, where nothing narrower is known."""
+"""The HTTP status of each error code."""
 
 
 class Problem(BaseModel):
@@ -75,13 +75,13 @@ class JsonResponse(Response):
 
 
 def response_of(error: Exception) -> Response:
-    """Return the answer that tells of `error`; what nobody foresaw is logged under a reference."""
+    """Return the answer for `error`; an unexpected one is logged under a reference."""
     if isinstance(error, RefusedError):
         return _response(error.error, error.status, error.headers)
     if isinstance(error, HTTPException):
         return _response(_of_routing(error.status_code), error.status_code, error.headers)
     if isinstance(error, errors.RosemaryError) and RETRY_AFTER in error.details:
-        # The code is that of what a client may not do; how often has a status of its own.
+        # The code is FORBIDDEN, but too many calls have a status of their own.
         headers = {"Retry-After": str(error.details[RETRY_AFTER])}
         return _response(error, HTTPStatus.TOO_MANY_REQUESTS, headers)
     return _response(error)

@@ -1,4 +1,4 @@
-"""The whole of HTTP: routes, guard and server, from start to stop."""
+"""Runs the HTTP server with its routes and guard."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ _STOP_GRACE_S: Final = 1.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HttpLimits:
-    """Every limit in one place.
+    """All limits of the HTTP server.
 
     Attributes:
         stays_s: a client is shown as connected for so long after its last request.
-        heartbeat_s: a stream of events says at least so often that it is there.
+        heartbeat_s: interval of a stream's sign of life.
     """
 
     patience: Patience = field(default_factory=Patience)
@@ -52,18 +52,18 @@ class HttpLimits:
 
 
 def _tell_nobody(_key: str, _name: str | None) -> None:
-    """Stand in for a listener that nobody gave."""
+    """Do nothing; the default listener."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HttpParts:
-    """What HTTP is made over.
+    """What the HTTP server is built from.
 
     Attributes:
-        server: of the Model Context Protocol; the one that the local socket serves too.
-        reader: reads bodies as that protocol has them.
-        turns: in which the calls of all adapters wait; its own where none are given.
-        tell: told which client is connected, by a key of its own, and None when it is gone.
+        server: of the Model Context Protocol, shared with the local socket.
+        reader: reads request bodies of that protocol.
+        turns: shared by the calls of all adapters; its own if none are given.
+        tell: called with a client's key and name; with None when it is gone.
     """
 
     services: Services
@@ -81,7 +81,7 @@ async def serving(parts: HttpParts, listener: socket.socket) -> AsyncIterator[No
     _let_streams_sleep()
     port = int(listener.getsockname()[1])
     limits = parts.limits
-    # Its own limit on bodies is the guard's, and so are its checks of Host and Origin.
+    # The guard limits bodies and checks Host and Origin.
     sessions = StreamableHTTPSessionManager(
         parts.server,
         security_settings=TransportSecuritySettings(enable_dns_rebinding_protection=False),
@@ -107,7 +107,7 @@ async def serving(parts: HttpParts, listener: socket.socket) -> AsyncIterator[No
             finally:
                 server.stop_accepting()
                 events.close()
-        # Only now: the streams of its sessions end with it.
+        # Only now, since the sessions' streams end with the block above.
         await server.finish(_STOP_GRACE_S)
     finally:
         events.close()
@@ -117,10 +117,10 @@ async def serving(parts: HttpParts, listener: socket.socket) -> AsyncIterator[No
 
 
 def _let_streams_sleep() -> None:
-    """Keep the library of streams from waking the loop twice a second, for good, by its first one.
+    """Keep sse_starlette from waking the loop twice a second once a stream was opened.
 
-    It looks whether uvicorn's own server stops, which does not serve here: streams end with their
-    sessions. There is no public way to say so; where a version lacks this one, it goes on looking.
+    It watches for the end of uvicorn's own server, which is not used here: streams end with their
+    sessions. It has no public switch; a version without this private one keeps watching.
     """
     find_state = getattr(sse, "_get_shutdown_state", None)
     if find_state is not None:
@@ -153,8 +153,8 @@ def _router(
     router = Router(routes, redirect_slashes=False)
 
     async def route(scope: Scope, receive: Receive, send: Send) -> None:
-        # With an app in the scope the router raises where it finds no route, and the guard
-        # words the answer.
+        # With an app in the scope the router raises if there is no route, and the guard words
+        # the answer.
         try:
             await router({**scope, "app": router}, receive, send)
         except HTTPException as missing:

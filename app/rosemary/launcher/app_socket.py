@@ -20,11 +20,11 @@ class NotRunningError(Exception):
 
 
 class RefusedError(Exception):
-    """The app, or this user's folder, says no; the text says why."""
+    """The app or the folder's rights refuse us; the text says why."""
 
 
 class Introduction:
-    """What a launcher says of its assistant when it connects; either may be empty."""
+    """What the launcher tells about its assistant; either may be empty."""
 
     __slots__ = ("client", "project")
 
@@ -45,11 +45,11 @@ class Connection:
 
     @classmethod
     def open(cls, run_dir: str, introduction: Introduction) -> "Connection":
-        """Connect and prove who we are.
+        """Connect and pass the preamble.
 
         Raises:
             NotRunningError: no app of ours is ready.
-            RefusedError: it cannot serve us and says why.
+            RefusedError: it refuses us and says why.
         """
         _check_folder(run_dir)
         try:
@@ -71,7 +71,7 @@ class Connection:
         return cls(sock)
 
     def send(self, line: bytes) -> None:
-        """Send a line; raises OSError, and then the app has not seen the whole of it."""
+        """Send a line. After an OSError the app has not received all of it."""
         with self._send_lock:
             self._socket.sendall(line)
 
@@ -94,7 +94,7 @@ class Connection:
             return block
 
     def close(self) -> None:
-        """Hang up. A thread blocked in `send` fails first: its descriptor must not be reused."""
+        """Hang up. Make a blocked `send` fail first, since its descriptor could be reused."""
         self._shut_down()
         with self._send_lock:
             self._socket.close()
@@ -103,7 +103,7 @@ class Connection:
         try:
             self._socket.shutdown(SHUT_RDWR)
         except OSError:
-            return  # the other side was faster
+            return  # the other side closed first
 
 
 def make_proof(token: bytes, side: str, channel: str, launcher_nonce: str, app_nonce: str) -> str:
@@ -131,7 +131,7 @@ def _read_file(run_dir: str, name: str) -> bytes:
 
 
 def _read_port(run_dir: str) -> object:
-    """Return the app's port; None where it has a socket, or its record cannot be read."""
+    """Return the app's port; None if it has a Unix socket or no readable record."""
     try:
         record = decode(_read_file(run_dir, "endpoint.json"))
     except FileNotFoundError:
@@ -187,7 +187,7 @@ def _introduce(sock: socket, token: bytes, channel: str, introduction: Introduct
 
 
 def _receive_line(sock: socket) -> bytes:
-    """Return the app's one line of the preamble; it says nothing more before we have answered."""
+    """Return the app's line of the preamble; it sends nothing more before our answer."""
     line = b""
     while not line.endswith(b"\n"):
         chunk = sock.recv(4096)

@@ -24,7 +24,7 @@ class Assistant:
         self._write_lock = allocate_lock()
 
     def read_lines(self) -> "Iterator[bytes]":
-        """Yield the lines that can be carried, each with its end, until the assistant leaves."""
+        """Yield complete lines that are not too long, until the assistant leaves."""
         parts: list[bytes] = []
         size = 0
         while chunk := os.read(0, READ_BYTES):
@@ -41,13 +41,13 @@ class Assistant:
                 parts.append(chunk[start:])
                 size += len(chunk) - start
             if size > MAX_LINE_BYTES:
-                # Refused at its end: only the first and the last pieces may tell its id.
+                # It is refused at its end; only its first and last pieces may hold the id.
                 del parts[1:-2]
         if size <= MAX_LINE_BYTES and _is_whole(last := b"".join(parts)):
             yield last + b"\n"
 
     def write(self, lines: bytes) -> None:
-        """Hand whole lines to the assistant; ends the process where nobody reads any more."""
+        """Write whole lines to the assistant; end the process if it no longer reads."""
         rest = memoryview(lines)
         with self._write_lock:
             try:
@@ -63,9 +63,9 @@ class Assistant:
 
 
 def leave(code: int) -> None:
-    """End the process; where an error is on its way up, report it and end with 1.
+    """End the process; with 1, and a traceback, if an error is being raised.
 
-    Other threads may be blocked in reads that never end: nothing is joined.
+    Threads are not joined: some may be blocked in reads that never end.
     """
     kind, error, trace = sys.exc_info()
     if kind is not None and error is not None:
@@ -75,15 +75,15 @@ def leave(code: int) -> None:
 
 
 def report(text: str) -> None:
-    """Write one line for the person who looks into the assistant's log."""
+    """Write a line to the assistant's log."""
     try:
         os.write(2, f"rosemary-mcp: {text}\n".encode())
     except OSError:
-        return  # nobody reads what goes wrong
+        return  # nobody reads the log
 
 
 def _is_whole(line: bytes) -> bool:
-    """Return whether a line that lacks its end is all there: not cut off by a killed assistant."""
+    """Return whether a last line without its end is complete, not cut off by a kill."""
     try:
         decode(line)
     except ValueError:

@@ -26,11 +26,11 @@ connects one assistant to the memories of the Rosemary app; assistants start it.
 
 HOME_VARIABLE = "ROSEMARY_HOME"
 PROJECT_MAX_CHARS = 128
-"""As the app has it; a test compares the two numbers."""
+"""The same as in the app; a test compares them."""
 
 
 class Options:
-    """What the command line asked for."""
+    """The options on the command line."""
 
     __slots__ = ("client", "data_dir", "project")
 
@@ -41,7 +41,7 @@ class Options:
 
 
 def parse_options(arguments: list[str]) -> Options:
-    """Return the options; raises ValueError that says what is wrong with them."""
+    """Return the options; raise a ValueError that says what is wrong with them."""
     options = Options()
     rest = iter(arguments)
     for argument in rest:
@@ -59,7 +59,7 @@ def parse_options(arguments: list[str]) -> Options:
 
 
 def find_home(environ: "Mapping[str, str]", data_dir: str) -> str:
-    """Return the one folder for everything, absolute, or "" where none was chosen."""
+    """Return the one folder for everything, absolute; "" if none was chosen."""
     home = data_dir or environ.get(HOME_VARIABLE) or ""
     return os.path.join(os.getcwd(), os.path.expanduser(home)) if home else ""
 
@@ -89,7 +89,7 @@ def main() -> None:
         options = parse_options(arguments)
     except ValueError as problem:
         _quit(2, f"{problem}\n{USAGE}")
-    os.umask(0o077)  # for the folders on the way to the run folder, and for the app
+    os.umask(0o077)  # for new folders, and for the app
     home = find_home(os.environ, options.data_dir)
     introduction = Introduction(options.client, options.project)
     pump = Pump(find_run_dir(home), introduction, home=home, output=output, parent=parent)
@@ -109,9 +109,9 @@ def _quit(code: int, text: str) -> "NoReturn":
 
 
 def _claim_output() -> int:
-    """Return a private copy of the standard output, and point the public one elsewhere.
+    """Return a private copy of standard output, and redirect the public one to the error output.
 
-    Whatever prints from here on, lands in the error output: only JSON-RPC reaches the assistant.
+    So stray prints don't reach the assistant, only JSON-RPC does.
     """
     output = os.dup(1)
     try:

@@ -1,12 +1,12 @@
-"""Just enough JSON-RPC: which request a line is, which one it answers, and answers of our own.
+"""Just enough JSON-RPC: reads requests, finds what a line answers, makes answers.
 
-`json` costs 5 ms to import, mostly for `re`; the C scanner under it costs a tenth of that.
+Importing `json` takes 5 ms, mostly for `re`; its C scanner alone takes a tenth of that.
 """
 
 from _json import encode_basestring_ascii, make_scanner
 
 MAX_LINE_BYTES = 8 * 1024 * 1024
-"""The app refuses longer lines; a test compares the two numbers."""
+"""The app refuses longer lines; a test compares the two."""
 
 READ_BYTES = 64 * 1024
 """From 128 KiB on glibc asks the system for each buffer anew, and gives it back."""
@@ -37,11 +37,11 @@ _scan = make_scanner(_Settings)  # type: ignore[arg-type]  # it reads attributes
 
 
 def decode(line: bytes) -> object:
-    """Return the JSON value in a line; raises ValueError where there is none."""
+    """Return the JSON value in a line; raise ValueError if there is none."""
     try:
         text = line.decode().strip()
         value, end = _scan(text, 0)
-    # The scanner reports faults through `json.decoder`, which is not loaded.
+    # The scanner raises errors through `json.decoder`, which is not loaded.
     except (StopIteration, SystemError, RecursionError) as problem:
         raise ValueError("not JSON") from problem
     if end != len(text):
@@ -50,12 +50,12 @@ def decode(line: bytes) -> object:
 
 
 def is_id(value: object) -> bool:
-    """Return whether a JSON value can be the id of a request: a text or a whole number."""
+    """Return whether a JSON value can be a request id: a string or an integer."""
     return isinstance(value, str) or type(value) is int
 
 
 def encode_id(request_id: object) -> bytes:
-    """Return a request id as JSON; null for what cannot be one."""
+    """Return a request id as JSON; null if it is not valid."""
     if isinstance(request_id, str):
         return encode_basestring_ascii(request_id).encode()
     return repr(request_id).encode() if is_id(request_id) else b"null"
@@ -105,7 +105,7 @@ def _encode(text: str) -> bytes:
 
 
 def make_changes() -> bytes:
-    """Return the notices that every list may have changed."""
+    """Return notifications that all lists may have changed."""
     return b"".join(
         b'{"jsonrpc":"2.0","method":"notifications/%s/list_changed"}\n' % kind
         for kind in (b"tools", b"resources", b"prompts")
@@ -113,7 +113,7 @@ def make_changes() -> bytes:
 
 
 def find_answered_ids(block: bytes, start: int, end: int) -> "list[object]":
-    """Return the ids that the line from `start` to `end` answers: of a batch there are several."""
+    """Return the ids that a line answers; several for a batch."""
     if not block.startswith(b"[", start):
         return [find_answered_id(block, start)]
     answers = decode(block[start:end])
@@ -124,7 +124,7 @@ def find_answered_ids(block: bytes, start: int, end: int) -> "list[object]":
 def find_answered_id(block: bytes, start: int = 0) -> object:
     """Return the id that the line at `start` answers; None where it is no answer.
 
-    Only the start of the line is looked at; the app writes the members in this order.
+    It reads only the start of the line, since the app writes the id first.
     """
     if not block.startswith(_ANSWER_START, start):
         return None
@@ -142,7 +142,7 @@ def find_answered_id(block: bytes, start: int = 0) -> object:
 def guess_id(head: bytes, tail: bytes) -> object:
     """Return the id of a request too long to be read, from its first or last member.
 
-    Both places are unmistakable: nothing but a member of the request itself can stand there.
+    In both places only a member of the request itself can stand.
     """
     for mark in _ID_STARTS:
         if head.startswith(mark):

@@ -1,7 +1,7 @@
-"""What an assistant is answered while the app can't be started: every list, as the app gives it.
+"""Answers an assistant while the app can't be started: with every list as the app gives it.
 
-So it keeps its tools, and each call tells what is wrong and what to do. `make tool-costs` writes
-the file of the lists; a test compares it with the app.
+So the assistant keeps its tools, and each call says what is wrong and what to do. `make tool-costs`
+writes the file with the lists; a test compares it with the app.
 """
 
 import json
@@ -20,7 +20,7 @@ _STATELESS_VERSION = "2026-07-28"
 
 
 def answer_offline(request: Request) -> bytes | None:
-    """Return the answer to a request that needs no memories; None where it needs some."""
+    """Return the answer to a request that needs no memories; None for others."""
     if request.is_batched:
         return None
     lists = _read_lists()
@@ -45,13 +45,13 @@ def _result(lists: dict[str, Any], method: str, params: dict[str, Any]) -> dict[
     if result is None:
         result = {name: opening[name] for name in ("capabilities", "instructions")}
         result["supportedVersions"] = [_STATELESS_VERSION]
-    # To be asked for again: the app may be back.
+    # Not to be cached: the app may come back.
     stateless = {"resultType": "complete", "cacheScope": "private", "ttlMs": 0}
     return {**result, **stateless, "_meta": {_SERVER: server}}
 
 
 def _read_lists() -> dict[str, Any] | None:
-    """Return what the file holds; None where the installation is incomplete."""
+    """Return the contents of the file; None if the installation is incomplete."""
     package = Path(__file__).resolve().parents[1]
     parents = (Path(getattr(sys, "_MEIPASS", package)), package, package.parents[1])
     for parent in parents:

@@ -21,21 +21,21 @@ REPEATABLE = frozenset(
         "subscriptions/listen",
     }
 )
-"""Methods that change nothing: asked of a restarted app again, the assistant notices nothing. Nor
-does it of a tool call, which has a key."""
+"""Methods that change nothing: they may be sent again to a restarted app. So may tool calls, which
+have a key."""
 
 PATIENT = frozenset({"subscriptions/listen"})
-"""Methods whose answer comes when nobody waits for it any more: no reason to start the app."""
+"""Methods that are answered only at their end: they are no reason to start the app."""
 
 _HAS_BATCHES = b'"protocolVersion":"2025-03-26"'
 
 MAX_REPEATS = 2
-"""A request that the app did not survive this often is not put to it again. Of a call is asked then
-what became of it."""
+"""A request during which the app was lost this often is not sent again. For a call, only its
+outcome is asked."""
 
 
 class Request:
-    """A line from the assistant that asks for an answer; or one of several in a line, a batch.
+    """A request of the assistant: a line, or a part of a batch in a line.
 
     Attributes:
         key: names a tool call each time it is sent, or the batch that holds one: the app applies
@@ -64,7 +64,7 @@ class Request:
 
     @property
     def sendable(self) -> bytes:
-        """The line as the app is sent it: with its key before it, if it has one."""
+        """The line as sent to the app: after its key, if it has one."""
         if not self.key:
             return self.line
         kind = b"asked" if self.repeats >= MAX_REPEATS else b"call"
@@ -72,13 +72,13 @@ class Request:
 
     @property
     def is_repeatable(self) -> bool:
-        """Whether the request may be put to a restarted app; one of a batch not without it."""
+        """Whether the request may be sent to a restarted app; a batch needs a key for that."""
         is_harmless = self.method in REPEATABLE and not self.is_batched
         return bool(self.key) or (is_harmless and self.repeats < MAX_REPEATS)
 
     @property
     def is_opening(self) -> bool:
-        """Whether the request begins a handshake; in a batch it is refused."""
+        """Whether the request begins a handshake; a batch may not."""
         return self.method == "initialize" and not self.is_batched
 
 
@@ -97,36 +97,36 @@ class Requests:
         return self._open.get(request.id) is request
 
     def take(self, request_id: object) -> Request | None:
-        """Strike a request off and return it, if it was waiting."""
+        """Remove and return a request, if it was waiting."""
         return self._open.pop(request_id, None)
 
     def take_lost(self) -> list[Request]:
-        """Strike off and return what was sent to the lost app and must not be repeated."""
+        """Remove and return what was sent to the lost app and must not be repeated."""
         lost = [r for r in self._open.values() if r.is_sent and not r.is_repeatable]
         for request in lost:
             del self._open[request.id]
         return lost
 
     def take_wanted(self) -> list[Request]:
-        """Strike off and return everything that somebody waits for."""
+        """Remove and return everything that somebody waits for."""
         wanted = [r for r in self._open.values() if r.method not in PATIENT]
         for request in wanted:
             del self._open[request.id]
         return wanted
 
     def find_repeats(self) -> list[Request]:
-        """Return what was sent to the lost app and is to be sent again, oldest first."""
+        """Return what was sent to the lost app and must be sent again, oldest first."""
         return [r for r in self._open.values() if r.is_sent and not r.is_opening]
 
     def has_wanted(self) -> bool:
-        """Return whether somebody waits for an answer: reason enough to start the app."""
+        """Return whether somebody waits for an answer, so that the app must be started."""
         return any(r.method not in PATIENT for r in self._open.values())
 
 
 class GivenUp:
-    """Calls that were sent, and whose assistant was told that the app cannot be reached.
+    """Calls that were sent before the assistant was told that the app cannot be reached.
 
-    They may have been applied. Should the assistant send the same again, it gets the same key.
+    They may have been applied. If the assistant sends the same call again, it gets the same key.
     """
 
     _MOST = 32
@@ -135,7 +135,7 @@ class GivenUp:
         self._calls: list[tuple[object, bytes]] = []
 
     def add(self, requests: "Iterable[Request]") -> None:
-        """Remember those of the requests that are calls, and were sent by themselves."""
+        """Remember those requests that are calls and were not sent in a batch."""
         self._calls += [
             (each.asked, each.key)
             for each in requests
@@ -144,7 +144,7 @@ class GivenUp:
         del self._calls[: -self._MOST]
 
     def take(self, asked: object) -> bytes:
-        """Return the key of the same call before, once; empty where there was none."""
+        """Return the key of an earlier equal call, once; empty if there was none."""
         for place, (before, key) in enumerate(self._calls):
             if before == asked:
                 del self._calls[place]
@@ -171,5 +171,5 @@ class Handshake:
 
     @property
     def has_batches(self) -> bool:
-        """Whether the version that was agreed on has them: the app takes them in no other."""
+        """Whether the agreed version has batches; in others the app refuses them."""
         return _HAS_BATCHES in self.welcome

@@ -1,4 +1,4 @@
-"""Notices the end of the process that started this one, which a pipe does not always tell."""
+"""Notices the end of the parent process, which a pipe does not always show."""
 
 import os
 import select
@@ -9,7 +9,7 @@ _POLL_S = 2.0
 
 
 def wait_until_gone(parent: int) -> None:
-    """Return once the process `parent` has ended; never, where that cannot be seen."""
+    """Return when the process `parent` has ended; never, if that cannot be seen."""
     if parent <= 0:  # outside this container
         _wait_forever()
     elif sys.platform == "win32":

@@ -23,7 +23,7 @@ from rosemary.launcher.open_requests import GivenUp, Handshake, Request, Request
 
 _DRAIN_S = 15.0
 _RETURN_POLL_S = (1.0, 10.0)
-"""How often a lost app is looked for while nobody asks for it: at first, and at last."""
+"""How often to look for a lost app while nobody needs it: first and longest interval."""
 
 _MAX_FALSE_STARTS = 3
 _SERVER_ERROR = -32000
@@ -38,7 +38,7 @@ _NO_REQUEST = "This is no request: send one at a time, with a method and an id"
 
 
 class Signal:
-    """Wakes one thread; remembers to do so where it comes too early. Set by one thread only."""
+    """Wakes one thread, also if set before the wait. Set by one thread only."""
 
     __slots__ = ("_lock",)
 
@@ -66,7 +66,7 @@ class Pump:
 
         Args:
             run_dir: the folder with the app's socket.
-            introduction: said to the app at each connection.
+            introduction: sent to the app at each connection.
             home: the folder for everything, handed on to an app that has to be started.
             output: descriptor on which the assistant reads.
             parent: process whose end ends the launcher.
@@ -117,8 +117,8 @@ class Pump:
             return None
 
     def _start_app(self) -> Connection | None:
-        """Return a connection to an app started if need be; None once everybody was told why."""
-        # Takes subprocess and threading, which a running app makes unnecessary.
+        """Return a connection, after starting the app if needed; None if that failed."""
+        # Imports subprocess and threading, not needed with a running app.
         from rosemary.launcher.starting import StartError, start_app  # noqa: PLC0415
 
         try:
@@ -128,7 +128,7 @@ class Pump:
             return None
 
     def _await_app(self) -> Connection | None:
-        """Wait until the app is back or wanted: quitting it stays quit, until somebody asks."""
+        """Wait until the app is back or needed: once quit, only a request restarts it."""
         pause, longest = _RETURN_POLL_S
         while True:
             with self._state:
@@ -143,7 +143,7 @@ class Pump:
                     continue
 
     def _serve(self, connection: Connection) -> bool:
-        """Carry answers until the connection ends; return whether it ever worked."""
+        """Pass on answers until the connection ends; return whether it ever worked."""
         try:
             is_resumed = self._repeat_handshake(connection)
         except OSError:
@@ -157,7 +157,7 @@ class Pump:
             self._generation += 1
         self._changed.set()
         if repeats:
-            # Not here: the app may read no further line before its answers are read.
+            # Not here: the app may stop reading until its answers are read.
             start_new_thread(self._send_again, (connection, repeats))
         while block := connection.receive():
             self._deliver(block)
@@ -174,7 +174,7 @@ class Pump:
         return True
 
     def _send_again(self, connection: Connection, requests: "list[Request]") -> None:
-        """Put what the lost app did not answer to the next one, oldest first; a batch once."""
+        """Send to the new app what the lost one did not answer, oldest first; a batch once."""
         last = b""
         for request in requests:
             with self._state:
@@ -215,7 +215,7 @@ class Pump:
         return False
 
     def _deliver(self, block: bytes) -> None:
-        """Strike off what the lines answer, and hand them to the assistant."""
+        """Pass on answers to the assistant, and remove their requests."""
         start = 0
         while start < len(block):
             end = block.find(b"\n", start) + 1
@@ -234,7 +234,7 @@ class Pump:
             self._assistant.write(make_error(request.id, _SERVER_ERROR, LOST_REQUEST))
 
     def _give_up(self, reason: str) -> None:
-        """Tell everybody who waits why the app cannot be reached."""
+        """Answer all waiting requests with the reason why the app cannot be reached."""
         report(reason)
         with self._state:
             wanted = self._requests.take_wanted()
@@ -249,7 +249,7 @@ class Pump:
             hint = _SENT_BEFORE if request.is_sent else None
             is_stateless = not self._handshake.opening
             return make_tool_error(request.id, reason, hint, is_stateless=is_stateless)
-        # Takes json, which a running app makes unnecessary.
+        # Imports json, not needed with a running app.
         from rosemary.launcher.offline import answer_offline  # noqa: PLC0415
 
         answer = answer_offline(request)
@@ -274,7 +274,7 @@ class Pump:
             leave(0)
 
     def _end_input(self) -> None:
-        """Let the app answer what is open; it then hangs up, which ends `run` and the process."""
+        """Tell the app that no more comes; it answers what is open, then hangs up."""
         with self._state:
             self._is_input_closed = True
             connection = self._connection
@@ -301,7 +301,7 @@ class Pump:
         self._carry(line, requests, None if requests else _refusal_of(message))
 
     def _key_of(self, messages: "list[dict[str, object]]") -> bytes:
-        """Return the key of a line, empty where it holds no call."""
+        """Return the key of a line; empty if it holds no call."""
         calls = [_asked_in(each) for each in messages if each.get("method") == "tools/call"]
         if not calls:
             return b""
@@ -311,7 +311,7 @@ class Pump:
         return before or b"%s-%d" % (self._key, self._calls)
 
     def _note(self, message: "dict[str, object]", line: bytes, key: bytes) -> Request | None:
-        """Remember what a message asks for; return the request, if it is one."""
+        """Remember a message that is a request, and return it."""
         method = message.get("method")
         request_id = message.get("id")
         if method == "notifications/cancelled":
@@ -337,7 +337,7 @@ class Pump:
             with self._state:
                 connection, generation = self._connection, self._generation
                 if requests and not any(self._requests.holds(each) for each in requests):
-                    return  # answered meanwhile with the reason why the app is away
+                    return  # answered meanwhile: the app cannot be reached
             if connection is None:
                 if self._answer_alone(requests, refusal):
                     return
@@ -349,7 +349,7 @@ class Pump:
             except OSError:
                 self._changed.wait()  # `run` notices too
                 continue
-            # Each of them is to be noted, also where one has to be sent again.
+            # A list, not a generator: each must be noted.
             settled = [self._is_settled(each, generation) for each in requests]
             if all(settled):
                 return
@@ -370,7 +370,7 @@ class Pump:
         return True
 
     def _answer_alone(self, requests: "list[Request]", refusal: bytes | None) -> bool:
-        """Deal with what needs no app while it is away; return False where it is needed."""
+        """Handle what needs no app while it is away; return False if the app is needed."""
         if refusal is not None:
             self._assistant.write(refusal)
         for request in requests:
@@ -382,7 +382,7 @@ class Pump:
         return True
 
     def _watch_parent(self) -> None:
-        # Takes select, and nobody waits for it.
+        # Imports select; nobody waits for this.
         from rosemary.launcher.parent import wait_until_gone  # noqa: PLC0415
 
         wait_until_gone(self._parent)
@@ -390,7 +390,7 @@ class Pump:
 
 
 def _asked_in(message: "dict[str, object]") -> object:
-    """Return which tool a call asks for, with which arguments."""
+    """Return the tool and arguments of a call."""
     params = message.get("params")
     return (params.get("name"), params.get("arguments")) if isinstance(params, dict) else None
 
@@ -400,7 +400,7 @@ def _as_key(request_id: object) -> object:
 
 
 def _refusal_of(message: object) -> bytes | None:
-    """Return the answer to JSON that holds no request; None where nobody waits for one."""
+    """Return the answer to JSON that is not a valid request; None if it needs none."""
     if isinstance(message, dict):
         if "method" not in message or "id" not in message:
             return None
@@ -411,7 +411,7 @@ def _refusal_of(message: object) -> bytes | None:
 
 
 def _refusal_of_batch(messages: "list[object]") -> bytes:
-    """Return the answers to a batch where there are none: to each request that waits for one."""
+    """Return the answers to a batch in a version without batches: one for each request."""
     asked = [
         each["id"]
         for each in messages

@@ -1,4 +1,4 @@
-"""Starts the app when it is not running: one launcher does, the others wait for the same app."""
+"""Starts the app when it is not running; other launchers wait for the same app."""
 
 import errno
 import json
@@ -24,7 +24,7 @@ EXIT_TRY_AGAIN = 75
 """The app's exit code (EX_TEMPFAIL) when another instance holds the lock or is shutting down."""
 
 APP_VARIABLE = "ROSEMARY_APP"
-"""For packagers and tests: the app's executable, or a JSON array that begins its command."""
+"""For packagers and tests: the app's executable, or its command as a JSON array."""
 
 HOME_VARIABLE = "ROSEMARY_HOME"
 
@@ -34,7 +34,7 @@ _FIRST_PAUSE_S = 0.25
 _LONGEST_PAUSE_S = 2.0
 _MAX_FAILURES = 2
 _ASKING_S = 1.0
-"""An app that runs on for so long after it told of an error asks the person what to do."""
+"""An app that still runs so long after reporting an error is asking the person what to do."""
 
 _CODE = re.compile(r" \[[A-Z_]+\]$")
 
@@ -50,7 +50,7 @@ def start_app(
 
     Raises:
         StartError: it does not start, or not in time.
-        RefusedError: it runs and says no.
+        RefusedError: it runs and refuses us.
     """
     end = time.monotonic() + deadline_s
     folder = Path(run_dir)
@@ -72,7 +72,7 @@ def start_app(
 
 
 def find_command(environ: Mapping[str, str], *, has_display: bool) -> list[str]:
-    """Return the command that starts the app, out of sight where there is a display."""
+    """Return the command that starts the app; in the tray if there is a display."""
     mode = "--hidden" if has_display else "serve"
     override = environ.get(APP_VARIABLE, "")
     if override.startswith("["):
@@ -99,7 +99,7 @@ class _Start:
         self._introduction = introduction
         self._home = home
         self._end = end
-        # The desktop hands on neither options nor environment.
+        # The desktop passes on neither options nor environment.
         self._is_by_desktop = windows.is_in_package() and not home
 
     def run(self) -> Connection:
@@ -121,7 +121,7 @@ class _Start:
                 continue
             if code not in {0, EXIT_TRY_AGAIN}:
                 failures += 1
-                can_show = False  # a display that is named may still be out of reach
+                can_show = False  # the display may still not answer
                 if failures >= _MAX_FAILURES:
                     raise StartError(self._explain(code))
             connection = self._connect_until(time.monotonic() + pause)
@@ -129,13 +129,13 @@ class _Start:
         return connection
 
     def _open_by_desktop(self) -> Connection | None:
-        """Have the person's desktop open the app, and wait for it; nothing is told of its end."""
+        """Let the person's desktop open the app, and wait for it; we can't see how it ends."""
         command = windows.by_desktop(find_command(os.environ, has_display=True), os.environ)
         try:
             child = _spawn_detached(command, os.environ, subprocess.DEVNULL)
         except OSError as problem:
             raise StartError(f"{command[0]} cannot be run ({problem.strerror})") from problem
-        child.wait()  # it only hands the command on
+        child.wait()  # it only passes on the command
         return self._connect_until(self._end)
 
     def _spawn(self, *, has_display: bool) -> "subprocess.Popen[bytes]":
@@ -151,7 +151,7 @@ class _Start:
                 child = _spawn_detached(command, environ, log.fileno())
         except OSError as problem:
             raise StartError(f"{command[0]} cannot be run ({problem.strerror})") from problem
-        # Somebody has to take note of its end, else it stays in the process list.
+        # Its end must be collected, or it stays in the process list.
         threading.Thread(target=child.wait, daemon=True).start()
         return child
 
@@ -174,12 +174,12 @@ class _Start:
         return _connect_before(str(self._run_dir), self._introduction, min(moment, self._end))
 
     def _explain(self, code: int) -> str:
-        """Return the app's own last words, else how it ended."""
+        """Return the app's last line of output, or else how it ended."""
         last_words = self._last_words()
         return _without_code(last_words) or f"it ended at once with exit code {code}"
 
     def _last_words(self) -> str:
-        """Return the last line that the app has written; empty where there is none."""
+        """Return the last line that the app wrote; empty if there is none."""
         try:
             text = self._log.read_text("utf-8", errors="replace")
         except OSError:
@@ -207,13 +207,13 @@ def _connect_before(run_dir: str, introduction: Introduction, moment: float) -> 
 def _spawn_detached(
     command: list[str], environ: Mapping[str, str], log: int
 ) -> "subprocess.Popen[bytes]":
-    """Start a process that keeps none of the assistant's pipes and outlives its process group."""
+    """Start a process without the assistant's pipes, in a process group of its own."""
     if sys.platform == "win32":
         flags = subprocess.DETACHED_PROCESS | subprocess.CREATE_NEW_PROCESS_GROUP
         try:
             return _spawn(command, environ, log, flags | subprocess.CREATE_BREAKAWAY_FROM_JOB)
         except PermissionError:
-            # The assistant's job does not let go of its children.
+            # The assistant's job object keeps its children.
             return _spawn(command, environ, log, flags)
     else:
         return _spawn(command, environ, log, 0)
@@ -247,6 +247,6 @@ def _try_lock(descriptor: int) -> bool:
         else:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as problem:
-        # Where files cannot be locked, the app says so when it is started.
+        # If files cannot be locked, the app will report that.
         return problem.errno in _WITHOUT_LOCKS
     return True

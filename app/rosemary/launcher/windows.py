@@ -1,8 +1,8 @@
-"""How the app is started on Windows, where assistants hold on to what they start.
+"""Starts the app on Windows outside an assistant's package.
 
-Claude Desktop from the Store runs in a package: what it starts sees a copy of the person's folders,
-and the memories would land in there. The person's own desktop, asked to open the app, starts it
-outside of that. Source: Microsoft's pages on the desktop bridge and on job objects.
+Claude Desktop from the Store runs in a package: programs that it starts see a copy of the person's
+folders, and the memories would end up there. So the person's desktop is asked to open the app.
+Source: Microsoft's pages on the desktop bridge and on job objects.
 """
 
 import sys
@@ -32,7 +32,7 @@ def is_in_package() -> bool:
 
 
 def mend_environment(environ: Mapping[str, str]) -> dict[str, str]:
-    """Return `environ` with what Windows' programs rely on and some assistants leave out."""
+    """Return `environ` with variables that Windows programs need and some assistants omit."""
     given = {name.upper() for name in environ}
     return dict(environ) | {
         name: value for name, value in _DEFAULTS.items() if name.upper() not in given
@@ -40,10 +40,10 @@ def mend_environment(environ: Mapping[str, str]) -> dict[str, str]:
 
 
 def by_desktop(command: list[str], environ: Mapping[str, str]) -> list[str]:
-    """Return the command that has the person's desktop open the app.
+    """Return the command that lets the person's desktop open the app.
 
-    The desktop hands on neither options nor environment: the app opens in the usual place, with its
-    window.
+    The desktop passes on neither options nor environment: the app opens with its window and the
+    usual folders.
     """
     folders = {name.upper(): value for name, value in environ.items()}
     windows = folders.get("WINDIR") or folders.get("SYSTEMROOT") or _WINDOWS

@@ -35,7 +35,7 @@ class Peer:
         pid: of the launcher.
         session_id: names this connection.
         project: what was given to the launcher with `--project`, may be empty.
-        key: of the one call that is asked for, if the launcher may send it again.
+        key: names the current call, if the launcher may send it again.
     """
 
     client: str
@@ -52,7 +52,7 @@ class Peer:
         return self._first[0]
 
     def asking(self, key: CallKey) -> Peer:
-        """Return the same peer with the one call that it asks for."""
+        """Return the same peer with the key of one call."""
         asking = replace(self, key=key)
         object.__setattr__(asking, "_first", self._first)
         return asking
@@ -64,7 +64,7 @@ class Caller:
 
     Attributes:
         name: never empty.
-        project: the one for calls that name none, may be empty.
+        project: used for calls that name none; may be empty.
     """
 
     name: str
@@ -74,7 +74,7 @@ class Caller:
 
 
 def caller_of(context: ServerRequestContext[Any, Any]) -> Caller:
-    """Return who sent the request that a handler is running.
+    """Return who sent the request that a handler answers.
 
     The handshake names the client, or in the stateless era each request; the SDK puts both into
     `client_params`. Over the local socket the first name holds for the whole connection. A client
@@ -116,13 +116,13 @@ def key_of(context: ServerRequestContext[Any, Any]) -> CallKey | None:
     """Return the key of the call that a handler is running, if its sender may send it again.
 
     Raises:
-        InvalidInputError: it is none that is taken.
+        InvalidInputError: the key is not valid.
     """
     request = context.request
     if isinstance(request, Peer):
         return request.key
     key = key_of_request(request)
-    # A batch has one header for all its calls.
+    # One header names all calls of a batch, so each gets its own suffix.
     return None if key is None else replace(key, value=f"{key.value}#{context.request_id}")
 
 
@@ -155,7 +155,7 @@ def _peer_of(request: object) -> Peer:
 
 
 def client_name(given: str) -> str:
-    """Return the name of a client, empty where it gives none, or one of the app's own."""
+    """Return the name of a client; empty if it has none or uses one of the app's own."""
     name = clean_name(given)
     return "" if is_own_name(name) else name
 

@@ -1,6 +1,6 @@
-"""Tells clients what has changed: in the old era over their connection, in the new one by stream.
+"""Tells clients what changed: over their connection in the old era, by a stream in the new one.
 
-Bursts are told once: half a second after the first change of each.
+Changes within half a second are reported together.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ _READING: Final = "get_memory"
 
 
 class _Listener:
-    """A connection of the handshake era, whose it is, and the resources that it watches."""
+    """A connection of the handshake era, its owner, and the resources that it watches."""
 
     def __init__(self, session: ServerSession, client: str) -> None:
         self.session = session
@@ -70,7 +70,7 @@ class _Listener:
 
 
 class _Heard:
-    """The bus as one client hears it: no word of a memory that it may not read now."""
+    """The bus as one client sees it: without memories that the client may not read."""
 
     def __init__(
         self, bus: InMemorySubscriptionBus, is_hidden: Callable[[ServerEvent], bool]
@@ -93,20 +93,20 @@ class _Heard:
 
 
 class Changes:
-    """Carries what the services publish to the clients. Lives in the event loop."""
+    """Passes on to clients what the services publish. Lives in the event loop."""
 
     def __init__(self, services: Services, calls: Calls) -> None:
         self._services = services
         self._calls = calls
         self._bus = InMemorySubscriptionBus()
-        # How many streams of the new era each client has open.
+        # The number of open streams of the new era, by client.
         self._streams: Counter[str] = Counter()
         self._listeners: dict[int, _Listener] = {}
-        # What each watched resource stood for when somebody began to watch it.
+        # The memory behind each watched resource, as it was when the watch began.
         self._watched: dict[str, MemoryId] = {}
-        # What a client may not hear, of the changes that are being told.
+        # Which of the changes being sent a client may not see.
         self._hidden: frozenset[tuple[str, ServerEvent]] = frozenset()
-        # What is to be told, with the memories that it is about; None concerns everybody.
+        # What to send, with the memories it is about; None concerns everybody.
         self._changed: dict[ServerEvent, set[MemoryId] | None] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._telling: asyncio.Task[None] | None = None
@@ -115,7 +115,7 @@ class Changes:
 
     @contextlib.asynccontextmanager
     async def listening(self) -> AsyncIterator[None]:
-        """Listen to the services for as long as anybody is served."""
+        """Listen to the services while the server runs."""
         if self._users == 0:
             loop = asyncio.get_running_loop()
             self._unsubscribe = self._services.bus.subscribe(
@@ -132,7 +132,7 @@ class Changes:
     async def listen(
         self, context: _Context, params: SubscriptionsListenRequestParams
     ) -> SubscriptionsListenResult:
-        """Serve one stream of the new era; resources that may not be read are left out of it.
+        """Serve one stream of the new era, without resources that the client may not read.
 
         Raises:
             MCPError: there are too many.
@@ -160,11 +160,11 @@ class Changes:
             yield
         finally:
             self._streams[client] -= 1
-            self._streams += Counter()  # without those that have none left
+            self._streams += Counter()  # drops clients without open streams
 
     async def welcome(self, context: _Context, _params: NotificationParams) -> None:
         """Remember a connection of the old era that has shaken hands, until it ends."""
-        # The SDK hands out no other sign of a connection's end.
+        # The SDK has no other way to learn that a connection ended.
         connection = context.session._connection  # noqa: SLF001
         self._listeners[id(connection)] = _Listener(context.session, caller_of(context).name)
         connection.exit_stack.callback(self._listeners.pop, id(connection), None)
@@ -173,7 +173,7 @@ class Changes:
         """Begin to tell a connection of the old era when a resource changes.
 
         Raises:
-            MCPError: it watches too many, or one that is none of ours.
+            MCPError: it watches too many, or this is not one of our resources.
             RosemaryError: there is no such memory, or it may not be read.
         """
         listener = self._listener_of(context)
@@ -184,7 +184,7 @@ class Changes:
         return EmptyResult()
 
     async def unsubscribe(self, context: _Context, params: UnsubscribeRequestParams) -> EmptyResult:
-        """Stop to tell a connection of the old era about a resource."""
+        """Stop telling a connection of the old era about a resource."""
         self._listener_of(context).uris.discard(params.uri)
         return EmptyResult()
 
@@ -239,7 +239,7 @@ class Changes:
         # The projects of the memories are read from the store.
         hidden = await to_thread.run_sync(self._hidden_from, clients, changed)
         for event in changed:
-            # Anew each time: while a slow connection is told, others tell what came later.
+            # Read again each time: a slow connection may wait here while new changes arrive.
             self._hidden = hidden
             await self._bus.publish(event)
             for listener in tuple(self._listeners.values()):
@@ -249,7 +249,7 @@ class Changes:
     def _hidden_from(
         self, clients: Collection[str], changed: Mapping[ServerEvent, Set[MemoryId] | None]
     ) -> frozenset[tuple[str, ServerEvent]]:
-        """Return what each of some clients may not hear, as things are now."""
+        """Return what each of these clients may not see now."""
         return frozenset(
             (client, event)
             for event, ids in changed.items()
@@ -275,11 +275,11 @@ class Changes:
 
 
 def _read_by(event: ServerEvent) -> str:
-    """Return the tool that gives what a change is about."""
+    """Return the tool that reads what a change is about."""
     return LISTING if isinstance(event, ResourcesListChanged) else _READING
 
 
 def _post(loop: asyncio.AbstractEventLoop, note: Callable[[Event], None], event: Event) -> None:
-    """Hand an event to the loop; the services publish in any thread, and may outlive it."""
+    """Hand an event to the loop. Services publish from any thread, even after the loop ended."""
     with contextlib.suppress(RuntimeError):
         loop.call_soon_threadsafe(note, event)

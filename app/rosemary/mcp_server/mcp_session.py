@@ -3,8 +3,8 @@
 The launcher may add lines that begin with `#`. `#eof` says that the assistant has closed its side
 in good order, so that pending answers are still wanted. An end without it means that the launcher
 was killed: its work is cancelled. `#call KEY` names the call in the next line, which the launcher
-sends again, with the same key, if it gets no answer; `#asked KEY` does too, but the call is not to
-be applied any more: its answer is wanted, if it was.
+sends again, with the same key, if it gets no answer. `#asked KEY` asks only for the answer to an
+earlier call: the call must not be applied now.
 """
 
 from __future__ import annotations
@@ -53,40 +53,40 @@ logger = logging.getLogger(__name__)
 
 
 class Batches:
-    """Holds the answers to the messages of each batch back until it has all of them."""
+    """Collects the answers to each batch, and sends them when all are there."""
 
     def __init__(
         self, deliver: Callable[[bytes], Awaitable[None]], on_closed: Callable[[], None]
     ) -> None:
-        """Begin with none.
+        """Begin without a batch.
 
         Args:
             deliver: sends a line.
-            on_closed: told when there is none any more that waits for answers.
+            on_closed: called when the last open batch is answered.
         """
         self._deliver = deliver
         self._on_closed = on_closed
         self._waiting: dict[RequestId, list[asyncio.Future[bytes | None]]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.held_bytes = 0
-        """Of the answers that wait for others."""
+        """Size of the answers that are held back."""
 
     @property
     def is_any_open(self) -> bool:
-        """Whether one waits for answers."""
+        """Whether a batch waits for answers."""
         return bool(self._tasks)
 
     def open(self, parts: Sequence[Part]) -> None:
-        """Begin to gather the answers to a batch; what is no message is answered already."""
+        """Start to collect the answers to a batch, with those to parts that are no messages."""
         answers = [answer for each in parts if (answer := self._answer_to(each)) is not None]
         task = asyncio.get_running_loop().create_task(self._answer(answers))
         self._tasks.add(task)
         task.add_done_callback(self._close)
 
     def take(self, request_id: RequestId, answer: bytes | None) -> bool:
-        """Keep the answer to a request, None where it gets none; return whether a batch wants it.
+        """Keep the answer to a request (None: there is none); return whether a batch waits for it.
 
-        Where an id is used twice at once, the older request is meant.
+        If an id is used twice at once, the older request gets the answer.
         """
         waiting = self._waiting.get(request_id)
         if not waiting:
@@ -98,7 +98,7 @@ class Batches:
         return True
 
     def cancel(self) -> None:
-        """Answer none of them any more."""
+        """Drop all open batches."""
         for task in self._tasks:
             task.cancel()
 
@@ -130,10 +130,10 @@ class _HasDescriptor(Protocol):
 
 
 def has_hung_up(connection: _HasDescriptor | None) -> bool:
-    """Return whether the other end is gone, as far as the system tells without reading."""
+    """Return whether the other end is gone; False where the system can't tell without reading."""
     if sys.platform == "win32" or connection is None or connection.fileno() < 0:
         return False
-    # A TCP connection tells of its end by RDHUP, which not every system has.
+    # TCP reports a hang-up as RDHUP, which not every system has.
     wanted = getattr(select, "POLLRDHUP", 0) | select.POLLHUP | select.POLLERR
     poll = select.poll()
     poll.register(connection.fileno(), wanted)
@@ -142,8 +142,8 @@ def has_hung_up(connection: _HasDescriptor | None) -> bool:
 
 MAX_LINE_BYTES = 8 * 1024 * 1024
 MAX_IN_FLIGHT = 32
-"""Requests of one connection worked on at once; further ones stay in the socket, and so the
-assistant is slowed down instead of the app's memory filled with answers that nobody reads."""
+"""Requests of one connection that run at once. Further ones stay in the socket, which slows the
+assistant down, so that unread answers don't fill the app's memory."""
 
 _READ_BYTES = 256 * 1024
 _HANG_UP_POLL_S = 0.5
@@ -206,7 +206,7 @@ class McpSession:
         )
 
     async def serve(self, server: Server[Any], lifespan_state: object) -> None:
-        """Serve until the assistant leaves. Cancelling it ends the session without a word more."""
+        """Serve until the assistant leaves. Cancelling this ends the session at once."""
         try:
             async with anyio.create_task_group() as tasks:
                 self._scope = tasks.cancel_scope
@@ -225,9 +225,9 @@ class McpSession:
             self.hang_up()
 
     async def finish_pending(self, timeout_s: float) -> bool:
-        """Wait for the answers to what was asked; return whether all were given.
+        """Wait until open requests are answered; return whether all were.
 
-        What is asked from now on is not worked on: the launcher asks the next app.
+        Requests that come from now on are ignored: the launcher sends them to the next app.
         """
         self._is_stopping = True
         with contextlib.suppress(TimeoutError):
@@ -235,7 +235,7 @@ class McpSession:
         return self._is_idle.is_set()
 
     def hang_up(self) -> None:
-        """End without a word: the launcher puts open calls to the next app."""
+        """Close the connection; the launcher sends open calls to the next app."""
         self._from_server.close()
         self._writer.close()
 
@@ -246,13 +246,13 @@ class McpSession:
             with contextlib.suppress(OSError, anyio.BrokenResourceError):
                 if await self._read_lines(to_server):
                     await self._drain()
-            # Nobody is left to read: answers to calls that are now cancelled go nowhere.
+            # Nobody reads any more: drop the answers to calls that are cancelled now.
             self._from_server.close()
 
     async def _read_lines(
         self, to_server: MemoryObjectSendStream[SessionMessage | Exception]
     ) -> bool:
-        """Hand each message to the server; return whether the end was announced."""
+        """Pass each message to the server; return whether `#eof` came."""
         buffer = bytearray()
         searched = 0
         is_skipping = False
@@ -345,10 +345,10 @@ class McpSession:
         await to_server.send(SessionMessage(message, metadata))
 
     async def _wait_for_slot(self) -> None:
-        """Wait until one more request may be worked on.
+        """Wait until one more request may run.
 
         Raises:
-            ConnectionResetError: the other end is gone; what is not read tells nothing of it.
+            ConnectionResetError: the other end is gone.
         """
         if not self._slots.locked():
             await self._slots.acquire()
@@ -394,7 +394,7 @@ class McpSession:
             self._is_idle.set()
 
     async def _drain(self) -> None:
-        """Hold the end back until pending answers are out; the SDK would cancel their calls."""
+        """Delay the end until pending answers are out, since the SDK would cancel their calls."""
         idle = asyncio.ensure_future(self._is_idle.wait())
         killed = asyncio.ensure_future(self._reader.read(1))
         try:
@@ -409,7 +409,7 @@ class McpSession:
             await asyncio.gather(idle, killed, return_exceptions=True)
 
     async def _write_answers(self, answers: MemoryObjectReceiveStream[SessionMessage]) -> None:
-        # Closed while it waits: by `hang_up`, after which nothing is to be written.
+        # `hang_up` closes the stream while this waits; nothing is written after that.
         with contextlib.suppress(anyio.ClosedResourceError):
             async for item in answers:
                 await self._write_answer(item.message)
@@ -432,7 +432,7 @@ class McpSession:
             logger.info("assistant %s does not read: %r", self._peer.session_id, problem)
             self._writer.transport.abort()
             self._from_server.close()
-            # What waits for a place among the unanswered would wait for ever.
+            # Whoever waits for a slot would wait forever.
             self._scope.cancel()
 
     async def _send(self, line: bytes) -> None:
@@ -445,7 +445,7 @@ class McpSession:
 
 
 def _key_in(line: bytes) -> CallKey | None:
-    """Return the key that a line of the launcher gives the next one; None for any other line."""
+    """Return the key in a line `#call KEY` or `#asked KEY`; None for other lines."""
     kind, _, value = line.strip().partition(b" ")
     if kind not in {b"#call", b"#asked"}:
         return None

@@ -35,7 +35,7 @@ _SCHEME: Final = "memory://"
 _TYPE: Final = "text/markdown"
 _PAGE = 50
 LISTING: Final = "get_all_memories"
-"""The tool that gives what the list of resources is made of."""
+"""The tool from whose answers the list of resources is made."""
 
 _LISTS: Final = ({"limit": 100, "tags": [PINNED]}, {"limit": 100})
 _Context = ServerRequestContext[Any, Any]
@@ -62,7 +62,7 @@ class Resources:
     ) -> ListResourcesResult:
         """Return a page of the pinned memories and then the newest ones.
 
-        Who may not list memories is shown none: many clients ask for them unbidden.
+        A client that may not list memories gets an empty page, since many ask without need.
         """
         may_list = self._rights(caller_of(context).name).may_call(LISTING)
         memories: dict[str, Mapping[str, Any]] = {}
@@ -85,7 +85,7 @@ class Resources:
         """Return the content of a memory, whole.
 
         Raises:
-            MCPError: it is none of ours.
+            MCPError: it is not one of our resources.
             RosemaryError: there is no such memory, or it may not be read.
         """
         answer = await self._calls.outcome(context, "get_memory", {"id": key_of(params.uri)})
@@ -102,9 +102,9 @@ def key_of(uri: str) -> str:
     """Return the key or id that a resource names.
 
     Raises:
-        MCPError: it names none of ours.
+        MCPError: it is not one of our resources.
     """
-    # Some clients take what follows for a host, and add the path that a host has.
+    # Some clients read the key as a host and append a slash.
     key = unquote(uri[len(_SCHEME) :]).removesuffix("/")
     if not uri.lower().startswith(_SCHEME) or not key:
         raise MCPError(

@@ -108,7 +108,7 @@ class Prompts:
     async def _recall(self, context: _Context, given: Mapping[str, str]) -> Sequence[PromptMessage]:
         """Return the question, the notes as a quoted resource, and what to do with them.
 
-        The notes are not in the person's role: whoever wrote one would speak for the person.
+        The notes do not stand in the person's role, or their authors would speak for the person.
         """
         arguments = {"query": given["topic"]}
         if given.get("project"):
@@ -168,7 +168,7 @@ class Completing:
         self._calls = calls
 
     async def complete(self, context: _Context, params: CompleteRequestParams) -> CompleteResult:
-        """Return what the argument could become.
+        """Return suggestions for the argument.
 
         Raises:
             MCPError: there is no such prompt, template or argument.
@@ -177,7 +177,7 @@ class Completing:
         try:
             completion = await self._completion(context, params.argument.name, params)
         except ForbiddenError:
-            # Who may not read is told so by what they ask for, not while they type.
+            # A client that may not read learns so from its request, not while the person types.
             completion = _NOTHING
         return CompleteResult(completion=completion)
 

@@ -24,10 +24,10 @@ BATCH_VERSION: Final = "2025-03-26"
 """The one version of the protocol that has batches; no known client sends any."""
 
 BATCH_MAX: Final = 100
-"""Messages of a batch; their answers lie in memory until the last one is there."""
+"""Messages in a batch. Their answers stay in memory until the last one is there."""
 
 ANSWERS_MAX_BYTES: Final = 8 * 1024 * 1024
-"""Answers to a batch that may lie there before no more of its requests are worked on."""
+"""Once the answers to a batch are this large, its remaining requests are refused."""
 
 _NO_BATCHES: Final = "Batches are not taken: send each message by itself"
 _EMPTY_BATCH: Final = "A batch holds at least one message"
@@ -47,48 +47,48 @@ _TOO_DEEP: Final = "Its values lie too deep in one another"
 
 
 class MalformedMessageError(Exception):
-    """What arrived is no message; `answers` are what its sender is told."""
+    """What arrived is not a message. `answers` go back to the sender."""
 
     def __init__(
         self, code: int, problem: str, request_ids: Sequence[RequestId | None] = (None,)
     ) -> None:
-        """Take what is wrong, and the ids of the requests that wait; None for an unknown one."""
+        """Take what is wrong, and the ids of the waiting requests (None: unknown)."""
         super().__init__(problem)
         self._error = {"code": code, "message": problem}
         self._request_ids = request_ids
 
     @property
     def answers(self) -> list[bytes]:
-        """One for each request, so that none of them waits for ever."""
+        """One for each request, so that none waits forever."""
         return [self._answer_to(each) for each in self._request_ids]
 
     @property
     def answer(self) -> bytes:
-        """The one answer where there can be no more."""
+        """The answer where only one can be sent."""
         return self._answer_to(self._request_ids[0] if len(self._request_ids) == 1 else None)
 
     def _answer_to(self, request_id: RequestId | None) -> bytes:
         answer = {"jsonrpc": "2.0", "id": request_id, "error": self._error}
-        # As the SDK writes its own: by the start of the line the launcher finds what is answered.
+        # In the SDK's order: the launcher reads the id from the start of the line.
         return json.dumps(answer, separators=(",", ":")).encode()
 
 
 Part: TypeAlias = JSONRPCMessage | MalformedMessageError
-"""A message of a batch, or why it is none."""
+"""A message of a batch, or why it is not one."""
 
 
 def read_message(line: bytes, *, is_in_batch: bool = False) -> JSONRPCMessage:
-    """Return the message that a line, a body or a part of a batch is.
+    """Read a message from a line, a body or a part of a batch.
 
     Raises:
-        MalformedMessageError: it is none, or may not be there.
+        MalformedMessageError: it is not a message, or not allowed there.
     """
     try:
         message = jsonrpc_message_adapter.validate_json(line, by_name=False)
     except ValidationError:
         raise _malformed(line, is_in_batch=is_in_batch) from None
     if isinstance(message, JSONRPCNotification) and _has_id(line):
-        # Of a wrong type. Whoever sent it waits for an answer, which a notification never gets.
+        # The id has the wrong type. The sender waits for an answer, so this is no notification.
         raise MalformedMessageError(INVALID_REQUEST, _NO_ID)
     if is_in_batch and isinstance(message, JSONRPCRequest) and message.method == "initialize":
         raise MalformedMessageError(INVALID_REQUEST, _OPENING_IN_BATCH, (message.id,))
@@ -101,10 +101,10 @@ def is_batch(line: bytes) -> bool:
 
 
 def split_batch(line: bytes) -> list[bytes]:
-    """Return what is in a batch, each by itself, be it a message or not.
+    """Split a batch into its parts, which need not be messages.
 
     Raises:
-        MalformedMessageError: it is none, or holds nothing, or too much.
+        MalformedMessageError: it is not a batch, or empty, or too long.
     """
     with _parsing():
         values = json.loads(line.decode())
@@ -117,10 +117,10 @@ def split_batch(line: bytes) -> list[bytes]:
 
 
 def read_batch(line: bytes) -> list[Part]:
-    """Return the messages of a batch in their order, and where something is none, why.
+    """Return the messages of a batch in order; an error stands for a part that is not one.
 
     Raises:
-        MalformedMessageError: it is no batch that can be taken.
+        MalformedMessageError: the batch as a whole can't be accepted.
     """
     return [_read_part(each) for each in split_batch(line)]
 
@@ -133,7 +133,7 @@ def _read_part(part: bytes) -> Part:
 
 
 def refusal_of(body: bytes, *, has_batches: bool = False) -> bytes | None:
-    """Return what answers a body that can't be taken; None where it is a message or a batch."""
+    """Return the answer to a body that must be refused; None if it is a message or a batch."""
     try:
         if has_batches and is_batch(body):
             split_batch(body)
@@ -145,11 +145,11 @@ def refusal_of(body: bytes, *, has_batches: bool = False) -> bytes | None:
 
 
 def refusal_for_lack_of_room(message: JSONRPCMessage, held_bytes: int) -> bytes | None:
-    """Return what answers a message of a batch in the place of work; None where it is worked on.
+    """Return the refusal of a request whose batch has too many answers; None if it may run.
 
     Args:
         message: of the batch.
-        held_bytes: the answers that lie there already.
+        held_bytes: size of the answers so far.
     """
     if held_bytes < ANSWERS_MAX_BYTES or not isinstance(message, JSONRPCRequest):
         return None
@@ -157,7 +157,7 @@ def refusal_for_lack_of_room(message: JSONRPCMessage, held_bytes: int) -> bytes 
 
 
 def refusal_of_part(part: bytes, held_bytes: int) -> bytes | None:
-    """Return what answers a part of a batch that can't be taken, or not any more."""
+    """Return the refusal of a part of a batch; None if it may run."""
     try:
         message = read_message(part, is_in_batch=True)
     except MalformedMessageError as refused:
@@ -166,11 +166,11 @@ def refusal_of_part(part: bytes, held_bytes: int) -> bytes | None:
 
 
 def answer_after_end(part: bytes, *, is_begun: bool) -> bytes | None:
-    """Return what answers a part of a batch whose session has ended; None where nobody waits.
+    """Return the answer to a part whose session has ended; None if it needs no answer.
 
     Args:
         part: a message.
-        is_begun: whether it was worked on by then.
+        is_begun: whether it had started by then.
     """
     message = read_message(part)
     if not isinstance(message, JSONRPCRequest):
@@ -197,7 +197,7 @@ def _parsing() -> Iterator[None]:
 
 
 def _waiting_in(values: Sequence[object]) -> Sequence[RequestId | None]:
-    """Return the ids of the requests of a batch, or the one unknown."""
+    """Return the ids of the requests in a batch; one None if there are none."""
     ids = [_id_of(each) for each in values if isinstance(each, dict) and "method" in each]
     return [each for each in ids if each is not None] or (None,)
 
@@ -224,7 +224,7 @@ def _has_id(line: bytes) -> bool:
 
 
 def _is_unicode(value: object) -> bool:
-    """Return whether no text in a JSON value holds half of a pair, as of an emoji that was cut."""
+    """Return whether every text in a JSON value is whole: no surrogate without its pair."""
     try:
         json.dumps(value, ensure_ascii=False).encode()
     except UnicodeEncodeError:

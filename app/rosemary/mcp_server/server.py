@@ -79,7 +79,7 @@ _Context = ServerRequestContext[Any, Any]
 def build_server(services: Services, turns: Turns | None = None) -> Server[Any]:
     """Return the server over `services`; must be called in the thread of its event loop.
 
-    Calls wait for their turn with those of other adapters, where `turns` are given.
+    With `turns`, its calls wait together with those of other adapters.
     """
     turns = turns or Turns(services.limits.settings)
     calls = Calls(services, turns)
@@ -115,7 +115,7 @@ def build_server(services: Services, turns: Turns | None = None) -> Server[Any]:
     server.add_notification_handler(
         "notifications/initialized", NotificationParams, changes.welcome
     )
-    # In the place of the SDK's own, which reports each call to OpenTelemetry where that is there.
+    # These replace the SDK's own, which reports each call to OpenTelemetry if installed.
     server.middleware = [_tell_errors, keep_name, name_http_caller]
     return server
 
@@ -128,7 +128,7 @@ class _Server(Server[Any]):
         experimental_capabilities: dict[str, dict[str, Any]] | None = None,
         extensions: dict[str, dict[str, Any]] | None = None,
     ) -> InitializationOptions:
-        """Say on every transport that changes are told; over HTTP nobody could say so otherwise."""
+        """Announce on every transport that changes are sent; over HTTP this is the only place."""
         return super().create_initialization_options(
             notification_options or _TOLD, experimental_capabilities, extensions
         )
@@ -144,9 +144,9 @@ class _Tools:
         self.names = frozenset(tool.name for tool in self._all)
 
     def input_schema(self, name: str) -> Mapping[str, Any] | None:
-        """Return the schema against which the SDK holds the headers of a call over HTTP.
+        """Return the schema that the SDK checks the headers of an HTTP call against.
 
-        It would list all tools for that, at each call.
+        Otherwise it would list all tools at each call.
         """
         return self._input_schemas.get(name)
 
@@ -165,7 +165,7 @@ class _Tools:
     async def call(self, context: _Context, params: CallToolRequestParams) -> CallToolResult:
         if params.name not in self.names:
             with contextlib.suppress(RosemaryError):
-                # It is refused there, and noted in the log.
+                # Refused and logged there.
                 await self._calls.outcome(context, params.name, params.arguments or {})
             raise MCPError(code=INVALID_PARAMS, message=_unknown(params.name))
         try:
@@ -195,9 +195,8 @@ def _error(failure: Failure) -> CallToolResult:
 async def _tell_errors(ctx: _Context, call_next: CallNext) -> HandlerResult:
     """Answer a request that fails with an error of the protocol: middleware of the SDK's server.
 
-    A tool tells of its errors in its result; here are those of all else: a list, a resource, a
-    prompt, parameters. Of these the SDK says no more than that some are wrong, and the same of a
-    request before the handshake.
+    A tool reports errors in its result. This reports those of lists, resources, prompts and
+    parameters, where the SDK would only say that something is wrong.
     """
     try:
         return await call_next(ctx)
@@ -212,7 +211,7 @@ async def _tell_errors(ctx: _Context, call_next: CallNext) -> HandlerResult:
 
 
 def _protocol_error(error: RosemaryError) -> MCPError:
-    """Return `error` as the protocol's own; the data tell of it as those of a tool's error do."""
+    """Return `error` as an error of the protocol, with the same data as a tool's error."""
     failure = failure_of(error)
     return MCPError(code=_number(error), message=failure.text, data=failure.to_json())
 
@@ -224,7 +223,7 @@ def _number(error: RosemaryError) -> int:
 
 
 def _problems_of(error: ValidationError) -> dict[str, str]:
-    """Return what is wrong by its field; one that may be of several types is told once."""
+    """Return what is wrong with each field; a field of several types appears once."""
     problems: dict[str, str] = {}
     for each in error.errors(include_url=False):
         place = ".".join(map(str, each["loc"])).removeprefix("params.")

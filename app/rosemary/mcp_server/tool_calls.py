@@ -23,14 +23,14 @@ from rosemary.operations.turns import Turns
 from rosemary.service.services import Services
 
 Report: TypeAlias = Callable[[float, float | None, str | None], Awaitable[None]]
-"""Sends one notification: how much is done, of how much, and in words."""
+"""Sends a progress notification: done, total, message."""
 
 
 @contextlib.asynccontextmanager
 async def watched(report: Report, is_cancelled: threading.Event) -> AsyncIterator[Watch]:
-    """Give a watch to work in another thread; leaving, by whatever way, cancels what still runs.
+    """Yield a watch for work in another thread; leaving the block cancels the work.
 
-    Where the work tells more than can be sent, only the newest is.
+    If progress comes faster than it can be sent, only the newest is sent.
     """
     reporter = _Reporter(report)
     sending = asyncio.create_task(reporter.send_all())
@@ -51,9 +51,9 @@ class _Reporter:
         self._newest: Progress | None = None
 
     def tell(self, progress: Progress) -> None:
-        """Note how far the work is; called in its thread."""
+        """Note the progress; called in the thread of the work."""
         self._newest = progress
-        # The work may outlive the app's loop by a moment.
+        # The work may end just after the loop.
         with contextlib.suppress(RuntimeError):
             self._loop.call_soon_threadsafe(self._wake.set)
 
@@ -63,7 +63,7 @@ class _Reporter:
             await self._wake.wait()
             self._wake.clear()
             newest = self._newest
-            # The protocol wants numbers that rise.
+            # The protocol requires rising numbers.
             if newest is not None and newest.done > sent:
                 sent = newest.done
                 await self._report(newest.done, newest.total, newest.message or None)
@@ -73,14 +73,14 @@ _Context = ServerRequestContext[Any, Any]
 
 
 class Calls:
-    """What every handler calls, be it for a tool, a resource or a prompt."""
+    """Runs operations for the handlers of tools, resources and prompts."""
 
     def __init__(self, services: Services, turns: Turns) -> None:
         self._services = services
         self._turns = turns
 
     async def outcome(self, context: _Context, name: str, arguments: Mapping[str, Any]) -> Outcome:
-        """Run an operation for whoever sent the request; cancelling it stops the work.
+        """Run an operation for the sender of a request; cancelling stops the work.
 
         Raises:
             RosemaryError: the operation failed, or the caller may not do this.

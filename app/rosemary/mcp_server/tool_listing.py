@@ -27,7 +27,7 @@ _NO_NAMES: frozenset[str] = frozenset()
 
 
 def input_schema(kind: type, *, unlisted: Set[str] = _NO_NAMES) -> Schema:
-    """Return the schema of the arguments, the required ones first, without those `unlisted`."""
+    """Return the schema of the arguments without the `unlisted` ones, required ones first."""
     whole = _plain(adapter_of(kind).json_schema(by_alias=True))
     required = whole.get("required", [])
     parameters = whole.get("properties", {})
@@ -44,9 +44,9 @@ def input_schema(kind: type, *, unlisted: Set[str] = _NO_NAMES) -> Schema:
 
 
 def output_schema(kind: type) -> Schema:
-    """Return the schema of the answers: what may be in one, and what is in each of them.
+    """Return the schema of the answers, with all fields and the required ones.
 
-    A later version may answer with more.
+    Later versions may add fields.
     """
     whole = _plain(schema_of(kind))
     required = [
@@ -58,7 +58,7 @@ def output_schema(kind: type) -> Schema:
 
 
 def _typed(node: Schema) -> Schema:
-    """Return the types of an answer, without what only its maker has to keep to."""
+    """Return the types of an answer, without bounds that matter only to the app."""
     kept = {name: value for name, value in node.items() if name not in _OF_THE_MAKER}
     if "items" in node:
         kept["items"] = _typed(node["items"])
@@ -70,7 +70,7 @@ def _typed(node: Schema) -> Schema:
 def _plain(whole: Schema) -> Schema:
     """Return a schema in one piece, without the noise of generated ones.
 
-    That is: references, titles, the docstrings of objects, and "or null", which is the same as
+    Left out are references, titles, docstrings of objects, and "or null", which is the same as
     absent.
     """
     definitions = {f"#/$defs/{name}": value for name, value in whole.get("$defs", {}).items()}
@@ -103,7 +103,7 @@ def _rest(node: Mapping[str, Any], name: str) -> Schema:
 
 
 CORE = CORE_TOOLS
-# Taken, too, but for programs: a model has no use for them there.
+# Accepted, but meant for programs, not for models.
 UNLISTED = {
     "memory_search": frozenset(("include_superseded",)),
     "memory_fulltext_search": frozenset(("include_superseded",)),
@@ -171,7 +171,7 @@ def page_of(
     """Return the page that `params` ask for, and the cursor of the next one, if there is one.
 
     Raises:
-        MCPError: the cursor is none of ours.
+        MCPError: the cursor is not one of ours.
     """
     start = _start(params.cursor if params is not None else None)
     end = start + size

@@ -1,4 +1,4 @@
-"""Starts the app in the tray when its person logs in: by each system's own way, off by default.
+"""Starts the app in the tray at login, in each system's own way. Off by default.
 
 Linux and the like: a desktop entry in the autostart folder. macOS: a launch agent. Windows: a
 value of the Run key. Whether it is on is what the system would do, and is kept nowhere else.
@@ -34,7 +34,7 @@ _RESERVED: Final = set(" \t\n\"'\\><~|&;$*?#()`")
 
 
 def autostart(data_dir: Path | None = None) -> Autostart:
-    """Return the way of this system, for the home that the arguments name."""
+    """Return how this system starts the app, with the given home."""
     command = app_command(data_dir, os.environ)
     if sys.platform == "win32":
         return RegistryAutostart(command)
@@ -47,7 +47,7 @@ def autostart(data_dir: Path | None = None) -> Autostart:
 
 
 def app_command(data_dir: Path | None, environ: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the words that start the app in the tray, with the home that was chosen."""
+    """Return the command that starts the app in the tray with the chosen home."""
     if getattr(sys, "frozen", False):
         words = [sys.executable]
     else:
@@ -161,7 +161,7 @@ def _exec_word(word: str) -> str:
         return escaped
     for character in '\\"`$':
         escaped = escaped.replace(character, "\\" + character)
-    # The value of a key is unescaped once more before its words are read.
+    # The value is unescaped once more before it is split into words.
     return '"' + escaped.replace("\\", "\\\\") + '"'
 
 

@@ -1,4 +1,4 @@
-"""What the command line may ask of the running app."""
+"""The commands that the command line sends to the running app."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 QUICK_WINDOWS: Final = ("search", "add")
-"""The small windows that can be asked for by name."""
+"""The small windows that can be opened by name."""
 
 _ANSWERED_WITHIN_S = 0.05
 
@@ -72,7 +72,7 @@ class Commands:
             "show": self._show,
         }
         if method == "quit":
-            # Not before this answer is on its way: the connection ends with the app.
+            # Only after this answer was sent: the connection ends with the app.
             asyncio.get_running_loop().call_later(_ANSWERED_WITHIN_S, self._frontend.quit)
             return {}
         if method not in commands:

@@ -27,7 +27,7 @@ Runs in the endpoint's loop: it must not block. A `RosemaryError` becomes an err
 """
 
 MAX_LINE_BYTES = 64 * 1024 * 1024
-"""A restore or an import hands over paths, not contents; searches may bring whole memories."""
+"""Requests hold paths instead of contents, but answers may hold whole memories."""
 
 _INVALID_PARAMS = -32602
 _INTERNAL_ERROR = -32603
@@ -42,8 +42,8 @@ async def serve_control(
 ) -> None:
     """Answer the commands of one connection, one after the other, until it closes.
 
-    While one runs, it is told how far it is. It is cancelled by a notification `cancel`, after
-    which its answer says what was done, or by hanging up.
+    While a command runs, its progress is sent. The notification `cancel` or hanging up cancels it;
+    after `cancel` the answer says what was done.
     """
     await _Conversation(reader, writer, handle).serve()
 
@@ -80,7 +80,7 @@ class _Conversation:
         return line
 
     async def _read(self) -> bool:
-        """Read on; return False where nothing more comes, or too much of one line has come."""
+        """Read on; return False at the end, or if a line is too long."""
         chunk = await self._reader.read(_READ_BYTES) if self._is_open else b""
         self._is_open = bool(chunk)
         self._buffer += chunk
@@ -94,18 +94,18 @@ class _Conversation:
             await asyncio.wait({work, listening}, return_when=asyncio.FIRST_COMPLETED)
             answer = await work
         finally:
-            # The work ends by itself where it asks; nobody waits for it any longer.
+            # The work ends when it next checks for cancellation; nobody waits for it.
             call.cancel()
             work.cancel()
             listening.cancel()
-            # Two cannot wait for what comes.
+            # Only one reader may wait on the stream.
             await asyncio.wait({listening})
         if self._is_open:
             self._writer.write(answer)
             await self._writer.drain()
 
     async def _listen(self, call: _Call) -> None:
-        """Look at what comes while a command runs: a cancellation, or the end."""
+        """Read while a command runs, to see a cancellation or the end."""
         looked_at = 0
         while True:
             while (end := self._buffer.find(b"\n", looked_at)) >= 0:
@@ -119,7 +119,7 @@ class _Conversation:
 
 
 class _Call:
-    """One command under way: the watch that it is given, in whatever thread it works."""
+    """A running command and its watch, which may be used in any thread."""
 
     def __init__(self, writer: asyncio.StreamWriter) -> None:
         self._writer = writer
@@ -143,7 +143,7 @@ class _Call:
     def _send(self) -> None:
         with self._lock:
             progress, self._latest = self._latest, None
-        # A caller that does not read is told no more; nor is one that has its answer.
+        # No progress for a caller that does not read, or that has its answer.
         is_full = self._writer.transport.get_write_buffer_size() > _TOLD_MAX_BYTES
         if progress is None or is_full or self._cancelled.is_set():
             return
@@ -153,7 +153,7 @@ class _Call:
 
 
 def _is_cancel(line: bytes) -> bool:
-    """Return whether a line is the notification that cancels; others wait for their turn."""
+    """Return whether a line is the notification `cancel`."""
     if len(line) > _CANCEL_MAX_BYTES:
         return False
     try:

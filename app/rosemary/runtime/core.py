@@ -42,9 +42,9 @@ def open_services(
 ) -> Services:
     """Return the services over the memories of `paths`; the model loads at its first use.
 
-    The caller holds the lock of the home. `is_read_only` opens a damaged store as it is; without
-    `is_search_next` what searches by meaning need is read when one is near. With
-    `is_reading_enough` a full disk, on which nothing can be written, is no reason not to read.
+    The caller holds the lock of the home. `is_read_only` opens a damaged store as it is. Without
+    `is_search_next`, the data of searches by meaning are read when the first one is near. With
+    `is_reading_enough`, a store on a full disk is opened for reading.
 
     Raises:
         StoreUnavailableError: the store cannot be opened.
@@ -80,7 +80,7 @@ def open_services(
             raise
         store = _read_on_full_disk(paths, error)
     except DamagedStoreError as error:
-        # Seldom needed: what finds backups is loaded then.
+        # Rarely needed, so imported here.
         from rosemary.runtime.rescue import told_of_backup  # noqa: PLC0415
 
         raise told_of_backup(error, paths) from error
@@ -107,7 +107,7 @@ def _read_on_full_disk(paths: Paths, error: StorageFullError) -> ReadOnlyStore:
 
 
 def places_of(paths: Paths) -> Places:
-    """Return what the doctor looks at."""
+    """Return the places that the doctor checks."""
     return Places(
         database=paths.database,
         settings_file=paths.settings_file,

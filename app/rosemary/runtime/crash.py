@@ -1,8 +1,8 @@
 """Notices that the app ended unexpectedly, and keeps what it said last. Nothing is sent anywhere.
 
-Each run of the app has a file of its own while it lasts, into which Python writes where every
-thread stood when the process is killed by a fault. A file that is still there at the next start
-tells that the run before did not end by itself.
+Each run of the app has its own file, into which Python writes the stacks of all threads when a
+fault kills the process. If the file is still there at the next start, the last run did not end
+properly.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ _LOG_LOST: Final = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndedUnexpectedly:
-    """What is known of the last run, which did not end by itself.
+    """What is known of the last run, which ended unexpectedly.
 
     Attributes:
-        at: when it was last seen alive, as far as known.
-        details: the file that says more.
-        is_log_lost: the log of the newest changes is gone since then.
+        at: when it was last seen alive, if known.
+        details: the file with the stacks.
+        is_log_lost: the store's log of the newest changes has been deleted since.
     """
 
     at: datetime
@@ -49,7 +49,7 @@ class EndedUnexpectedly:
 
     @property
     def text(self) -> str:
-        """What to tell the person."""
+        """The message for the person."""
         return (
             f"Rosemary ended unexpectedly last time ({self.at.astimezone():%Y-%m-%d %H:%M}). "
             f"{_LOG_LOST if self.is_log_lost else _ALL_KEPT} Details: {self.details}"
@@ -58,10 +58,10 @@ class EndedUnexpectedly:
 
 @contextlib.contextmanager
 def watched_run(log_dir: Path, *, is_log_lost: bool = False) -> Iterator[EndedUnexpectedly | None]:
-    """Watch this run of the app, and yield what is known of the last one if it broke off.
+    """Watch this run of the app; yield what is known of the last one if it ended unexpectedly.
 
-    The caller holds the lock of the home, so that no other app is running. A folder that cannot
-    be written to stops nothing.
+    The caller holds the lock of the home, so no other app is running. If the folder cannot be
+    written to, the app runs all the same.
     """
     last = _look_back(log_dir, is_log_lost=is_log_lost)
     if last is not None:
@@ -90,7 +90,7 @@ def watched_run(log_dir: Path, *, is_log_lost: bool = False) -> Iterator[EndedUn
 
 
 def _look_back(log_dir: Path, *, is_log_lost: bool) -> EndedUnexpectedly | None:
-    """Give what earlier runs left another name, keep the newest few, and tell of the last."""
+    """Rename the files of earlier runs, keep the newest, and return what the last one tells."""
     try:
         left = sorted(log_dir.glob(f"{_RUN}*{_SUFFIX}"))
         last = None
@@ -114,7 +114,7 @@ def _look_back(log_dir: Path, *, is_log_lost: bool) -> EndedUnexpectedly | None:
 
 @contextlib.contextmanager
 def _hooked() -> Iterator[None]:
-    """Write errors that nobody catches into the log."""
+    """Log uncaught errors."""
     former = sys.excepthook, threading.excepthook, sys.unraisablehook
 
     def on_error(
@@ -147,8 +147,8 @@ def _hooked() -> Iterator[None]:
 
 
 def log_qt_messages() -> Callable[[], None]:
-    """Let Qt's own messages go into the log; return what undoes it."""
-    # Qt is there in an app with a window alone.
+    """Send Qt's messages to the log; return a function that undoes it."""
+    # Only an app with a window has Qt.
     from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler  # noqa: PLC0415
 
     levels = {

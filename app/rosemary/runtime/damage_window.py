@@ -1,4 +1,4 @@
-"""The window in place of a crash when the store is damaged or lost."""
+"""The window that asks what to do when the store is damaged or lost."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ logger = logging.getLogger(__name__)
 
 
 class After(Enum):
-    """What comes after the question."""
+    """How the app goes on after the question."""
 
     START = "start"
     READ = "read"
@@ -45,12 +45,12 @@ _AFTER: Final = {
 
 
 def ask_once(error: DamagedStoreError, paths: Paths) -> After:
-    """Do what `ask_and_mend` does, unless another window asks already.
+    """Call `ask_and_mend`, unless another window asks already.
 
     Raises:
-        DamagedStoreError: another one does.
+        DamagedStoreError: another window asks.
     """
-    # An assistant's launcher reads it, and need not wait for the person's answer.
+    # An assistant's launcher reads this, so it need not wait for the person's answer.
     print_error(CallFailedError.of(error).text)
     with SingleInstance(paths.run_dir / "question.lock") as question:
         if not question.acquire():
@@ -61,7 +61,7 @@ def ask_once(error: DamagedStoreError, paths: Paths) -> After:
 def ask_and_mend(error: DamagedStoreError, paths: Paths) -> After:
     """Ask the person what to do about a damaged store, do it, and return how to go on.
 
-    Nobody has the store open, and the home's lock is free.
+    Nobody has the store open, and the lock of the home is free.
     """
     # Light or dark, as the person's windows are.
     kept = TomlWindowState(paths.settings_file).load()
@@ -92,7 +92,7 @@ def ask_and_mend(error: DamagedStoreError, paths: Paths) -> After:
 
 
 def _lost(error: DamagedStoreError) -> Lost | None:
-    """Return what is left of a store that is lost; None where it is damaged."""
+    """Return what is left of a lost store; None if the store is damaged instead."""
     if not isinstance(error, LostStoreError):
         return None
     return Lost(has_log=bool(error.details.get("log")))

@@ -30,23 +30,23 @@ if TYPE_CHECKING:
     from rosemary.service.clients.assistant_service import AssistantService
 
 _RESTART = 1000
-"""What the event loop returns when the person wants a new start; no process ends with it."""
+"""The event loop's result when the app is to restart; never an exit code."""
 
 _GARBAGE_MS = 250
 _NO_GARBAGE_MS = 4_000
 _MOST_NEW = 30_000
-"""So many new objects are searched in about 10 ms; what an undo of 10,000 memories makes, in 70.
+"""With more new objects than this, a search is put off. So many are searched in about 10 ms; those
+of an undo of 10,000 memories in 70 ms.
 
-Two thirds as many stay once all pages were opened. If they kept the search waiting, it would come
-when patience is at its end, in the middle of such an undo as well.
+About 20,000 stay once all pages were opened: a lower bound would put off every search.
 """
 _PATIENCE = 240
-"""So often a search is put off: a minute."""
+"""How often a search may be put off: for a minute."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Opening:
-    """What the app was asked to open with; the arguments of `run_desktop`."""
+    """How the app was asked to open; the arguments of `run_desktop`."""
 
     is_hidden: bool
     quick: str
@@ -86,9 +86,9 @@ def run_desktop(
 def garbage_collected_here(parent: QObject) -> Iterator[None]:
     """Search for garbage in this thread alone, by a timer of `parent`, until the block ends.
 
-    Python searches in whichever thread has just made something. What it finds there of Qt, a
-    window that was closed, is destroyed there, and Qt's objects may only be in their own thread:
-    the program would crash or stand still, once in many hours.
+    Python searches for garbage in whichever thread allocates. If that is not the GUI thread, it
+    would destroy closed windows there, which Qt forbids: once in many hours the program would
+    crash or hang.
     """
     from PySide6.QtCore import QTimer  # noqa: PLC0415 - as above
 
@@ -99,7 +99,7 @@ def garbage_collected_here(parent: QObject) -> Iterator[None]:
         nonlocal put_off
         found = collect_due_garbage(most=_MOST_NEW if put_off < _PATIENCE else None)
         put_off = put_off + 1 if found is GarbageSearch.PUT_OFF else 0
-        # Seldom where little is done: an app in the tray shall not wake the processor for it.
+        # Less often when little is done, so that an app in the tray rarely wakes.
         later = min(2 * timer.interval(), _NO_GARBAGE_MS)
         timer.setInterval(later if found is GarbageSearch.NOT_DUE else _GARBAGE_MS)
 
@@ -145,7 +145,7 @@ def _run_application(
         desktop.quit_requested.connect(application.quit)
         desktop.restart_requested.connect(partial(application.exit, _RESTART))
         if opening.is_hidden or opening.quick:
-            # An assistant waits for the endpoint: nothing is painted before it.
+            # An assistant may wait for the endpoint, so it starts before anything is painted.
             host.start_unseen()
             desktop.start_hidden()
         else:
@@ -191,7 +191,7 @@ def _make_desktop(remote: Remote, host: Host, data_dir: Path | None) -> Desktop:
 
 
 def _open_assistants(data_dir: Path | None) -> AssistantService:
-    # Seldom needed: what reads and edits the files of assistants is loaded then.
+    # Rarely needed, so imported here.
     from rosemary.runtime.client_setup import open_assistants  # noqa: PLC0415
 
     return open_assistants(data_dir)

@@ -1,4 +1,4 @@
-"""What helps to find a fault, without anything of what the memories say."""
+"""Collects diagnostics that hold no contents of memories."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def collect(paths: Paths, report: Mapping[str, Any]) -> dict[str, str]:
 
     Args:
         paths: the home.
-        report: the doctor's answer, as it travels; or the error in place of it.
+        report: the doctor's answer as JSON, or the error instead of it.
     """
     files = {
         "README.txt": _README,
@@ -139,7 +139,7 @@ def _tail(file: Path) -> str:
 
 
 def _masked(text: str, paths: Paths) -> str:
-    """Return a text without the names of the person and of their folders, and without secrets."""
+    """Return a text without the names of the person and their folders, and without secrets."""
     for place in (paths.data_dir.parent, Path.home()):
         for written in {str(place), str(place).replace("\\", "\\\\"), place.as_posix()}:
             if len(written) > 1:

@@ -1,4 +1,4 @@
-"""Loads Qt, or says in plain words why no window can be shown, where Qt would abort."""
+"""Loads Qt, or explains why no window can be shown, where Qt itself would abort."""
 
 from __future__ import annotations
 
@@ -23,9 +23,7 @@ _LIBRARIES_HINT = (
 
 
 def check_libraries() -> None:
-    """Load Qt, before anything else does: imports would be slower then, and take more memory.
-
-    Refuses in plain words where Qt would end the process.
+    """Load Qt before anything else does, so that its hook on imports can be undone.
 
     Raises:
         MachineError: a system library is missing, or the display does not answer.
@@ -39,10 +37,9 @@ def check_libraries() -> None:
     except ImportError as error:
         raise MachineError(f"The window cannot be shown: {error}.", hint=_LIBRARIES_HINT) from error
     finally:
-        # Qt's binding puts an import of its own there, which reads the source of each module it
-        # meets, and keeps it: 27 MB. That makes every later import a sixth slower, and in one
-        # start out of four the endpoint failed: two threads imported at once, and its look at a
-        # module made that module import itself in a circle.
+        # Qt's binding replaces `__import__` by its own, which reads and keeps the source of every
+        # module: 27 MB, and imports are a sixth slower. With two threads importing, it also made
+        # a module import itself, so that one start of the endpoint in four failed.
         builtins.__import__ = own_import
     if sys.platform == "linux" and _uses_x11():
         try:
@@ -63,7 +60,7 @@ def _uses_x11() -> bool:
 def find_display_problem(
     environ: Mapping[str, str], x11_answers: Callable[[str], bool] | None = None
 ) -> str | None:
-    """Return in plain words why no window can be shown on Linux; None where one can.
+    """Return why no window can be shown on Linux, in plain words; None if one can.
 
     Args:
         environ: of the process.
@@ -90,7 +87,7 @@ def _wayland_answers(place: Path) -> bool:
 
 
 def _x11_answers(name: str) -> bool:
-    """Return whether it does; also where the library that asks is missing, which Qt needs too."""
+    """Return whether the display answers; True if libxcb is missing, which Qt reports itself."""
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
     except OSError:

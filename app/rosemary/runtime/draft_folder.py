@@ -1,4 +1,4 @@
-"""Keeps what is typed and not saved yet in files, one for each draft."""
+"""Keeps unsaved text in files, one for each draft."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ _PARTIAL: Final = "*.new"
 class DraftFolder:
     """Implements the window's `DraftFiles` on a folder that only this user can enter.
 
-    The folder is made with the first draft. A write replaces a file in one step, so that a crash
-    leaves the text of the second before.
+    The folder is made with the first draft. A write replaces the file in one step: a crash loses
+    the last second at most.
     """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
     def read(self) -> list[tuple[str, str]]:
-        """Return name and text of each draft, the newest first; what cannot be read is set aside.
+        """Return name and text of each draft, newest first; set unreadable ones aside.
 
         Raises:
             MachineError: the folder cannot be read.
         """
         try:
-            for partial in self._folder.glob(_PARTIAL):  # a write that a crash broke off
+            for partial in self._folder.glob(_PARTIAL):  # left by a crash during a write
                 with suppress(OSError):
                     partial.unlink()
             files = sorted(
@@ -54,10 +54,10 @@ class DraftFolder:
         return found
 
     def write(self, name: str, text: str) -> None:
-        """Keep the text of a draft in place of the one before.
+        """Replace the text of a draft.
 
         Raises:
-            MachineError: it cannot be written; what was kept before is still there.
+            MachineError: it cannot be written; the former text is still there.
         """
         ensure_folder(self._folder, "drafts", MachineError)
         ensure_ours(self._folder, "drafts")
@@ -67,7 +67,7 @@ class DraftFolder:
             raise _unusable(self._folder, problem) from problem
 
     def remove(self, name: str) -> None:
-        """Forget a draft that was saved or discarded; one that is not there is none.
+        """Remove a draft, if it is there.
 
         Raises:
             MachineError: its file cannot be removed.
@@ -78,7 +78,7 @@ class DraftFolder:
             raise _unusable(self._folder, problem) from problem
 
     def set_aside(self, name: str) -> None:
-        """Give a draft that cannot be understood another name, and say so in the log."""
+        """Rename a draft that cannot be read, and log it."""
         file = self._file(name)
         try:
             file.replace(file.with_suffix(_UNREADABLE_SUFFIX))

@@ -37,7 +37,7 @@ logger = logging.getLogger(__name__)
 
 MAX_ASSISTANTS = 64
 MAX_CONNECTIONS = MAX_ASSISTANTS + 16
-"""Room is left for commands: a full house can still be told to close."""
+"""Leaves room for commands when all places of assistants are taken."""
 
 _READ_LIMIT_BYTES = 256 * 1024
 _STOP_GRACE_S = 2.0
@@ -50,25 +50,24 @@ _FULL = (
 
 @dataclass(frozen=True, slots=True)
 class RunningServer:
-    """A server, and what its lifespan yields, which each of its sessions is given."""
+    """A server, and the state from its lifespan, which each session gets."""
 
     server: Server[Any]
     state: object
 
 
 FindServer: TypeAlias = Callable[[], Awaitable[RunningServer]]
-"""Returns the server, always the same; errors of making it pass through, and it may be tried again.
+"""Returns the one server. Errors of building it pass through; the next call tries again.
 
-Called in the endpoint's loop, which stands still while it is made: modules that two threads import
-at once wait for each other.
+Called in the endpoint's loop, which stands still meanwhile: modules that two threads import at once
+wait for each other.
 """
 
 
 @contextlib.asynccontextmanager
 async def made_on_demand(build: Callable[[], Server[Any]]) -> AsyncIterator[FindServer]:
-    """Yield what finds the server; its lifespan ends with the context."""
-    # A library beside the archive of modules, which an update under the running app replaces by one
-    # that does not fit them: what was loaded before stays.
+    """Yield a function that builds the server once; the server ends with the block."""
+    # Loaded now: an update of the running app may replace this library by one that does not fit.
     import pydantic_core  # noqa: F401, PLC0415 - 3 MB, in this thread and not before the first paint
 
     made: RunningServer | None = None
@@ -91,7 +90,7 @@ Beside: TypeAlias = Callable[[FindServer], AbstractAsyncContextManager[None]]
 
 
 def _ignore_clients(_names: tuple[str, ...]) -> None:
-    """Stand in for a listener that nobody gave."""
+    """Do nothing; the default listener."""
 
 
 @contextlib.asynccontextmanager
@@ -101,7 +100,7 @@ async def _nothing_else(_find_server: FindServer) -> AsyncIterator[None]:
 
 
 def _ignore_failure(_error: RosemaryError) -> None:
-    """Stand in for a listener that nobody gave."""
+    """Do nothing; the default listener."""
 
 
 class Endpoint:
@@ -112,7 +111,7 @@ class Endpoint:
 
     Attributes:
         instance: names this run of the endpoint.
-        switch: shuts assistants out; to be set before the start.
+        switch: pauses the access of assistants; set before the start.
     """
 
     def __init__(
@@ -132,8 +131,8 @@ class Endpoint:
             build_server: makes the MCP server; called inside the thread, when it is first needed.
             control: runs the commands that come over the socket.
             transport: "auto" decides by system and path length.
-            on_clients_changed: told the names of the connected assistants, one a connection.
-            on_failed: told why the endpoint could not start or broke off.
+            on_clients_changed: called with the names of the connected assistants.
+            on_failed: called with the reason when the endpoint cannot start or fails.
         """
         self._paths = paths
         self._build_server = build_server
@@ -141,7 +140,7 @@ class Endpoint:
         self._transport = transport
         self.switch: AccessSwitch | None = None
         self.beside: Beside = _nothing_else
-        """What else is served with the MCP server, from the socket's start to its stop."""
+        """What else is served while the socket is, such as HTTP."""
         self._on_clients_changed = on_clients_changed
         self._on_failed = on_failed
         self.instance = secrets.token_hex(8)
@@ -254,7 +253,7 @@ class Endpoint:
                 self._loop = self._ended = None
 
     def _end(self, failure: Exception | None = None) -> None:
-        """End the endpoint, which may have broken; called in its loop."""
+        """End the endpoint, with a failure if there was one; called in its loop."""
         if self._ended is None or self._ended.done():
             return
         if failure is None:
@@ -264,7 +263,7 @@ class Endpoint:
 
     @contextlib.asynccontextmanager
     async def _listening(self, token: str, find_server: FindServer) -> AsyncIterator[None]:
-        """Accept connections; on the way out take the record away first, then hang up."""
+        """Accept connections; on leaving, remove the record first, then hang up."""
         listener = local_socket.open_listener(self._paths, self._transport)
         credentials = Credentials(token=token, channel=listener.channel, instance=self.instance)
 
@@ -277,7 +276,7 @@ class Endpoint:
                 self._connections.discard(ended)
                 writer.close()
 
-            # Not in the task itself: one cancelled before its first step closes nothing.
+            # A callback, since a task cancelled before its first step closes nothing.
             task.add_done_callback(end)
 
         acceptor = await _start_accepting(listener, accept)
@@ -291,7 +290,7 @@ class Endpoint:
             record.publish(self._paths.endpoint_file)
             yield
         finally:
-            # asyncio forgets to close a connection that it takes in while its server is closed.
+            # asyncio would leave a connection open that it accepts while its server closes.
             asyncio.get_running_loop().remove_reader(listener.socket.fileno())
             await asyncio.sleep(0)
             acceptor.close()
@@ -366,9 +365,9 @@ class Endpoint:
             self.set_client(peer.session_id, None)
 
     def set_client(self, session_id: str, name: str | None) -> None:
-        """Note who is connected under this id, which may be of another way than the socket.
+        """Note the client with this id, on the socket or over HTTP; None: it is gone.
 
-        With no name it is gone. Called in the endpoint's thread.
+        Called in the endpoint's thread.
         """
         with self._clients_lock:
             if self._clients.get(session_id) == name:

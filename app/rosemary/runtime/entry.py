@@ -89,7 +89,7 @@ class RosemaryApplication:
         return _opened(_logged(_paths(data_dir)))
 
     def launcher(self) -> Path:
-        """Return where the launcher for assistants is, or has to be."""
+        """Return the path of the launcher for assistants, installed or not."""
         from rosemary.runtime.paths import find_launcher  # noqa: PLC0415
 
         return find_launcher(Path(sys.executable))
@@ -101,7 +101,7 @@ class RosemaryApplication:
         return open_assistants(data_dir)
 
     def look_around(self, data_dir: Path | None) -> Sequence[Mapping[str, Any]]:
-        """Return what the doctor finds around the store without opening it."""
+        """Return what the doctor finds without opening the store."""
         from rosemary.operations.doctor_operations import look_around  # noqa: PLC0415
         from rosemary.runtime.core import places_of  # noqa: PLC0415
 
@@ -116,13 +116,13 @@ class RosemaryApplication:
         return collect(_paths(data_dir), report)
 
     def salvage(self, data_dir: Path | None, into: Path | None) -> Mapping[str, Any]:
-        """Bring what a damaged store still holds into a new file."""
+        """Copy what a damaged store still holds into a new file."""
         from rosemary.runtime.rescue import salvage_unopened  # noqa: PLC0415
 
         return salvage_unopened(_logged(_paths(data_dir)), into)
 
     def start_anew(self, data_dir: Path | None) -> Mapping[str, Any]:
-        """Begin with an empty store in the place of one that is lost."""
+        """Replace a lost store by an empty one."""
         from rosemary.runtime.rescue import start_anew  # noqa: PLC0415
 
         return start_anew(_logged(_paths(data_dir)))
@@ -134,13 +134,13 @@ class RosemaryApplication:
         return list_unopened(_logged(_paths(data_dir)))
 
     def verify_backup_unopened(self, data_dir: Path | None, reference: str) -> Mapping[str, Any]:
-        """Read all of a backup of a store that cannot be opened."""
+        """Verify a backup of a store that cannot be opened."""
         from rosemary.runtime.rescue import verify_unopened  # noqa: PLC0415
 
         return verify_unopened(_logged(_paths(data_dir)), reference)
 
     def restore_unopened(self, data_dir: Path | None, reference: str) -> Mapping[str, Any]:
-        """Put a backup in the place of a store that cannot be opened."""
+        """Replace a store that cannot be opened by a backup."""
         from rosemary.runtime.rescue import restore_unopened  # noqa: PLC0415
 
         return restore_unopened(_logged(_paths(data_dir)), reference)

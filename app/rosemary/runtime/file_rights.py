@@ -1,4 +1,4 @@
-"""Files that this user alone may read: their modes, and files that are replaced whole."""
+"""Keeps files private to this user, and replaces them in one step."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _OTHERS: Final = 0o077
 
 
 def keep_new_files_private() -> None:
-    """Let this process make files and folders for this user alone, whatever its parent said."""
+    """Make new files and folders of this process private, whatever umask it inherited."""
     os.umask(_OTHERS)
 
 
 def shut_others_out(folder: Path) -> None:
-    """Take the rights of other users away from a folder and from all that is in it.
+    """Remove other users' rights from a folder and all that is in it.
 
-    Links are not followed. What belongs to somebody else stays as it is; the doctor names it.
+    Links are not followed. Files of other users stay as they are; the doctor names them.
     """
     if sys.platform == "win32":
         return
@@ -45,7 +45,7 @@ FILE_MODE: Final = 0o600
 
 
 def write_privately(file: Path, text: str) -> None:
-    """Replace a file in one step by one that only this user can read. Thread-safe.
+    """Replace a file in one step; only this user can read it. Thread-safe.
 
     Raises:
         OSError: it cannot be written.
@@ -62,7 +62,7 @@ def write_privately(file: Path, text: str) -> None:
 
 
 class FileStamp(NamedTuple):
-    """What changes where a file is written anew or another one takes its place."""
+    """Changes whenever a file is rewritten or replaced."""
 
     inode: int
     modified_at_ns: int
@@ -70,7 +70,7 @@ class FileStamp(NamedTuple):
 
 
 def stamp_of(file: Path) -> FileStamp | None:
-    """Return the stamp of a file, None where it cannot be seen."""
+    """Return the stamp of a file; None if it cannot be read."""
     try:
         status = file.stat()
     except OSError:

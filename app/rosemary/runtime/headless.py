@@ -38,7 +38,7 @@ def _serve(paths: Paths, stops: Stops, http_port: int | None, *, is_read_only: b
             _say(host.last_run.text)
 
         def on_event(event: Event) -> None:
-            # Nobody could reach the app, and its lock would keep out one that can be reached.
+            # Nobody could reach this app, and its lock would keep out another one.
             if isinstance(event, EndpointFailed):
                 stops.request()
             if isinstance(event, DamageFound):

@@ -35,15 +35,15 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-# Python hands the processor from thread to thread every 5 ms: too coarse for a smooth window
-# beside a busy endpoint. Source: the tick's 99th percentile falls from 42 to 26 ms.
+# Python's 5 ms make the window jerk beside a busy endpoint: with 1 ms the 99th percentile of its
+# tick falls from 42 to 26 ms.
 _SWITCH_INTERVAL_S = 0.001
 _READY_TIMEOUT_S = 30.0
 
 
 @contextlib.contextmanager
 def opened_services(paths: Paths) -> Iterator[Services]:
-    """Own the home and open its services, for one command; on a full disk to read.
+    """Own the home and open its services for one command; on a full disk, only for reading.
 
     Raises:
         AlreadyRunningError: another process owns the home.
@@ -54,14 +54,14 @@ def opened_services(paths: Paths) -> Iterator[Services]:
         yield services
 
 
-# Qt connects signals to methods by weak reference.
+# Qt holds the receivers of signals by weak reference.
 @dataclass(frozen=True, slots=True, kw_only=True, weakref_slot=True)
 class Host:
     """The parts of the running app.
 
     Attributes:
-        last_run: what is to be told of the run before, if it broke off.
-        log_loss: looks the store over where its log is lost, or damage was seen.
+        last_run: what is known of the last run, if it ended unexpectedly.
+        log_loss: checks the store where its log is lost, or damage was seen.
     """
 
     paths: Paths
@@ -76,12 +76,12 @@ class Host:
     log_loss: LogLossRepair | None
 
     def start(self) -> None:
-        """Start what need not be there for the first paint: endpoint, model, what embeds."""
+        """Start what the first paint does not need: endpoint, model, embedding."""
         self.start_unseen()
         self.model.wake()
 
     def start_unseen(self) -> None:
-        """Start all of it but the model: in the tray nobody may need it for hours."""
+        """Start all but the model, which an app in the tray may not need for hours."""
         self.endpoint.start()
         self.model.start()
         if self.is_read_only:
@@ -130,7 +130,7 @@ class Host:
             sys.setswitchinterval(_SWITCH_INTERVAL_S)
             logger.info("opened %s", paths.data_dir)
             http = _build_http(paths, services, http_port)
-            # Of a log lost before the last start the mark alone is left.
+            # If the log was lost before the last start, only the mark tells.
             is_unsettled = is_log_lost or lost_log.is_noted(paths.database)
             is_doubtful = is_unsettled or services.doctor.damage is not None
             log_loss = LogLossRepair(services.doctor, services.bus) if is_doubtful else None
@@ -205,11 +205,11 @@ def _build_endpoint(
     turns = http.turns = Turns(services.limits.settings)
 
     def build() -> Server[Any]:
-        # More than half a second of imports: inside the endpoint's thread, for who connects first.
+        # Over half a second of imports, in the endpoint's thread, when the first one connects.
         from rosemary.mcp_server.server import build_server  # noqa: PLC0415
 
         server = build_server(services, turns)
-        # A search for garbage among all that came with it would hold the window for 60 ms.
+        # A garbage collection of the new modules would stop the window for 60 ms.
         keep_from_collector()
         return server
 

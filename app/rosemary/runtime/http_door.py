@@ -1,4 +1,4 @@
-"""HTTP beside the local socket: switched on in the settings, always on the same port."""
+"""Serves HTTP beside the local socket, if the settings say so, always on the same port."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class HttpStatus:
 
     Attributes:
         is_serving: whether it can be reached now.
-        problem: what hinders it; empty where it is switched off, or not yet up.
+        problem: why it is not served; empty while it is off or starting.
     """
 
     is_enabled: bool
@@ -39,7 +39,7 @@ class HttpStatus:
     problem: str = ""
 
     def to_json(self) -> dict[str, Any]:
-        """Return it as commands show it."""
+        """Return the status as commands print it."""
         return {
             "isEnabled": self.is_enabled,
             "isServing": self.is_serving,
@@ -49,16 +49,16 @@ class HttpStatus:
 
 
 def _tell_nobody(_key: str, _name: str | None) -> None:
-    """Stand in for a listener that nobody gave."""
+    """Do nothing; the default listener."""
 
 
 class HttpDoor:
-    """Opens HTTP, if it is switched on. A door that cannot open stops nothing else.
+    """Opens HTTP, if it is switched on. A failure stops nothing else.
 
     Attributes:
-        turns: in which the calls of all adapters wait; to be set before the start.
-        tell: told which client is connected, by a key of its own, and None when it is gone;
-            called in the endpoint's thread.
+        turns: shared by the calls of all adapters; set before the start.
+        tell: called with a client's key and name, or None when it is gone, in the endpoint's
+            thread.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class HttpDoor:
             paths: where the tokens are.
             services: what is served.
             settings: whether, and on which port.
-            on_failed: told why it could not be opened; called in the endpoint's thread.
+            on_failed: called with the reason if it can't be opened, in the endpoint's thread.
         """
         self._tokens = HttpTokens(paths.http_tokens_dir)
         self._services = services
@@ -134,10 +134,10 @@ class HttpDoor:
 
 
 def bind(port: int) -> socket.socket:
-    """Return a socket on that port of this computer alone, which nobody can share or take over.
+    """Return a socket on a loopback port that no other program can share or take over.
 
     Raises:
-        MachineError: another program has it.
+        MachineError: the port is taken.
     """
     # Without IPPROTO_TCP asyncio leaves Nagle's algorithm on: 40 ms for each answer.
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -145,7 +145,7 @@ def bind(port: int) -> socket.socket:
         if sys.platform == "win32":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
         else:
-            # For connections of an earlier run; a port on which someone listens stays refused.
+            # Allows a port with old connections of an earlier run, but not one that is in use.
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((ADDRESS, port))
         listener.settimeout(0)

@@ -1,7 +1,7 @@
 """The tokens for HTTP: one for the person, and one for each client that was given its own.
 
-The person's stands in a file of its own, since it can be shown again. Of the others only digests
-are kept: each is shown once, when it is made.
+The person's token has a file of its own and can be shown again. Of the others only digests are
+kept: each is shown once, when it is made.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class HttpTokens:
         self._sessions: dict[str, str] = {}
 
     def main(self) -> str:
-        """Return the person's token, made at the first call.
+        """Return the person's token; the first call makes it.
 
         Raises:
             MachineError: it cannot be read or written.
@@ -63,7 +63,7 @@ class HttpTokens:
             raise _unusable(self._main) from problem
 
     def rotate(self) -> str:
-        """Return a new token for the person; the former one ends at once.
+        """Replace the person's token; the old one ends at once.
 
         Raises:
             MachineError: it cannot be written.
@@ -74,10 +74,10 @@ class HttpTokens:
         return token
 
     def add(self, name: str) -> str:
-        """Return a token for the client `name`; what it had before ends at once.
+        """Return a new token for the client `name`; its old one ends at once.
 
         Raises:
-            InvalidInputError: the name is none, or there are too many.
+            InvalidInputError: the name is not valid, or there are too many.
             MachineError: it cannot be written.
         """
         if not _NAME.fullmatch(name) or is_own_name(name):
@@ -100,10 +100,10 @@ class HttpTokens:
         return token
 
     def revoke(self, name: str) -> None:
-        """End the token of a client at once.
+        """End a client's token at once.
 
         Raises:
-            NotFoundError: there is none of that name.
+            NotFoundError: no client of that name has a token.
             MachineError: it cannot be written.
         """
         with self._changed_clients() as clients:
@@ -113,7 +113,7 @@ class HttpTokens:
                 )
 
     def listed(self) -> dict[str, str]:
-        """Return the names of the clients that have a token, and since when."""
+        """Return the names of the clients with a token, and when each was made."""
         return {name: each.get("createdAt", "") for name, each in self._read_clients().items()}
 
     def run(self, action: str, name: str = "") -> dict[str, Any]:
@@ -139,7 +139,7 @@ class HttpTokens:
                 return {"tokens": [{"name": each, "createdAt": since} for each, since in listed]}
 
     def find(self, token: str) -> HttpCaller | None:
-        """Return who holds `token`, in a time that says nothing about the others."""
+        """Return who holds `token`, in constant time."""
         given = _digest(token)
         found = None
         for digest, caller in self._present().items():
@@ -148,11 +148,11 @@ class HttpTokens:
         return found
 
     def is_current(self, caller: HttpCaller) -> bool:
-        """Return whether the token of `caller` still holds."""
+        """Return whether the token of `caller` is still valid."""
         return caller.fingerprint in self._present()
 
     def _present(self) -> dict[str, HttpCaller]:
-        """Return the callers by the digests of their tokens, read anew where a file changed."""
+        """Return the callers by the digests of their tokens; files that changed are read again."""
         seen = (stamp_of(self._main), stamp_of(self._clients))
         if seen != self._seen:
             digests = {_digest(self.main()): ""}
@@ -178,7 +178,7 @@ class HttpTokens:
 
     @contextmanager
     def _changed_clients(self) -> Iterator[dict[str, Mapping[str, str]]]:
-        """Give what is kept of the clients, and keep it as it is after the block."""
+        """Yield what is kept of the clients; save its changes after the block."""
         with _changing:
             clients = dict(self._read_clients())
             yield clients
@@ -207,7 +207,7 @@ def _new_token() -> str:
 
 
 def _digest(token: str) -> str:
-    # Not slowed down: what is hashed is 256 random bits, and no password that could be guessed.
+    # A fast hash will do: the token is 256 random bits, not a guessable password.
     return hashlib.sha256(token.encode("utf-8", "surrogateescape")).hexdigest()
 
 

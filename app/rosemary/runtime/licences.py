@@ -1,8 +1,8 @@
 """The parts that Rosemary is made of, with their licences, as one readable text.
 
-The packages ship a file made when they were built; an installation by pip or from source looks at
-what is installed beside it. Needs nothing but the standard library: the build of the bundle uses
-it too.
+Packages ship a file made at their build; an installation by pip or from source reads what is
+installed beside it. Only the standard library is used, since the build of the bundle needs this
+too.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rosemary import __version__
 from rosemary.runtime.paths import resources_dir
 
 FILE_NAME: Final = "THIRD-PARTY-LICENSES.txt"
-"""Of the listing inside a bundle."""
+"""Name of the listing inside a bundle."""
 
 _DISTRIBUTION: Final = "rosemary-desktop"
 _COMMON_TEXTS: Final = {
@@ -31,14 +31,14 @@ _COMMON_TEXTS: Final = {
     "sqlite-vec": ("Apache-2.0",),
     "tokenizers": ("Apache-2.0",),
 }
-"""For those that come without the text of their licence."""
+"""Licence texts for parts that come without one."""
 
 _UNSTATED: Final = {
     "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception",
     "sqlite-vec": "MIT OR Apache-2.0",
     "tokenizers": "Apache-2.0",
 }
-"""Where the metadata say nothing, or not in these words. Source: the projects' licence files."""
+"""Licences that the metadata lack or word differently. Source: the projects' licence files."""
 
 _LICENCE_FILE: Final = re.compile(r"(.*/)?(licen[cs]e|copying|.*notices?)[^/]*", re.IGNORECASE)
 _SHIPPED: Final = (
@@ -53,11 +53,11 @@ _SHIPPED: Final = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Part:
-    """One part of the program: its name and version, its licence, and the texts of that.
+    """One part of the program: name, version, licence and its texts.
 
     Attributes:
-        licence: an SPDX expression where its author gives one.
-        texts: whole, as they came with it.
+        licence: an SPDX expression, if its author gives one.
+        texts: complete, as they came with the part.
     """
 
     name: str
@@ -67,7 +67,7 @@ class Part:
 
 
 def third_party_licences() -> str:
-    """Return the parts of this installation in a table, then each licence once; takes some ms."""
+    """Return a table of this installation's parts, then each licence once."""
     if bundled := getattr(sys, "_MEIPASS", None):
         file = Path(bundled) / FILE_NAME
         if file.is_file():
@@ -123,7 +123,7 @@ def part_of(distribution: metadata.Distribution) -> Part:
 
 
 def _installed_parts() -> Iterator[Part]:
-    """Give what Rosemary needs and has, and what that needs: nothing in a bare checkout."""
+    """Yield the installed requirements of Rosemary and theirs; none in a bare checkout."""
     seen = {_normal(_DISTRIBUTION)}
     waiting = [_DISTRIBUTION]
     while waiting:

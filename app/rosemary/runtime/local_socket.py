@@ -1,6 +1,6 @@
-"""The socket on which the app answers, and the files by which others find it.
+"""The socket on which the app listens, and the files by which others find it.
 
-A Unix socket where its path fits into the system's address, else TCP on the loopback.
+A Unix socket if its path is short enough for the system, otherwise TCP on the loopback.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Transport: TypeAlias = Literal["unix", "tcp"]
 TransportChoice: TypeAlias = Literal["auto", "unix", "tcp"]
 
 SOCKET_PATH_BYTES = 103
-"""Longest socket path that every system takes: macOS has room for 104 with the closing NUL."""
+"""Longest socket path that all systems accept: macOS has 104 bytes with the final NUL."""
 
 _BACKLOG = 128
 _FULL_ERRNOS = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
@@ -48,7 +48,7 @@ class Listener:
 
     @property
     def channel(self) -> str:
-        """What proofs on this socket are bound to."""
+        """The channel that proofs on this socket include."""
         return "unix" if self.tcp_port is None else f"tcp:{self.tcp_port}"
 
 
@@ -77,7 +77,7 @@ class EndpointRecord:
 
 
 def choose_transport(paths: Paths, choice: TransportChoice) -> Transport:
-    """Return the kind of socket to use where the caller leaves it open."""
+    """Return the kind of socket to use; "auto" decides by system and path."""
     if choice != "auto":
         return choice
     is_too_long = len(os.fsencode(paths.socket)) > SOCKET_PATH_BYTES
@@ -85,10 +85,10 @@ def choose_transport(paths: Paths, choice: TransportChoice) -> Transport:
 
 
 def open_listener(paths: Paths, choice: TransportChoice) -> Listener:
-    """Bind the socket. The caller holds the app's lock: a socket file left behind is replaced.
+    """Bind the socket; replace an old socket file. The caller holds the app's lock.
 
     Raises:
-        MachineError: the system does not give us the socket.
+        MachineError: the system refuses the socket.
     """
     transport = choose_transport(paths, choice)
     try:
@@ -101,7 +101,7 @@ def open_listener(paths: Paths, choice: TransportChoice) -> Listener:
 
 
 def load_or_create_token(paths: Paths) -> str:
-    """Return the shared secret, made on the first start. The caller holds the app's lock.
+    """Return the shared secret; the first start makes it. The caller holds the app's lock.
 
     Raises:
         MachineError: the file cannot be read or written.
@@ -124,9 +124,9 @@ def load_or_create_token(paths: Paths) -> str:
 
 
 def take_away(file: Path) -> None:
-    """Remove a file by which others find the app; one that has to stay leads them nowhere.
+    """Remove a file by which others find the app, if possible; one that stays does no harm.
 
-    Windows removes none that somebody reads just now.
+    Windows cannot remove a file while somebody reads it.
     """
     try:
         file.unlink(missing_ok=True)
@@ -148,7 +148,7 @@ def peer_uid(connection: socket.socket) -> int | None:
 
 
 def is_own_user(connection: socket.socket) -> bool:
-    """Return whether the other end runs as this user, as far as the system tells."""
+    """Return whether the other end runs as this user; True where the system does not tell."""
     uid = peer_uid(connection)
     if sys.platform != "win32" and uid is not None:
         return uid == os.getuid()

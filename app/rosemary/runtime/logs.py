@@ -1,4 +1,4 @@
-"""The log: what the app did, never what the memories say. Rotated, kept on this computer."""
+"""The log file: what the app did, never contents of memories. Rotated, never sent anywhere."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ _QUIET = ("mcp", "anyio", "asyncio", "uvicorn")
 
 
 class PlainFormatter(logging.Formatter):
-    """Writes where an error was raised and of which kind it is, not what it says.
+    """Logs the kind and place of an error, but not its text.
 
-    The text of an error may quote what was being worked on: a memory, a query, a token.
+    The text may quote a memory, a query or a token.
     """
 
     @override
     def format(self, record: logging.LogRecord) -> str:
-        # Another handler may have left its own words there.
+        # Another handler may have filled it.
         record.exc_text = None
         text = super().format(record)
         record.exc_text = None
@@ -52,9 +52,9 @@ class PlainFormatter(logging.Formatter):
 
 
 def open_log(file: Path, level: int = logging.INFO) -> logging.Handler:
-    """Write everything from `level` upwards to `file`, until the process ends.
+    """Log everything from `level` upwards to `file` until the process ends.
 
-    A log that cannot be written stops nothing, and never speaks on the standard streams.
+    Errors of writing are ignored, and never shown on the standard streams.
     """
     handler = logging.handlers.RotatingFileHandler(
         file,
@@ -69,6 +69,6 @@ def open_log(file: Path, level: int = logging.INFO) -> logging.Handler:
     root.addHandler(handler)
     root.setLevel(level)
     for name in _QUIET:
-        # Libraries log arguments of calls, and so memory contents, below this level.
+        # Below this level libraries log call arguments, and so contents of memories.
         logging.getLogger(name).setLevel(logging.WARNING)
     return handler

@@ -1,4 +1,4 @@
-"""What is done where the store, or its log, was lost."""
+"""Handles a store, or its log, that was lost."""
 
 from __future__ import annotations
 
@@ -37,33 +37,33 @@ _WAYS: str = (
 
 
 def note_of(paths: Paths) -> StoreNote:
-    """Return the note that a store was there, kept outside its folder."""
+    """Return the note, kept outside the data folder, that a store was there."""
     return StoreNote.of(paths.notes_dir, paths.database)
 
 
 def require_folder(paths: Paths) -> None:
-    """Refuse to make the folder anew in which a store was: its disk may not be connected.
+    """Refuse to recreate the folder of a known store, whose disk may not be connected.
 
     Raises:
-        LostStoreError: there was a store.
+        LostStoreError: a store was there.
     """
     if not paths.data_dir.is_dir():
         require_store(paths)
 
 
 def require_store(paths: Paths) -> None:
-    """Return where the store is there, or where none ever was.
+    """Check that the store is there, or that there never was one.
 
-    A log beside an empty or missing file is set aside, as SQLite would delete it. The caller
+    A log beside an empty or missing file is set aside, since SQLite would delete it. The caller
     holds the lock of the home.
 
     Raises:
-        LostStoreError: a log, backups or a note tell of a store that is not there.
-        StoreUnavailableError, StorageFullError: the disk does not let us look.
+        LostStoreError: a log, backups or a note show that a store is missing.
+        StoreUnavailableError, StorageFullError: the disk cannot be read.
     """
     if not lost_store.is_gone(paths.database):
         return
-    # A restore that was cut off may have it under another name.
+    # An interrupted restore may have renamed it.
     swap.recover(paths.database)
     if not lost_store.is_gone(paths.database):
         return
@@ -113,7 +113,7 @@ def _told_of(noted: StoreMark) -> str:
 
 
 def _backups_of(paths: Paths) -> int:
-    """Return how many backups can be seen."""
+    """Return how many backups there are."""
     settings: BackupSettings = SettingsFile(paths.settings_file).load().backup
     try:
         return len(BackupFolder(backups_folder(paths.database, settings)).infos())
@@ -132,40 +132,40 @@ class LogLossRepair:
     """
 
     def __init__(self, doctor: DoctorService, bus: EventBus) -> None:
-        """Damage that was known before anybody could be told is published on `bus`."""
+        """Damage found before anybody listened is published on `bus`."""
         self._doctor = doctor
         self._bus = bus
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="log-loss-repair", daemon=True)
 
     def start(self) -> None:
-        """Begin; to be called once."""
+        """Start the check; call this once."""
         self._thread.start()
 
     def wait(self) -> None:
-        """Wait until it has ended, if it was started."""
+        """Wait for the end of the check, if it was started."""
         if self._thread.ident is not None:
             self._thread.join()
 
     def stop(self) -> None:
-        """Cut it short, and wait until nothing is left of what it had begun."""
+        """Cancel the check and wait for its end."""
         self._stopping.set()
         self.wait()
 
     def _run(self) -> None:
         known, missing = self._doctor.damage, self._doctor.missing_changes
         try:
-            # Whether to go on without what is missing, the person decides.
+            # The person decides whether to go on without the missing changes.
             repair = self._doctor.repair(
                 Watch(is_cancelled=self._stopping.is_set), is_loss_accepted=False
             )
         except CancelledError:
-            logger.info("the store was not looked over to the end")
+            logger.info("the check of the store was cancelled")
             return
         except RosemaryError as error:
-            logger.warning("looking the store over: %s %s", error.message, error.hint)
+            logger.warning("checking the store: %s %s", error.message, error.hint)
             if known is not None and isinstance(error, DamagedStoreError):
                 self._bus.publish(DamageFound(text=known, missing=missing))
             return
         for each in repair.mended:
-            logger.warning("looking the store over: %s", each.action)
+            logger.warning("checking the store: %s", each.action)

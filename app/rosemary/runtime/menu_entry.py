@@ -1,4 +1,4 @@
-"""The app in the menu of a Linux desktop, for installations that no package manager made."""
+"""Adds the app to a Linux desktop's menu, for installations without a package manager."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _RESERVED = re.compile(r'[\s"\'\\><~|&;$*?#()`]')
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DesktopEntry:
-    """The entry and its icon, in one user's folder.
+    """The menu entry and its icon, in one user's folder.
 
     Attributes:
         data_home: the folder for data of this user's programs.
@@ -33,7 +33,7 @@ class DesktopEntry:
         """Return the entry for the program that runs now.
 
         Raises:
-            MachineError: this system has no such menu.
+            MachineError: the system has no such menu.
         """
         if sys.platform in ("win32", "darwin"):
             raise MachineError(
@@ -47,16 +47,16 @@ class DesktopEntry:
 
     @property
     def file(self) -> Path:
-        """The entry."""
+        """Path of the entry."""
         return self.data_home / "applications" / f"{_NAME}.desktop"
 
     @property
     def icon(self) -> Path:
-        """The icon that the entry names."""
+        """Path of the icon."""
         return self.data_home / "icons" / "hicolor" / "scalable" / "apps" / f"{_NAME}.svg"
 
     def install(self) -> Sequence[Path]:
-        """Write both, over those of an earlier installation; return them.
+        """Write both, replacing those of an earlier installation; return their paths.
 
         Raises:
             MachineError: they can't be written.
@@ -73,7 +73,7 @@ class DesktopEntry:
         return [self.file, self.icon]
 
     def remove(self) -> Sequence[Path]:
-        """Delete both; return those that were there.
+        """Delete both; return the paths of those that existed.
 
         Raises:
             MachineError: they can't be deleted.
@@ -88,14 +88,14 @@ class DesktopEntry:
 
 
 def entry_for(template: str, command: Path) -> str:
-    """Return the packaged entry with the program at another place."""
+    """Return the packaged entry for a program at another path."""
     quoted = quote(str(command))
     text = re.sub(rf"^Exec={_NAME}", lambda _: f"Exec={quoted}", template, flags=re.MULTILINE)
     return re.sub(r"^TryExec=.*", lambda _: f"TryExec={_string(str(command))}", text, flags=re.M)
 
 
 def quote(argument: str) -> str:
-    """Return one argument as it has to stand in `Exec`.
+    """Return one argument, quoted for `Exec`.
 
     Source: Desktop Entry Specification, "The Exec key".
     """

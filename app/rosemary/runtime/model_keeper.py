@@ -1,6 +1,6 @@
-"""The search model: in memory while somebody may search, and let go when nobody did for a while.
+"""Loads the search model when a search is likely, and frees it after a while without one.
 
-What else is kept for speed alone goes back to the system as soon as it is quiet.
+Other memory kept only for speed is freed as soon as the app is quiet.
 """
 
 from __future__ import annotations
@@ -18,29 +18,29 @@ from rosemary.service.search.search_service import SearchService
 logger = logging.getLogger(__name__)
 
 IDLE_S: Final = 45.0
-"""How long nothing is embedded before the model goes, 21 MB with its vocabulary.
+"""The model, 21 MB with its vocabulary, is freed after so long without use.
 
-It takes 0.15 s to read it again, most of which passes before the first letter of a search is typed.
+Loading it again takes 0.15 s, mostly over before the first letter of a search is typed.
 """
 
 QUIET_S: Final = 30.0
-"""How long nothing is read or written before the pages that were kept of it go.
+"""The store's cached pages are freed after so long without reads and writes.
 
-The next search reads them from the system's cache: a few milliseconds.
+The next search reads them from the system's cache, in a few milliseconds.
 """
 
 _INTERVAL_S: Final = 1.0
 _WORK_S: Final = 0.25
-"""After so much of the processor's time what is free by then goes back, also while work goes on.
+"""After so much processor time, free memory is returned to the system, even during work.
 
-After an undo of 10,000 memories, a backup and some pages that is 40 MB. To give it back takes 3 ms.
+That is 40 MB after an undo of 10,000 memories, a backup and some pages. It takes 3 ms.
 """
 
 
 class ModelKeeper:
-    """A thread that reads the model when it is likely to be needed, and lets it go.
+    """A thread that loads the model when it is likely to be needed, and frees it later.
 
-    It stays while an assistant is connected. Whoever needs it without asking here reads it, too.
+    The model stays while an assistant is connected. It also loads at any use without this.
     """
 
     def __init__(
@@ -56,11 +56,10 @@ class ModelKeeper:
 
         Args:
             search: whose model it is.
-            before: what is to be waited for before the model is read.
-            idle_s: how long it stays unused, in seconds.
-            quiet_s: how long what it keeps beside the weights, and what the store keeps, stays
-                unused, in seconds.
-            interval_s: how often it is looked at, in seconds.
+            before: called before the model is loaded, and waited for.
+            idle_s: the model is freed after so long without use.
+            quiet_s: what the store keeps for speed is freed after so long without use.
+            interval_s: how often both are checked.
         """
         self._search = search
         self._before = before
@@ -81,26 +80,26 @@ class ModelKeeper:
         self._thread.start()
 
     def stop(self) -> None:
-        """End, after what is being read. Idempotent."""
+        """End the thread, after a load that is under way. Idempotent."""
         self._is_stopping = True
         self._is_wanted.set()
         if self._thread.ident is not None:
             self._thread.join()
 
     def wake(self) -> None:
-        """Have the model read soon, without waiting for it; it is there already, or comes."""
+        """Have the model loaded soon, if it is not; don't wait for it."""
         self._is_wanted.set()
 
     def set_connected(self, names: tuple[str, ...]) -> None:
-        """Note which assistants are connected: as long as there are some, the model stays."""
+        """Note which assistants are connected; while there are any, the model stays."""
         self._has_clients = bool(names)
         if names:
             self.wake()
 
     def look(self) -> bool:
-        """Let the model go if nobody needed it for long; return whether it went.
+        """Free the model if it was not used for long; return whether it was freed.
 
-        What was kept of earlier work goes after a much shorter time, also beside assistants.
+        What the store keeps for speed is freed much sooner, even beside assistants.
         """
         has_gone = not self._has_clients and self._search.rest(self._idle_s)
         has_worked = time.process_time() - self._freed_at_s >= _WORK_S
@@ -128,7 +127,7 @@ class ModelKeeper:
                 return
             if is_wanted:
                 self._read()
-            # Also where somebody comes again and again.
+            # Even when it is woken again and again.
             if time.monotonic() >= look_at:
                 self.look()
                 look_at = time.monotonic() + self._interval_s
@@ -138,10 +137,10 @@ class ModelKeeper:
         try:
             self._search.warm_up()
         except EmbedderUnavailableError as error:
-            # Saves and word searches go on; each search by meaning says what is missing.
+            # Saves and searches by words still work; searches by meaning report the problem.
             logger.warning("the model did not load: %s", error.message)
         if not self._has_read:
-            # Once: what is garbage by then, and found by a search alone, would stay for good.
+            # Once: frozen objects are never collected, even when they become garbage.
             self._has_read = True
             self._free()
             keep_from_collector()

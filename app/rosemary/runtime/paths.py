@@ -1,4 +1,4 @@
-"""Where everything lives on this computer: one object, made once, handed on."""
+"""Where the app's files are: those of the person, its resources and the launcher."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Paths:
 
     @property
     def data_lock(self) -> Path:
-        """Held by the process that works on the memories, whatever home led it there."""
+        """Held by the process that uses the memories, through whatever home."""
         return self.data_dir / "memories.lock"
 
     @property
@@ -93,7 +93,7 @@ class Paths:
 
     @property
     def drafts_dir(self) -> Path:
-        """The folder, closed to other users, with what was typed and is not saved yet."""
+        """The folder with unsaved text, closed to other users."""
         return self.data_dir / "drafts"
 
     @property
@@ -123,7 +123,7 @@ class Paths:
 
     @property
     def token_file(self) -> Path:
-        """The secret by which the app and its launchers know each other."""
+        """The secret by which app and launchers recognise each other."""
         return self.run_dir / "token"
 
     @property
@@ -148,7 +148,7 @@ class Paths:
 
 
 def _one_folder(environ: Mapping[str, str], data_dir: Path | None) -> Path | None:
-    """Return the one folder for everything, if the person chose one."""
+    """Return the one folder for everything, if one was chosen."""
     home = environ.get(HOME_VARIABLE)
     return data_dir or (Path(home) if home else None)
 
@@ -199,10 +199,10 @@ def _check_name(folder: Path, purpose: str, error: type[MachineError]) -> None:
 
 
 def ensure_ours(folder: Path, purpose: str = "socket") -> None:
-    """Refuse a folder that someone else could have prepared; shut others out of ours.
+    """Refuse a folder that another user could have prepared; close ours to others.
 
     Raises:
-        MachineError: it is a link, or another user's.
+        MachineError: it is a link, or belongs to another user.
     """
     if sys.platform != "win32":
         status = folder.lstat()
@@ -242,14 +242,14 @@ def resources_dir() -> Path:
 
 
 def find_launcher(executable: Path, folders: Sequence[Path] | None = None) -> Path:
-    """Return the launcher for assistants, by a path that an update leaves as it is.
+    """Return the path of the launcher for assistants, one that survives updates.
 
-    It is installed beside the program; an AppImage is both. Where one of the folders has a link to
-    it, the link is named: it stays though the program moves.
+    The launcher is beside the program; an AppImage is both. If one of the folders has a link to
+    it, the link is returned, since it stays when the program moves.
 
     Args:
         executable: the program, or the interpreter that it is installed with.
-        folders: where programs are looked for; the system's and the person's own if not given.
+        folders: where links are looked for; the system's and the person's own if not given.
     """
     beside = executable.with_name(f"{_LAUNCHER}.exe" if sys.platform == "win32" else _LAUNCHER)
     targets = {beside.resolve(), executable.resolve()}

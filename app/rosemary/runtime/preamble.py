@@ -4,8 +4,8 @@
     app       {"proof": P, "nonce": M, "instance": I}            or with "refused": "why"
     launcher  {"proof": Q, "client": "name", "pid": 1234, "project": "p"}
 
-P and Q are keyed hashes over the side, the channel and both nonces: a stranger on a port that the
-app once had learns nothing, and cannot pass the proof on to the port that the app has now.
+P and Q are keyed hashes over the side, the channel and both nonces. A stranger who listens on a
+former port of the app learns nothing, and cannot use the proof on the app's present port.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Role(StrEnum):
 
 
 class Side(StrEnum):
-    """Who makes a proof; one side's proof is worthless to the other."""
+    """The side that makes a proof; it is not valid from the other side."""
 
     APP = "app"
     LAUNCHER = "launcher"
@@ -60,10 +60,10 @@ class Credentials:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Caller:
-    """Who is at the other end, as it says; `pid` is 0 where it says nothing.
+    """What the other end says of itself; `pid` is 0 if it gives none.
 
     Attributes:
-        project: the one for calls that name none, may be empty.
+        project: used for calls that name none; may be empty.
     """
 
     role: Role
@@ -90,7 +90,7 @@ async def admit(
         reader: of a fresh connection.
         writer: of the same connection.
         credentials: of the socket that accepted it.
-        find_refusal: returns why a caller in that role cannot be served now, if so.
+        find_refusal: returns why a caller in a role cannot be served now; None if it can.
 
     Raises:
         UnauthorizedError: the caller does not hold the token or speaks something else.

@@ -1,4 +1,4 @@
-"""Gives free memory back to the system, and says what is searched for garbage, and when."""
+"""Returns free memory to the system, and controls garbage collection."""
 
 from __future__ import annotations
 
@@ -13,19 +13,20 @@ _M_MMAP_THRESHOLD: Final = -3
 _M_ARENA_MAX: Final = -8
 _ARENAS: Final = 2
 _LARGE_BYTES: Final = 4 * 1_048_576
-"""What is larger goes back as soon as it is free. The ids of a list of 262,000 memories and the
-arrays of a search among a million are not: that would take half as long again, or twice as long."""
+"""Larger blocks go back to the system as soon as they are free. The ids of 262,000 listed memories
+and the arrays of a search among a million are smaller: with them, lists would take half as long
+again, and searches twice as long."""
 _KEPT_FREE_BYTES: Final = 8 * 1_048_576
 _SEARCHED_AFTER: Final = (10_000, 20, 20)
 
 
 def keep_memory_together() -> None:
-    """Have the C library spread less over the address space; before threads are started.
+    """Make the C library keep less free memory; call this before threads start.
 
-    glibc gives nearly every thread a heap of its own, and keeps what each has freed: with 100,000
-    memories 170 MB after some minutes of work in the window. Two heaps do for threads that take
-    turns. It also learns from the first large thing that is freed to put such things among the
-    small ones, up to 32 MB each, where whatever comes to lie behind them keeps their room.
+    glibc gives nearly every thread its own heap and keeps what each frees: 170 MB with 100,000
+    memories after some minutes of work in the window. Two heaps are enough. After the first large
+    block is freed, glibc also puts blocks of up to 32 MB into the heaps, where small blocks behind
+    them keep their memory from being returned.
     """
     if sys.platform != "linux":
         return
@@ -37,9 +38,9 @@ def keep_memory_together() -> None:
 
 
 def release_free_memory() -> None:
-    """Return what the C library keeps for later; does nothing where it has no such call.
+    """Return the C library's free memory to the system, where it has a call for that.
 
-    Loading the model needs three times its size for a moment, and glibc keeps most of that:
+    Loading the model needs three times its size for a moment. glibc would keep most of that:
     15 MB in a quiet app.
     """
     if sys.platform != "linux":
@@ -50,20 +51,20 @@ def release_free_memory() -> None:
 
 
 def keep_from_collector() -> None:
-    """Leave what is there now out of every later search for garbage.
+    """Exclude all present objects from garbage collection, and collect less often.
 
-    That is modules and their classes, which stay until the end. A full search takes 0.2 s with
-    them, in which no thread of Python runs: the window, too, stands still.
+    These are mostly modules and classes, which stay until the end. With them a full collection
+    stops all threads, the window included, for 0.2 s.
 
-    Searches come less often, too: by Python's own numbers an undo of 10,000 memories is searched
-    260 times, of which all that is there three times, for up to 0.05 s each.
+    With Python's own thresholds an undo of 10,000 memories causes 260 collections, three of them
+    full ones of up to 0.05 s.
     """
     gc.freeze()
     gc.set_threshold(*_SEARCHED_AFTER)
 
 
 class GarbageSearch(Enum):
-    """What a look for garbage came to."""
+    """What `collect_due_garbage` did."""
 
     NOT_DUE = auto()
     PUT_OFF = auto()
@@ -71,13 +72,13 @@ class GarbageSearch(Enum):
 
 
 def collect_due_garbage(*, most: int | None = None) -> GarbageSearch:
-    """Search for garbage in this thread, as Python itself would do by now if it were let.
+    """Collect garbage in this thread if Python itself would by now.
 
-    See `gc`: the oldest generation that is due, and the younger ones with it.
+    That is the oldest generation that is due, with the younger ones; see `gc`.
 
     Args:
-        most: put it off while more objects than that are new. They belong to something that is
-            under way, and go without a search when it is done.
+        most: with more new objects than this, put it off: they belong to work under way, and most
+            are freed without a collection when it is done.
     """
     counts, thresholds = gc.get_count(), gc.get_threshold()
     if counts[0] <= thresholds[0]:

@@ -1,7 +1,7 @@
-"""Asks once a day whether a newer version was published, where the person switched that on.
+"""Asks once a day whether there is a newer version, if the person switched that on.
 
-One GET of the address in the settings, nothing of this computer in it. Whatever goes wrong is no
-matter: the next day asks again.
+It sends one GET to the address in the settings, with nothing about this computer. Failures are
+ignored: it asks again the next day.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _LOOK_EVERY_S: Final = 3_600.0
 _FIRST_LOOK_AFTER_S: Final = 60.0
 _TIMEOUT_S: Final = 10.0
 _MAX_BYTES: Final = 1 << 20
-# GitHub answers nobody without a name. It says neither version nor system.
+# GitHub requires a name. This one tells neither version nor system.
 _HEADERS: Final = {"Accept": "application/json", "User-Agent": "rosemary"}
 _LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 _VERSION: Final = re.compile(r"v?(\d+)\.(\d+)(?:\.(\d+))?")
@@ -38,11 +38,11 @@ _TITLE_MAX_CHARS: Final = 32
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Release:
-    """What was published last.
+    """The newest published release.
 
     Attributes:
         version: as its author writes it, without a "v".
-        address: the page about it; empty where there is none that may be opened.
+        address: its page; empty if there is none that may be opened.
     """
 
     version: str
@@ -52,8 +52,7 @@ class Release:
 class ReleaseWatcher:
     """A thread that looks every hour whether it is time to ask.
 
-    When it asked last stands in a file, so that a computer that is switched on ten times a day asks
-    once.
+    The time of the last question is kept in a file, so that ten starts a day ask once.
     """
 
     def __init__(
@@ -63,12 +62,12 @@ class ReleaseWatcher:
         asked_file: Path,
         clock: Callable[[], datetime],
     ) -> None:
-        """Make it; nothing is asked before `start`.
+        """Prepare the watcher; it asks nothing before `start`.
 
         Args:
-            bus: hears of a newer version, once in a run of the app.
-            settings: returns them as they are now; called from the thread.
-            asked_file: holds when it asked last; its folder exists.
+            bus: gets one event for each newer version.
+            settings: returns the present settings; called from the thread.
+            asked_file: keeps the time of the last question; its folder exists.
             clock: returns the present time.
         """
         self._bus = bus
@@ -80,15 +79,15 @@ class ReleaseWatcher:
         self._thread = threading.Thread(target=self._run, name="release-watcher", daemon=True)
 
     def start(self) -> None:
-        """Begin to look, a minute from now."""
+        """Start; the first look is in a minute."""
         self._thread.start()
 
     def stop(self) -> None:
-        """End without waiting for an answer that is under way. Idempotent."""
+        """Stop, without waiting for an answer. Idempotent."""
         self._stopping.set()
 
     def look(self) -> bool:
-        """Ask if it is time, and tell of a newer version; return whether it asked."""
+        """Ask if it is time, and publish a newer version; return whether it asked."""
         settings = self._settings()
         if not settings.is_checked or not settings.feed or not self._is_time():
             return False
@@ -105,7 +104,7 @@ class ReleaseWatcher:
             passed = self._clock() - asked
         except (OSError, ValueError, TypeError):
             return True
-        # A clock that was put back must not end the asking for years.
+        # Ask also after the clock was set back.
         return passed >= EVERY or passed < timedelta(0)
 
     def _keep_time(self) -> None:
@@ -122,11 +121,11 @@ class ReleaseWatcher:
 
 
 def newest_release(feed: str) -> Release | None:
-    """Return what the feed names as the newest release; None where it says nothing of use.
+    """Return the newest release in the feed; None if it has no usable one.
 
-    The feed is that of GitHub (`…/releases/latest`), or one that answers like it.
+    The feed is GitHub's (`…/releases/latest`), or one in the same form.
     """
-    # Start-up time: asked once a day at most.
+    # Rarely needed, so imported here.
     import http.client  # noqa: PLC0415
 
     try:
@@ -137,7 +136,7 @@ def newest_release(feed: str) -> Release | None:
 
 
 def is_newer(version: str, than: str = __version__) -> bool:
-    """Return whether a version is above another; of what is none, never."""
+    """Return whether one version is newer than another; False if either can't be read."""
     offered, present = _numbers(version), _numbers(than)
     return offered is not None and present is not None and offered > present
 

@@ -1,4 +1,4 @@
-"""Notices that this program was replaced by another version while it runs, and starts that one."""
+"""Notices that another version replaced this program while it runs, and starts that one."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ INTERVAL_S: Final = 60.0
 
 
 class ReplacementWatcher:
-    """A thread that looks at the program's own file once a minute, and tells a change once."""
+    """A thread that checks the program's file once a minute, and reports a change once."""
 
     def __init__(self, bus: EventBus, file: Path, *, interval_s: float = INTERVAL_S) -> None:
         self._bus = bus
@@ -33,19 +33,19 @@ class ReplacementWatcher:
         self._thread = threading.Thread(target=self._run, name="replacement-watcher", daemon=True)
 
     def start(self) -> None:
-        """Begin to look."""
+        """Start the thread."""
         self._thread.start()
 
     def stop(self) -> None:
-        """End. Idempotent."""
+        """Stop the thread. Idempotent."""
         self._stopping.set()
         if self._thread.ident is not None:
             self._thread.join()
 
     def look(self) -> bool:
-        """Return whether the program was replaced, and tell so.
+        """Return whether the program was replaced, and publish it.
 
-        While an update runs the file is gone for a moment: that alone tells nothing.
+        A missing file is no replacement: during an update it is gone for a moment.
         """
         now = stamp_of(self._file)
         if now is None or now == self._stamp:
@@ -61,22 +61,22 @@ class ReplacementWatcher:
 
 
 def program_file() -> Path:
-    """Return the file that every update replaces: the executable, or the package."""
+    """Return the file that each update replaces: the executable, or one of the package."""
     if getattr(sys, "frozen", False):
         return Path(sys.executable)
     return Path(rosemary.__file__)
 
 
 def restart_command(arguments: Sequence[str]) -> list[str]:
-    """Return the command that starts the app anew as it was started, with its window."""
+    """Return the command that restarts the app as it was started, with its window."""
     kept = [argument for argument in arguments if argument != "--hidden"]
     is_bundle = getattr(sys, "frozen", False)
     return [sys.executable, *([] if is_bundle else ["-m", "rosemary"]), *kept]
 
 
 def start_again(spawn: Callable[..., object] = subprocess.Popen) -> None:
-    """Start the app anew, detached from this process, which is about to end."""
-    # Else the boot program of the bundle takes the new process for a part of the old one.
+    """Start a new app, detached from this process, which is about to end."""
+    # Otherwise the bundle's bootloader takes the new process for a part of the old one.
     environment = {**os.environ, "PYINSTALLER_RESET_ENVIRONMENT": "1"}
     spawn(
         restart_command(sys.argv[1:]),

@@ -1,4 +1,4 @@
-"""What can be done where the store of now cannot even be opened: with it, and with its backups."""
+"""Rescues a store that cannot be opened, from its file or its backups."""
 
 from __future__ import annotations
 
@@ -45,18 +45,18 @@ logger = logging.getLogger(__name__)
 
 
 def newest_backup(paths: Paths) -> BackupInfo | None:
-    """Return the newest backup that was good when it was made, if one can be seen."""
+    """Return the newest backup that was sound when it was made, if there is one."""
     folder, _ = _backups_of(paths)
     try:
         return folder.newest()
     except MachineError as error:
-        # What damaged the store may have damaged their folder: a salvage is left.
+        # The folder may be damaged like the store: a salvage is still possible.
         logger.warning("no backup can be offered: %s", error.message)
         return None
 
 
 def told_of_backup(error: DamagedStoreError, paths: Paths) -> DamagedStoreError:
-    """Return the error with the newest good backup in its hint."""
+    """Return the error, with the newest sound backup in its hint."""
     newest = newest_backup(paths)
     if newest is None:
         return error
@@ -70,16 +70,16 @@ def told_of_backup(error: DamagedStoreError, paths: Paths) -> DamagedStoreError:
 
 
 def salvage_unopened(paths: Paths, into: Path | None = None) -> Mapping[str, Any]:
-    """Bring what a damaged store still holds into a new file, and say what came of it.
+    """Copy what a damaged store still holds into a new file, and report the result.
 
     Args:
         paths: the home.
-        into: the new file, which must not exist; without it the new file takes the place of the
-            damaged one, which is kept beside it under a name with the date.
+        into: the new file, which must not exist; without it the new file replaces the damaged
+            one, which is kept beside it with the date in its name.
 
     Raises:
         AlreadyRunningError: another process owns the home.
-        StoreUnavailableError: nothing can be read; everything is as before.
+        StoreUnavailableError: nothing can be read; nothing was changed.
     """
     if into is not None and into.exists():
         raise InvalidInputError.of_field("into", f"{into.name} exists already")
@@ -114,10 +114,10 @@ def salvage_unopened(paths: Paths, into: Path | None = None) -> Mapping[str, Any
 
 
 def _check_counted(memories: int, view: StoreReader) -> None:
-    """Refuse a new file that does not hold what was read.
+    """Check that a new file holds what was read.
 
     Raises:
-        StoreUnavailableError: it holds something else, or is not sound.
+        StoreUnavailableError: it does not, or is damaged.
     """
     check = view.checks.check()
     if check.problems or check.live_memories + check.trashed_memories != memories:
@@ -130,12 +130,12 @@ def _check_counted(memories: int, view: StoreReader) -> None:
 def list_unopened(paths: Paths) -> Mapping[str, Any]:
     """Return the backups of a store that cannot be opened.
 
-    The answer is that of the operation `list_backups`.
+    The answer has the form of the operation `list_backups`.
 
     Raises:
         MachineError: their folder is there but cannot be read.
     """
-    # Start-up time: the app looks here for the newest backup before its first paint.
+    # Start-up time: the app uses this module before its first paint.
     from rosemary.operations.backup_operations import list_out  # noqa: PLC0415
     from rosemary.operations.wire import written  # noqa: PLC0415
 
@@ -144,9 +144,9 @@ def list_unopened(paths: Paths) -> Mapping[str, Any]:
 
 
 def verify_unopened(paths: Paths, reference: str) -> Mapping[str, Any]:
-    """Read all of a backup of a store that cannot be opened; of the newest good one for "".
+    """Verify a backup of a store that cannot be opened; "" means the newest sound one.
 
-    The answer is that of the operation `verify_backup`.
+    The answer has the form of the operation `verify_backup`.
 
     Raises:
         NotFoundError: there is no such backup.
@@ -160,14 +160,14 @@ def verify_unopened(paths: Paths, reference: str) -> Mapping[str, Any]:
 
 
 def restore_unopened(paths: Paths, reference: str) -> Mapping[str, Any]:
-    """Put a backup in the place of a store that cannot be opened, and keep that beside it.
+    """Replace a store that cannot be opened by a backup, and keep the store beside it.
 
-    The answer is that of the operation `restore_backup`.
+    The answer has the form of the operation `restore_backup`.
 
     Raises:
         AlreadyRunningError: another process owns the home.
         NotFoundError: there is no such backup.
-        StoreUnavailableError: the backup is damaged; everything is as before.
+        StoreUnavailableError: the backup is damaged; nothing was changed.
     """
     with owned(paths):
         info = _backups_of(paths)[0].find(reference)
@@ -197,12 +197,12 @@ def restore_unopened(paths: Paths, reference: str) -> Mapping[str, Any]:
 
 
 def start_anew(paths: Paths) -> Mapping[str, Any]:
-    """Begin with an empty store where the one that was there is lost; nothing is deleted.
+    """Replace a lost store by an empty one; nothing is deleted.
 
     Raises:
         AlreadyRunningError: another process owns the home.
         InvalidInputError: there is a store.
-        StoreUnavailableError, StorageFullError: the disk does not let us.
+        StoreUnavailableError, StorageFullError: the disk does not allow it.
     """
     with owned(paths):
         if not lost_store.is_gone(paths.database):
@@ -223,15 +223,15 @@ def start_anew(paths: Paths) -> Mapping[str, Any]:
 
 
 def _settled(paths: Paths, place: Path | None) -> Path | None:
-    """Return what is kept of the store of before: its file, or the log that was set aside."""
+    """Return what was kept of the former store: its file, or its log."""
     log = lost_store.settle(paths.database)
     return place or log
 
 
 def _place_of_old(paths: Paths) -> Path | None:
-    """Return where what is there now is to be kept; None where it is but an empty file.
+    """Return the path at which to keep the present store; None if it is only an empty file.
 
-    A log beside an empty file is set aside: it is kept as that.
+    A log beside an empty file is set aside.
     """
     now = datetime.now(UTC)
     if not lost_store.is_gone(paths.database):

@@ -1,4 +1,4 @@
-"""`rosemary --self-test`: whether this installation works, tried in a temporary folder."""
+"""`rosemary --self-test`: tries whether this installation works, in a temporary folder."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _QUESTION = "Where can I find what opens the little house outside?"
 
 
 class _NotAsExpectedError(Exception):
-    """A part answers, but not what it should."""
+    """A part gives a wrong answer."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,9 +36,9 @@ class _Check:
 
 
 def run_self_test(say: Callable[[str], None]) -> int:
-    """Try every part once and say a line about each; return 0 where all of them work.
+    """Try each part once and print a line about it; return 0 if all work.
 
-    Nothing of the person's is touched, and nothing is left behind.
+    The person's files are not touched, and nothing is left behind.
     """
     say(f"Rosemary {__version__}, Python {platform.python_version()}, {platform.platform()}")
     are_good = [_tried(_Check(name="window", run=_window), say)]
@@ -104,9 +104,9 @@ def _checks_of(host: Host) -> Iterator[_Check]:
 
 
 def _window() -> str:
-    """Draw a button with an icon and the fonts, on a screen that is not there."""
+    """Draw a button with an icon and the fonts, without a screen."""
     with _offscreen():
-        # Lazy: a machine without Qt's libraries gets a line and not a stack.
+        # Lazy: without Qt's libraries this prints a line instead of a traceback.
         from PySide6.QtCore import qVersion  # noqa: PLC0415
         from PySide6.QtGui import QIcon  # noqa: PLC0415
         from PySide6.QtWidgets import QApplication, QPushButton  # noqa: PLC0415
@@ -141,4 +141,4 @@ def _offscreen() -> Iterator[None]:
 
 
 def _ignore() -> None:
-    """Nobody asks a self-test to quit."""
+    """Do nothing: nobody asks a self-test to quit."""

@@ -1,4 +1,4 @@
-"""The settings file, read and written whole."""
+"""The settings file."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class SettingsFile:
         self._file = file
 
     def load(self) -> Settings:
-        """Return the settings: defaults for what is missing, careful ones for what is damaged."""
+        """Return the settings: defaults for missing values, cautious ones for damaged values."""
         try:
             document = _parsed(self._file)
         except (OSError, ValueError) as problem:
@@ -53,14 +53,14 @@ class SettingsFile:
             return careful
         read = read_settings(document)
         for each in read.damaged:
-            # Its value may be a text, which goes into no log.
+            # The value may be private, so it is not logged.
             logger.warning("settings: %s is damaged: it %s", each.name, each.problem)
         for unknown in unknown_settings(document):
             logger.warning("settings: %s", unknown.text)
         return read.settings
 
     def change(self, change: Callable[[Settings], Settings]) -> None:
-        """Keep the settings that `change` makes of the present ones, and all else in the file.
+        """Apply `change` to the present settings and save them; keep all else in the file.
 
         Raises:
             MachineError: the file cannot be written.
@@ -77,7 +77,7 @@ class SettingsFile:
 
 
 def read_document(file: Path) -> dict[str, Any]:
-    """Return the tables of a TOML file; none, and a warning, where it cannot be read."""
+    """Return the tables of a TOML file; none, with a warning, if it cannot be read."""
     try:
         return _parsed(file)
     except (OSError, ValueError) as problem:
@@ -86,10 +86,9 @@ def read_document(file: Path) -> dict[str, Any]:
 
 
 def edit_document(file: Path, edit: Callable[[dict[str, Any]], None]) -> None:
-    """Change the tables of a TOML file, whole or not at all.
+    """Change the tables of a TOML file, in one step.
 
-    One that is no TOML is kept aside, and begun anew with the careful settings. Where it is a link,
-    the file that this leads to is changed.
+    A file that is no TOML is set aside and begun anew with cautious settings. A link is followed.
 
     Raises:
         OSError: it cannot be read or written.
@@ -99,24 +98,24 @@ def edit_document(file: Path, edit: Callable[[dict[str, Any]], None]) -> None:
         try:
             document = _parsed(file)
         except ValueError:
-            # What a person wrote is not thrown away for one wrong character.
+            # Keep what the person wrote, even with a wrong character.
             shutil.copyfile(file, file.with_suffix(".damaged.toml"))
             document = {}
             put_changes(document, DEFAULT_SETTINGS, _careful(file))
         edit(document)
         written = file.with_suffix(".new")
         written.write_text(tomli_w.dumps(document), encoding="utf-8")
-        # Else a power cut could leave an empty file, which means the defaults.
+        # Otherwise a power cut could leave an empty file, which would mean the defaults.
         sync_file(written)
         put_in_place(written, file)
 
 
 def put_changes(document: dict[str, Any], before: object, after: object) -> None:
-    """Write what differs of two sections into their table, and leave all else there as it is."""
+    """Write the differences of two sections into their table; leave all else as it is."""
     for each in fields(after):  # type: ignore[arg-type]  # settings and sections are dataclasses
         old, new = getattr(before, each.name), getattr(after, each.name)
         if new == old:
-            # A default that nobody chose stays out of the file.
+            # Defaults that nobody chose stay out of the file.
             continue
         if is_dataclass(new):
             put_changes(table_in(document, each.name), old, new)
@@ -125,7 +124,7 @@ def put_changes(document: dict[str, Any], before: object, after: object) -> None
 
 
 def table_in(document: dict[str, Any], name: str) -> dict[str, Any]:
-    """Return a table inside another one; a new one where there is none, or something else."""
+    """Return a table inside another one; a new one if there is none."""
     if not isinstance(document.get(name), dict):
         document[name] = {}
     table: dict[str, Any] = document[name]
@@ -133,11 +132,11 @@ def table_in(document: dict[str, Any], name: str) -> dict[str, Any]:
 
 
 def _parsed(file: Path) -> dict[str, Any]:
-    """Return the tables of a TOML file, none where there is no file.
+    """Return the tables of a TOML file; none if there is no file.
 
     Raises:
         OSError: it cannot be read.
-        ValueError: it is no TOML.
+        ValueError: it is not TOML.
     """
     try:
         return tables_of(file.read_text(encoding="utf-8"))
@@ -146,11 +145,11 @@ def _parsed(file: Path) -> dict[str, Any]:
 
 
 def _careful(file: Path) -> Settings:
-    """Return what holds in place of a file that is no TOML, or that cannot be read."""
+    """Return the settings to use instead of a file that cannot be read."""
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, ValueError):
         return CAREFUL_SETTINGS
-    # Empty blocks after a power cut may have held anything.
+    # Zero bytes after a power cut may have been any setting.
     is_open = _CLIENTS not in text and "\0" not in text
     return CAREFUL_BUT_OPEN_SETTINGS if is_open else CAREFUL_SETTINGS

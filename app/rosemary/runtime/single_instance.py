@@ -1,4 +1,4 @@
-"""One running app for each run folder, decided by a lock that dies with its process."""
+"""Ensures one running app for each run folder, by a lock that ends with its process."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ logger = logging.getLogger(__name__)
 class SingleInstance:
     """The lock that the one running app holds; the file holds its process id.
 
-    The lock is the open file's, not the file's: the system frees it however the process ends.
-    The file itself is never removed, since two processes could then lock two files.
+    The lock belongs to the open file, so the system frees it however the process ends. The file
+    is never removed, since two processes could then lock two files.
     """
 
     def __init__(self, lock_file: Path, *, is_beside_store: bool = False) -> None:
-        """`is_beside_store` asks the file system for the locks of SQLite, too."""
+        """With `is_beside_store` the file system must also support SQLite's locks."""
         self._lock_file = lock_file
         self._is_beside_store = is_beside_store
         self._descriptor: int | None = None
@@ -58,11 +58,11 @@ class SingleInstance:
 
     @property
     def was_abandoned(self) -> bool:
-        """Whether the last holder was killed, or its computer switched off; known once held."""
+        """Whether the last holder was killed or lost power; known once the lock is held."""
         return self._was_abandoned
 
     def acquire(self) -> bool:
-        """Take the lock if it is free; return whether it is ours now.
+        """Take the lock if it is free; return whether it was.
 
         Raises:
             MachineError: the lock file cannot be opened or locked.
@@ -93,7 +93,7 @@ class SingleInstance:
             os.lseek(descriptor, 0, os.SEEK_SET)
             os.write(descriptor, str(os.getpid()).encode("ascii"))
         except OSError as problem:
-            # The lock holds without it; on a full disk the store says what is the matter.
+            # The lock holds without the id; on a full disk the store reports the problem.
             logger.warning("the process is not named in its lock file: %s", problem.strerror)
         return True
 
@@ -102,13 +102,13 @@ class SingleInstance:
         if self._descriptor is None:
             return
         os.ftruncate(self._descriptor, 0)
-        # A child that is being started may still share the open file: closing is not enough.
+        # Closing is not enough: a child that is being started may still share the open file.
         unlock(self._descriptor)
         os.close(self._descriptor)
         self._descriptor = None
 
     def holder_pid(self) -> int | None:
-        """Return the process id in the file: the running app's, or of one that was killed."""
+        """Return the process id in the file: of the running app, or of one that was killed."""
         try:
             text = self._lock_file.read_text("ascii")
         except (OSError, UnicodeDecodeError):
@@ -120,9 +120,9 @@ class SingleInstance:
 def owned(paths: Paths) -> Iterator[bool]:
     """Own the home: make its folders and hold its lock, and that of the data folder.
 
-    Other homes may lead to the same data folder: by links, or where they share some folders alone.
+    Other homes may use the same data folder, for example by a link.
 
-    Yields whether the log of the last run is gone, which did not end in good order.
+    Yields whether the last run ended unexpectedly and its log is gone.
 
     Raises:
         AlreadyRunningError: another process owns one of them.

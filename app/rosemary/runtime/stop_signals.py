@@ -19,9 +19,9 @@ _REQUEST = b"\x00"
 
 
 def stop_signals() -> tuple[signal.Signals, ...]:
-    """Return Ctrl+C, the end by the system, and that of the terminal, unless it is ignored.
+    """Return the signals of Ctrl+C, of the system and, unless ignored, of a closed terminal.
 
-    `nohup` and the like have it ignored so that the app outlives its terminal.
+    `nohup` has SIGHUP ignored, so that the app outlives its terminal.
     """
     asked = (signal.SIGINT, signal.SIGTERM)
     if sys.platform == "win32" or signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
@@ -30,19 +30,18 @@ def stop_signals() -> tuple[signal.Signals, ...]:
 
 
 def note_signal(_number: int, _frame: FrameType | None) -> None:
-    """Let the system report the signal to the wakeup socket, and do nothing here.
+    """Do nothing: the wakeup socket reports the signal.
 
-    Without a handler it would end the process; and one that acted could interrupt whoever holds a
-    lock that it needs itself.
+    Without a handler the signal would end the process. A handler that did more could need a lock
+    that the interrupted code holds.
     """
 
 
 class Stops:
-    """Wakes the main thread on a signal or a request, at whatever moment it comes.
+    """Wakes the main thread on a signal or a request.
 
-    The system's own handler writes the signal's number into a socket on which the thread waits.
-    A handler in Python runs only once the thread does: for a signal that comes in the moment
-    before it begins to wait, that is after the wait.
+    Python's C handler writes the signal's number into a socket on which the thread waits. A Python
+    handler would not do: for a signal just before the wait, it runs only after it.
     """
 
     def __init__(self) -> None:
@@ -67,12 +66,12 @@ class Stops:
         self._reader.close()
 
     def request(self) -> None:
-        """End the wait; may be called in any thread, also after its end."""
+        """End the wait. May be called from any thread, also afterwards."""
         with contextlib.suppress(OSError):
             self._writer.send(_REQUEST)
 
     def wait(self) -> None:
-        """Return once a stop was asked for."""
+        """Wait until a stop is requested."""
         stops = {*_REQUEST, *self._signals}
         while self._reader.recv(1)[0] not in stops:
             continue
@@ -80,9 +79,9 @@ class Stops:
 
 @contextlib.contextmanager
 def quitting_on_signals(application: QApplication, desktop: Desktop) -> Iterator[None]:
-    """Quit on signals, in Qt's loop: it is woken by the number of one that has come.
+    """Quit on signals. Their numbers, written to a socket, wake Qt's loop.
 
-    What Python runs at a signal may interrupt whoever holds a lock that it needs.
+    A Python handler that quit by itself could need a lock that the interrupted code holds.
     """
     from PySide6.QtCore import QSocketNotifier  # noqa: PLC0415 - not where there is no window
 
