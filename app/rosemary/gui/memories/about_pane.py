@@ -25,7 +25,7 @@ PARTS: Final = {
 
 
 class PartBar(QWidget):
-    """A share of one as a thin bar."""
+    """A thin bar that shows a share."""
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,7 +35,7 @@ class PartBar(QWidget):
         self.setFixedHeight(12)
 
     def show_share(self, share: float) -> None:
-        """Show 0 to 1."""
+        """Show a share from 0 to 1."""
         self.share = min(1.0, max(0.0, share))
         self.update()
 
@@ -56,7 +56,7 @@ class PartBar(QWidget):
 
 
 class AboutPane(QWidget):
-    """Facts about a memory as lines, and the parts of a search result as bars."""
+    """Lines of facts about a memory, and bars for the parts of its search score."""
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -74,11 +74,11 @@ class AboutPane(QWidget):
 
     @property
     def text(self) -> str:
-        """The facts, as they are shown."""
+        """The facts, as shown."""
         return "\n".join(label.text() for label in self._values)
 
     def clear(self) -> None:
-        """Forget what was shown; for another memory."""
+        """Clear the pane for another memory."""
         self.show_facts(())
         self.why.hide()
         self._why_rows.hide()
@@ -99,7 +99,7 @@ class AboutPane(QWidget):
             self._values.append(label)
 
     def show_why(self, hit: SearchHit | None, query: str) -> None:
-        """Show why a search for `query` found the memory; None where it did not."""
+        """Show why the search for `query` found the memory; None if it did not."""
         parts = None if hit is None else hit.parts
         self.why.setVisible(hit is not None)
         self._why_rows.setVisible(parts is not None)

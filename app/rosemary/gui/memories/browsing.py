@@ -1,4 +1,4 @@
-"""What is selected and what is open: sidebar, list and detail pane in step."""
+"""Keeps sidebar, list and detail pane in step: what is selected and what is open."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from rosemary.service.services import Services
 
 FACETS_PAUSE_MS: Final = 400
 TAGS_PAUSE_MS: Final = 1_000
-"""Counting each memory once for all tags below another takes longer than the other counts."""
+"""Counting each memory once for all parent tags takes longer than the other counts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BrowsingParts:
-    """What browsing keeps in step with the panes."""
+    """The parts that browsing connects to the panes."""
 
     listing: Listing
     editing: Editing
@@ -42,10 +42,10 @@ class BrowsingParts:
 
 
 class Browsing(QObject):
-    """Wires the three panes to the listing, the editing and the trash.
+    """Connects the three panes to the listing, the editing and the trash.
 
     Signals:
-        export_wanted: what is selected should be written out.
+        export_wanted: the person wants to export the selection.
     """
 
     export_wanted = Signal()
@@ -80,7 +80,7 @@ class Browsing(QObject):
         self._renamed: tuple[str, str] | None = None
 
     def attach(self, sidebar: Sidebar, pane: ListPane, detail: DetailPane) -> None:
-        """Connect the panes; once."""
+        """Connect the panes. Call once."""
         self._sidebar, self._pane, self._detail = sidebar, pane, detail
         sidebar.filter_chosen.connect(self._on_filter_chosen)
         sidebar.saved_chosen.connect(self._on_saved_chosen)
@@ -129,13 +129,13 @@ class Browsing(QObject):
             self._bulk.link(ids[1:], ids[0], relation)
 
     def follow(self, bridge: EventBridge) -> None:
-        """Take over what assistants, and this window, change in the store."""
+        """React to changes in the store by assistants and by this window."""
         bridge.memories_changed.connect(self._on_memories_changed)
         bridge.organisation_changed.connect(self._load_tags)
 
     @property
     def order(self) -> SortOrder:
-        """The order that was chosen for everything but what was recently used."""
+        """The order chosen for every list but that of recently used memories."""
         return self._order_before or self._listing.wanted.order
 
     def start(self) -> None:
@@ -145,7 +145,7 @@ class Browsing(QObject):
         self._load_tags()
 
     def start_new(self) -> None:
-        """Open an empty memory, with what the present filter suggests."""
+        """Open an empty memory with the properties that the present filter suggests."""
         where = self._listing.wanted.where
         self._pane.view.clearSelection()
         self._editing.start_new(
@@ -157,7 +157,7 @@ class Browsing(QObject):
         )
 
     def close_blank(self) -> None:
-        """Close a new memory in which nothing was written, and open the one before it."""
+        """Close a new memory if it is blank, and open the one before it."""
         draft = self._editing.draft
         if draft is None or not draft.is_blank:
             return
@@ -167,33 +167,33 @@ class Browsing(QObject):
             self._pane.view.select_row(row)
 
     def show_everything(self) -> None:
-        """End the search; without one, end the filter."""
+        """End the search, or the filter if there is no search."""
         if self._pane.search.text():
             self._pane.clear_search()
         else:
             self.show_filter(EVERYTHING)
 
     def show_filter(self, where: MemoryFilter) -> None:
-        """List what passes a filter."""
+        """List the memories that pass a filter."""
         self._sidebar.choose(where)
         self._listing.show(where)
 
     def leave_tag(self, name: str) -> None:
-        """List everything where only memories of a tag were listed that is no more."""
+        """List everything if the list showed a tag that no longer exists."""
         where = self._listing.wanted.where
         is_left = any(is_same(tag, name) or is_below(tag, name) for tag in where.tags)
         if is_left and self._sidebar.chosen_saved is None:
             self.show_filter(EVERYTHING)
 
     def leave_saved(self, name: str) -> None:
-        """List everything where the saved filter was listed that is no more."""
+        """List everything if the list showed a saved filter that no longer exists."""
         saved = self._sidebar.chosen_saved
         if saved is not None and saved.name == name:
             self._pane.clear_search()
             self.show_filter(EVERYTHING)
 
     def follow_tag(self, name: str, new: str) -> None:
-        """Go on listing the memories of a tag that is called otherwise from now on."""
+        """Keep listing a tag's memories after it was renamed."""
         self._renamed = (name, new)
         where = self._listing.wanted.where
         spelled = new if is_same(name, new) else self._sidebar.model.spelled(new)
@@ -208,7 +208,7 @@ class Browsing(QObject):
         self._editing.open(memory_id)
 
     def bring_back(self, draft: Draft) -> None:
-        """Show a draft that is not stored yet, with its memory selected if it is listed."""
+        """Show an unsaved draft, and select its memory if it is listed."""
         if draft.base is None:
             self._pane.view.clearSelection()
             self._editing.bring_back(draft)
@@ -218,7 +218,7 @@ class Browsing(QObject):
         self._select_wanted()
 
     def delete_selected(self) -> None:
-        """Move what is selected to the trash, after saving what was typed in it."""
+        """Save what was typed, then move the selected memories to the trash."""
         ids = self._pane.view.selected_ids()
         if ids and not self._listing.wanted.where.is_trashed:
             self._pane.view.setFocus()
@@ -235,7 +235,7 @@ class Browsing(QObject):
             self._editing.when_saved(lambda _: self._trash.delete(ids))
 
     def restore_selected(self) -> None:
-        """Bring what is selected back from the trash."""
+        """Restore the selected memories from the trash."""
         if self._listing.wanted.where.is_trashed:
             self._trash.restore(self._pane.view.selected_ids())
 
@@ -255,7 +255,7 @@ class Browsing(QObject):
         self._pane.search.setText(saved.query)
 
     def _on_dropped(self, ids: tuple[MemoryId, ...], where: MemoryFilter) -> None:
-        """Do what a row of the sidebar stands for to the memories that were dropped on it."""
+        """Apply a row's filter to the memories dropped on it: set its tag, project or type, say."""
         if where.is_trashed:
             self._deleted_at = self._pane.view.first_selected_row
             self._editing.when_saved(lambda _: self._bulk.delete(ids))
@@ -271,7 +271,7 @@ class Browsing(QObject):
 
     def _on_search_edited(self, text: str) -> None:
         if text and self._listing.wanted.where.is_trashed:
-            self.show_filter(EVERYTHING)  # what is in the trash cannot be searched
+            self.show_filter(EVERYTHING)  # the trash cannot be searched
 
     def _on_selection_changed(self) -> None:
         if not self._listing.is_applying:
@@ -287,7 +287,7 @@ class Browsing(QObject):
             if draft is not None and self._is_open(selected):
                 if not self._detail.is_form_shown:
                     self._detail.show_draft(draft)
-                if draft.is_trashed != is_trash:  # the list knew of it before the change was told
+                if draft.is_trashed != is_trash:  # the list was updated before the draft
                     self._editing.refresh((selected,))
             return
         self._editing.close()
@@ -332,7 +332,7 @@ class Browsing(QObject):
         self._deleted_here.clear()
 
     def _open_neighbour(self) -> None:
-        """Open what stands now where the first of those that were deleted stood."""
+        """Open the memory that is now where the first deleted one was."""
         view = self._pane.view
         row = view.currentIndex().row() if self._deleted_at is None else self._deleted_at
         self._deleted_at = None
@@ -371,7 +371,7 @@ class Browsing(QObject):
         wanted = self._listing.wanted
         is_empty = not self._listing.model.ids
         if is_empty and wanted.where == EVERYTHING and not wanted.query:
-            self._detail.show_blank()  # the list says already what to do
+            self._detail.show_blank()  # the list already says what to do
         else:
             self._detail.show_nothing()
 
@@ -408,7 +408,7 @@ class Browsing(QObject):
                 self._follow_gone(old, new)
 
     def _follow_gone(self, gone: str, name: str) -> bool:
-        """List a tag by the name that an undo or a redo of its renaming gave it; say whether."""
+        """Follow a tag that an undo or redo renamed; return whether that happened."""
         where, is_used = self._listing.wanted.where, self._sidebar.model.has_tag
         tags = tuple(moved(tag, gone, name) for tag in where.tags)
         if tags == where.tags or any(map(is_used, where.tags)) or not all(map(is_used, tags)):

@@ -1,4 +1,4 @@
-"""What is done to many memories at once: each with its progress, its end, and its undo."""
+"""Changes to many memories at once, with progress, a result and an undo."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ Ids: TypeAlias = Sequence[MemoryId]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
-    """What a bulk change has done; `note` says what was left out and why."""
+    """The result of a bulk change. `note` says what was left out and why."""
 
     changed: tuple[MemoryId, ...]
     note: str = ""
 
 
 class BulkActions(QObject):
-    """Runs one bulk change at a time, each as one thing to undo.
+    """Runs one bulk change at a time, each as one step to undo.
 
     Signals:
-        noticed: a `Notice` of what was done, with the way back.
-        deleted: the ids that are in the trash now.
-        changed: the ids whose memories are others now.
-        progressed: how many are done, of how many; after 300 ms at the earliest.
-        ended: nothing is under way any more.
+        noticed: a `Notice` about the change, with an undo button.
+        deleted: the ids that are now in the trash.
+        changed: the ids whose memories changed.
+        progressed: the number done and the total; after 300 ms at the earliest.
+        ended: nothing is running any more.
     """
 
     noticed = Signal(object)
@@ -69,16 +69,16 @@ class BulkActions(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether something is under way; meanwhile nothing else is begun."""
+        """Whether a change is running; no other can start meanwhile."""
         return self._cancelled is not None
 
     def cancel(self) -> None:
-        """End what is under way after what is done; that can be undone."""
+        """Stop the running change. What is already done stays and can be undone."""
         if self._cancelled is not None:
             self._cancelled.set()
 
     def add_tags(self, ids: Ids, tags: Sequence[str]) -> None:
-        """Give memories some tags."""
+        """Add tags to memories."""
         text = self.tr("Tagged {count}")
         change = self._services.tags.change
         self._run(
@@ -88,7 +88,7 @@ class BulkActions(QObject):
         )
 
     def remove_tags(self, ids: Ids, tags: Sequence[str]) -> None:
-        """Take some tags from memories."""
+        """Remove tags from memories."""
         text = self.tr("Removed the tag from {count}")
         change = self._services.tags.change
         self._run(
@@ -98,7 +98,7 @@ class BulkActions(QObject):
         )
 
     def pin(self, ids: Ids, *, is_pinned: bool) -> None:
-        """Pin memories, or take the pin away."""
+        """Pin or unpin memories."""
         tags = (texts.PINNED_TAG,)
         change = self._services.tags.change
         add, remove = (tags, ()) if is_pinned else ((), tags)
@@ -111,17 +111,17 @@ class BulkActions(QObject):
         )
 
     def set_type(self, ids: Ids, memory_type: MemoryType) -> None:
-        """Give memories a type."""
+        """Set the type of memories."""
         run = partial(self._services.selections.set_type, ids, memory_type)
         self._run(ids, _plain(run), self.tr("Changed the type of {count}"))
 
     def set_importance(self, ids: Ids, importance: float) -> None:
-        """Give memories an importance."""
+        """Set the importance of memories."""
         run = partial(self._services.selections.set_importance, ids, importance)
         self._run(ids, _plain(run), self.tr("Changed the importance of {count}"))
 
     def move(self, ids: Ids, project_id: str) -> None:
-        """Move memories to a project, "" for none."""
+        """Move memories to a project; "" for none."""
         move = self._services.projects.move
         self._run(
             ids,
@@ -130,7 +130,7 @@ class BulkActions(QObject):
         )
 
     def link(self, ids: Ids, target: MemoryId, relation: str) -> None:
-        """Link memories to one of them."""
+        """Link memories to the memory `target`."""
         link = partial(self._services.selections.link, ids, target)
 
         def work(origin: Origin, progress: Progress) -> Outcome:

@@ -1,4 +1,4 @@
-"""What can be done to several selected memories, in place of an open one."""
+"""The actions for several selected memories, in place of an open memory."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from rosemary.gui.memories.tag_editor import TagCompleter
 from rosemary.gui.theme.appearance import Appearance
 
 LINKS_AT_ONCE: Final = limits.LINKS_MAX
-"""More would make one memory the hub of everything, which helps nobody."""
+"""More links would make one memory the hub of everything, which helps nobody."""
 
 CANCEL_AFTER_MS: Final = 700
 _RELATIONS: Final = {
@@ -46,16 +46,17 @@ _CARD_WIDEST: Final = 640
 
 
 class BulkPane(QWidget):
-    """Says how many are selected and offers what can be done to all of them.
+    """Says how many memories are selected and offers actions for all of them.
 
     Signals:
         tags_wanted, tags_unwanted: the tags to add or remove, as a tuple.
         type_wanted: a `MemoryType`.
-        project_wanted: the id of a project, "" for none.
+        project_wanted: the id of a project; "" for none.
         importance_wanted: 1 to 10.
-        pin_wanted, unpin_wanted: a button.
-        link_wanted: the relation by which all are linked to the first.
-        export_wanted, delete_wanted, restore_wanted, clear_wanted, cancel_wanted: a button.
+        pin_wanted, unpin_wanted: a button was pressed.
+        link_wanted: the relation for links from all selected memories to the first.
+        export_wanted, delete_wanted, restore_wanted, clear_wanted, cancel_wanted: a button was
+            pressed.
     """
 
     tags_wanted = Signal(object)
@@ -107,11 +108,11 @@ class BulkPane(QWidget):
 
     @property
     def text(self) -> str:
-        """Heading and hint, as they are shown."""
+        """Heading and hint, as shown."""
         return f"{self._heading.text()} {self._hint.text()}".strip()
 
     def show_count(self, count: int, *, is_trash: bool) -> None:
-        """Say how many memories are selected, and offer what can be done to so many."""
+        """Show the number of selected memories and the actions available for it."""
         text = self.tr("{count} selected").format(count=texts.memory_count(count))
         self._heading.setText(text)
         self.card.setVisible(not is_trash)
@@ -129,16 +130,16 @@ class BulkPane(QWidget):
         self._hint.setVisible(bool(hint))
 
     def set_facets(self, facets: Facets) -> None:
-        """Offer the tags and projects that exist."""
+        """Offer the existing tags and projects."""
         self._known.setStringList([tag.value for tag in facets.tags])
         self.project_box.offer(each.value for each in facets.projects)
 
     def set_project_names(self, names: Mapping[str, str]) -> None:
-        """Call projects by these names, by their ids."""
+        """Show projects by these names; the keys are ids."""
         self.project_box.set_names(names)
 
     def show_progress(self, done: int, total: int) -> None:
-        """Say how far the change is."""
+        """Show how far the change is."""
         if self.progress.isHidden():
             self.progress.show()
             self.done.show()
@@ -150,7 +151,7 @@ class BulkPane(QWidget):
         self.card.setEnabled(False)
 
     def show_end(self) -> None:
-        """Show that nothing is under way."""
+        """Show that nothing is running."""
         self._patience.stop()
         self.progress.hide()
         self.done.hide()
@@ -280,7 +281,7 @@ class BulkPane(QWidget):
             self.tags_unwanted.emit(tags)
 
     def _take_tags(self) -> tuple[str, ...]:
-        """Return what was typed, which is for the next tags from now on."""
+        """Clear the tag field and return its tags."""
         tags = self._typed_tags()
         self.tag_field.setFocus(Qt.FocusReason.OtherFocusReason)
         self.tag_field.clear()

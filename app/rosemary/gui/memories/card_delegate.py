@@ -37,17 +37,17 @@ HIGHLIGHT_MS: Final = 2_000
 _FRAME_MS: Final = 40
 _MANY_LIT: Final = 12
 _FRAME_OF_MANY_MS: Final = 200
-"""Assistants that save without a pause keep every card lit: each frame then paints all of them."""
+"""While assistants save without pause, every card stays lit, and each frame paints all of them."""
 _BAR_WIDTH: Final = 32
 _PIN: Final = 13
 _MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
 
 
 class CardDelegate(MirroringDelegate):
-    """Draws cards of one height.
+    """Paints cards of one height.
 
     Signals:
-        repaint_wanted: a highlight fades; the view has to be painted again.
+        repaint_wanted: a highlight is fading; repaint the view.
     """
 
     repaint_wanted = Signal()
@@ -67,19 +67,19 @@ class CardDelegate(MirroringDelegate):
 
     @property
     def theme(self) -> Theme:
-        """The theme that the cards are drawn in."""
+        """The theme the cards are painted in."""
         return self._theme
 
     def set_terms(self, terms: tuple[str, ...]) -> None:
-        """Mark these words."""
+        """Mark these words in the cards."""
         self._layouts.set_terms(terms)
 
     def highlight(self, ids: Iterable[MemoryId]) -> None:
-        """Let these cards light up for two seconds."""
+        """Highlight these cards for two seconds."""
         now = time.monotonic()
         self._highlighted.update(dict.fromkeys(ids, now))
         if self._highlighted:
-            # Without motion a card is lit for as long, and goes out at once.
+            # Without motion, the highlight stays as long and ends at once.
             frame_ms = _FRAME_MS if len(self._highlighted) < _MANY_LIT else _FRAME_OF_MANY_MS
             wanted_ms = HIGHLIGHT_MS if is_motion_reduced() else frame_ms
             if not self._fading.isActive() or self._fading.interval() != wanted_ms:
@@ -151,7 +151,7 @@ class CardDelegate(MirroringDelegate):
             painter.drawRoundedRect(bar, 4, 4)
 
     def _paint_text(self, painter: QPainter, inner: QRect, card: Card) -> int:
-        """Paint title, age and text; return where the foot begins."""
+        """Paint title, age and text; return the top of the card's last line."""
         theme, layouts = self._theme, self._layouts
         left, width = inner.left(), inner.width()
         age = texts.age(card.created_at, self._clock())

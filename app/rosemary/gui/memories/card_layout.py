@@ -1,4 +1,4 @@
-"""The laid-out text of a card, made once for each memory and width."""
+"""The text layout of cards, cached by memory and width."""
 
 from __future__ import annotations
 
@@ -27,32 +27,32 @@ _LINE: Final = 18
 _MOST_LINES: Final = 3
 _PAUSES: Final = " .…,;:、。，；：،؛"  # noqa: RUF001 - Chinese, Japanese and Arabic ones
 _JOINER: Final = "\u200d"
-"""Qt puts one before the "…" of a script whose letters join."""
+"""Qt puts one before the "…" in scripts with joined letters."""
 _LOOSER: Final = 2
-"""By how much more the lines of a title stand apart than those of a text."""
+"""Extra space between the lines of a title, compared with those of a text."""
 _LINES: Final = _TITLE_LINE + 3 * _LINE
 
 
 def card_height() -> int:
-    """Return how high a card is with text as large as it is now."""
+    """Return the height of a card at the present text size."""
     return CARD_HEIGHT - _LINES + text_px(_TITLE_LINE) + 3 * text_px(_LINE)
 
 
 @dataclass(frozen=True, slots=True)
 class CardLayout:
-    """A title of one or two lines and the text below it, three lines at most, ready to be drawn."""
+    """A title of one or two lines and the text below, at most three lines in all."""
 
     title: tuple[QTextLayout, ...]
     lines: tuple[QTextLayout, ...]
 
     @property
     def spare(self) -> int:
-        """How many of the three lines there is nothing for."""
+        """How many of the three lines are empty."""
         return _MOST_LINES - len(self.title) - len(self.lines)
 
 
 class CardLayouts:
-    """Fonts and laid-out cards of one list. GUI thread only."""
+    """The fonts and card layouts of one list. GUI thread only."""
 
     def __init__(self, theme: Theme) -> None:
         self._measure()
@@ -74,25 +74,25 @@ class CardLayouts:
         self._title_end = text_px(_TITLE_LINE) - self.title_line
 
     def title_height(self, layout: CardLayout) -> int:
-        """Return how high the title is, with the gap below it."""
+        """Return the height of the title and the gap below it."""
         return len(layout.title) * self.title_line + self._title_end
 
     def margin(self, layout: CardLayout) -> int:
-        """Return how much further from both edges of its card a text with fewer lines begins.
+        """Return the extra margin above and below a card's text.
 
-        It stands together in the middle, without a gap inside. Below 0 it comes closer: a title of
-        two lines needs more than there is.
+        It centres a text of fewer than three lines. It is negative for a title of two lines, which
+        needs more room than there is.
         """
         more = _LOOSER * (len(layout.title) - 1)
         return (layout.spare * (self.line - 2 * _LOOSER) - more) // 2
 
     def set_theme(self, theme: Theme) -> None:
-        """Mark hits in the colours of another theme, with text as large as it is now."""
+        """Use the colours of a theme and the present text size."""
         before = self._fonts
         self._measure()
         self._mark.setBackground(QColor(theme.mark))
         self._mark.setForeground(QColor(theme.on_mark))
-        # Only marks have colours of their own: the rest need not be laid out again.
+        # Only marked hits have colours, so other layouts stay valid.
         if self._terms or self._fonts != before:
             self._layouts.clear()
 
@@ -107,7 +107,7 @@ class CardLayouts:
             self._layouts.clear()
 
     def layout(self, card: Card, title_width: int, width: int) -> CardLayout:
-        """Return the texts of a card, cut to these widths in pixels."""
+        """Return the layout of a card, cut to these widths in pixels."""
         key = (card, title_width, width)
         found = self._layouts.get(key)
         if found is None:
@@ -117,11 +117,11 @@ class CardLayouts:
         return found
 
     def tags(self, card: Card, width: int) -> list[str]:
-        """Return the tags that have room beside each other; the first is cut where it has none.
+        """Return the tags that fit side by side; if not even the first fits, it is cut.
 
         Args:
-            card: where there are more, room is left to say how many.
-            width: of all of them, in pixels.
+            card: if not all tags fit, room is left for the number of the others.
+            width: of all tags together, in pixels.
         """
         shown: list[str] = []
         used = 0
@@ -138,7 +138,8 @@ class CardLayouts:
 
     def _make(self, card: Card, title_width: int, width: int) -> CardLayout:
         is_whole = self._title_metrics.horizontalAdvance(card.title) <= title_width
-        # What begins the text goes on in a second line; below it the text would say it again.
+        # If the title only repeats the start of the text, it continues on a second line, and the
+        # text below skips what the title shows.
         is_text = bool(card.repeated_chars) or not card.snippet
         count = 2 if is_text and not is_whole else 1
         widths = (title_width, width)[:count]
@@ -163,9 +164,9 @@ class CardLayouts:
     def _wrapped(
         self, text: str, text_font: QFont, widths: tuple[int, ...]
     ) -> tuple[list[str], int]:
-        """Return the lines of a text, one for each width at most, and how much of it they show.
+        """Return a text as lines, at most one per width, and the number of characters shown.
 
-        The last one is cut.
+        The last line is elided.
         """
         if not text:
             return [], 0
@@ -196,7 +197,7 @@ class CardLayouts:
         layout = QTextLayout(text, text_font)
         formats = []
         lowered = text.casefold()
-        if len(lowered) == len(text):  # else folding moved the letters; then nothing is marked
+        if len(lowered) == len(text):  # otherwise folding moved the letters, and nothing is marked
             for term in self._terms:
                 place = _place(lowered, term)
                 while place >= 0:
@@ -216,7 +217,7 @@ class CardLayouts:
 
 
 def _ended_at_word(elided: str, whole: str) -> str:
-    """Return what is seen of a text that Qt has cut, without a word that is not all there."""
+    """Return text that Qt has elided, without its last word if that is incomplete."""
     if elided == whole:
         return whole
     body = elided.removesuffix("…").removesuffix(_JOINER)
@@ -227,18 +228,18 @@ def _ended_at_word(elided: str, whole: str) -> str:
 
 
 def _told_chars(card: Card, seen_chars: int) -> int:
-    """Return how much of a card's text is told by what is seen of its title."""
+    """Return how many characters of a card's text its visible title already shows."""
     seen = plain(card.title[:seen_chars]).rstrip("…. ")
     return min(said_chars(card.snippet, seen), card.repeated_chars)
 
 
 def _units(text: str) -> int:
-    """Return how many characters Qt counts in a text."""
+    """Return the number of UTF-16 units, which is how Qt counts characters."""
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def _place(text: str, term: str, start: int = 0) -> int:
-    """Return where `term` begins a word, or where it stands at all in scripts without spaces."""
+    """Return where `term` begins a word; in scripts without spaces, where it occurs."""
     place = text.find(term, start)
     while place > 0 and term[0].isascii() and text[place - 1].isalnum():
         place = text.find(term, place + 1)

@@ -1,4 +1,4 @@
-"""Memories in the clipboard, and dragged from the list to the sidebar."""
+"""Copying memories to the clipboard, and dragging them from the list to the sidebar."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rosemary.gui.theme.tokens import RADIUS_CONTROL, Theme
 
 
 class CopyForm(Enum):
-    """In which form."""
+    """The format of a copied memory."""
 
     TEXT = auto()
     MARKDOWN = auto()
@@ -35,12 +35,12 @@ _NAMES: Final = {
 
 
 def form_name(form: CopyForm) -> str:
-    """Return what the menu says."""
+    """Return the menu text of a format."""
     return texts.translate("Copying", str(_NAMES[form]))
 
 
 def copied_text(memory: Memory, form: CopyForm) -> str:
-    """Return a memory in a form; as JSON, as assistants are given it."""
+    """Return a memory in a format. JSON is as assistants get it."""
     if form is CopyForm.LINK:
         return f"memory://{memory.key}"
     if form is CopyForm.JSON:
@@ -69,14 +69,14 @@ _PADDING: Final = 12
 
 
 def mime_of(ids: Sequence[MemoryId]) -> QMimeData:
-    """Return what is dragged: ids that mean something to this program alone."""
+    """Return drag data with ids, which only this program understands."""
     data = QMimeData()
     data.setData(MIME_TYPE, "\n".join(ids).encode())
     return data
 
 
 def ids_in(data: QMimeData) -> tuple[MemoryId, ...]:
-    """Return the memories that are dragged, none where it is something else."""
+    """Return the dragged memories; none if something else is dragged."""
     if not data.hasFormat(MIME_TYPE):
         return ()
     text = bytes(data.data(MIME_TYPE).data()).decode()
@@ -84,7 +84,7 @@ def ids_in(data: QMimeData) -> tuple[MemoryId, ...]:
 
 
 def drag_of(source: QWidget, ids: Sequence[MemoryId], theme: Theme) -> QDrag:
-    """Return a drag of these memories that shows how many they are."""
+    """Return a drag of these memories that shows their number."""
     drag = QDrag(source)
     drag.setMimeData(mime_of(ids))
     drag.setPixmap(_label(source, texts.memory_count(len(ids)), theme))

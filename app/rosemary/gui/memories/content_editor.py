@@ -1,4 +1,4 @@
-"""The text of a memory: the editor, and the preview."""
+"""The editor and the preview of a memory's text."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from rosemary.gui.theme.tokens import BODY_PX
 
 WORD_CHARS: Final = 20_000
 LINE_CHARS: Final = 200_000
-"""Longer ones make each key take over a tenth of a second."""
+"""In longer texts each key press takes over 0.1 s."""
 _PARAGRAPH: Final = "\N{PARAGRAPH SEPARATOR}"
 _LINE: Final = "\N{LINE SEPARATOR}"
 
 
 class ContentEditor(QPlainTextEdit):
-    """Plain text, Markdown by convention.
+    """Edits plain text, by convention Markdown.
 
     Signals:
-        content_edited: the person changed the text; `content` gives it.
+        content_edited: the person changed the text; read it from `content`.
 
     Attributes:
-        find_keys: tells when words of the text should be found.
+        find_keys: reports the keys for finding words in the text.
     """
 
     content_edited = Signal()
@@ -51,7 +51,7 @@ class ContentEditor(QPlainTextEdit):
 
     @property
     def content(self) -> str:
-        """The text, with the line ends and the rare spaces that it came with."""
+        """The text, with the line ends and special spaces it came with."""
         text = self.document().toRawText().replace(_PARAGRAPH, "\n")
         if _LINE not in self._shown:
             text = text.replace(_LINE, "\n")  # Shift+Return
@@ -60,7 +60,7 @@ class ContentEditor(QPlainTextEdit):
         return text
 
     def show_content(self, content: str) -> None:
-        """Show a text; the cursor and the undo history stay if it is the same."""
+        """Show a text; if it is the same, the cursor and the undo history stay."""
         if content == self._shown and not self.document().isModified():
             return
         if content != self.content:
@@ -84,7 +84,7 @@ class ContentEditor(QPlainTextEdit):
 
 
 def is_editable(content: str) -> bool:
-    """Return whether the editor keeps up with a text: Qt lays out a line as a whole."""
+    """Return whether the editor is fast enough for a text: Qt lays out each line as a whole."""
     longest_line = max(map(len, content.splitlines()), default=0)
     if longest_line <= WORD_CHARS:
         return True
@@ -93,18 +93,18 @@ def is_editable(content: str) -> bool:
 
 
 UNBROKEN_CHARS: Final = 1_000
-"""A longer run of letters without a space becomes paragraphs, which Qt lays out one by one."""
+"""A longer run of letters without spaces is split into paragraphs, which Qt lays out separately."""
 _LONG_WORD = re.compile(rf"\S{{{UNBROKEN_CHARS}}}(?=\S)")
 
 
 class ContentView(QTextBrowser):
-    """Shows Markdown, reads nothing from disk or network, opens nothing.
+    """Shows Markdown. Reads nothing from disk or network, and opens no links.
 
     Signals:
         link_clicked: the address of a link, as text.
 
     Attributes:
-        find_keys: tells when words of the text should be found.
+        find_keys: reports the keys for finding words in the text.
     """
 
     link_clicked = Signal(str)
@@ -124,14 +124,14 @@ class ContentView(QTextBrowser):
         appearance.changed.connect(self._draw)
 
     def show_markdown(self, markdown: str) -> None:
-        """Show a text from its top; the same text again stays where it is."""
+        """Show a text from its top; for the same text, keep the scroll position."""
         if markdown != self._markdown:
             self._markdown = markdown
             self._draw()
 
     @override
     def loadResource(self, type: int, name: QUrl | str) -> object:  # Qt's name
-        """Return nothing: a memory's text must not make the window read a file or an address."""
+        """Return nothing: a memory must not make the window read a file or an address."""
         return None
 
     def _draw(self) -> None:
@@ -144,7 +144,7 @@ class ContentView(QTextBrowser):
 
 
 def with_breaks(text: str) -> str:
-    """Return `text` with paragraph ends in runs of letters too long to be laid out in one go."""
+    """Return `text` with paragraph breaks in runs of letters too long for Qt's layout."""
     if max(map(len, text.split()), default=0) <= UNBROKEN_CHARS:
         return text
     return _LONG_WORD.sub(lambda found: found.group() + "\n\n", text)

@@ -1,4 +1,4 @@
-"""The line over the open memory: type, origin, state, and what can be done."""
+"""The line above the open memory: type, origin, state, and actions."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _HEIGHT = 24
 
 
 class TypePill(QWidget):
-    """Shows one type."""
+    """A coloured pill with the name of a memory type."""
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,7 +36,7 @@ class TypePill(QWidget):
         appearance.changed.connect(self._on_appearance_changed)
 
     def show_type(self, memory_type: MemoryType) -> None:
-        """Show another type."""
+        """Show a memory type."""
         self._memory_type = memory_type
         self.setFixedSize(self.sizeHint())
         self.setAccessibleName(texts.type_name(memory_type))
@@ -74,7 +74,7 @@ _PADDING: Final = 20
 
 
 class TitleButton(QPushButton):
-    """Opens a memory."""
+    """A button with a title that opens a memory."""
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -105,7 +105,7 @@ EDIT: Final = 1
 
 
 class DetailHeader(QWidget):
-    """Buttons and labels of one memory.
+    """Shows the state of one memory and the buttons for it.
 
     Signals:
         mode_chosen: `PREVIEW` or `EDIT`.
@@ -149,7 +149,7 @@ class DetailHeader(QWidget):
         self.restore.clicked.connect(self.restore_wanted)
 
     def show_draft(self, draft: Draft) -> None:
-        """Show what belongs to a draft."""
+        """Show the type, origin and actions of a draft."""
         self._pill.show_type(draft.memory_type)
         base = draft.base
         if base is None:
@@ -183,7 +183,7 @@ class DetailHeader(QWidget):
         self.copy_wanted.emit(form)
 
     def show_state(self, state: SaveState) -> None:
-        """Say whether there is something to save."""
+        """Show whether there is something to save."""
         self._state.setText(
             {
                 SaveState.SAVED: "",

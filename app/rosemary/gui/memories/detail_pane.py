@@ -1,4 +1,4 @@
-"""The right pane: the open memory, or what is selected instead of one."""
+"""The right pane: the open memory, or actions for several selected ones."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import dress_soon
 
 _INDENT: Final = 32
-"""Where the text of the memory begins."""
+"""Left edge of the memory's text."""
 
 
 class DetailPane(Pane):
-    """Shows a form, what can be done to several memories, or that nothing is selected.
+    """Shows the form of a memory, the actions for several, or that nothing is selected.
 
     Signals:
-        many_made: the `BulkPane`, when it is needed for the first time.
+        many_made: the `BulkPane`, when it is first needed.
     """
 
     LEAST_WIDTH = 440
@@ -64,22 +64,22 @@ class DetailPane(Pane):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        """Be as high as with the line that leads back, which comes when there is little room."""
+        """Leave room for the line that leads back, which appears in a narrow window."""
         least = super().minimumSizeHint()
         line = self.back_line.sizeHint().height() if self.back_line.isHidden() else 0
         return least + QSize(0, line)
 
     @property
     def dressed_parts(self) -> tuple[QWidget, ...]:
-        """What is given the style sheet one after the other, apart from `many`, which comes late.
+        """The parts that get the style sheet one after another; `many` comes later.
 
-        As one they would be 170 widgets, most of them behind: 20 to 40 ms in one turn.
+        All at once would be 170 widgets, most of them hidden: 20 to 40 ms in one turn.
         """
         return self.back_line, self.nothing, self.form, self._scrolled_form.verticalScrollBar()
 
     @property
     def many(self) -> BulkPane:
-        """What can be done to several memories; made late, so that the window is there sooner."""
+        """The actions for several memories; made on first use for a faster start."""
         if self._many is None:
             self._many = BulkPane(self._appearance)
             scroller = DownScroller(self._many)
@@ -93,14 +93,14 @@ class DetailPane(Pane):
         return self._many
 
     def set_facets(self, facets: Facets) -> None:
-        """Offer the tags and projects that exist."""
+        """Offer the existing tags and projects."""
         self._facets = facets
         self.form.set_facets(facets)
         if self._many is not None:
             self._many.set_facets(facets)
 
     def set_project_names(self, names: Mapping[str, str]) -> None:
-        """Call projects by these names, by their ids."""
+        """Show projects by these names; the keys are ids."""
         self._project_names = names
         self.form.set_project_names(names)
         if self._many is not None:
@@ -112,14 +112,14 @@ class DetailPane(Pane):
         return self._pages.currentWidget() is self._scrolled_form
 
     def focus_front(self) -> None:
-        """Take the keyboard to the text of the memory, or to what can be done to several."""
+        """Focus the memory's text, or the actions for several."""
         if self.is_form_shown:
             self.form.focus_front()
         else:
             focus_into(self._pages.currentWidget())
 
     def show_draft(self, draft: Draft) -> None:
-        """Open a memory."""
+        """Show a memory."""
         self._pages.setCurrentWidget(self._scrolled_form)
         self.form.show_draft(draft)
 
@@ -128,10 +128,10 @@ class DetailPane(Pane):
         self._pages.setCurrentWidget(self.nothing)
 
     def show_blank(self) -> None:
-        """Show an empty pane, where the list says already what to do."""
+        """Show an empty pane, because the list already says what to do."""
         self._pages.setCurrentWidget(self._blank)
 
     def show_many(self, count: int, *, is_trash: bool) -> None:
-        """Say how many memories are selected."""
+        """Show the number of selected memories and what can be done with them."""
         self.many.show_count(count, is_trash=is_trash)
         self._pages.setCurrentIndex(self._pages.count() - 1)

@@ -1,4 +1,4 @@
-"""What belongs to the open memory beside its text: properties, links, history, origin."""
+"""The tabs below the open memory's text: properties, links, history, origin."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _HEIGHT: Final = 248
 
 
 class DetailTabs(QWidget):
-    """Four pages of which one is shown.
+    """Four pages, one of them shown.
 
-    The pages but the first are made when they are needed, so that the window is there sooner.
+    All but the first are made on first use, for a faster start.
 
     Signals:
         shown: the number of the page that a person chose.
-        links_made, history_made: the page, when it is needed for the first time.
+        links_made, history_made: the page, when it is first needed.
     """
 
     shown = Signal(object)
@@ -58,7 +58,7 @@ class DetailTabs(QWidget):
 
     @property
     def current(self) -> int:
-        """The number of the page in view."""
+        """The number of the visible page."""
         return self._stack.currentIndex()
 
     @property
@@ -94,17 +94,17 @@ class DetailTabs(QWidget):
         return made
 
     def clear(self) -> None:
-        """Forget what the pages show; for another memory."""
+        """Clear the pages for another memory."""
         for page in self._made.values():
             page.clear()
 
     def show_page(self, number: int) -> None:
-        """Show a page for the person."""
+        """Show a page, as if the person had chosen it."""
         self.switch.choose(number)
         self._on_chosen(number)
 
     def offer(self, *, has_more: bool) -> None:
-        """Offer all pages, or for what is not stored yet the properties alone."""
+        """Offer all pages; for an unsaved memory, only the properties."""
         self.switch.setVisible(has_more)
         if not has_more and self.current != PROPERTIES:
             self.show_page(PROPERTIES)
@@ -112,7 +112,7 @@ class DetailTabs(QWidget):
     def _make_place(self) -> QVBoxLayout:
         frame = QFrame()
         frame.setObjectName("properties")
-        # What it needs is within the fixed height, and must not make the properties higher.
+        # This page must not make the properties higher: it scrolls within the fixed height.
         frame.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         place = QVBoxLayout(frame)
         place.setContentsMargins(12, 10, 12, 10)
@@ -129,7 +129,7 @@ class DetailTabs(QWidget):
         self.shown.emit(number)
 
     def _fit(self) -> None:
-        """Be as high as the properties need; the other pages scroll within a fixed height."""
+        """Be as high as the properties need; the other pages scroll within that height."""
         if self.current == PROPERTIES:
             self._stack.setMinimumHeight(0)
             self._stack.setMaximumHeight(self.properties.sizeHint().height() + 200)

@@ -1,4 +1,4 @@
-"""What the window knows of the open memory beside its text, and what is done with it there."""
+"""Links, history and origin of the open memory, and the actions on them."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from rosemary.service.services import Services
 
 CANDIDATES: Final = 5
 _SEARCHED: Final = 100
-"""Among so many results the open memory is looked for, to say why it was found."""
+"""The open memory is looked for among so many search results, to say why it was found."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DetailsParts:
-    """What the details are found with."""
+    """The services and settings that the details need."""
 
     services: Services
     tasks: TaskRunner
@@ -58,10 +58,10 @@ class _About:
 
 
 class Details(QObject):
-    """Fills the page in view of `DetailTabs`; what is not looked at is not read.
+    """Fills the visible page of `DetailTabs`; hidden pages are not loaded.
 
     Signals:
-        noticed: a `Notice` of what was done.
+        noticed: a `Notice` about what was done.
         memory_wanted: the id of a memory to open.
     """
 
@@ -96,11 +96,11 @@ class Details(QObject):
         history.revert_wanted.connect(self._revert)
 
     def follow(self, bridge: EventBridge) -> None:
-        """Show anew what anyone changes of the open memory."""
+        """Reload when anyone changes the open memory."""
         bridge.memories_changed.connect(self._on_memories_changed)
 
     def copy(self, form: CopyForm) -> None:
-        """Put the open memory into the clipboard."""
+        """Copy the open memory to the clipboard."""
         memory = self._memory
         if memory is not None:
             self._parts.tasks.start(partial(copied_text, memory, form), on_done=self._on_copied)
@@ -248,7 +248,7 @@ def _ends(here: MemoryId, link: Link) -> tuple[MemoryId, MemoryId]:
 
 
 def _candidates(services: Services, memory_id: MemoryId, query: str) -> list[Memory]:
-    """Return what can be linked to a memory: found, or near in meaning."""
+    """Return memories to link to: those a query found, or those similar in meaning."""
     links = services.links.links_of(memory_id)
     known = {memory_id, *(link.id for link in (*links.outgoing, *links.incoming))}
     if query:

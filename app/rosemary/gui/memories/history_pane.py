@@ -1,4 +1,4 @@
-"""The versions of the open memory, and what differs between two of them."""
+"""The versions of the open memory, and the differences between two of them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from rosemary.gui.kit.labels import PlainLabel, tip
 from rosemary.gui.theme.appearance import Appearance
 
 SHOWN_CHARS: Final = 20_000
-"""Of a longer difference the beginning is shown."""
+"""Only the beginning of a longer difference is shown."""
 
 _NumberRole: Final = int(Qt.ItemDataRole.UserRole) + 1
 _KINDS: Final = {
@@ -64,12 +64,12 @@ def version_text(version: Version, now: datetime) -> str:
 
 
 def field_name(field: str) -> str:
-    """Return what a person calls a field of a memory."""
+    """Return the name of a memory's field, as a person reads it."""
     return texts.translate("History", str(_FIELDS[field]))
 
 
 def value_text(field: str, value: JsonValue) -> str:
-    """Return a value of a field as a person reads it; "none" where there is none."""
+    """Return a field's value, as a person reads it; "none" if there is none."""
     if value is None or value in ("", [], (), {}):
         return texts.translate("History", "none")
     if field == "memory_type":
@@ -82,7 +82,7 @@ def value_text(field: str, value: JsonValue) -> str:
 
 
 class HistoryPane(QWidget):
-    """Lists versions; one selected is compared with the one before, two with each other.
+    """Lists versions. One selected version is compared with the one before it, two with each other.
 
     Signals:
         comparison_wanted: the numbers of two versions, the earlier one first.
@@ -107,16 +107,16 @@ class HistoryPane(QWidget):
         appearance.changed.connect(self._draw)
 
     def clear(self) -> None:
-        """Forget what was shown; for another memory."""
+        """Clear the pane for another memory."""
         self._versions = ()
         self.list.clear()
         self._difference = None
         self._draw()
 
     def show_versions(self, versions: Sequence[Version], now: datetime, *, is_fixed: bool) -> None:
-        """List versions, the newest first; of a fixed memory none can be gone back to."""
+        """List versions, newest first. A fixed memory cannot go back to any of them."""
         if tuple(versions) == self._versions and is_fixed == self._is_fixed:
-            return  # what the person selected stays
+            return  # keep the person's selection
         self._versions = tuple(versions)
         self._last = versions[-1].version if versions else 0
         self._is_fixed = is_fixed
@@ -132,7 +132,7 @@ class HistoryPane(QWidget):
             self._on_selected()
 
     def show_difference(self, difference: Difference) -> None:
-        """Show what is different."""
+        """Show the difference between two versions."""
         self._difference = difference
         self._draw()
 
@@ -182,7 +182,7 @@ class HistoryPane(QWidget):
     def _on_revert(self) -> None:
         numbers = self._selected()
         if len(numbers) == 1:
-            # Of the version that comes of it, the button is off: the keyboard would go astray.
+            # The button is disabled for the version this makes, and its focus would be lost.
             self.list.setFocus(Qt.FocusReason.OtherFocusReason)
             self.revert_wanted.emit(numbers[0])
 

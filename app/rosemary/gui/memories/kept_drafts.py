@@ -1,4 +1,4 @@
-"""Drafts kept in files each second, so that a crash costs at most a second of typing."""
+"""Drafts saved to files every second, so that a crash costs at most a second of typing."""
 
 from __future__ import annotations
 
@@ -30,14 +30,15 @@ class Place(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeptDraft:
-    """What was typed, and over what.
+    """What was typed, and the version it was typed over.
 
     Attributes:
-        serial: that of the draft.
-        memory_id: the memory that is changed, None for a new one.
+        serial: the draft's serial.
+        memory_id: the memory being changed; None for a new one.
         version: the version of the memory that was on the screen.
-        was: the changed fields as that version had them, to find out what others change meanwhile.
-        patch: the changed fields as they were typed.
+        was: the changed fields as they were in that version, to find out what others change
+            meanwhile.
+        patch: the changed fields as typed.
     """
 
     serial: str
@@ -49,7 +50,7 @@ class KeptDraft:
 
     @classmethod
     def of(cls, draft: Draft, place: Place) -> KeptDraft:
-        """Return what has to be kept of a draft."""
+        """Return the part of a draft that must be kept."""
         base = draft.base
         if base is None:
             return cls(serial=draft.serial, place=place, patch=draft.patch)
@@ -65,10 +66,10 @@ class KeptDraft:
 
     @classmethod
     def from_text(cls, serial: str, text: str) -> KeptDraft:
-        """Return what `to_text` has written.
+        """Return the draft that `to_text` wrote.
 
         Raises:
-            ValueError: it is something else, or a part of it.
+            ValueError: the text is not such a draft, or incomplete.
         """
         try:
             document = json.loads(text)
@@ -87,7 +88,7 @@ class KeptDraft:
             raise ValueError("this is no draft") from error
 
     def to_text(self) -> str:
-        """Return it as JSON; in ASCII, so that half a character breaks no file."""
+        """Return the draft as JSON. It is ASCII, so that half a character cannot break the file."""
         return json.dumps(
             {
                 "format": _FORMAT,
@@ -100,11 +101,11 @@ class KeptDraft:
         )
 
     def over(self, memory: Memory | None) -> Draft:
-        """Return the draft again.
+        """Return the draft on top of the present memory.
 
         Args:
-            memory: the one that it changes, as it is stored now. None for a new one, and for one
-                that is gone for good: its text becomes a new memory.
+            memory: the memory as it is stored now. None for a new memory, and for one that was
+                deleted for good; the text then becomes a new memory.
         """
         if memory is None:
             return Draft(patch=self.patch, serial=self.serial)
@@ -139,7 +140,7 @@ _READERS: Final[Mapping[str, Callable[[object], object]]] = {
     "importance": _importance,
     "project_id": _text,
 }
-"""What the window changes of a memory."""
+"""The fields that the window can change."""
 
 
 def _given(patch: MemoryPatch) -> dict[str, Any]:
@@ -157,33 +158,33 @@ RETRY_MS: Final = 5_000
 
 
 class DraftFiles(Protocol):
-    """Where drafts are kept; called in another thread, one call at a time.
+    """Storage for drafts. Called in another thread, one call at a time.
 
     Each method but the last raises `MachineError` if the folder cannot be used.
     """
 
     def read(self) -> list[tuple[str, str]]:
-        """Return name and text of each draft, the newest first."""
+        """Return the name and text of each draft, newest first."""
         ...
 
     def write(self, name: str, text: str) -> None:
-        """Keep a text under a name, in one step."""
+        """Save a text under a name, atomically."""
         ...
 
     def remove(self, name: str) -> None:
-        """Forget what is kept under a name."""
+        """Delete the draft of this name."""
         ...
 
     def set_aside(self, name: str) -> None:
-        """Let a draft that cannot be understood come back no more."""
+        """Move an unreadable draft out of the way, so that it is not read again."""
         ...
 
 
 class DraftKeeper(QObject):
-    """A thread that keeps drafts, from `start` on. Its methods are called in the GUI thread.
+    """A thread that saves drafts after `start`. Call its methods in the GUI thread.
 
     Signals:
-        failed: once, when what is typed cannot be kept.
+        failed: emitted once, when drafts cannot be saved.
     """
 
     failed = Signal()
@@ -209,21 +210,21 @@ class DraftKeeper(QObject):
         self._write_failed.connect(self._on_write_failed, Qt.ConnectionType.QueuedConnection)
 
     def start(self, files: DraftFiles) -> None:
-        """Keep drafts there, and look for what an earlier run left; before anything is typed."""
+        """Save drafts in `files` and load those of an earlier run. Call before any typing."""
         self._files = files
         self._thread.submit(self._read, files)
 
     def when_read(self, then: Callable[[], None]) -> None:
-        """Call `then` as soon as it is known what an earlier run has left."""
+        """Call `then` as soon as the drafts of an earlier run are loaded."""
         if self._is_read:
             then()
         elif self._files is not None:
             self._after_reading.append(then)
 
     def take(self, place: Place) -> list[KeptDraft]:
-        """Return what was typed there in an earlier run, the newest first.
+        """Return the drafts that an earlier run left from `place`, newest first.
 
-        Who takes it has to have it among what `follow` was given, until it is done with.
+        The caller's `follow` source must include them until they are dealt with.
         """
         taken = [each for each in self._returned if each.place is place]
         self._returned = [each for each in self._returned if each.place is not place]
@@ -231,16 +232,16 @@ class DraftKeeper(QObject):
         return taken
 
     def follow(self, source: Callable[[], Mapping[str, KeptDraft]]) -> None:
-        """Keep whatever `source` returns, by serial; asked each second while somebody types."""
+        """Save what `source` returns, by serial. It is asked every second while somebody types."""
         self._sources.append(source)
 
     def note(self) -> None:
-        """Something was typed: keep it within a second."""
+        """Save within a second, because something was typed."""
         if self._files is not None and not self._timer.isActive():
             self._timer.start(PAUSE_MS)
 
     def sync(self) -> None:
-        """Keep what there is to keep, and forget at once what was saved or discarded."""
+        """Save the present drafts now, and delete those that were stored or discarded."""
         if self._files is None:
             return
         self._timer.stop()
@@ -255,7 +256,7 @@ class DraftKeeper(QObject):
         self._hand({**gone, **changed}, self._files)
 
     def close(self) -> None:
-        """Wait until what was typed last is kept, and end. Idempotent."""
+        """Wait until the last drafts are saved, then end the thread. Idempotent."""
         self.sync()
         self._sources.clear()
         self._files = None

@@ -1,4 +1,4 @@
-"""How to turn one list of ids into another with few row operations."""
+"""The steps that turn one list of ids into another with few row operations."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class Rows:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListChanges:
-    """Remove these runs, from the last to the first, then insert these, in order.
+    """Runs of rows to remove, from the last to the first, and then to insert, in order.
 
     Attributes:
-        has_moves: some of what is removed is inserted elsewhere.
-        is_afresh: so much differs that starting afresh is cheaper; there are no runs then.
+        has_moves: whether some removed ids are inserted elsewhere.
+        is_afresh: whether it is cheaper to reset the list; there are no runs then.
     """
 
     removals: tuple[Rows, ...] = ()
@@ -46,14 +46,14 @@ AFRESH: Final = ListChanges(has_moves=True, is_afresh=True)
 def list_changes(
     old: Sequence[MemoryId], new: Sequence[MemoryId], touched: Collection[MemoryId] = ()
 ) -> ListChanges:
-    """Return the steps from `old` to `new`; for long lists, in a worker.
+    """Return the steps from `old` to `new`. For long lists, call it in a worker.
 
-    Only what `touched` names may change its place: it is removed and inserted. Where others
-    change theirs, or where more than 64 runs differ, it starts afresh.
+    Only ids in `touched` may move: they are removed and inserted. If others move, or if more than
+    64 runs differ, the result is `is_afresh`.
     """
     first = _common(old, new)
     last = _common(old, new, first, is_at_end=True)
-    # Each id is made once; the sets hold the same ones.
+    # The lists make each id object once, and the sets share them.
     before, after = list(old[first : len(old) - last]), list(new[first : len(new) - last])
     changes = _steps(before, after, first, frozenset(touched))
     _let_go(before)
@@ -64,7 +64,7 @@ def list_changes(
 def _steps(
     before: Sequence[MemoryId], after: Sequence[MemoryId], first: int, touched: frozenset[MemoryId]
 ) -> ListChanges:
-    """Return the steps between two lists, of which the row `first` is the first one."""
+    """Return the steps between two lists that begin at row `first`."""
     wanted, present = _set_of(after), _set_of(before)
     has_moves = not _is_same_order(before, wanted, after, present)
     if has_moves:
@@ -87,13 +87,13 @@ def _is_same_order(
     after: Sequence[MemoryId],
     present: Collection[MemoryId],
 ) -> bool:
-    """Return whether what stays of one list has the same order in the other."""
+    """Return whether the ids in both lists have the same order in each."""
     stays = (each for each in before if each in wanted)
     stayed = (each for each in after if each in present)
     return all(starmap(eq, zip_longest(stays, stayed)))
 
 
-# In one go, of 100,000 ids, either takes 10 ms in which no other thread gets Python's lock.
+# In one go, either would hold Python's lock for 10 ms with 100,000 ids.
 def _set_of(ids: Sequence[MemoryId]) -> set[MemoryId]:
     found: set[MemoryId] = set()
     for first in range(0, len(ids), _SLICE):
@@ -109,9 +109,10 @@ def _let_go(ids: list[MemoryId]) -> None:
 def _common(
     old: Sequence[MemoryId], new: Sequence[MemoryId], skipped: int = 0, *, is_at_end: bool = False
 ) -> int:
-    """Return how many rows agree at the beginning or, apart from those `skipped` there, the end.
+    """Return how many rows agree at the beginning, or at the end.
 
-    By slices, which are compared a hundred times as fast as row by row.
+    It compares slices, a hundred times as fast as single rows. At the end, the first `skipped` rows
+    are left out.
     """
     most = min(len(old), len(new)) - skipped
     count = 0
@@ -131,14 +132,14 @@ def _common(
 
 
 def runs(rows: Sequence[int]) -> list[Rows]:
-    """Return rising rows as the runs that they make up."""
+    """Group rising row numbers into runs."""
     edges = [at for at in range(1, len(rows)) if rows[at] != rows[at - 1] + 1]
     bounds = [0, *edges, len(rows)] if rows else []
     return [Rows(rows[first], rows[last - 1]) for first, last in pairwise(bounds)]
 
 
 class _Part(NamedTuple):
-    """The ids from `first` on, up to and without `end`."""
+    """The ids from `first` up to, but without, `end`."""
 
     ids: Sequence[MemoryId]
     first: int
@@ -146,24 +147,24 @@ class _Part(NamedTuple):
 
 
 class SplicedIds(Sequence[MemoryId]):
-    """Parts of long lists, one after the other, without a copy of any.
+    """A sequence made of parts of long lists, without copying any.
 
-    To join 100,000 ids takes 0.7 ms, for each of up to 64 steps.
+    Joining 100,000 ids takes 0.7 ms, for each of up to 64 steps.
     """
 
     __slots__ = ("_ends", "_parts")
 
     def __init__(self, parts: Iterable[_Part]) -> None:
-        """`spliced` makes the first one."""
+        """Use `spliced` to make the first one."""
         self._parts = tuple(part for part in parts if part.first < part.end)
         self._ends = tuple(accumulate(part.end - part.first for part in self._parts))
 
     def without(self, first: int, last: int) -> SplicedIds:
-        """Return the same without a run of rows, both ends included."""
+        """Return the sequence without a run of rows, both ends included."""
         return SplicedIds((*self._cut(0, first), *self._cut(last + 1, len(self))))
 
     def joined_by(self, at: int, ids: Sequence[MemoryId]) -> SplicedIds:
-        """Return the same with other ids before the row `at`."""
+        """Return the sequence with `ids` inserted before the row `at`."""
         new = _Part(ids, 0, len(ids))
         return SplicedIds((*self._cut(0, at), new, *self._cut(at, len(self))))
 
@@ -195,5 +196,5 @@ class SplicedIds(Sequence[MemoryId]):
 
 
 def spliced(ids: Sequence[MemoryId]) -> SplicedIds:
-    """Return a list from which ids can be taken, and to which they can be added, at little cost."""
+    """Return a sequence that can be cut and extended at little cost."""
     return SplicedIds((_Part(ids, 0, len(ids)),))

@@ -1,4 +1,4 @@
-"""The middle pane: search box, New, count line, order, and the list or why it is empty."""
+"""The middle pane: search box, New button, count, order, and the list or why it is empty."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from rosemary.gui.theme.appearance import Appearance
 
 
 class SortButton(QToolButton):
-    """Opens a menu of orders; while a search is on, says that the best come first.
+    """Opens a menu of sort orders; during a search it says that the best results come first.
 
     Signals:
         order_chosen: the `SortOrder`.
@@ -73,17 +73,17 @@ class SortButton(QToolButton):
 
     @property
     def order(self) -> SortOrder:
-        """The order chosen."""
+        """The chosen order."""
         return self._order
 
     def choose(self, order: SortOrder) -> None:
-        """Show another order, without telling it."""
+        """Show another order without emitting `order_chosen`."""
         self._order = order
         self._actions[order].setChecked(True)
         self.set_searching(is_searching=not self.isEnabled())
 
     def set_searching(self, *, is_searching: bool) -> None:
-        """Say that the best results come first, or which order is chosen."""
+        """Show that the best results come first, or the chosen order."""
         self.setEnabled(not is_searching)
         text = self.tr("Best match first") if is_searching else texts.order_name(self._order)
         self.setText(text)
@@ -99,17 +99,17 @@ class SortButton(QToolButton):
 
 
 class ListPane(Pane):
-    """Shows what a `Listing` finds.
+    """Shows the results of a `Listing`.
 
     Signals:
         new_wanted: New was pressed.
         import_wanted: the person wants to import something.
-        everything_wanted: all memories should be shown, without filter or search.
-        empty_wanted: the trash should be emptied.
-        keep_wanted: what the list shows should be kept under a name.
+        everything_wanted: show all memories, without filter or search.
+        empty_wanted: empty the trash.
+        keep_wanted: save the present filter under a name.
         assistants_wanted: the person wants to connect an assistant.
-        filters_wanted: the filters, which there is no room for, should be shown or put away.
-        detail_wanted: what is selected, which there is no room for, should be shown.
+        filters_wanted: show or hide the filters, in a narrow window.
+        detail_wanted: show the selected memory, in a narrow window.
     """
 
     LEAST_WIDTH = 320
@@ -166,20 +166,20 @@ class ListPane(Pane):
         return self._listing.wanted.order
 
     def choose_order(self, order: SortOrder) -> None:
-        """List the memories in another order."""
+        """Set the sort order."""
         self.sort.choose(order)
         self._listing.sort(order)
 
     def clear_search(self) -> None:
-        """Empty the search box; the list follows."""
+        """Clear the search box; the list follows."""
         self.search.clear()
 
     def show_filter_button(self, is_narrow: bool) -> None:  # noqa: FBT001  # a slot of Qt
-        """Offer the filters by a button, where they are not beside the list."""
+        """Offer a button for the filters while they are not beside the list."""
         self.filters.setVisible(is_narrow)
 
     def show_open_button(self, is_slim: bool) -> None:  # noqa: FBT001  # a slot of Qt
-        """Offer what is selected by a button, where it is not beside the list."""
+        """Offer a button for the selected memory while it is not beside the list."""
         self.open_button.setVisible(is_slim)
 
     def _arrange(self) -> None:

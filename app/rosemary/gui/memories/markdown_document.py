@@ -32,12 +32,12 @@ LINE_HEIGHT_PERCENT: Final = 145.0
 _PARAGRAPH_GAP_PX: Final = 10
 FRAME_TOP_PX: Final = 10
 FRAME_BOTTOM_PX: Final = 16
-"""Below code and tables; above them the line before brings some of it."""
+"""Above and below code and tables. Above, it is less, because the line before adds some."""
 _HEADING_GAP_PX: Final = 18
 _AFTER_HEADING_PX: Final = 4
 _ITEM_GAP_PX: Final = 2
 _LIST_INDENT_PX: Final = 28
-"""Room for a bullet, or a number of three digits."""
+"""Room for a bullet or a number of three digits."""
 _QUOTE_INDENT_PX: Final = 14
 _PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
 _FIXED = QTextBlockFormat.LineHeightTypes.FixedHeight.value
@@ -51,14 +51,14 @@ class _Part(Enum):
     CODE = auto()
     CELL = auto()
     SPACER = auto()
-    """An empty block that Qt needs beside code or a table, and nobody wrote."""
+    """An empty block that Qt adds next to code or a table."""
 
 
 _FRAMED: Final = frozenset((_Part.CODE, _Part.CELL))
 
 
 def space(document: QTextDocument) -> None:
-    """Set the heights of lines and the gaps between blocks, after all frames are in place."""
+    """Set line heights and the gaps between blocks. Call when all frames are in place."""
     document.setIndentWidth(text_px(_LIST_INDENT_PX))
     cursor = QTextCursor(document)
     parts = list(_parts(document))
@@ -128,7 +128,7 @@ def _gap_px(before: _Part | None, part: _Part) -> int:
     if part is _Part.HEADING:
         return _PARAGRAPH_GAP_PX if before is part else _HEADING_GAP_PX
     if before is _Part.SPACER:
-        return 0  # what is before it has a gap of its own
+        return 0  # the part before it has a gap of its own
     if before is _Part.HEADING:
         return _AFTER_HEADING_PX
     if before is part is _Part.ITEM:
@@ -152,13 +152,12 @@ _FEATURES = (
 def markdown_document(markdown: str, theme: Theme, parent: QObject) -> QTextDocument:
     """Return a document that shows `markdown` in the colours of a theme.
 
-    It is not laid out yet. Pictures are gone from it before anything could lay it out: Qt
-    would read a picture's path from the disk while it does. A text that is too heavy for the
-    Markdown reader is shown as it is.
+    It is not laid out yet, and its pictures are removed, because Qt's layout would read them from
+    the disk. A text too heavy for Qt's Markdown reader is shown as it is.
     """
     document = QTextDocument(parent)
     document.setUndoRedoEnabled(False)
-    document.setDocumentMargin(FIELD_FRAME_PX - 1)  # beside the frame's one pixel
+    document.setDocumentMargin(FIELD_FRAME_PX - 1)  # the frame has one pixel itself
     document.setDefaultFont(font(READING_PX))
     if is_heavy(markdown):
         document.setPlainText(markdown)
@@ -177,10 +176,10 @@ def markdown_document(markdown: str, theme: Theme, parent: QObject) -> QTextDocu
 
 
 def is_heavy(markdown: str) -> bool:
-    """Return whether Qt's Markdown reader would keep the window busy with this text.
+    """Return whether Qt's Markdown reader would block the window with this text.
 
-    Its time grows with the square of the rows of a table, of the items of a list and of the
-    pieces of a paragraph: 500 rows take half a second. Such a text is shown as it is.
+    Its time grows with the square of a table's rows, a list's items and a paragraph's pieces: 500
+    rows take 0.5 s.
     """
     return (
         markdown.count("|") > _TABLE_BARS
@@ -240,7 +239,7 @@ def _style_blocks(document: QTextDocument, theme: Theme) -> None:
 
 
 def _enlarge(cursor: QTextCursor, block: QTextBlock, level: int) -> None:
-    """Give a heading its size, in place of one that Qt would reckon from its level."""
+    """Set the size of a heading, instead of the one Qt derives from its level."""
     for position, length, style in [
         (each.position(), each.length(), each.charFormat()) for each in _fragments_of(block)
     ]:

@@ -1,4 +1,4 @@
-"""A memory being edited, and how drafts come into the store."""
+"""A memory being edited, and how it is saved."""
 
 from __future__ import annotations
 
@@ -20,13 +20,12 @@ _TEXT_FIELDS: Final = ("content", "summary")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draft:
-    """The text and properties as they stand on the screen.
+    """The text and properties as they are on the screen.
 
     Attributes:
-        base: the stored memory, None while a new one is written.
+        base: the stored memory; None for a new one.
         patch: only the fields that differ from `base`.
-        serial: names this stretch of editing, whatever happens to base and patch; a new start
-            of the app goes on with it.
+        serial: identifies this editing, whatever happens to base and patch, also after a restart.
     """
 
     base: Memory | None = None
@@ -35,44 +34,44 @@ class Draft:
 
     @property
     def content(self) -> str:
-        """The text as it stands."""
+        """The present text."""
         return _either(self.patch.content, self.base.content if self.base else "")
 
     @property
     def summary(self) -> str:
-        """The title as it stands."""
+        """The present title."""
         return _either(self.patch.summary, self.base.summary if self.base else "")
 
     @property
     def memory_type(self) -> MemoryType:
-        """The type as it stands."""
+        """The present type."""
         stored = self.base.memory_type if self.base else MemoryType.GENERAL
         return _either(self.patch.memory_type, stored)
 
     @property
     def tags(self) -> tuple[str, ...]:
-        """The tags as they stand."""
+        """The present tags."""
         return _either(self.patch.tags, self.base.tags if self.base else ())
 
     @property
     def importance(self) -> float:
-        """The importance as it stands."""
+        """The present importance."""
         stored = self.base.importance if self.base else limits.IMPORTANCE_DEFAULT
         return _either(self.patch.importance, stored)
 
     @property
     def project_id(self) -> str:
-        """The project as it stands."""
+        """The present project."""
         return _either(self.patch.project_id, self.base.project_id if self.base else "")
 
     @property
     def is_trashed(self) -> bool:
-        """Whether the memory is in the trash, where it can only be looked at."""
+        """Whether the memory is in the trash and therefore read-only."""
         return self.base is not None and self.base.deleted_at is not None
 
     @property
     def is_blank(self) -> bool:
-        """Whether this is a new memory in which nothing was written."""
+        """Whether this is a new memory with nothing written in it."""
         return self.base is None and not (self.content.strip() or self.summary.strip())
 
     @property
@@ -82,16 +81,16 @@ class Draft:
 
     @property
     def has_changed_text(self) -> bool:
-        """Whether text or title differ from what is stored."""
+        """Whether text or title differ from the stored ones."""
         return any(name in _given(self.patch) for name in _TEXT_FIELDS)
 
     def edited(self, patch: MemoryPatch) -> Draft:
-        """Return the draft with more changes; a field set back to its stored value is none."""
+        """Return the draft with more changes. A field set back to its stored value is unchanged."""
         changes = {**_given(self.patch), **_given(patch)}
         return self._with(self.base, changes)
 
     def rebased(self, base: Memory, sent: MemoryPatch | None = None) -> Draft:
-        """Return what is still changed over a newer `base` to which `sent` was applied."""
+        """Return the draft over a newer `base` to which `sent` was applied."""
         was_sent = _given(sent) if sent else {}
         changes = {
             name: value
@@ -101,7 +100,7 @@ class Draft:
         return self._with(base, changes)
 
     def clashes_with(self, theirs: Memory) -> bool:
-        """Whether someone else changed a field that is changed here too, to another value."""
+        """Return whether someone else set a field changed here to another value."""
         base = self.base
         return base is not None and any(
             getattr(theirs, name) not in (getattr(base, name), value)
@@ -109,13 +108,13 @@ class Draft:
         )
 
     def to_save(self) -> MemoryPatch:
-        """Return the patch for the service; an emptied title is made from the text again."""
+        """Return the patch for the service. An empty title is derived from the text again."""
         if self.patch.summary is not UNSET and not self.patch.summary.strip():
             return replace(self.patch, summary=summary_from(self.content))
         return self.patch
 
     def to_create(self) -> MemoryDraft:
-        """Return the new memory for the service; a title alone becomes its text."""
+        """Return the new memory for the service. If there is only a title, it becomes the text."""
         title = self.summary.strip()
         has_text = bool(self.content.strip())
         return MemoryDraft(
@@ -149,8 +148,8 @@ class Clash:
     """Someone else changed what is being changed here.
 
     Attributes:
-        theirs: the stored memory, None if it went to the trash.
-        client: who did it, "" if unknown.
+        theirs: the stored memory; None if it was deleted.
+        client: who changed it; "" if unknown.
     """
 
     theirs: Memory | None
@@ -160,10 +159,10 @@ class Clash:
 def store_draft(
     memories: MemoryService, draft: Draft, origin: Origin, *, is_final: bool = False
 ) -> Memory | Clash:
-    """Save a draft and return the memory, or the clash that keeps it from being saved.
+    """Save a draft; return the memory, or the clash that prevents saving.
 
-    What others changed in other fields is left as they set it. With `is_final`, when nobody
-    can be asked any more, a clashing text becomes a memory of its own.
+    Fields that others changed keep their values. With `is_final`, when nobody can be asked any
+    more, a clashing text becomes a new memory.
     """
     if draft.base is None:
         return memories.save(draft.to_create(), origin)
@@ -176,7 +175,7 @@ def store_draft(
 
 
 def _update(memories: MemoryService, draft: Draft, base: Memory, origin: Origin) -> Memory:
-    """Apply the draft's patch on the newest version that it does not clash with.
+    """Apply the draft's patch to the newest version it does not clash with.
 
     Raises:
         VersionConflictError: someone else changed the same field.

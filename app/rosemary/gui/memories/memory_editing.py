@@ -1,4 +1,4 @@
-"""The memory that is open: what was typed, when it is saved, what happens when others write too."""
+"""Editing the open memory: unsaved changes, saving, and changes by others."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from rosemary.gui.memories.memory_draft import Clash, Draft, store_draft
 from rosemary.service.memories.memory_service import MemoryService
 
 PROPERTY_PAUSE_MS: Final = 400
-"""A slider passes many values; the last one within this time is saved."""
+"""A slider emits many values; the last one within this time is saved."""
 
 
 class SaveState(Enum):
-    """How the open memory relates to what is stored."""
+    """How the open memory relates to the stored one."""
 
     SAVED = auto()
     UNSAVED = auto()
@@ -35,7 +35,7 @@ class SaveState(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unsaved:
-    """A draft that was left and could not be saved; its text is kept."""
+    """A draft that is no longer open and could not be saved. Its text is kept."""
 
     draft: Draft
     clash: Clash | None = None
@@ -43,20 +43,20 @@ class Unsaved:
 
 
 class Editing(QObject):
-    """Owns the draft on the screen and every draft that still has to reach the store.
+    """Owns the draft on the screen and every draft that is not yet stored.
 
     Signals:
         opened: a `Draft` to show from its top, or None for nothing.
-        updated: a `Draft`: the same memory, with newer stored values under what was typed.
+        updated: a `Draft` of the same memory, with newer stored values.
         state_changed: a `SaveState`.
-        clashed: a `Clash` that the person decides about.
+        clashed: a `Clash` for the person to decide.
         settled: the open memory's clash or failure is over.
         failed: a `RosemaryError`; the text stays on the screen.
-        left_unsaved: an `Unsaved`, of a memory that is not open any more.
+        left_unsaved: an `Unsaved`, of a memory that is no longer open.
         created: the `Memory` that a new draft became.
-        typed: something was changed that is not stored yet.
-        unsaved_changed: other drafts are unsaved now; one was saved, left, discarded or shown.
-        returned: the `Draft`s of an earlier run, the newest first; none is shown yet.
+        typed: something changed that is not yet stored.
+        unsaved_changed: the set of unsaved drafts changed.
+        returned: the `Draft`s of an earlier run, newest first; none is shown yet.
         came_back: one of these `Draft`s was put on the screen.
     """
 
@@ -101,39 +101,39 @@ class Editing(QObject):
 
     @property
     def draft(self) -> Draft | None:
-        """What is on the screen."""
+        """The draft on the screen."""
         return self._draft
 
     @property
     def wanted_id(self) -> MemoryId | None:
-        """The memory on its way to the screen, or else the one that is there."""
+        """The memory being loaded, or else the one on the screen."""
         if self._opening.is_pending:
             return self._opening_id
         return self._draft.base.id if self._draft is not None and self._draft.base else None
 
     @property
     def has_unsaved_text(self) -> bool:
-        """Whether something typed is not stored yet, here or in a draft that was left."""
+        """Whether something typed is not stored yet, in the open draft or in another."""
         open_draft = self._draft is not None and self._draft.is_changed
         return open_draft or bool(self._running or self.kept)
 
     @property
     def kept(self) -> tuple[Draft, ...]:
-        """Drafts that were left and could not be saved."""
+        """Drafts that are no longer open and could not be saved."""
         return tuple(self._kept[each] for each in self._kept if each not in self._untouched)
 
     @property
     def unseen(self) -> tuple[Draft, ...]:
-        """Drafts of an earlier run that were not shown yet; quitting need not wait for them."""
+        """Drafts of an earlier run not shown yet; quitting need not wait for them."""
         return tuple(self._kept[each] for each in self._kept if each in self._untouched)
 
     @property
     def is_untouched(self) -> bool:
-        """Whether the open draft is of an earlier run, and nothing was done about it yet."""
+        """Whether the open draft is from an earlier run and has not been edited since."""
         return self._draft is not None and self._draft.serial in self._untouched
 
     def to_keep(self) -> Mapping[str, KeptDraft]:
-        """Return every draft that a crash must not take along."""
+        """Return every draft that must survive a crash."""
         drafts = {
             serial: draft for serial, draft in self._running.items() if not self._is_stored(serial)
         }
@@ -144,9 +144,9 @@ class Editing(QObject):
         return {**self._returning, **kept}
 
     def take_back(self, drafts: Sequence[KeptDraft]) -> None:
-        """Take over what an earlier run has left, the newest first; `returned` follows.
+        """Load the drafts of an earlier run, newest first; `returned` follows.
 
-        What was stored all the same, just before that run ended, is dropped.
+        Drafts that were stored just before that run ended are dropped.
         """
         if drafts:
             self._returning = {each.serial: each for each in drafts}
@@ -154,7 +154,7 @@ class Editing(QObject):
             self._tasks.start(lambda: self._memories.get_many(ids), on_done=self._on_returned)
 
     def open(self, memory_id: MemoryId) -> None:
-        """Show a memory; what was typed in the one before is saved."""
+        """Save what was typed and show another memory."""
         if self._is_open(memory_id) and not self._opening.is_pending:
             return
         self._leave()
@@ -167,7 +167,7 @@ class Editing(QObject):
         self._show(Draft().edited(patch))
 
     def close(self) -> None:
-        """Show nothing; what was typed is saved."""
+        """Save what was typed and show nothing."""
         self._opening.cancel()
         self._leave()
         if self._draft is not None:
@@ -175,7 +175,7 @@ class Editing(QObject):
             self.opened.emit(None)
 
     def discard(self) -> None:
-        """Show nothing; what was typed is dropped, for the memory is being deleted."""
+        """Drop what was typed and show nothing, because the memory is being deleted."""
         self._pause.stop()
         if self._draft is not None and self._draft.base is None:
             self._draft = None
@@ -183,7 +183,7 @@ class Editing(QObject):
             self.unsaved_changed.emit()
 
     def drop(self) -> Draft | None:
-        """Go back to what is stored, and return what was typed, for undo."""
+        """Go back to the stored memory; return what was typed, for undo."""
         draft = self._draft
         if draft is None or draft.base is not None:
             return self.take_theirs()
@@ -191,7 +191,7 @@ class Editing(QObject):
         return draft
 
     def edit(self, patch: MemoryPatch, *, saves_soon: bool = False) -> None:
-        """Take over a change; properties are saved soon, text when it is left or on request."""
+        """Take over a change. Properties are saved soon, text on leaving or on request."""
         if self._draft is None or self._draft.is_trashed:
             return
         self._draft = self._draft.edited(patch)
@@ -202,7 +202,7 @@ class Editing(QObject):
         self.typed.emit()
 
     def save(self) -> None:
-        """Save what was changed; without changes nothing happens."""
+        """Save what was changed, if anything."""
         self._pause.stop()
         draft = self._draft
         if draft is not None and draft.is_changed and not self._is_blocked:
@@ -210,12 +210,12 @@ class Editing(QObject):
             self._tell_state()
 
     def save_in_passing(self) -> None:
-        """Save when the person looks elsewhere; what has just come back waits for a decision."""
+        """Save when the person looks elsewhere. A returned draft waits for a decision."""
         if not self.is_untouched:
             self.save()
 
     def when_saved(self, then: Callable[[bool], None]) -> None:
-        """Save everything and call `then` with whether nothing is left unsaved."""
+        """Save everything, then call `then` with whether all of it is stored."""
         self.save()
         if not self._running:
             then(not self.has_unsaved_text)
@@ -228,11 +228,11 @@ class Editing(QObject):
         self._drained.connect(on_drained)
 
     def keep_mine(self) -> None:
-        """Save what was typed over what the other one wrote; their version stays in history."""
+        """Save what was typed over the other change; their version stays in the history."""
         self._comparing.start(self._read_current, on_done=self._on_keeping)
 
     def take_theirs(self) -> Draft | None:
-        """Show what the other one wrote, and return what was typed, for undo."""
+        """Show the other change; return what was typed, for undo."""
         mine = self._draft
         if mine is None or mine.base is None:
             return None
@@ -243,7 +243,7 @@ class Editing(QObject):
         return mine
 
     def bring_back(self, draft: Draft) -> None:
-        """Show a draft again that was given up, over what is stored now."""
+        """Show a discarded draft again, over what is stored now."""
         if draft.base is None:
             self.close()
             self._kept.pop(draft.serial, None)
@@ -255,7 +255,7 @@ class Editing(QObject):
         self.open(draft.base.id)
 
     def restore_and_save(self) -> None:
-        """Bring the open memory back from the trash and save what was typed."""
+        """Restore the open memory from the trash and save what was typed."""
         draft = self._draft
         if draft is None or draft.base is None:
             return
@@ -266,7 +266,7 @@ class Editing(QObject):
         )
 
     def apply(self, changes: Changes) -> None:
-        """Note what others did to the open memory."""
+        """Take note of what others did to the open memory."""
         draft = self._draft
         if draft is None or draft.base is None or draft.base.id not in changes.touched:
             return
@@ -278,15 +278,15 @@ class Editing(QObject):
             self._reload(memory_id, client)
 
     def refresh(self, ids: Collection[MemoryId]) -> None:
-        """Show the open memory anew if it is among those that something else here changed."""
+        """Reload the open memory if something else in this window changed it."""
         draft = self._draft
         if draft is not None and draft.base is not None and draft.base.id in ids:
             self._reload(draft.base.id)
 
     def shut_down(self) -> None:
-        """Send what was typed to the store without waiting; for the end of the process.
+        """Hand what was typed to the store without waiting, at the end of the process.
 
-        What came back from an earlier run and was not touched since is left for the next one.
+        An unedited draft of an earlier run is left for the next run.
         """
         self._is_blocked = False
         if self._draft is not None and self.is_untouched:
@@ -332,7 +332,7 @@ class Editing(QObject):
         return None
 
     def _on_loaded(self, memories: list[Memory]) -> None:
-        self._leave()  # what was typed while the next memory was on its way
+        self._leave()  # what was typed while the next memory was loading
         if not memories:
             self._show(None)
             return
@@ -376,7 +376,7 @@ class Editing(QObject):
             self._storing[draft.serial] = storing
 
     def _is_stored(self, serial: str) -> bool:
-        """Return whether a draft that was sent has arrived; its answer may still be on its way."""
+        """Return whether a sent draft has arrived; its answer may still be on its way."""
         storing = self._storing.get(serial)
         if storing is None or not storing.done() or storing.cancelled():
             return False

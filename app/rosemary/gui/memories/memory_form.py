@@ -1,4 +1,4 @@
-"""The open memory: header, title, text, properties, origin."""
+"""The form of the open memory: header, title, text, properties, origin."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import FIELD_FRAME_PX
 
 SHOWN_CHARS: Final = 100_000
-"""A longer text is shown up to here until the person asks for all of it."""
+"""A longer text is shown up to here until the person asks for the rest."""
 
 COUNT_PAUSE_MS: Final = 250
-"""Words are counted when the typing pauses."""
+"""Words are counted when typing pauses."""
 
 
 class MemoryForm(QWidget):
-    """Shows a draft and tells what is changed in it.
+    """Shows a draft and emits the person's changes.
 
     Signals:
-        text_edited: a `MemoryPatch` of title or text, while it is typed.
+        text_edited: a `MemoryPatch` of title or text, while typing.
         properties_edited: a `MemoryPatch` of anything else.
         delete_wanted, restore_wanted: a button was pressed.
         link_clicked: the address of a link in the text.
@@ -75,8 +75,8 @@ class MemoryForm(QWidget):
         self._connect()
 
     def show_draft(self, draft: Draft) -> None:
-        """Show another memory, from its top, to be read; a new one to be written."""
-        self.properties.tags.input.clear()  # it was meant for the memory before
+        """Show another memory from its top: as a preview, or a new one in the editor."""
+        self.properties.tags.input.clear()  # it was meant for the previous memory
         self._draft = draft
         self._is_whole = len(draft.content) <= SHOWN_CHARS
         self._counting.stop()
@@ -89,7 +89,7 @@ class MemoryForm(QWidget):
             self.editor.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def update_draft(self, draft: Draft) -> None:
-        """Show newer values of the same memory; cursor and place stay."""
+        """Show newer values of the same memory; cursor and scroll position stay."""
         self._draft = draft
         self.header.show_draft(draft)
         if self.title.text() != _title_text(draft.summary):
@@ -109,40 +109,40 @@ class MemoryForm(QWidget):
             self._origin.set_texts(texts.provenance(base), dated, by)
 
     def show_state(self, state: SaveState) -> None:
-        """Say whether there is something to save."""
+        """Show whether there is something to save."""
         self.header.show_state(state)
 
     def open_find(self) -> None:
-        """Find words in the text that is in view."""
+        """Open the find bar for the visible text."""
         self.find_bar.open_for(self._page)
 
     def focus_front(self) -> None:
-        """Take the keyboard to the text; in the trash, to the button that brings it back."""
+        """Focus the text; in the trash, the restore button."""
         if self._draft.is_trashed:
             self.header.restore.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.focus_text()
 
     def focus_text(self) -> None:
-        """Take the keyboard to the text."""
+        """Focus the text."""
         self._page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def set_facets(self, facets: Facets) -> None:
-        """Offer the tags and projects that exist."""
+        """Offer the existing tags and projects."""
         self.properties.set_facets(facets)
 
     def set_project_names(self, names: Mapping[str, str]) -> None:
-        """Call projects by these names, by their ids."""
+        """Show projects by these names; the keys are ids."""
         self.properties.set_project_names(names)
 
     def switch_mode(self) -> None:
-        """Go from preview to edit or back."""
+        """Switch between preview and editor."""
         if not self._draft.is_trashed:
             self._set_mode(PREVIEW if self.header.modes.current == EDIT else EDIT)
             self._on_mode_chosen()
 
     def show_editor(self) -> None:
-        """Show the text as it is written; the keyboard stays where it is."""
+        """Show the editor; the focus stays where it is."""
         self._set_mode(EDIT)
         self._show_content()
 
@@ -194,7 +194,7 @@ class MemoryForm(QWidget):
         return self.preview if is_preview else self.editor
 
     def _show_content(self) -> None:
-        """Fill the page in view; the other one is filled when it is chosen."""
+        """Fill the visible page; the other one is filled when it is chosen."""
         content = self._draft.content
         shown = content if self._is_whole else content[:SHOWN_CHARS]
         is_editable = content_editor.is_editable(content)
@@ -206,7 +206,7 @@ class MemoryForm(QWidget):
         self.editor.show_content(shown if is_editable else with_breaks(shown))
 
     def _tell_limits(self, length: int, *, is_editable: bool) -> None:
-        """Say what of a very long text is not shown, and what cannot be edited."""
+        """Say what part of a very long text is not shown or cannot be edited."""
         parts = []
         if not self._is_whole:
             text = self.tr("A long text: the first {shown} of {total} characters.")
@@ -271,7 +271,7 @@ class MemoryForm(QWidget):
 
 
 def _indented(widget: QWidget) -> QHBoxLayout:
-    """Return a row that puts `widget` under the text of the fields, not under their frames."""
+    """Return a row that aligns `widget` with the text of the fields, not with their frames."""
     row = QHBoxLayout()
     row.setContentsMargins(FIELD_FRAME_PX, 0, FIELD_FRAME_PX, 0)
     row.addWidget(widget)
@@ -279,5 +279,5 @@ def _indented(widget: QWidget) -> QHBoxLayout:
 
 
 def _title_text(summary: str) -> str:
-    """Return what a one-line field makes of a summary."""
+    """Return a summary as a one-line field shows it."""
     return " ".join(summary.splitlines())

@@ -1,4 +1,4 @@
-"""The list of memories: every id is known, cards are loaded by the page as they come into view."""
+"""The list of memories: all ids are known, cards are loaded when they come into view."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ _EMPHASIS = re.compile(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """A memory as the list shows it; made in a worker, painted as it is.
+    """A memory as the list shows it. Made in a worker, ready to paint.
 
     Attributes:
         snippet: plain text of the passage to show, at most 400 characters.
-        repeated_chars: how much of the snippet's beginning only repeats the title.
-        tags: the first eight of them; `tag_count` counts all.
+        repeated_chars: how many characters at the start of the snippet repeat the title.
+        tags: the first eight; `tag_count` counts all.
     """
 
     id: MemoryId
@@ -69,7 +69,7 @@ class Card:
 
 
 def card_of(memory: Memory, excerpt: Passage | None = None) -> Card:
-    """Return the card of a memory; `excerpt` says which passage of a long text to show."""
+    """Return the card of a memory; `excerpt` is the passage of a long text to show."""
     title = cut(texts.title(memory.summary), TITLE_CHARS)
     title = title or texts.one_line(memory.content[:TITLE_CHARS])
     start = excerpt.start if excerpt else 0
@@ -91,15 +91,15 @@ def card_of(memory: Memory, excerpt: Passage | None = None) -> Card:
 
 
 def plain(markdown: str) -> str:
-    """Return Markdown without its marks, on one line, with nothing unprintable in it."""
+    """Return Markdown as plain text on one line, without unprintable characters."""
     without = _MARKUP.sub(lambda found: found.group(1) or " ", markdown)
     return " ".join(texts.one_line(_EMPHASIS.sub("", without)).split())
 
 
 def said_chars(text: str, words: str) -> int:
-    """Return how many characters of a text are these words with which it begins, else 0.
+    """Return the length of `words` at the beginning of `text`; 0 if it does not begin with them.
 
-    Spaces may differ: a title has one between any two sentences, a text in Chinese has none.
+    Spaces may differ: a title has them between sentences, a Chinese text does not.
     """
     end = 0
     for letter in "".join(words.split()):
@@ -112,7 +112,7 @@ def said_chars(text: str, words: str) -> int:
 
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 CardRole: Final = int(Qt.ItemDataRole.UserRole) + 1
-"""The `Card` of a row, or None while it is loaded."""
+"""The `Card` of a row; None while it is loading."""
 IdRole: Final = CardRole + 1
 PAGE_ROWS: Final = 100
 _DRAGGED: Final = (
@@ -124,17 +124,17 @@ _DRAGGED: Final = (
 _PAGES_KEPT: Final = 20
 _PAGES_WANTED_AT_ONCE: Final = 4
 _FEW: Final = 4
-"""So many rows are looked up one by one."""
+"""Up to so many rows are looked up one by one."""
 
 
 class MemoryListModel(QStandardItemModel):
-    """Rows of memories, at most 2,000 cards of them in memory.
+    """Rows of memories. At most 2,000 cards are in memory.
 
-    The base class counts the rows; items it has none, and so 16 bytes for each row. A view that
-    lays out its rows asks for the count once for each, which in Python takes 0.3 s for 100,000.
+    The base class only counts the rows: it has no items, and needs 16 bytes per row. A view asks
+    for the row count once per row during layout, which would take 0.3 s in Python for 100,000 rows.
 
     Signals:
-        cards_wanted: a tuple of ids whose cards came into view and are missing.
+        cards_wanted: a tuple of ids that came into view without a card.
         more_wanted: the end of an unfinished list came into view.
     """
 
@@ -152,13 +152,13 @@ class MemoryListModel(QStandardItemModel):
         self._asking = QTimer(self, singleShot=True, interval=0)
         self._asking.timeout.connect(self._on_asking)
         self._coming: Sequence[MemoryId] = []
-        # Before any view is told: a slot that was connected first is called first.
+        # Connected first, so that it runs before any view is notified.
         for changed in (self.modelReset, self.rowsInserted, self.rowsRemoved):
             changed.connect(self._on_rows_changed)
 
     @property
     def ids(self) -> Sequence[MemoryId]:
-        """All ids, in the order shown. Not to be changed: each change makes another list."""
+        """All ids in the order shown. Do not modify them: each change makes a new list."""
         return self._ids
 
     @override
@@ -191,14 +191,14 @@ class MemoryListModel(QStandardItemModel):
             self.more_wanted.emit()
 
     def row_of(self, memory_id: MemoryId) -> int:
-        """Return the row of a memory, or -1; a millisecond in a list of 100,000."""
+        """Return the row of a memory, or -1. Takes 1 ms in a list of 100,000."""
         try:
             return self._ids.index(memory_id)
         except ValueError:
             return -1
 
     def rows_of(self, ids: Collection[MemoryId]) -> list[int]:
-        """Return the rows of those memories that are listed, rising."""
+        """Return the rows of the memories that are listed, rising."""
         if len(ids) <= _FEW:
             return sorted(row for each in ids if (row := self.row_of(each)) >= 0)
         if isinstance(self._ids, MemoryIds):
@@ -219,10 +219,10 @@ class MemoryListModel(QStandardItemModel):
         has_more: bool = False,
         changes: ListChanges | None = None,
     ) -> bool:
-        """Show the same list as it is now, touching only the rows that differ if possible.
+        """Show a newer state of the same list; if possible, touch only the rows that differ.
 
-        `changes` are the steps from `self.ids` to there, where a worker has found them.
-        Returns whether the rows kept their identity; if not, the model was reset.
+        `changes` are the steps from `self.ids` to `ids`, if a worker has found them. Returns
+        whether the rows kept their identity; if not, the model was reset.
         """
         self._has_more = has_more
         if changes is None:
@@ -238,7 +238,7 @@ class MemoryListModel(QStandardItemModel):
             new = ids[rows.first : rows.last + 1]
             self._coming = step = step.joined_by(rows.first, new)
             self.insertRows(rows.first, len(new))
-        # What is coming no longer: its steps would keep the list before, too.
+        # Free it now: its steps would keep the old list alive as well.
         self._ids = self._coming = _kept(ids)
         return True
 
@@ -252,7 +252,7 @@ class MemoryListModel(QStandardItemModel):
             self.insertRows(len(self._ids), len(new))
 
     def provide(self, cards: Iterable[Card]) -> None:
-        """Give cards that were asked for, or newer ones of memories that changed."""
+        """Take cards that were asked for, or newer ones of changed memories."""
         changed = []
         elsewhere = []
         for card in cards:
@@ -266,17 +266,16 @@ class MemoryListModel(QStandardItemModel):
         while len(self._cards) > PAGE_ROWS * _PAGES_KEPT:
             gone, _ = self._cards.popitem(last=False)
             self._seen_at.pop(gone, None)
-        # To look each of many up takes 10 ms. What has moved since it was seen is painted anew
-        # anyhow, or is out of view.
+        # Looking up many rows would take 10 ms. Moved rows are repainted anyway or out of view.
         if len(elsewhere) <= _FEW:
             changed += self.rows_of(elsewhere)
         if changed:
             self.dataChanged.emit(self.index(min(changed), 0), self.index(max(changed), 0))
 
     def forget(self, ids: Collection[MemoryId]) -> None:
-        """Load the cards of these memories afresh.
+        """Reload the cards of these memories.
 
-        Those that were looked at last show the old ones until they are there.
+        Recently seen rows show their old cards until then.
         """
         for each in ids:
             self._asked.pop(each, None)
@@ -289,13 +288,13 @@ class MemoryListModel(QStandardItemModel):
             self.cards_wanted.emit(tuple(wanted))
 
     def drop_cards(self) -> None:
-        """Forget every card: those of search results show another passage of the text."""
+        """Forget every card, because cards of search results show other passages of the text."""
         self._cards.clear()
         self._seen_at.clear()
         self._asked.clear()
 
     def give_up(self, ids: Iterable[MemoryId]) -> None:
-        """Note that these cards could not be loaded; the next look at them asks again."""
+        """Note that these cards failed to load; they are asked for again when next seen."""
         for each in ids:
             self._asked.pop(each, None)
 
@@ -327,7 +326,7 @@ class MemoryListModel(QStandardItemModel):
         return card
 
     def _on_asking(self) -> None:
-        # A fast scroll passes many pages: only those seen last are still in view.
+        # After a fast scroll over many pages, only the last ones are still in view.
         pages = list(self._pages)[-_PAGES_WANTED_AT_ONCE:]
         self._pages.clear()
         for page in pages:

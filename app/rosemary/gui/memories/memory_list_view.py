@@ -1,4 +1,4 @@
-"""The list of cards: selection of one or many, and a scroll position that stays."""
+"""The list of cards, with single or multiple selection and a stable scroll position."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from rosemary.gui.memories.memory_list_model import IdRole, MemoryListModel
 
 
 class MemoryListView(QListView):
-    """Shows a `MemoryListModel`; what is above the view may change without moving the view.
+    """Shows a `MemoryListModel`. Changes above the visible rows do not move them.
 
     Signals:
-        selection_changed: the selection is another one; see `selected_count`.
+        selection_changed: see `selected_count`.
         delete_wanted: Delete was pressed.
-        rest_wanted: all are to be selected, and some are not loaded yet.
+        rest_wanted: the person selects all, but not all are loaded.
     """
 
     selection_changed = Signal()
@@ -60,7 +60,7 @@ class MemoryListView(QListView):
         self.verticalScrollBar().setSingleStep(24)
         self.setAccessibleName(self.tr("Memories"))
         delegate.repaint_wanted.connect(self.viewport().update)
-        # With nothing that shines through, what stays in view is moved and not painted again.
+        # With an opaque background, Qt scrolls by moving pixels instead of repainting.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.selectionModel().selectionChanged.connect(self.selection_changed)
         for about_to in (model.rowsAboutToBeInserted, model.rowsAboutToBeRemoved):
@@ -70,11 +70,11 @@ class MemoryListView(QListView):
 
     @property
     def selected_count(self) -> int:
-        """How many memories are selected."""
+        """The number of selected memories."""
         return sum(last - first + 1 for first, last in self._selected_runs())
 
     def selected_ids(self) -> tuple[MemoryId, ...]:
-        """Return the selected memories in the order of the list."""
+        """Return the selected memories in list order."""
         ids = self._memories.ids
         return tuple(
             each for first, last in sorted(self._selected_runs()) for each in ids[first : last + 1]
@@ -82,14 +82,15 @@ class MemoryListView(QListView):
 
     @property
     def first_selected_row(self) -> int | None:
-        """The uppermost row that is selected; None where there is none."""
+        """The topmost selected row; None if there is none."""
         return min((first for first, _ in self._selected_runs()), default=None)
 
     def select_row(self, row: int) -> None:
-        """Select one row and bring it into view; outside the list, select nothing."""
+        """Select one row and scroll to it; a row outside the list clears the selection."""
         index = self._memories.index(row, 0)
         if index.isValid():
-            # Said whole: by itself the view would only add it while Ctrl or Shift is held down.
+            # The flags are explicit, because with Ctrl or Shift held down the view would only add
+            # the row.
             self.selectionModel().setCurrentIndex(
                 index, QItemSelectionModel.SelectionFlag.ClearAndSelect
             )
@@ -98,7 +99,7 @@ class MemoryListView(QListView):
             self.clearSelection()
 
     def select_ids(self, ids: Collection[MemoryId], current: MemoryId | None) -> None:
-        """Select those of these memories that are listed, without scrolling."""
+        """Select those of `ids` that are listed, without scrolling."""
         selection = QItemSelection()
         for run in runs(self._memories.rows_of(ids)):
             first, last = self._memories.index(run.first, 0), self._memories.index(run.last, 0)
@@ -117,13 +118,13 @@ class MemoryListView(QListView):
             self.rest_wanted.emit()
 
     def select_rest(self) -> None:
-        """Select what was loaded since all were selected, if they still are."""
+        """Select what was loaded since Select all, if everything is still selected."""
         if self._selected_whole and self.selected_count == self._selected_whole:
             super().selectAll()
         self._selected_whole = 0
 
     def current_id(self) -> MemoryId | None:
-        """Return the memory that the keyboard is at."""
+        """Return the memory of the current row."""
         found: MemoryId | None = self.currentIndex().data(IdRole)
         return found
 
@@ -134,14 +135,14 @@ class MemoryListView(QListView):
         last: QModelIndex | QPersistentModelIndex,
         roles: Sequence[int] = (),
     ) -> None:
-        # What QListView adds is to lay all rows out anew, which are all of one height.
+        # QListView would lay out all rows again, although they have one height.
         QAbstractItemView.dataChanged(self, first, last, roles)
 
     @override
     def event(self, event: QEvent) -> bool:
         if event.type() != QEvent.Type.StyleChange:
             return super().event(event)
-        # Qt would lay out all rows at each of several such events of one change of the theme.
+        # A theme change sends several such events, and Qt would lay out all rows at each.
         is_taken = QAbstractScrollArea.event(self, event)
         self.scheduleDelayedItemsLayout()
         return is_taken
@@ -164,7 +165,8 @@ class MemoryListView(QListView):
         if event.key() == Qt.Key.Key_Delete:
             self.delete_wanted.emit()
             return
-        # Letters would jump to titles, of which only some are loaded: they are for the search.
+        # Qt would jump to a title that begins with the letter, but few titles are loaded. Letters
+        # go to the search box instead.
         if event.text().isprintable() and event.text() and not event.modifiers():
             event.ignore()
             return

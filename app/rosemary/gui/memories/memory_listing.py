@@ -1,4 +1,4 @@
-"""What the list shows now: a filter, an order, a query, and the calls that find the rows."""
+"""The contents of the list: a filter, an order, a query, and the calls that find the rows."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ SEARCH_PAGE: Final = limits.SEARCH_LIMIT_MAX
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wanted:
-    """What the list is asked to show.
+    """A request for the list.
 
     Attributes:
-        is_interpreted: words about time and source in the query narrow the search.
+        is_interpreted: whether words about time and source in the query become filters.
     """
 
     where: MemoryFilter = EVERYTHING
@@ -43,15 +43,15 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Found:
-    """Rows for the list.
+    """The rows for a request.
 
     Attributes:
-        total: how many there are beyond those in `ids`, these included.
-        cards: of search results, which come whole.
-        terms: the words to mark: of the query, without those that became filters.
-        is_by_words: the search could not look at meanings.
-        narrowing: what words of the query have narrowed the search to, for a person; else empty.
-        changes: the steps from the list that is shown, of the same list again.
+        total: the number of results, including those not in `ids`.
+        cards: of search results, which come complete.
+        terms: the words to mark: those of the query that did not become filters.
+        is_by_words: whether the search could not compare meanings.
+        narrowing: a text about the filters made from the query; else empty.
+        changes: the steps from the rows shown, if this is the same list again.
     """
 
     wanted: Wanted
@@ -66,17 +66,17 @@ class Found:
 
     @property
     def has_more(self) -> bool:
-        """Whether rows follow after the last of `ids`."""
+        """Whether there are results after the last of `ids`."""
         return len(self.ids) < self.total
 
 
 class Listing(QObject):
-    """Keeps the list model in step with what is asked for and with what changes.
+    """Keeps the list model up to date with the request and with changes in the store.
 
     Signals:
-        found: a `Found`; the model shows it already.
-        moving: rows are about to change their places, because of a change.
-        refreshed: the same list again, after a change; rows kept their places.
+        found: a `Found`, which the model already shows.
+        moving: a change in the store is about to move rows.
+        refreshed: the same list after a change; the rows kept their identity.
     """
 
     found = Signal(object)
@@ -111,17 +111,17 @@ class Listing(QObject):
 
     @property
     def wanted(self) -> Wanted:
-        """What was asked for last."""
+        """The latest request."""
         return self._wanted
 
     @property
     def total(self) -> int:
-        """How many memories were found, also beyond those that are loaded."""
+        """The number of results, including those not loaded."""
         return self._total
 
     @property
     def is_applying(self) -> bool:
-        """Whether rows come and go because of a change, not because of the person."""
+        """Whether the model is changing because of the store, not because of the person."""
         return self._is_applying
 
     def start(self) -> None:
@@ -129,7 +129,7 @@ class Listing(QObject):
         self._find()
 
     def show(self, where: MemoryFilter) -> None:
-        """Narrow the list."""
+        """List the memories that pass a filter."""
         self._wanted = replace(self._wanted, where=where)
         self._find()
 
@@ -139,28 +139,28 @@ class Listing(QObject):
         self._find()
 
     def search(self, query: str) -> None:
-        """Show what answers `query`; "" shows the list again.
+        """Search for `query`; "" shows the list again.
 
-        While one answer is on its way, the next is looked for when the typing pauses.
+        While a search is running, the next one waits until typing pauses.
         """
         query = query.strip()
         if query == self._wanted.query:
             return
         self._wanted = replace(self._wanted, query=query, is_interpreted=True)
         if query:
-            # At once where nothing is under way; else the answer would only be late.
+            # If nothing is running, waiting would only delay the answer.
             self._typing.start(TYPING_PAUSE_MS if self._finding.is_pending else 0)
         else:
             self._typing.stop()
             self._find()
 
     def search_all(self) -> None:
-        """Search the same without taking words about time and source as filters."""
+        """Repeat the search without turning words about time and source into filters."""
         self._wanted = replace(self._wanted, is_interpreted=False)
         self._find()
 
     def load_rest(self, then: Callable[[], None]) -> None:
-        """Load all results of a search, as many as were said to be found, and call `then`."""
+        """Load all results of the search, up to the total, and call `then`."""
         is_whole = len(self.model.ids) >= self._total
         if not self._wanted.query or is_whole or self._finding.is_pending:
             return
@@ -173,7 +173,7 @@ class Listing(QObject):
         self._extending.start(work, on_done=on_done)
 
     def apply(self, changes: Changes) -> None:
-        """Show what changed: at once, or after a quarter of a second while changes pour in."""
+        """Show changes in the store: at once, or every 250 ms while many arrive."""
         self.model.forget(changes.edited | changes.restored)
         self._touched |= changes.touched
         if self._refreshing.isActive():
@@ -189,7 +189,7 @@ class Listing(QObject):
 
     def _refresh(self) -> None:
         if self._finding.is_pending or self._typing.isActive():
-            self._is_refresh_due = True  # what is under way may have begun before the change
+            self._is_refresh_due = True  # the running search may have begun before the change
             return
         shown = self.model.ids
         work = self._work(max(SEARCH_PAGE, len(shown)))
@@ -231,7 +231,7 @@ class Listing(QObject):
     def _on_more_wanted(self) -> None:
         if not self._wanted.query or self._extending.is_pending or self._finding.is_pending:
             return
-        # From the first on: what was saved meanwhile may have moved the places.
+        # From the first result on, because newly saved memories may have moved the others.
         limit = len(self.model.ids) + SEARCH_PAGE
         work = partial(_search, self._services, self._wanted, limit)
         self._extending.start(work, on_done=self._on_extended)
@@ -255,7 +255,7 @@ class Listing(QObject):
 def _again(
     work: Callable[[], Found], shown: Sequence[MemoryId], touched: frozenset[MemoryId]
 ) -> Found:
-    """Find out what differs, too: in 100,000 rows it is too much for the GUI thread."""
+    """Run `work` and also compare its rows: with 100,000 rows, too slow for the GUI thread."""
     found = work()
     return replace(found, changes=list_changes(shown, found.ids, touched))
 
@@ -287,7 +287,7 @@ def _search(services: Services, wanted: Wanted, limit: int) -> Found:
         cards=tuple(card_of(hit.memory, hit.excerpt) for hit in answer.hits),
         elapsed_ms=(time.perf_counter() - started) * 1000,
         terms=terms_of(interpreted.text).terms,
-        # What is narrowed to a time or a source alone is listed, not searched.
+        # A query of only times and sources lists memories; no meanings are compared.
         is_by_words=not interpreted.is_semantic and not is_narrowed,
         narrowing=narrowing.narrowing(interpreted),
     )

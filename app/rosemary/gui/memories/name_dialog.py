@@ -1,4 +1,4 @@
-"""The dialog that asks for a name: of a filter, a tag or a project."""
+"""A dialog that asks for the name of a filter, a tag or a project."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ _MARGIN: Final = 24
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NameQuestion:
-    """What is asked.
+    """The texts of the dialog.
 
     Attributes:
         title: what the name is for.
-        label: what is to be typed.
-        agree: what the button says that does it.
-        present: the name that is there at first, selected.
-        is_renaming: whether to give `present` again is to leave all as it is.
+        label: the label of the field.
+        agree: the text of the button.
+        present: the initial name, selected.
+        is_renaming: whether the unchanged name means to leave everything as it is.
     """
 
     title: str
@@ -38,10 +38,10 @@ class NameQuestion:
 
 
 class NameDialog(QDialog):
-    """Stays open, with what was typed, until the name is taken or the person leaves.
+    """Stays open, with what was typed, until the name is accepted or the person cancels.
 
     Signals:
-        answered: the name, trimmed; `accept` or `show_problem` follows.
+        answered: the trimmed name; the receiver calls `accept` or `show_problem`.
     """
 
     answered = Signal(str)
@@ -68,7 +68,7 @@ class NameDialog(QDialog):
         ReturnKey(self)
 
     def show_problem(self, error: RosemaryError) -> None:
-        """Say why the name was not taken, and let the person change it."""
+        """Say why the name was refused, and let the person change it."""
         told = error_texts.said(error_texts.without_field(error), is_advised=False)
         self.problem.setText(texts.breakable(told))
         self.field.setAccessibleDescription(told)

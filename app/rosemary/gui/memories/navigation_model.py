@@ -1,4 +1,4 @@
-"""The sidebar's rows: what the list can be narrowed to, each with its count."""
+"""The rows of the sidebar: filters for the list, each with a count."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ EntryRole: Final = int(Qt.ItemDataRole.UserRole) + 1
 
 TAGS_AT_FIRST: Final = 12
 PROJECTS_AT_FIRST: Final = 24
-"""The rest is shown when it is asked for."""
+"""The rest is shown on request."""
 
 _TAG_ENTRIES_MAX: Final = 20_000
 PINNED: Final = MemoryFilter(tags=(texts.PINNED_TAG,))
 RECENT: Final = SavedFilter(name="", where=EVERYTHING, order=SortOrder.USED)
-"""What assistants were given, or somebody wrote, most lately."""
+"""The memories most recently given to assistants or written."""
 
 
 class Part(Enum):
-    """What is shown in part at first."""
+    """A section that at first shows only some of its rows."""
 
     TAGS = auto()
     PROJECTS = auto()
@@ -43,16 +43,16 @@ class Entry:
     """One row.
 
     Attributes:
-        where: what the list shows when the row is chosen; None for headings and for the row
-            that unfolds the tags or the projects.
-        count: None where there is nothing to count yet.
-        icon: name of its icon; "" where `memory_type` gives a dot instead.
-        saved: the filter that was kept under this name.
-        colour: of a tag that has one.
-        unfolds: the part of the list that the row shows in full; None for other rows.
-        is_fixed: a saved filter that is the program's own.
-        depth: how many tags the tag lies below.
-        is_folded: whether what lies below is hidden; None where there is nothing below.
+        where: the filter of the row; None for headings and for rows that show the rest of a
+            section.
+        count: None while unknown.
+        icon: the name of its icon; "" if `memory_type` gives a dot instead.
+        saved: the saved filter of the row.
+        colour: of a tag, if it has one.
+        unfolds: the section that the row shows in full; None for other rows.
+        is_fixed: whether a saved filter is built in.
+        depth: the number of parent tags.
+        is_folded: whether child tags are hidden; None if there are none.
     """
 
     label: str
@@ -70,13 +70,13 @@ class Entry:
 
 
 class NavigationModel(QStringListModel):
-    """Headings and filters; the counts come from `set_facets`.
+    """Headings and filters; `set_facets` supplies the counts.
 
-    Of a list of strings Qt itself knows how many there are. A view that lays out thousands of rows
-    asks for it at each, and would else wait each time for whatever thread has Python's lock.
+    Qt itself counts the rows of a string model. A view asks for the count once per row during
+    layout, and with thousands of rows it would wait for Python's lock each time.
 
     Signals:
-        entries_moved: rows have changed places, no row came or went.
+        entries_moved: rows changed places, but none was added or removed.
     """
 
     entries_moved = Signal()
@@ -99,7 +99,7 @@ class NavigationModel(QStringListModel):
 
     @property
     def facets(self) -> Facets | None:
-        """The counts that are shown; None until there are any."""
+        """The counts shown; None until there are any."""
         return self._facets
 
     @override
@@ -129,29 +129,29 @@ class NavigationModel(QStringListModel):
         self._rebuild()
 
     def set_tags(self, tags: tuple[TagNode, ...]) -> None:
-        """Show the tags in use, each with the memories of those below it."""
+        """Show the tags in use. Each counts the memories of its child tags too."""
         self._tags = tags
         if len(self._tag_entries) > _TAG_ENTRIES_MAX:
             self._tag_entries.clear()
         self._rebuild()
 
     def set_filter_counts(self, counts: Mapping[str, int]) -> None:
-        """Show how many memories pass the saved filters, by their names."""
+        """Show how many memories pass each saved filter; the keys are names."""
         self._filter_counts = counts
         self._rebuild()
 
     @property
     def unfolded_tags(self) -> tuple[str, ...]:
-        """The tags, casefolded, below which everything is shown."""
+        """The unfolded tags, casefolded."""
         return tuple(sorted(self._unfolded))
 
     def set_unfolded_tags(self, tags: Iterable[str]) -> None:
-        """Show what lies below these tags, as it was the last time."""
+        """Unfold these tags."""
         self._unfolded = set(tags)
         self._rebuild()
 
     def fold(self, row: int, *, is_folded: bool) -> None:
-        """Hide or show what lies below the tag in a row."""
+        """Fold or unfold the tag in a row."""
         entry = self._entries[row]
         if entry.where is None or entry.is_folded in (None, is_folded):
             return
@@ -160,7 +160,7 @@ class NavigationModel(QStringListModel):
         self._change_below(row, list(self._all_entries()))
 
     def parent_of(self, row: int) -> int:
-        """Return the row of the tag that the one in `row` lies below, or -1."""
+        """Return the row of the parent tag of the one in `row`, or -1."""
         depth = self._entries[row].depth
         rows = (above for above in range(row, -1, -1) if self._entries[above].depth < depth)
         return next(rows, -1)
@@ -176,7 +176,7 @@ class NavigationModel(QStringListModel):
         self._rebuild()
 
     def choose(self, where: MemoryFilter) -> int:
-        """Note which filter is shown, so that its row alone stays, and return the row."""
+        """Note the chosen filter, so that its row stays, and return the row."""
         self._chosen = where
         if self.row_of(where) < 0 and len(where.tags) == 1:
             self._unfolded |= {path.casefold() for path in ancestors(where.tags[0])}
@@ -184,16 +184,16 @@ class NavigationModel(QStringListModel):
         return self.row_of(where)
 
     def has_tag(self, tag: str) -> bool:
-        """Return whether a memory has a tag, or one below it."""
+        """Return whether a memory has a tag or one of its child tags."""
         return _node_of(self._tags, tag) is not None
 
     def spelled(self, tag: str) -> str:
-        """Return a tag as it is spelled where it is in use already."""
+        """Return a tag as it is already spelled in use."""
         node = _node_of(self._tags, tag)
         return tag if node is None else node.path
 
     def unfold(self, part: Part) -> None:
-        """Show all of it."""
+        """Show all rows of a section."""
         self._whole.add(part)
         self._rebuild()
 
@@ -219,13 +219,13 @@ class NavigationModel(QStringListModel):
         return ", ".join(parts)
 
     def _entry(self, row: int) -> Entry | None:
-        """Return the entry of a row; until Qt has the new rows, that of the old one."""
+        """Return the entry of a row; the old one until Qt has the new rows."""
         has_new_rows = len(self._entries) == self.rowCount()
         entries = self._entries if has_new_rows else self._entries_before
         return entries[row] if 0 <= row < len(entries) else None
 
     def _change_below(self, row: int, entries: list[Entry]) -> None:
-        """Take over entries that differ from the present ones in and below one row alone."""
+        """Take over entries that differ only in and below one row."""
         more = len(entries) - len(self._entries)
         self._entries_before, self._entries = self._entries, entries
         if more > 0:
@@ -236,7 +236,7 @@ class NavigationModel(QStringListModel):
 
     def _replace_all(self, entries: list[Entry]) -> None:
         self._entries_before, self._entries = self._entries, entries
-        # Qt counts them; what they say comes from `data`.
+        # Qt only counts these; `data` supplies the texts.
         self.setStringList([entry.label for entry in entries])
 
     def _rebuild(self) -> None:
@@ -301,7 +301,7 @@ class NavigationModel(QStringListModel):
                 yield from self._of_nodes(node.children, depth + 1)
 
     def _of_tag(self, node: TagNode, depth: int, *, is_folded: bool) -> Entry:
-        """Return the row of a tag, the same one as before where nothing of it is new."""
+        """Return the row of a tag; the cached one if nothing about it changed."""
         known = (node.path, node.total, node.colour, bool(node.children), is_folded)
         entry = self._tag_entries.get(known)
         if entry is None:
@@ -317,7 +317,7 @@ class NavigationModel(QStringListModel):
         return entry
 
     def _of_chosen(self, shown: list[Entry]) -> Iterator[Entry]:
-        """Yield the chosen tag with its whole name, where no row stands for it."""
+        """Yield the chosen tag with its full name, if no row stands for it."""
         tags = self._chosen.tags
         if not tags or self._chosen == PINNED or any(each.where == self._chosen for each in shown):
             return
@@ -343,7 +343,7 @@ class NavigationModel(QStringListModel):
         for project in self._shown_projects(projects):
             name = self._project_names.get(project.value, project.value)
             known = (project.value, name, project.count)
-            # There may be thousands, and most are as they were at the last save.
+            # There may be thousands, and most are unchanged since the last save.
             entry = before.get(known) or self._of_project(project, name)
             self._project_entries[known] = entry
             yield entry
@@ -352,8 +352,8 @@ class NavigationModel(QStringListModel):
             yield Entry(label=text, icon="chevron-down", unfolds=Part.PROJECTS)
 
     def _shown_projects(self, projects: tuple[Facet, ...]) -> tuple[Facet, ...]:
-        """Return those that have most memories, and the chosen one, if it is not all."""
-        # In place of one project there would be a row that shows it.
+        """Return the largest projects and the chosen one, unless all are shown."""
+        # A single hidden project is shown: the row to show it would take as much room.
         if Part.PROJECTS in self._whole or len(projects) <= PROJECTS_AT_FIRST + 1:
             return projects
         rest = projects[PROJECTS_AT_FIRST:]
@@ -385,7 +385,7 @@ def _node_of(nodes: Iterable[TagNode], tag: str) -> TagNode | None:
 
 
 def _with_chosen(facets: tuple[Facet, ...], chosen: Iterable[str]) -> tuple[Facet, ...]:
-    """Return also what is chosen, where no memory has it any more."""
+    """Return the facets, with the chosen values that no memory has any more."""
     missing = [each for each in chosen if all(facet.value != each for facet in facets)]
     return (*facets, *(Facet(value=each, count=0) for each in missing)) if missing else facets
 

@@ -1,4 +1,4 @@
-"""The rows of the sidebar, painted, and memories dropped on them."""
+"""Paints the rows of the sidebar and accepts memories dropped on them."""
 
 from __future__ import annotations
 
@@ -52,18 +52,18 @@ from rosemary.gui.theme.fonts import font
 from rosemary.gui.theme.tokens import BODY_PX, CAPTION_PX, ICON_SIZE, RADIUS_CONTROL, ROW_HEIGHT
 
 INDENT: Final = 14
-"""How far a tag stands to the right of the one above it."""
+"""Indent of a tag below its parent."""
 HOVER_MS: Final = 600
-"""Memories that are held over a folded tag for so long unfold it."""
+"""Memories held over a folded tag for this long unfold it."""
 _CHEVRON_END: Final = 20
 
 
 class NavigationView(QListView):
-    """A list of filters; dropping memories on one makes them pass it, where that can be.
+    """A list of filters. Memories dropped on a row get its tag, project or type, if it has one.
 
     Signals:
         memories_dropped: the ids, and the filter.
-        fold_wanted: a row, and whether what lies below its tag should be hidden.
+        fold_wanted: a row, and whether to fold its tag.
         parent_wanted: a row whose parent should be chosen.
     """
 
@@ -74,7 +74,7 @@ class NavigationView(QListView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAcceptDrops(True)
-        # There may be thousands of rows, and Python would be asked for the height of each.
+        # There may be thousands of rows, and Qt would call Python for the height of each.
         self.setUniformItemSizes(True)
         self._target = QModelIndex()
         self._is_folding = False
@@ -83,7 +83,7 @@ class NavigationView(QListView):
 
     @property
     def drop_target(self) -> QModelIndex:
-        """The row that memories would fall on, for whoever paints it."""
+        """The row under the dragged memories, for painting."""
         return self._target
 
     @override
@@ -117,7 +117,7 @@ class NavigationView(QListView):
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
-            return  # Qt would choose the row; the right one asks for its menu alone
+            return  # the right button opens the menu and must not choose the row
         index = self.indexAt(event.position().toPoint())
         entry: Entry | None = index.data(EntryRole)
         if entry is not None and entry.is_folded is not None:
@@ -130,7 +130,7 @@ class NavigationView(QListView):
 
     @override
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if not self._is_folding:  # else Qt would choose the row under the pointer
+        if not self._is_folding:  # otherwise Qt chooses the row under the pointer
             super().mouseMoveEvent(event)
 
     @override
@@ -175,12 +175,12 @@ class NavigationView(QListView):
 
 
 def folding_width(depth: int) -> int:
-    """Return how far from its left edge a click on a row folds its tag."""
+    """Return the width, from the left edge of a row, in which a click folds its tag."""
     return _CHEVRON_END + depth * INDENT
 
 
 def takes_memories(entry: Entry | None) -> bool:
-    """Return whether memories can be made to pass the filter of a row."""
+    """Return whether memories can be dropped on a row."""
     if entry is None or entry.where is None or entry.where == EVERYTHING:
         return False
     where = entry.where
@@ -197,7 +197,7 @@ _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
 
 class NavigationDelegate(MirroringDelegate):
-    """Draws headings, and rows of an icon or a dot, a label and a count."""
+    """Paints headings, and rows with an icon or a dot, a label and a count."""
 
     def __init__(self, appearance: Appearance, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -339,6 +339,6 @@ class NavigationDelegate(MirroringDelegate):
         return self._metrics[id(self._count)].horizontalAdvance(texts.number(entry.count))
 
     def _room(self, area: QRect, entry: Entry) -> int:
-        """Return how wide a label can be in a row that begins after its indent."""
+        """Return the width for the label of a row, without its indent."""
         around = _LABEL_LEFT + _LABEL_RIGHT + _COUNT_SIDE
         return max(0, area.width() - 1 - around - self._count_width(entry))

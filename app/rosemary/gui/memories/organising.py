@@ -1,4 +1,4 @@
-"""Saved filters, tags and projects as such: what the sidebar shows of them and what is done."""
+"""Saved filters, tags and projects: how the sidebar shows them, and the actions on them."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from rosemary.service.services import Services
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Organisation:
-    """What is shown beside the counts.
+    """What the sidebar shows besides the counts.
 
     Attributes:
-        project_names: by id, where a project has a name.
+        project_names: by project id, for projects that have a name.
     """
 
     filters: tuple[SavedFilter, ...] = ()
@@ -41,7 +41,7 @@ class Organisation:
 
 
 def names_of(projects: Iterable[Project]) -> Mapping[str, str]:
-    """Return the names of projects, by id, where they have one."""
+    """Return the names of projects by id, for those that have one."""
     return {each.id: each.name for each in projects if each.name}
 
 
@@ -59,13 +59,13 @@ TAG_COLOURS: Final = (
 
 
 class Organising(QObject):
-    """Reads the organisation and changes it; each change is one step to undo.
+    """Loads saved filters, tags and projects and changes them; each change is one step to undo.
 
     Signals:
         found: an `Organisation`, at the start and after each change by anyone.
-        noticed: a `Notice` of what was done.
-        changed: the ids of memories whose tags were changed.
-        tag_renamed, filter_renamed: the former name and the new one.
+        noticed: a `Notice` about what was done.
+        changed: the ids of memories whose tags changed.
+        tag_renamed, filter_renamed: the old name and the new one.
         tag_removed, filter_removed: the name.
     """
 
@@ -88,15 +88,15 @@ class Organising(QObject):
         self._reading = LatestTask(tasks)
 
     def follow(self, bridge: EventBridge) -> None:
-        """Show what anyone changes."""
+        """Reload after changes by anyone."""
         bridge.organisation_changed.connect(self.load)
 
     def load(self) -> None:
-        """Read filters and names."""
+        """Load filters and names."""
         self._reading.start(partial(_read, self._services), on_done=self.found.emit)
 
     def ask_to_keep(self, wanted: Wanted) -> None:
-        """Ask for a name, and keep under it what the list shows."""
+        """Ask for a name and save the present filter under it."""
 
         def keep(name: str, dialog: NameDialog) -> None:
             saved = SavedFilter(
@@ -114,7 +114,7 @@ class Organising(QObject):
         self._ask(question, keep)
 
     def show_menu(self, entry: Entry, place: QPoint) -> QMenu | None:
-        """Show what can be done with a row of the sidebar; None where there is nothing."""
+        """Show the context menu of a sidebar row; return None if it has none."""
         menu = QMenu(self._window)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         where = entry.where
@@ -217,7 +217,7 @@ class Organising(QObject):
         )
 
     def _ask(self, question: NameQuestion, then: Callable[[str, NameDialog], None]) -> None:
-        """Ask for a name; `then` gets it, with the dialog in which it is told what came of it."""
+        """Ask for a name; `then` gets it with the dialog, which shows any error."""
         dialog = NameDialog(question, self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.answered.connect(lambda name: then(name, dialog))
@@ -233,7 +233,7 @@ class Organising(QObject):
         then: Callable[[_Result], None] | None = None,
         dialog: NameDialog | None = None,
     ) -> None:
-        """Change something, and tell of it; an error is shown in the dialog that asked for it."""
+        """Run a change and say what it did; an error is shown in the dialog that asked."""
         origin = self._undoing.new_call()
 
         def on_done(result: _Result) -> None:
@@ -248,7 +248,7 @@ class Organising(QObject):
             if dialog is not None and _is_open(dialog):
                 dialog.show_problem(error)
             else:
-                self._tasks.failed.emit(error)  # whoever asked has left
+                self._tasks.failed.emit(error)  # the dialog is closed
 
         self._tasks.start(lambda: work(origin), on_done=on_done, on_error=on_error)
 

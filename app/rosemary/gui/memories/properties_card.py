@@ -21,7 +21,7 @@ from rosemary.gui.theme.appearance import Appearance
 
 
 class ProjectBox(ChevronCombo):
-    """Shows a project as it is called, and gives back its id; what is typed anew is both."""
+    """Shows projects by name and returns ids; a newly typed name is its own id."""
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(appearance, parent)
@@ -30,7 +30,7 @@ class ProjectBox(ChevronCombo):
         self._names: Mapping[str, str] = {}
         self.setLineEdit(ElidingField())
         self.setInsertPolicy(ChevronCombo.InsertPolicy.NoInsert)
-        # As wide whichever projects there are, and whenever they are known.
+        # The width must not depend on which projects are known.
         self.setSizeAdjustPolicy(
             ChevronCombo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
@@ -43,10 +43,10 @@ class ProjectBox(ChevronCombo):
 
     @property
     def project_id(self) -> str:
-        """The id of the project that is shown or typed; "" for none."""
+        """The id of the shown or typed project; "" for none."""
         typed = self.currentText().strip()
         if typed == self._shown(self._present).strip():
-            return self._present  # two projects may be called the same
+            return self._present  # two projects may have the same name
         shown = {self._shown(each): each for each in reversed(self._ids)}
         folded = {name.casefold(): each for name, each in shown.items()}
         if typed in shown or typed in self._ids:
@@ -59,16 +59,16 @@ class ProjectBox(ChevronCombo):
         self.setEditText(self._shown(project_id))
         line = self.lineEdit()
         if line is not None:
-            line.setCursorPosition(0)  # else the end of a long name is shown
+            line.setCursorPosition(0)  # otherwise the end of a long name is shown
 
     def offer(self, ids: Iterable[str]) -> None:
-        """Offer the projects that exist; what is shown stays."""
+        """Offer the existing projects; the shown one stays."""
         ids = tuple(each for each in ids if each)
         if ids != self._ids:
             self._change(ids, self._names)
 
     def set_names(self, names: Mapping[str, str]) -> None:
-        """Call projects by these names, by their ids; what is shown stays."""
+        """Show projects by these names; the keys are ids. The shown project stays."""
         if names != self._names:
             self._change(self._ids, names)
 
@@ -92,10 +92,10 @@ PROJECT_WIDTH_MAX: Final = 180
 
 
 class PropertiesCard(QFrame):
-    """The properties under the text.
+    """The properties below the text.
 
     Signals:
-        edited: a `MemoryPatch` with what the person changed.
+        edited: a `MemoryPatch` of what the person changed.
     """
 
     edited = Signal(object)
@@ -121,7 +121,7 @@ class PropertiesCard(QFrame):
         line.editingFinished.connect(self._on_project_entered)
 
     def show_draft(self, draft: Draft) -> None:
-        """Show the properties of a draft; what has the focus and is the same stays as it is."""
+        """Show the properties of a draft; a focused field with the same value is left alone."""
         is_fixed = draft.is_trashed
         own = tuple(tag for tag in draft.tags if tag.casefold() != texts.PINNED_TAG)
         self._pinned = tuple(tag for tag in draft.tags if tag.casefold() == texts.PINNED_TAG)
@@ -137,17 +137,17 @@ class PropertiesCard(QFrame):
             control.setEnabled(not is_fixed)
 
     def set_facets(self, facets: Facets) -> None:
-        """Offer the tags and projects that exist."""
+        """Offer the existing tags and projects."""
         self.tags.suggest(tag.value for tag in facets.tags)
         self.project_box.offer(project.value for project in facets.projects)
 
     def set_project_names(self, names: Mapping[str, str]) -> None:
-        """Call projects by these names, by their ids."""
+        """Show projects by these names; the keys are ids."""
         self.project_box.set_names(names)
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        # The wheel scrolls the pane; a slider or a combo under it must not change a memory.
+        # The wheel scrolls the pane and must not change the slider or combo box under it.
         if watched is self.importance and event.type() == QEvent.Type.Wheel:
             event.ignore()
             return True

@@ -1,4 +1,4 @@
-"""The left pane: filters with their counts, and how the server is."""
+"""The left pane: filters with their counts, and the server's status."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ class StatusButton(QPushButton):
 
     @override
     def setText(self, text: str) -> None:
-        """Say this, to screen readers, too."""
+        """Show a text, and give it to screen readers."""
         super().setText(text)
         self.setAccessibleName(self.tr("{status}. Show the assistants").format(status=text))
 
 
 class StatusDot(QWidget):
-    """Green, amber, red or grey; the words stand beside it."""
+    """A dot in green, amber, red or grey, next to the words."""
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,7 +56,7 @@ class StatusDot(QWidget):
         self.setFixedSize(8, 8)
 
     def show_state(self, state: ServerState) -> None:
-        """Take the colour of a state."""
+        """Show the colour of a state."""
         self._state = state
         self.update()
 
@@ -81,15 +81,15 @@ _LOGO_PX = 22
 
 
 class Sidebar(Pane):
-    """Filters.
+    """The filters, the import and export buttons, and the server's status.
 
     Signals:
         filter_chosen: the `MemoryFilter` of the row that a person chose.
         saved_chosen: the `SavedFilter` of the row that a person chose.
-        menu_wanted: the `Entry` of a row, and where on the screen its menu belongs.
-        memories_dropped: the ids of memories, and the `MemoryFilter` of the row they fell on.
+        menu_wanted: the `Entry` of a row, and where to open its menu on the screen.
+        memories_dropped: the ids, and the `MemoryFilter` of the row they were dropped on.
         import_wanted, export_wanted: a button was pressed.
-        status_clicked: the line that says how the server is was pressed.
+        status_clicked: the server's status was pressed.
     """
 
     LEAST_WIDTH = 200
@@ -109,7 +109,7 @@ class Sidebar(Pane):
         self._chosen_saved: SavedFilter | None = None
         self._is_syncing = False
         self._place = 0
-        # Not while the view still works on the press that chose a row.
+        # Queued: the view is still handling the press that chose the row.
         self._choosing = QTimer(self, singleShot=True, interval=0)
         self._choosing.timeout.connect(self._note_choice)
         self.setObjectName("sidebar")
@@ -132,7 +132,7 @@ class Sidebar(Pane):
 
     @property
     def chosen_saved(self) -> SavedFilter | None:
-        """The saved filter that is shown; None where another row is the chosen one."""
+        """The chosen saved filter; None if another row is chosen."""
         return self._chosen_saved
 
     def set_facets(self, facets: Facets) -> None:
@@ -140,7 +140,7 @@ class Sidebar(Pane):
         self.model.set_facets(facets)
 
     def set_organisation(self, found: Organisation) -> None:
-        """Show saved filters and names; what the chosen filter stands for may be something else."""
+        """Show saved filters and names. The chosen filter may get another row."""
         before = self._chosen_saved
         now = next((each for each in found.filters if before and each.name == before.name), before)
         self._chosen_saved = now
@@ -149,20 +149,20 @@ class Sidebar(Pane):
             self.saved_chosen.emit(now)
 
     def choose(self, where: MemoryFilter) -> None:
-        """Show which filter is on, without telling it."""
+        """Show which filter is chosen, without emitting a signal."""
         self._chosen = where
         self._chosen_saved = None
         self.model.choose(where)
         self._select_chosen()
 
     def follow_saved(self, name: str, new: str) -> None:
-        """Let the saved filter that is shown stay the chosen one under its new name."""
+        """Keep a renamed saved filter chosen."""
         saved = self._chosen_saved
         if saved is not None and saved.name == name:
             self._chosen_saved = replace(saved, name=new)
 
     def show_status(self, status: ServerStatus) -> None:
-        """Say how the server is."""
+        """Show the server's status."""
         self._dot.show_state(status.state)
         self.status.setText(status.text)
         self.status.setToolTip(tip(status.failure))
@@ -215,7 +215,7 @@ class Sidebar(Pane):
         self._place = self.view.verticalScrollBar().value()
 
     def _select_again(self) -> None:
-        """Show the chosen row after a change of the rows, without moving the view."""
+        """Select the chosen row again after the rows changed, without scrolling."""
         self._select_chosen()
         self.view.executeDelayedItemsLayout()
         self.view.verticalScrollBar().setValue(self._place)

@@ -1,4 +1,4 @@
-"""The tags of a memory as chips, and a field for another one."""
+"""The tags of a memory as chips, and a field to add one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _WIDEST_PX = 220
 
 
 class TagChip(QFrame):
-    """A tag.
+    """A tag with a button that removes it.
 
     Signals:
         removed: the tag, when its button is pressed.
@@ -57,11 +57,11 @@ class TagChip(QFrame):
 
 
 _LEAST_WIDTH: Final = 200
-"""The field is narrower than many a tag."""
+"""The list may be wider than the field, because many tags are."""
 
 
 class TagCompleter(QCompleter):
-    """Offers the tags that hold what was typed, after the last comma, anywhere in them."""
+    """Offers tags that contain what was typed after the last comma."""
 
     def __init__(self, known: QStringListModel, field: QLineEdit) -> None:
         super().__init__(known, field)
@@ -73,13 +73,13 @@ class TagCompleter(QCompleter):
 
     @property
     def is_choosing(self) -> bool:
-        """Whether Return takes the marked tag into the field now, and does nothing else."""
+        """Whether Return now puts the highlighted tag into the field."""
         popup = self.popup()
         return popup is not None and popup.isVisible() and popup.currentIndex().isValid()
 
     @override
     def splitPath(self, path: str) -> list[str]:
-        return [normalised(path.rpartition(",")[2])]  # "#kit" is the beginning of "kitchen", too
+        return [normalised(path.rpartition(",")[2])]  # "#kit" completes to "kitchen", too
 
     @override
     def pathFromIndex(self, index: QModelIndex | QPersistentModelIndex) -> str:
@@ -88,7 +88,7 @@ class TagCompleter(QCompleter):
         return f"{before}, {tag}" if comma else tag
 
     def _dress(self) -> None:
-        # A window of its own: the lists within others are transparent, and it would be black.
+        # It is a window of its own. Lists within other windows are transparent; here that is black.
         popup = self.popup()
         assert popup is not None
         popup.setObjectName("completions")
@@ -100,8 +100,8 @@ class TagInput(QLineEdit):
     """A field for one tag.
 
     Signals:
-        comma_typed: the tag is whole.
-        emptied_further: Backspace was pressed with nothing left to delete.
+        comma_typed: a comma ended the tag.
+        emptied_further: Backspace was pressed in the empty field.
     """
 
     comma_typed = Signal()
@@ -110,7 +110,7 @@ class TagInput(QLineEdit):
     @override
     def event(self, event: QEvent) -> bool:
         if self._is_given_up_by(event):
-            event.accept()  # else the key is the window's
+            event.accept()  # otherwise the window takes the key
             return True
         return False if leaves_key(event) else super().event(event)
 
@@ -171,7 +171,7 @@ class TagEditor(QWidget):
 
     @property
     def input(self) -> QLineEdit:
-        """The field for another tag."""
+        """The field that adds a tag."""
         return self._input
 
     def show_tags(self, tags: tuple[str, ...], *, is_fixed: bool = False) -> None:
@@ -196,18 +196,18 @@ class TagEditor(QWidget):
         self.updateGeometry()
 
     def _put_before_input(self, chip: TagChip) -> None:
-        """Let Tab reach the chips before the field, in their order, however late they are made."""
+        """Make Tab reach the chips in order and then the field, whenever they are made."""
         before = _reached_before(self._input)
         if before is not None and chip.remove is not None:
             self.setTabOrder(before, chip.remove)
 
     def suggest(self, known: Iterable[str]) -> None:
-        """Offer these tags while one is typed, but for those that are there already."""
+        """Offer these tags while typing, except those already there."""
         self._known = tuple(known)
         self._is_offer_stale = True
 
     def _offer(self) -> None:
-        """Offer what is known now; not before the next key, as the completer reads what it had."""
+        """Update the offered tags at the next key: the completer still reads the old ones."""
         if not self._is_offer_stale:
             return
         self._is_offer_stale = False
@@ -222,10 +222,10 @@ class TagEditor(QWidget):
         field.setMaxLength(limits.TAG_MAX_CHARS)
         field.setFixedSize(104, 26)
         completer = TagCompleter(self._offered, field)
-        field.textEdited.connect(lambda _text: self._offer())  # before the list is opened
-        # Later than the field, which shows what was chosen.
+        field.textEdited.connect(lambda _text: self._offer())  # before the list opens
+        # Queued, so that the field first shows the chosen tag.
         completer.activated.connect(self._on_chosen, Qt.ConnectionType.QueuedConnection)
-        field.editingFinished.connect(self._on_entered)  # by Return, or by going elsewhere
+        field.editingFinished.connect(self._on_entered)  # on Return or when the focus leaves
         field.comma_typed.connect(self._on_entered)
         field.emptied_further.connect(self._on_emptied_further)
         return field
@@ -257,7 +257,7 @@ class TagEditor(QWidget):
 
 
 def _reached_before(field: QWidget) -> QWidget | None:
-    """Return what Tab reaches before a field; None where there is nothing."""
+    """Return the widget before a field in Tab order; None if there is none."""
     each = field.previousInFocusChain()
     while each is not None and each is not field:
         if each.focusPolicy() & Qt.FocusPolicy.TabFocus:

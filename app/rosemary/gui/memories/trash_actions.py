@@ -24,7 +24,7 @@ from rosemary.service.services import Services
 def ask_to_empty(
     parent: QWidget, count: int, on_agreed: Callable[[int], None]
 ) -> QMessageBox | None:
-    """Ask whether so many memories may go, and call `on_agreed` with their number if so."""
+    """Ask whether to delete so many memories for good; if so, call `on_agreed` with the number."""
     if not count:
         return None
     translate = QCoreApplication.translate
@@ -52,13 +52,13 @@ def ask_to_empty(
 
 
 class TrashActions(QObject):
-    """Deletes, restores and empties, and offers the way back where there is one.
+    """Deletes, restores and empties the trash, and offers undo where possible.
 
     Signals:
-        noticed: a `Notice` of what was done.
+        noticed: a `Notice` about what was done.
         deleted, restored: the ids, when the store has done it.
-        memory_wanted: the `MemoryId` of a memory that the person wants to see.
-        empty_asked: how many memories the person has to agree to lose.
+        memory_wanted: the `MemoryId` of a memory to show.
+        empty_asked: the number of memories to confirm before the trash is emptied.
     """
 
     noticed = Signal(object)
@@ -91,7 +91,7 @@ class TrashActions(QObject):
             )
 
     def restore(self, ids: Sequence[MemoryId], *, is_instead: bool = False) -> None:
-        """Bring memories back from the trash; `is_instead`: what is in the way goes there."""
+        """Restore memories. With `is_instead`, a memory in the way goes to the trash."""
         if ids:
             origin = self._undoing.new_call()
             work = partial(
@@ -104,14 +104,14 @@ class TrashActions(QObject):
             )
 
     def ask_to_empty(self) -> None:
-        """Find out how much is in the trash, for the question that comes before."""
+        """Count the memories in the trash, for the confirmation."""
         self._tasks.start(
             partial(self._services.memories.list_ids, TRASH),
             on_done=lambda ids: self.empty_asked.emit(len(ids)),
         )
 
     def empty(self, confirmed: int) -> None:
-        """Delete for good what is in the trash, if it is still that many."""
+        """Delete everything in the trash for good, if there are still `confirmed` memories."""
         origin = self._undoing.new_call()
         self._tasks.start(
             partial(self._services.trash.empty_all, confirmed, origin), on_done=self._on_emptied
@@ -138,7 +138,7 @@ class TrashActions(QObject):
         self.noticed.emit(self._undoing.notice_of(text, origin))
 
     def _on_not_restored(self, ids: Sequence[MemoryId], error: RosemaryError) -> None:
-        """Offer the choices where the text was saved again since."""
+        """Offer choices if the same text was saved again since."""
         if not isinstance(error, DuplicateContentError):
             self._tasks.failed.emit(error)
             return

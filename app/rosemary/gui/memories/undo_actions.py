@@ -1,4 +1,4 @@
-"""Undo and redo, and how a person is told what they came to."""
+"""Undo and redo, and the texts that report them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from rosemary.service.history.history_service import HistoryService
 
 translate = QCoreApplication.translate
 _NAMED: Final = 3
-"""So many of the links, tags, projects and filters that an undo changed are named."""
+"""So many changed links, tags, projects and filters are named in the report."""
 _KINDS: Final = {
     Subject.LINK: QT_TRANSLATE_NOOP("Undoing", "link “{name}”"),
     Subject.TAG: QT_TRANSLATE_NOOP("Undoing", "tag “{name}”"),
@@ -47,7 +47,7 @@ _KINDS: Final = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Other:
-    """A link, tag, project or filter, and what became of it."""
+    """A link, tag, project or filter, and what happened to it."""
 
     subject: Subject
     name: str
@@ -56,18 +56,18 @@ class Other:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Done:
-    """What the window needs of a report.
+    """The part of an undo report that the window needs.
 
-    What was done to each memory and link is no part of it: of 10,000 it would be looked through,
-    and let go, in the GUI thread.
+    It leaves out the details of each memory and link: going through 10,000 would block the GUI
+    thread.
 
     Attributes:
-        first: what was done last of all that was taken back.
-        memories: the ids by what became of them.
-        linked: those whose links are others now.
+        first: the latest of the changes that were undone.
+        memories: the ids, by what happened to them.
+        linked: the ids whose links changed.
         others: the first links, tags, projects and filters.
-        more_others: how many of those are not named.
-        conflict_count: how many changes made since stay as they are.
+        more_others: how many of those are not listed.
+        conflict_count: how many changes made since then were kept.
     """
 
     first: Changeset
@@ -79,7 +79,7 @@ class Done:
 
     @classmethod
     def of(cls, report: UndoReport) -> Done:
-        """Return what the window needs of a report."""
+        """Return the part of a report that the window needs."""
         memories: dict[Effect, list[MemoryId]] = {}
         for each in report.memories:
             memories.setdefault(each.effect, []).append(each.id)
@@ -127,14 +127,17 @@ class Done:
 
 
 def _is_told_by_memories(changed: ChangedSubject) -> bool:
-    """Return whether it is a tag that comes or goes with the memories that have it."""
+    """Return whether this is a tag that came or went with its memories."""
     is_tag = changed.subject.subject is Subject.TAG
     return is_tag and (changed.after is None or changed.now.state is None)
 
 
 def _other(changed: ChangedSubject) -> Other:
     subject, effect = changed.subject.subject, Effect.CHANGED
-    if subject in (Subject.LINK, Subject.FILTER):  # the others stay, if without a name or colour
+    if subject in (
+        Subject.LINK,
+        Subject.FILTER,
+    ):  # others stay, though without a name or colour
         if changed.after is None:
             effect = Effect.DELETED
         elif changed.now.state is None:
@@ -158,7 +161,7 @@ def _other_text(other: Other, *, is_redo: bool) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Step:
-    """One undo or redo; `undone` names what the undo took back that a redo does again."""
+    """One undo or redo. `undone` is the undo that a redo reverses."""
 
     target: UndoTarget
     is_redo: bool = False
@@ -167,13 +170,13 @@ class _Step:
 
 
 class Undoing(QObject):
-    """Takes changes back through the history of the store, one after the other.
+    """Undoes and redoes changes through the store's history, one after another.
 
     Signals:
-        noticed: a `Notice` of what was done, with the way back; of what takes longer than 300 ms
-            first one that tells how far it is.
-        progressed: how far it is by now, in words.
-        deleted, restored, changed: the ids of memories, when the store has done it.
+        noticed: a `Notice` about what was done, with a button to reverse it. After 300 ms, a
+            progress notice comes first.
+        progressed: the progress in words.
+        deleted, restored, changed: the ids, when the store has done it.
     """
 
     noticed = Signal(object)
@@ -204,23 +207,23 @@ class Undoing(QObject):
         self._told.connect(self._on_told, Qt.ConnectionType.QueuedConnection)
 
     def cancel(self) -> None:
-        """End what is under way; all stays as it is."""
+        """Cancel the running step; nothing is changed."""
         self._cancelled.set()
 
     def new_call(self) -> Origin:
-        """Return the origin of one thing that the person does, however many changes it makes."""
+        """Return the origin for one action of the person, however many changes it makes."""
         return replace(self._origin, call_id=uuid.uuid4().hex)
 
     def undo(self) -> None:
-        """Take back what was done last in this window."""
+        """Undo the last change made in this window."""
         self._add(_Step(target=self._last()))
 
     def redo(self) -> None:
-        """Do again what was taken back last in this window."""
+        """Redo the last undo in this window."""
         self._add(_Step(target=self._last(), is_redo=True))
 
     def notice_of(self, text: str, origin: Origin) -> Notice:
-        """Return a notice of something done under `origin`, with the button that takes it back."""
+        """Return a notice about a change made under `origin`, with an undo button."""
         step = _Step(target=UndoTarget(call_id=origin.call_id))
         undo = NoticeAction(label=self.tr("Undo"), run=lambda: self._add(step))
         return Notice(text=text, actions=(undo,))
@@ -308,7 +311,7 @@ class Undoing(QObject):
 
 
 def _named(target: UndoTarget, done: Done) -> UndoTarget:
-    """Return what names the same changes later, when they may not be the last ones any more."""
+    """Return a target that names these changes, even when they are no longer the latest ones."""
     if not target.is_last:
         return target
     call_id = done.first.origin.call_id

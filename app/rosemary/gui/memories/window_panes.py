@@ -1,4 +1,4 @@
-"""The three panes of the memories side by side; where there is little room, two of them or one."""
+"""The three panes side by side; in a narrower window, two of them or one."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH
 
 _USUAL: Final = (SIDEBAR_WIDTH, LIST_WIDTH, DETAIL_WIDTH)
 _COMFORT: Final = 560
-"""So wide the open memory is to be before the list is wider than it must be."""
+"""The open memory gets this width before the list gets more than it needs."""
 
 
 class _Handle(QSplitterHandle):
-    """Is not to be seen: the panes have lines at their edges."""
+    """An invisible handle: the panes have lines at their edges."""
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -28,10 +28,10 @@ class _Handle(QSplitterHandle):
 
 
 class Room(Enum):
-    """What there is room for.
+    """Which panes fit side by side.
 
-    `WIDE`: sidebar, list and detail. `NARROW`: list and detail; the sidebar stands in the place of
-    the detail while it is wanted. `SLIM`: sidebar and list; the detail stands in their place.
+    `WIDE`: sidebar, list and detail. `NARROW`: list and detail; the sidebar can take the detail's
+    place. `SLIM`: sidebar and list; the detail can take the place of both.
     """
 
     WIDE = auto()
@@ -43,9 +43,9 @@ class WindowPanes(QSplitter):
     """Sidebar, list and detail, as far as there is room.
 
     Signals:
-        narrowed: whether the sidebar is put away now, or stands in another's place.
-        slimmed: whether the detail is put away now, or stands in the place of the others.
-        opened: whether the detail stands in the place of the others now.
+        narrowed: whether the sidebar no longer has a place of its own.
+        slimmed: whether the detail no longer has a place of its own.
+        opened: whether the detail is now in the place of the others.
     """
 
     narrowed = Signal(bool)
@@ -73,37 +73,37 @@ class WindowPanes(QSplitter):
 
     @property
     def is_narrow(self) -> bool:
-        """Whether there is no room for three."""
+        """Whether the sidebar has no place of its own."""
         return self.room is not Room.WIDE
 
     @property
     def is_sidebar_shown(self) -> bool:
-        """Whether the sidebar can be seen."""
+        """Whether the sidebar is visible."""
         return not self._sidebar.isHidden()
 
     @property
     def is_detail_over(self) -> bool:
-        """Whether the detail stands in the place of the list."""
+        """Whether the detail is in the place of the list."""
         return self.room is Room.SLIM and self._is_detail_wanted
 
     @property
     def shown(self) -> tuple[QWidget, ...]:
-        """The panes that can be seen."""
+        """The visible panes."""
         panes = (self._sidebar, self._middle, self._detail)
         return tuple(pane for pane in panes if not pane.isHidden())
 
     def show_usual(self) -> None:
-        """Give each pane the width that it has at the first start."""
+        """Give each pane the width of the first start."""
         self._list_wanted = LIST_WIDTH
         self.setSizes(_USUAL)
 
     def show_sidebar(self, *, is_shown: bool) -> None:
-        """Show the sidebar in place of the detail, or the detail again; where it is narrow."""
+        """In a narrow window, show the sidebar in place of the detail, or the detail again."""
         self._is_sidebar_wanted = is_shown
         self._arrange()
 
     def show_detail(self, *, is_shown: bool) -> None:
-        """Show the detail in place of the list, or the list again; where there is room for one."""
+        """In a slim window, show the detail in place of the list, or the list again."""
         was_over = self.is_detail_over
         self._is_detail_wanted = is_shown
         self._arrange()
@@ -117,7 +117,7 @@ class WindowPanes(QSplitter):
     @override
     def minimumSizeHint(self) -> QSize:
         panes = (self._sidebar, self._middle, self._detail)
-        high = max(pane.minimumSizeHint().height() for pane in panes)  # the hidden ones, too
+        high = max(pane.minimumSizeHint().height() for pane in panes)  # hidden ones included
         least = max(self._least((self._sidebar, self._middle)), _least_width(self._detail))
         return QSize(least, high)
 
@@ -132,14 +132,14 @@ class WindowPanes(QSplitter):
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
         if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
-            self._look(self.width())  # what is in a pane needs another width
+            self._look(self.width())  # a pane needs another width
         return done
 
     def _look(self, width: int) -> None:
-        """Find out what there is room for.
+        """Find out which panes fit.
 
-        For the detail, as much as it needed since the window has this width: another memory in it
-        is to move no pane.
+        The detail counts with the largest width it has needed since the window was resized, so that
+        opening another memory moves no pane.
         """
         before, was_over = self.room, self.is_detail_over
         self._detail_needed = max(self._detail_needed, _least_width(self._detail))
@@ -170,7 +170,7 @@ class WindowPanes(QSplitter):
         self._share()
 
     def _least(self, panes: Sequence[QWidget]) -> int:
-        """Return how wide some panes are at least, side by side."""
+        """Return the least width of some panes side by side."""
         handles = (len(panes) - 1) * self.handleWidth()
         widths = (
             self._detail_needed if pane is self._detail else _least_width(pane) for pane in panes
@@ -178,7 +178,7 @@ class WindowPanes(QSplitter):
         return sum(widths) + handles
 
     def _share(self) -> None:
-        """Give the list the width it is to have, as far as what is beside it is wide enough."""
+        """Give the list its wanted width, as far as its neighbours get enough."""
         sidebar, middle, detail = self.sizes()
         has_sidebar, has_detail = not self._sidebar.isHidden(), not self._detail.isHidden()
         if self._middle.isHidden() or not (middle or detail):
@@ -192,7 +192,7 @@ class WindowPanes(QSplitter):
             is_other = (wanted, rest - wanted) != (middle, detail)
         else:
             wanted = max(_least_width(self._sidebar), min(SIDEBAR_WIDTH, room - LIST_WIDTH))
-            # What is hidden keeps a width for when it is seen again.
+            # A hidden pane keeps a width for when it is shown again.
             sizes = (wanted, room - wanted, DETAIL_WIDTH)
             is_other = (wanted, room - wanted) != (sidebar, middle)
         if is_other:

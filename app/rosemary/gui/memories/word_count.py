@@ -1,4 +1,4 @@
-"""How many words a text has, in scripts that put no spaces between them too."""
+"""Counts words, including in scripts without spaces."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _UNSPACED: Final = re.compile(
     "]+"
 )
 _COUNTED_CHARS: Final = 20_000
-"""Counting takes up to 1 ms for each thousand of them."""
+"""Counting takes up to 1 ms per thousand characters."""
 
 
 def word_count(text: str) -> int:
-    """Return how many words a text has: what stands between spaces, where its script has them.
+    """Return the number of words in a text.
 
-    Of Chinese and Japanese each letter counts, as in word processors; Thai is looked up where the
-    system has a list of its words. The end of a very long text counts like its beginning.
+    In Chinese and Japanese each letter counts, as in word processors. Thai is split by the system's
+    dictionary, if there is one. The end of a very long text is estimated from its beginning.
     """
     if text.isascii():
         return len(text.split())
@@ -34,7 +34,7 @@ def word_count(text: str) -> int:
 
 
 def _parts(text: str) -> int:
-    """Return how many words Unicode's rules find in a text, whatever its script."""
+    """Return the number of words by Unicode's rules, in any script."""
     units = text.encode("utf-16-le", "surrogatepass")
     finder = QTextBoundaryFinder(QTextBoundaryFinder.BoundaryType.Word, text)
     count = start = 0
