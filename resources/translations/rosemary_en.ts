@@ -281,6 +281,17 @@
     </message>
 </context>
 <context>
+    <name>AssistantConnector</name>
+    <message>
+        <source>Starting it as the assistant does…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Assistants</name>
     <message>
         <source>.clinerules in a project, or ~/Documents/Cline/Rules</source>
@@ -510,25 +521,6 @@
     </message>
 </context>
 <context>
-    <name>BackingUp</name>
-    <message>
-        <source>Backing up…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Last backup: looking…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No backup yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Last backup: {moment}</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>BackupDetail</name>
     <message>
         <source>Check it</source>
@@ -593,6 +585,25 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Tick none</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BackupMaker</name>
+    <message>
+        <source>Backing up…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last backup: looking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No backup yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last backup: {moment}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1401,17 +1412,6 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>The page Assistants has the text to paste.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>Connecting</name>
-    <message>
-        <source>Undo</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Starting it as the assistant does…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

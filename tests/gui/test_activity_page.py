@@ -239,7 +239,7 @@ def test_nothing_is_followed_while_another_page_is_in_front(
     with qtbot.waitSignal(window.desktop.bridge.audit_recorded, timeout=WAIT_MS):
         call("cursor", "search_memory", query="bicycle")
         services.audit.settle()
-    assert not page.feed._soon.isActive()
+    assert not page.feed._pause.isActive()
     window.pages.open_page("activity")
     qtbot.waitUntil(lambda: len(page.calls.rows.rows) == 4, timeout=WAIT_MS)
 

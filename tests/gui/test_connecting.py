@@ -14,7 +14,7 @@ from tests.gui.test_desktop import unnamed
 from rosemary.domain.assistants import ConnectionState
 from rosemary.domain.errors import MachineError
 from rosemary.gui.assistants import setup_texts
-from rosemary.gui.assistants.connecting import Connecting
+from rosemary.gui.assistants.assistant_connector import AssistantConnector
 from rosemary.gui.program_facts import NOWHERE, Surroundings
 
 pytestmark = pytest.mark.gui
@@ -54,7 +54,7 @@ def page(person, surrounded, qtbot):
     person.given("goose", b"extensions: {}\n")
     surrounded.pages.open_page("assistants")
     page = surrounded.pages.current
-    qtbot.waitUntil(lambda: bool(page.connecting.states), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: bool(page.connector.states), timeout=WAIT_MS)
     return page
 
 
@@ -64,7 +64,7 @@ def choose(page, qtbot):
 
     def run(name):
         asked = qtbot.waitSignal(
-            page.connecting.prepared,
+            page.connector.prepared,
             timeout=WAIT_MS,
             check_params_cb=lambda setup: setup.name == name,
         )
@@ -82,7 +82,7 @@ def told(window):
 
 
 def state_of(page, name):
-    state = page.connecting.state(name)
+    state = page.connector.state(name)
     return None if state is None else state.state
 
 
@@ -151,9 +151,9 @@ def test_disconnecting_leaves_the_file_as_it_was_and_can_be_undone(
     page, person, choose, window, qtbot
 ):
     person.connect("cursor")
-    page.connecting.load()
+    page.connector.load()
     setup = choose("cursor")
-    page.connecting.prepare("cursor")
+    page.connector.prepare("cursor")
     qtbot.waitUntil(setup.disconnect_button.isVisible, timeout=WAIT_MS)
     setup.disconnect_button.click()
     file = person.file_of("cursor")
@@ -173,9 +173,9 @@ def test_undoing_brings_back_what_the_person_had_set_in_the_entry(
     entry["mcpServers"]["rosemary"]["timeout"] = 90
     own = json.dumps(entry, indent=3).encode()
     file.write_bytes(own)
-    page.connecting.load()
+    page.connector.load()
     setup = choose("cursor")
-    page.connecting.prepare("cursor")
+    page.connector.prepare("cursor")
     qtbot.waitUntil(setup.disconnect_button.isVisible, timeout=WAIT_MS)
     setup.disconnect_button.click()
     qtbot.waitUntil(lambda: "disconnected" in told(window), timeout=WAIT_MS)
@@ -210,9 +210,9 @@ def test_a_test_that_takes_long_can_be_cancelled(page, person, choose, qtbot):
     person.launcher.write_text("#!/bin/sh\nwhile read line; do :; done\n")
     setup = choose("cursor")
     setup.test.click()
-    qtbot.waitUntil(lambda: page.connecting.testing.is_running, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: page.connector.testing.is_running, timeout=WAIT_MS)
     page.left()
-    qtbot.waitUntil(lambda: not page.connecting.testing.is_running, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: not page.connector.testing.is_running, timeout=WAIT_MS)
     assert not setup.answer.isVisible(), setup.answer.text()
 
 
@@ -313,7 +313,7 @@ def test_arrows_go_through_all_sections_and_tab_stops_once(page, window, qtbot):
 
 def test_a_failure_of_the_computer_is_told(page, service, window, qtbot):
     service.failure = MachineError("The disk does not answer.", hint="Try again later.")
-    page.connecting.load()
+    page.connector.load()
     qtbot.waitUntil(lambda: "does not answer" in told(window), timeout=WAIT_MS)
     service.failure = None
 
@@ -332,14 +332,14 @@ def test_a_link_reaches_the_desktop_as_it_was_made(person, name):
 
 
 def test_where_nothing_can_be_connected_nothing_is_asked(window, qtbot):
-    connecting = Connecting(NOWHERE, window._parts.tasks)
-    connecting.load()
-    connecting.prepare("cursor")
-    connecting.test("cursor")
-    connecting.disconnect_from("cursor")
-    assert not connecting.is_possible
-    assert not connecting.is_writing
-    assert connecting.states == ()
+    connector = AssistantConnector(NOWHERE, window._parts.tasks)
+    connector.load()
+    connector.prepare("cursor")
+    connector.test("cursor")
+    connector.disconnect_from("cursor")
+    assert not connector.is_possible
+    assert not connector.is_writing
+    assert connector.states == ()
 
 
 def test_only_lines_that_change_are_in_the_difference(person):

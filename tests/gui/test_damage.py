@@ -6,7 +6,7 @@ import pytest
 from tests.visual.pseudo import pseudo
 
 from rosemary.domain.errors import DamagedStoreError, LostStoreError, StoreUnavailableError
-from rosemary.gui.backups.damaged_store_dialog import DamagedChoice, DamagedStoreDialog, Lost
+from rosemary.gui.backups.damaged_store_dialog import DamagedChoice, DamagedStoreDialog, LostStore
 from rosemary.runtime import damage_window
 from rosemary.runtime.damage_window import After
 from rosemary.runtime.paths import Paths
@@ -56,7 +56,7 @@ def test_of_a_damaged_file_nothing_is_begun_anew(qtbot):
     ],
 )
 def test_of_a_lost_store_what_is_left_is_offered_and_a_new_one(qtbot, has_log, backup, default):
-    dialog = DamagedStoreDialog(LOST.message, backup, Path(), lost=Lost(has_log=has_log))
+    dialog = DamagedStoreDialog(LOST.message, backup, Path(), lost=LostStore(has_log=has_log))
     qtbot.addWidget(dialog)
     assert dialog.salvage.isEnabled() is has_log
     assert dialog.restore.isEnabled() is bool(backup)
@@ -150,7 +150,7 @@ def test_what_is_left_of_a_lost_store_decides_what_the_dialog_offers(qtbot, path
     monkeypatch.setattr(DamagedStoreDialog, "exec", lambda self: seen.append(self._lost))
     for error in (ERROR, LOST, LostStoreError("Lost.", details={"log": "kept.log"})):
         damage_window.ask_and_mend(error, paths)
-    assert seen == [None, Lost(has_log=False), Lost(has_log=True)]
+    assert seen == [None, LostStore(has_log=False), LostStore(has_log=True)]
 
 
 def test_a_salvage_that_kept_no_file_names_none(qtbot, paths, monkeypatch):

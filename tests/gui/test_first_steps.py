@@ -91,7 +91,7 @@ def connecting(steps, tmp_path, clock, qtbot):
     window.open_first_steps()
     (dialog,) = [each for each in window.findChildren(FirstSteps) if each.isVisible()]
     dialog.person = person
-    with qtbot.waitSignal(dialog.connecting.prepared, timeout=WAIT_MS):
+    with qtbot.waitSignal(dialog.connector.prepared, timeout=WAIT_MS):
         dialog.show_step(1)
     yield dialog
     assert offences == []

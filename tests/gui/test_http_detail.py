@@ -10,7 +10,7 @@ from tests.gui.test_desktop import unnamed
 
 from rosemary.domain.settings import HttpSettings
 from rosemary.gui.assistants import assistant_texts
-from rosemary.gui.assistants.connecting import Connecting
+from rosemary.gui.assistants.assistant_connector import AssistantConnector
 from rosemary.gui.program_facts import Surroundings
 from rosemary.runtime.http_door import HttpDoor, HttpStatus
 from rosemary.runtime.http_tokens import HttpTokens
@@ -96,13 +96,13 @@ def test_the_first_assistant_is_chosen_though_the_addresses_are_known_sooner(
     here = Surroundings(assistants=lambda: person.service, http=http, settings=file)
     window.desktop.surround(here)
     with monkeypatch.context() as patched:
-        patched.setattr(Connecting, "load", lambda _self: None)
+        patched.setattr(AssistantConnector, "load", lambda _self: None)
         window.pages.open_page("assistants")
     page = window.pages.current
     qtbot.waitUntil(lambda: page._has_looked and page._http_view is not None, timeout=WAIT_MS)
     assert page.list.keys == (assistant_texts.HTTP,)
     assert page._chosen is None
-    page.connecting.load()
+    page.connector.load()
     qtbot.waitUntil(lambda: page._chosen == ("assistant", "cursor"), timeout=WAIT_MS)
 
 

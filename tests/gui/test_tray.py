@@ -69,7 +69,7 @@ def test_the_menu_says_how_things_are(desktop, services, clock, qtbot):
 
 
 def test_without_a_backup_the_menu_says_so(desktop, qtbot):
-    desktop.backing_up.look()
+    desktop.backup_maker.look()
     qtbot.waitUntil(lambda: "No backup yet" in lines(desktop), timeout=WAIT_MS)
 
 
@@ -83,7 +83,7 @@ def test_many_assistants_are_not_all_named(desktop, watched, qtbot):
 
 
 def test_backing_up_from_the_tray_makes_a_backup_and_says_where(desktop, services, qtbot):
-    with qtbot.waitSignal(desktop.backing_up.made, timeout=WAIT_MS):
+    with qtbot.waitSignal(desktop.backup_maker.made, timeout=WAIT_MS):
         desktop.tray.backup_action.trigger()
     (made,) = services.backups.listed()
     assert desktop.window.notice.notice.text == f"Backed up to {made.path}"
@@ -99,7 +99,7 @@ def test_a_second_word_cancels_the_backup(desktop, watched, services, qtbot):
     assert "Backing up…" in lines(desktop)
     desktop.tray.backup_action.trigger()
     watched.backups.gate.set()
-    qtbot.waitUntil(lambda: not desktop.backing_up.is_running, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: not desktop.backup_maker.is_running, timeout=WAIT_MS)
     assert services.backups.listed() == []
 
 
@@ -222,7 +222,7 @@ def test_a_message_that_is_clicked_opens_the_window(desktop):
 
 def test_the_time_of_an_unknown_backup_is_not_guessed(desktop):
     now = datetime(2026, 5, 3, tzinfo=UTC)
-    assert desktop.backing_up.last_text(now) in ("Last backup: looking…", "No backup yet")
+    assert desktop.backup_maker.last_text(now) in ("Last backup: looking…", "No backup yet")
 
 
 def test_what_comes_after_the_end_is_told_to_no_line_that_is_gone(desktop, qtbot):
@@ -231,5 +231,5 @@ def test_what_comes_after_the_end_is_told_to_no_line_that_is_gone(desktop, qtbot
     # The rest of what was asked comes back now, with the menu deleted already.
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     desktop.monitor.status_changed.emit(desktop.monitor.status)
-    desktop.backing_up.changed.emit()
+    desktop.backup_maker.changed.emit()
     desktop.appearance.changed.emit()

@@ -23,7 +23,7 @@ from rosemary.domain.settings import ThemeChoice, WindowSettings
 from rosemary.domain.types import MemoryId, Transport
 from rosemary.gui import error_texts, texts
 from rosemary.gui.assistants.server_monitor import ServerMonitor
-from rosemary.gui.backups.backup_watch import BackingUp
+from rosemary.gui.backups.backup_watch import BackupMaker
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.kit.desktop_access import show_folder, show_page
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, NoticeKind, error_notice
@@ -106,14 +106,14 @@ class Desktop(QObject):
         self.quick = QuickWindows(
             services, self.tasks, self.appearance, self._origin, clock, self.drafts
         )
-        self.backing_up = BackingUp(services.backups, self.tasks, self.bridge, self)
+        self.backup_maker = BackupMaker(services.backups, self.tasks, self.bridge, self)
         self.notifications = Notifications(
             self.bridge, is_wanted=self._is_notification_wanted, parent=self
         )
         self.tray = Tray(
-            self.appearance, self.monitor, self.backing_up, clock, is_tray_available, self
+            self.appearance, self.monitor, self.backup_maker, clock, is_tray_available, self
         )
-        self._preparing = Preparing(self.quick, self.backing_up.look, self)
+        self._preparing = Preparing(self.quick, self.backup_maker.look, self)
         self._connect()
 
     @property
@@ -215,7 +215,7 @@ class Desktop(QObject):
             self._window.editing.shut_down()
             self._window.importing.stop()
             self._window.exporting.stop()
-        self.backing_up.cancel()
+        self.backup_maker.cancel()
         self._preparing.stop()
         self.bridge.close()
         self.tasks.finish()
@@ -267,8 +267,8 @@ class Desktop(QObject):
         self.tray.message_clicked.connect(self.show_window)
         self.tray.quit_wanted.connect(self.quit)
         self.quick.memory_wanted.connect(self.open_memory)
-        self.backing_up.made.connect(self._on_backed_up)
-        self.backing_up.failed.connect(self._on_back_up_failed)
+        self.backup_maker.made.connect(self._on_backed_up)
+        self.backup_maker.failed.connect(self._on_back_up_failed)
         self.notifications.told.connect(self.tray.tell)
         self.tray.missing.connect(self._on_tray_missing)
         self.monitor.failed.connect(self._on_endpoint_failed)

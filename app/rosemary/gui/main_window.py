@@ -54,7 +54,7 @@ from rosemary.gui.window_parts import WindowParts
 
 if TYPE_CHECKING:
     # Start-up time: rarely opened.
-    from rosemary.gui.assistants.connecting import Connecting
+    from rosemary.gui.assistants.assistant_connector import AssistantConnector
 
 USUAL_HEIGHT = 860
 _LEAST_HEIGHT = 400
@@ -84,7 +84,7 @@ class MainWindow(QMainWindow):
     def __init__(self, parts: WindowParts, settings: WindowSettings) -> None:
         super().__init__()
         self._parts = parts
-        self._connecting: Connecting | None = None
+        self._connector: AssistantConnector | None = None
         self._is_painted = False
         self._is_closing = False
         self._has_wish = False
@@ -125,7 +125,7 @@ class MainWindow(QMainWindow):
     def surround(self, surroundings: Surroundings) -> None:
         """Give the pages the facts about the program. Call before a page is opened."""
         self._parts = replace(self._parts, surroundings=surroundings)
-        self._connecting = None
+        self._connector = None
 
     def start(self) -> None:
         """Load what the window shows. Call before it is first shown."""
@@ -442,17 +442,17 @@ class MainWindow(QMainWindow):
 
     def open_first_steps(self) -> None:
         """Show the first steps: what Rosemary is, connecting assistants, importing."""
-        from rosemary.gui.assistants.connecting import Connecting  # noqa: PLC0415  # rarely opened
+        from rosemary.gui.assistants.assistant_connector import AssistantConnector  # noqa: PLC0415  # rarely opened
         from rosemary.gui.first_steps.first_steps_dialog import FirstSteps  # noqa: PLC0415  # rarely opened
 
-        if self._connecting is None:
+        if self._connector is None:
             # It outlives the dialog, because it may still be writing a file when the dialog closes.
-            self._connecting = Connecting(self._parts.surroundings, self._parts.tasks, self)
-            self._connecting.noticed.connect(self.notice.show_notice)
+            self._connector = AssistantConnector(self._parts.surroundings, self._parts.tasks, self)
+            self._connector.noticed.connect(self.notice.show_notice)
         dialog = FirstSteps(
             self._parts.appearance,
             self._parts.monitor,
-            self._connecting,
+            self._connector,
             self._parts.surroundings.launcher,
             self,
         )

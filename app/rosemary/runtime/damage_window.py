@@ -15,7 +15,7 @@ from rosemary.gui import error_texts, texts
 from rosemary.gui.backups.damaged_store_dialog import (
     DamagedChoice,
     DamagedStoreDialog,
-    Lost,
+    LostStore,
     salvaged_text,
 )
 from rosemary.gui.theme.appearance import Appearance
@@ -91,8 +91,8 @@ def ask_and_mend(error: DamagedStoreError, paths: Paths) -> After:
     return _AFTER[choice]
 
 
-def _lost(error: DamagedStoreError) -> Lost | None:
+def _lost(error: DamagedStoreError) -> LostStore | None:
     """Return what is left of a lost store; None if the store is damaged instead."""
     if not isinstance(error, LostStoreError):
         return None
-    return Lost(has_log=bool(error.details.get("log")))
+    return LostStore(has_log=bool(error.details.get("log")))

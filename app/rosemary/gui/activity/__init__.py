@@ -1,1 +1,1 @@
-"""The calls of assistants, live."""
+"""The activity page: the calls of assistants, live."""

@@ -1,4 +1,4 @@
-"""The calls of assistants, loaded page by page and followed live, off the GUI thread."""
+"""Loads the calls of assistants page by page and follows new ones, off the GUI thread."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ COALESCE_MS = 500
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CallPage:
-    """Calls, newest first, and what all that pass the filter come to.
+    """Calls, newest first, with the totals of all calls that pass the filter.
 
     Attributes:
-        titles: of the memories that calls name by their ids, by these.
-        clients: the names of those that ever called.
+        titles: memory id to title, for the memories that calls name by id.
+        clients: the names of all assistants that ever called.
     """
 
     lines: tuple[AuditLine, ...]
@@ -41,22 +41,22 @@ class CallPage:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MetMemory:
-    """A memory that a call had to do with."""
+class CallMemory:
+    """A memory that a call read, mentioned, changed or deleted."""
 
     memory: Memory
     role: Role
 
 
 class ActivityFeed(QObject):
-    """Reads the log while it is on.
+    """Reads the audit log between `start` and `stop`.
 
     Signals:
-        loaded: a `CallPage`, the first with this filter.
-        arrived: a `CallPage` with what came since.
-        continued: a tuple of `AuditLine`, the next page.
-        reads_loaded, reads_continued: tuples of `ReadMemory`.
-        met: a tuple of `MetMemory`, those of the call that was asked about.
+        loaded: the first `CallPage` with a new filter.
+        arrived: a `CallPage` with the calls since the last one.
+        continued: a tuple of older `AuditLine`, the next page.
+        reads_loaded, reads_continued: tuples of `ReadMemory`, the first page and later ones.
+        memories_loaded: a tuple of `CallMemory`, for the call given to `load_memories`.
         noticed: a `Notice`.
     """
 
@@ -65,7 +65,7 @@ class ActivityFeed(QObject):
     continued = Signal(object)
     reads_loaded = Signal(object)
     reads_continued = Signal(object)
-    met = Signal(object)
+    memories_loaded = Signal(object)
     noticed = Signal(object)
 
     def __init__(self, parts: WindowParts, parent: QObject | None = None) -> None:
@@ -75,53 +75,54 @@ class ActivityFeed(QObject):
         self._origin = parts.origin
         self._loading = LatestTask(parts.tasks)
         self._reading = LatestTask(parts.tasks)
-        self._meeting = LatestTask(parts.tasks)
+        self._loading_memories = LatestTask(parts.tasks)
         self._is_on = False
         self._titles: dict[str, str] = {}
         self._newest = 0
         self._oldest: int | None = None
         self.where: AuditFilter = ALL_CALLS
-        self._soon = QTimer(self, singleShot=True, interval=COALESCE_MS)
-        self._soon.timeout.connect(self._look)
-        parts.bridge.audit_recorded.connect(self._on_told)
+        self._pause = QTimer(self, singleShot=True, interval=COALESCE_MS)
+        self._pause.timeout.connect(self._load_newer)
+        parts.bridge.audit_recorded.connect(self._on_event)
 
     def start(self) -> None:
-        """Load, and follow from now on."""
+        """Load the calls and follow new ones."""
         self._is_on = True
         self.show(self.where)
 
     def stop(self) -> None:
-        """Follow no longer."""
+        """Stop following new calls."""
         self._is_on = False
-        self._soon.stop()
+        self._pause.stop()
 
     def show(self, where: AuditFilter) -> None:
         """Load the calls that pass a filter."""
         self.where = where
-        self._soon.stop()
-        self._loading.start(partial(_first, self._services, where), on_done=self._on_loaded)
+        self._pause.stop()
+        self._loading.start(partial(_read_first, self._services, where), on_done=self._on_loaded)
 
     def more(self) -> None:
         """Load the next page of calls."""
-        work = partial(_older, self._services, self.where, self._oldest)
+        work = partial(_read_older, self._services, self.where, self._oldest)
         self._loading.start(work, on_done=self._on_continued)
 
     def read(self, offset: int = 0) -> None:
-        """Load which memories the calls handed over."""
+        """Load the memories that the calls handed over."""
         work = partial(self._services.audit.reads, self.where, PAGE, offset)
         told = self.reads_continued if offset else self.reads_loaded
         self._reading.start(work, on_done=told.emit)
 
     def title_of(self, line: AuditLine) -> str:
-        """Return the title of the memory that a call names by its id; empty where it is none."""
+        """Return the title of the memory that a call names by its id, or ""."""
         return self._titles.get(_named_id(line), "")
 
-    def meet(self, line: AuditLine) -> None:
-        """Load the memories that a call had to do with."""
-        self._meeting.start(partial(_met, self._services, line), on_done=self.met.emit)
+    def load_memories(self, line: AuditLine) -> None:
+        """Load the memories of a call."""
+        work = partial(_read_memories, self._services, line)
+        self._loading_memories.start(work, on_done=self.memories_loaded.emit)
 
     def undo(self, target: UndoTarget) -> None:
-        """Take back what a call or a session changed."""
+        """Undo what a call or a session changed."""
         origin = replace(self._origin, call_id=uuid.uuid4().hex)
         self._tasks.start(
             lambda: self._services.history.undo(target, origin),
@@ -168,18 +169,18 @@ class ActivityFeed(QObject):
             self._oldest = lines[-1].id
         self.continued.emit(tuple(lines))
 
-    def _on_told(self, _event: object) -> None:
-        if self._is_on and not self._soon.isActive():
-            self._soon.start()
+    def _on_event(self, _event: object) -> None:
+        if self._is_on and not self._pause.isActive():
+            self._pause.start()
 
-    def _look(self) -> None:
+    def _load_newer(self) -> None:
         if self._loading.is_pending:
-            self._soon.start()
+            self._pause.start()
             return
-        work = partial(_newer, self._services, self.where, self._newest)
-        self._loading.start(work, on_done=self._on_looked)
+        work = partial(_read_newer, self._services, self.where, self._newest)
+        self._loading.start(work, on_done=self._on_newer_loaded)
 
-    def _on_looked(self, page: CallPage | None) -> None:
+    def _on_newer_loaded(self, page: CallPage | None) -> None:
         if page is None:
             self.show(self.where)
             return
@@ -191,7 +192,7 @@ class ActivityFeed(QObject):
             self.arrived.emit(page)
 
 
-def _first(services: Services, where: AuditFilter) -> CallPage:
+def _read_first(services: Services, where: AuditFilter) -> CallPage:
     lines = services.audit.page(where, PAGE)
     return CallPage(
         lines=lines,
@@ -201,15 +202,15 @@ def _first(services: Services, where: AuditFilter) -> CallPage:
     )
 
 
-def _older(
+def _read_older(
     services: Services, where: AuditFilter, before: int | None
 ) -> tuple[Sequence[AuditLine], Mapping[str, str]]:
     lines = services.audit.page(where, PAGE, before)
     return lines, _titles(services, lines)
 
 
-def _newer(services: Services, where: AuditFilter, newest: int) -> CallPage | None:
-    """Return what came since; None where that is more than a page: all is to be loaded again."""
+def _read_newer(services: Services, where: AuditFilter, newest: int) -> CallPage | None:
+    """Return the calls after `newest`; None if they fill a page, so that all must be reloaded."""
     lines = tuple(each for each in services.audit.page(where, PAGE) if each.id > newest)
     if len(lines) == PAGE:
         return None
@@ -218,7 +219,7 @@ def _newer(services: Services, where: AuditFilter, newest: int) -> CallPage | No
 
 
 def _titles(services: Services, lines: Sequence[AuditLine]) -> dict[str, str]:
-    """Return the titles of the memories that calls name by their ids."""
+    """Return the titles of the memories that calls name by id."""
     ids = dict.fromkeys(MemoryId(each) for line in lines if (each := _named_id(line)))
     found = services.memories.get_many(list(ids))
     return {each.id: texts.title(each.summary) or each.key for each in found}
@@ -228,7 +229,7 @@ def _named_id(line: AuditLine) -> str:
     return as_reference(str(line.arguments.get("id", "")))
 
 
-def _met(services: Services, line: AuditLine) -> tuple[MetMemory, ...]:
+def _read_memories(services: Services, line: AuditLine) -> tuple[CallMemory, ...]:
     roles = {each: role for role, ids in line.memories.items() for each in ids}
     found = services.memories.get_many(list(roles))
-    return tuple(MetMemory(memory=each, role=roles[each.id]) for each in found)
+    return tuple(CallMemory(memory=each, role=roles[each.id]) for each in found)

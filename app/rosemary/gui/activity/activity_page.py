@@ -1,4 +1,4 @@
-"""The page of the activity: what assistants called, read and changed, live."""
+"""The activity page: what assistants called, read and changed, live."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.window_parts import WindowParts
 
 _OUTCOMES: Final = ((None, None), (True, None), (None, True), (False, False))
-"""Whether calls are refused, and held, that each choice of an outcome shows."""
+"""`is_refused` and `is_held` of the filter, for each entry of the outcome box."""
 
 
 class CallFilter(QWidget):
-    """Four choices; all of them at "everything" first.
+    """Four boxes that narrow the list of calls; all start at "everything".
 
     Signals:
         changed: the `AuditFilter` that a person chose.
@@ -66,7 +66,7 @@ class CallFilter(QWidget):
         self.session.clicked.connect(self._on_all_sessions)
 
     def offer_clients(self, names: Sequence[str]) -> None:
-        """Offer these assistants."""
+        """List these assistants in the first box."""
         wanted = self._where.client
         with QSignalBlocker(self.client):
             self.client.clear()
@@ -76,7 +76,7 @@ class CallFilter(QWidget):
             self.client.setCurrentIndex(max(0, self.client.findData(wanted)))
 
     def show_filter(self, where: AuditFilter) -> None:
-        """Show which calls are shown, without telling it."""
+        """Set the boxes to a filter, without emitting `changed`."""
         self._where = where
         if where.client is not None and self.client.findData(where.client) < 0:
             self.client.addItem(texts.one_line(where.client), where.client)
@@ -139,7 +139,7 @@ _READS = 1
 
 
 class ActivityPage(ListPage):
-    """Calls, or the memories that they handed over, on the left; the chosen call on the right."""
+    """Calls or the memories they handed over on the left, the chosen call on the right."""
 
     def __init__(self, parts: WindowParts) -> None:
         super().__init__(parts)

@@ -1,7 +1,7 @@
-"""What is said about the calls of assistants, and what each operation is called.
+"""Texts about the calls of assistants, and the titles of operations.
 
-The names of operations stand here again: their table takes 19 MB to load, which a window saves
-until an assistant calls.
+The names of the operations are repeated here because their table takes 19 MB to load. The window
+does without it until an assistant calls.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Final
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDateTime, QLocale
 
 from rosemary.domain.calls import HELD, OK, AuditLine, AuditTotals, ReadMemory, Role
+from rosemary.domain.models import Memory
 from rosemary.domain.types import JsonValue, MemoryType, Transport
 from rosemary.gui import error_texts, texts
 from rosemary.gui.kit.row_model import Row, Tone
@@ -95,7 +96,7 @@ OTHERS: Final = {
 
 
 def tool_title(name: str) -> str:
-    """Return what a person calls an operation; its own name where it is unknown."""
+    """Return the title of an operation; its own name if it is unknown."""
     title = TOOLS.get(name) or OTHERS.get(name)
     return QCoreApplication.translate("Tools", str(title)) if title else texts.one_line(name)
 
@@ -121,7 +122,7 @@ _WAYS: Final = {
 }
 _TYPES: Final = ("memory_type", "type")
 _TELLING: Final = ("query", "content", "key", "id", "ids", "keys", "tag", "tags", "name", *_TYPES)
-"""The parameters of which one says most about a call, the most telling first."""
+"""The parameters that say most about a call, the most telling first."""
 _GIVEN: Final = {
     "query": QT_TRANSLATE_NOOP("Activity", "Looked for"),
     "keywords": QT_TRANSLATE_NOOP("Activity", "Words"),
@@ -145,13 +146,13 @@ _GIVEN: Final = {
     "weight": QT_TRANSLATE_NOOP("Activity", "Weight"),
     "confirm": QT_TRANSLATE_NOOP("Activity", "Confirmed number"),
 }
-"""What a person calls the parameters of tools that matter most; others keep their own names."""
+"""Labels of the most important parameters; others keep their own names."""
 _KEY_CHARS: Final = 30
-"""What is longer is no key but an id, which says nothing to a person."""
+"""A longer value is an id and not a key; ids say nothing to a person."""
 
 
 def outcome(line: AuditLine) -> tuple[str, Tone]:
-    """Return how a call ended, in a word or two, and its tone."""
+    """Return how a call ended, in a word or two, with its tone."""
     if line.outcome == OK:
         return translate("Activity", "Answered"), Tone.GOOD
     if line.outcome == HELD:
@@ -161,18 +162,18 @@ def outcome(line: AuditLine) -> tuple[str, Tone]:
 
 
 def moment(when: datetime, now: datetime) -> str:
-    """Return the time of today, else the date and the time."""
+    """Return the time alone if it is today, else the date and the time."""
     local = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
     is_today = local.date() == QDateTime.fromSecsSinceEpoch(int(now.timestamp())).date()
     return QLocale().toString(local, "HH:mm" if is_today else "d MMM, HH:mm")
 
 
 def subject(line: AuditLine, named: str) -> str:
-    """Return what a call was about: the first text among its arguments.
+    """Return what a call was about, taken from its most telling argument.
 
     Args:
         line: the call.
-        named: the title of the memory that it names by its id, if it is one.
+        named: the title of the memory that the call names by id, or "".
     """
     given = line.arguments
     for name in _TELLING:
@@ -187,7 +188,7 @@ def subject(line: AuditLine, named: str) -> str:
 
 
 def call_row(line: AuditLine, named: str, now: datetime) -> Row:
-    """Return a call, with the title of the memory that it names, as a row of the list."""
+    """Return a call as a row of the list; `named` is the title of the memory it names, or ""."""
     word, tone = outcome(line)
     met = [
         f"{texts.number(len(ids))} {translate('Activity', str(_ROLES[role]))}"
@@ -224,18 +225,18 @@ def read_row(each: ReadMemory, now: datetime) -> Row:
     )
 
 
-def met_row(memory_id: str, summary: str, key: str, role: Role) -> Row:
+def memory_row(memory: Memory, role: Role) -> Row:
     """Return a memory of one call as a row."""
     return Row(
-        key=memory_id,
-        title=texts.one_line(summary) or key,
+        key=memory.id,
+        title=texts.one_line(memory.summary) or memory.key,
         detail=translate("Activity", str(_ROLES[role])),
         tone=_ROLE_TONES[role],
     )
 
 
 def totals(found: AuditTotals) -> str:
-    """Return what some calls come to."""
+    """Return the totals of some calls, in one or two lines."""
     is_one = found.calls == 1
     calls = (
         translate("Activity", "1 call")
@@ -260,7 +261,7 @@ def totals(found: AuditTotals) -> str:
 
 
 def facts(line: AuditLine) -> list[tuple[str, str]]:
-    """Return what is known of a call, as names and values."""
+    """Return the facts of a call, as names and values."""
     origin = line.origin
     took = QLocale().toString(line.duration_us / 1000, "f", 1)
     return [
@@ -281,11 +282,11 @@ def facts(line: AuditLine) -> list[tuple[str, str]]:
 
 
 def asked(line: AuditLine, named: str) -> list[tuple[str, str]]:
-    """Return what a call was given, as it was written down: secrets masked, long texts cut.
+    """Return the arguments of a call as they were logged: secrets masked, long texts cut.
 
     Args:
         line: the call.
-        named: the title of the memory that it names by its id, if it is one.
+        named: the title of the memory that the call names by id, or "".
     """
     given = {**line.arguments, "id": named} if named else line.arguments
     return [(_given_name(name), _given_value(name, given[name])) for name in given]

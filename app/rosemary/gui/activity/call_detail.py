@@ -1,4 +1,4 @@
-"""One call of an assistant: what it asked, what it got, and taking it back."""
+"""One call of an assistant: what it asked, what it got, and how to undo it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rosemary.domain.calls import ALL_CALLS, HELD, AuditLine, Role
 from rosemary.domain.history import UndoTarget
 from rosemary.domain.types import MemoryId
 from rosemary.gui.activity import activity_texts
-from rosemary.gui.activity.activity_feed import ActivityFeed, MetMemory
+from rosemary.gui.activity.activity_feed import ActivityFeed, CallMemory
 from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.card_frame import Column, FactsCard, Pill
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
@@ -24,9 +24,9 @@ class CallDetail(Column):
     """Shows the chosen call.
 
     Signals:
-        memory_wanted: the `MemoryId` of a memory of the call.
-        filter_wanted: the `AuditFilter` with the calls of its session.
-        decision_wanted: the person wants to decide on the change that waits.
+        memory_wanted: the `MemoryId` of a memory to open.
+        filter_wanted: the `AuditFilter` for the calls of its session.
+        decision_wanted: the person wants to approve or decline the held change.
     """
 
     memory_wanted = Signal(object)
@@ -56,7 +56,7 @@ class CallDetail(Column):
         self.undo_session.clicked.connect(self._on_undo_session)
         self.session.clicked.connect(self._on_session)
         self.memories.opened.connect(lambda key: self.memory_wanted.emit(MemoryId(str(key))))
-        feed.met.connect(self._on_met)
+        feed.memories_loaded.connect(self._on_memories_loaded)
 
     def show_call(self, line: AuditLine) -> None:
         """Show this call, and load its memories."""
@@ -69,9 +69,9 @@ class CallDetail(Column):
         changed = line.memories.get(Role.WRITTEN, ()) + line.memories.get(Role.DELETED, ())
         self.decide.setVisible(line.outcome == HELD)
         self.undo_call.setVisible(bool(changed) and bool(line.origin.call_id))
-        self._on_met(())
+        self._on_memories_loaded(())
         if any(line.memories.values()):
-            self._feed.meet(line)
+            self._feed.load_memories(line)
 
     def _arrange(self) -> None:
         head = QHBoxLayout()
@@ -97,13 +97,12 @@ class CallDetail(Column):
         self.body.addWidget(self.memories)
         self.body.addStretch(1)
 
-    def _on_met(self, met: Sequence[MetMemory]) -> None:
+    def _on_memories_loaded(self, found: Sequence[CallMemory]) -> None:
         self.memories.rows.show_rows(
-            activity_texts.met_row(each.memory.id, each.memory.summary, each.memory.key, each.role)
-            for each in met
+            activity_texts.memory_row(each.memory, each.role) for each in found
         )
         self.memories.fit_rows()
-        self._heading.setVisible(bool(met))
+        self._heading.setVisible(bool(found))
 
     def _on_undo_call(self) -> None:
         if self._line is not None:

@@ -1,4 +1,4 @@
-"""What is said about assistants and what they may do."""
+"""Texts about assistants and their rights."""
 
 from __future__ import annotations
 
@@ -118,21 +118,21 @@ CATALOGUE_TEXTS: Final = (
     QT_TRANSLATE_NOOP("Assistants", "~/.continue/rules/memory.md"),
     QT_TRANSLATE_NOOP("Assistants", "~/.gemini/GEMINI.md, or GEMINI.md in a project"),
 )
-"""Each text of rosemary.assistants.catalogue that a person reads, for translators."""
+"""The texts of `rosemary.assistants.catalogue` that a person reads, marked for translation."""
 
 
 def said(text: str) -> str:
-    """Return a text of the catalogue; any other one as it is."""
+    """Return the translation of a catalogue text; other texts come back unchanged."""
     return QCoreApplication.translate("Assistants", text) if text else ""
 
 
 def steps(guide: Guide) -> tuple[str, ...]:
-    """Return what to do, step by step, with the command filled in."""
+    """Return the translated steps of a guide, with the command filled in."""
     return tuple(map(_filled, guide.assistant.steps, guide.steps))
 
 
 def _filled(step: str, filled: str) -> str:
-    """Translate a step and put the command in, which the guide has filled in already."""
+    """Translate a step and put in the command, cut out of the `filled` English step."""
     before, _, after = step.partition(_COMMAND)
     command = filled[len(before) : len(filled) - len(after)]
     return said(step.replace(_COMMAND, _PLACE)).replace(_PLACE, command)
@@ -140,13 +140,13 @@ def _filled(step: str, filled: str) -> str:
 
 translate = QCoreApplication.translate
 HELD: Final = ("held",)
-"""The key of the row that stands for the changes that wait; no client has it."""
+"""The key of the row for held changes; no client has this key."""
 HTTP: Final = ("http",)
-"""The key of the row that stands for the access over HTTP."""
+"""The key of the row for access over HTTP."""
 ASSISTANT: Final = ("assistant",)
-"""How the key of an assistant begins that can be connected; its name follows."""
+"""The first part of the key of a connectable assistant; its name follows."""
 _HELD_TEXT_MAX: Final = 4_000
-"""More of a text is shown where the memory is."""
+"""Longer texts are cut here; the memory itself shows the rest."""
 _WISHES: Final = {
     HeldKind.DELETE: QT_TRANSLATE_NOOP("Clients", "Wants to delete this memory."),
     HeldKind.DELETE_ALL: QT_TRANSLATE_NOOP("Clients", "Wants to delete all of them."),
@@ -164,12 +164,12 @@ _TOOL_SETS: Final = {
 
 
 def tool_set(each: ToolSet) -> str:
-    """Return what a person calls a set of tools."""
+    """Return the label of a set of tools."""
     return translate("Clients", str(_TOOL_SETS[each]))
 
 
 def limits(rights: ClientRights) -> str:
-    """Return what an assistant may not do, in a few words; empty where it may do everything."""
+    """Return the limits of an assistant in a few words; "" if it may do everything."""
     parts = (
         translate("Clients", "paused") if rights.is_paused else "",
         translate("Clients", "read-only") if rights.is_read_only else "",
@@ -202,7 +202,7 @@ def row(client: Client, now: datetime) -> Row:
 
 
 def held_row(count: int) -> Row:
-    """Return the row that stands for the changes that wait."""
+    """Return the row for held changes."""
     title = (
         translate("Clients", "1 change waits for you")
         if count == 1
@@ -213,7 +213,7 @@ def held_row(count: int) -> Row:
 
 
 def http_row(state: HttpState) -> Row:
-    """Return the row that stands for the access over HTTP."""
+    """Return the row for access over HTTP."""
     if state.is_serving:
         detail, tone = translate("Clients", "On"), Tone.GOOD
     elif state.problem:
@@ -224,7 +224,7 @@ def http_row(state: HttpState) -> Row:
 
 
 def given(totals: AuditTotals) -> str:
-    """Return what an assistant was given to read, as far back as the activity goes."""
+    """Return how much an assistant was given to read, as far back as the log goes."""
     text = translate("Clients", "{memories}, {count} characters")
     return text.format(
         memories=texts.memory_count(totals.memories_read), count=texts.number(totals.characters)
@@ -232,7 +232,7 @@ def given(totals: AuditTotals) -> str:
 
 
 def facts(client: Client, totals: AuditTotals | None) -> list[tuple[str, str]]:
-    """Return what is known of an assistant, as names and values."""
+    """Return the facts of an assistant, as names and values."""
     known = client.known
     never = translate("Clients", "never")
     return [
@@ -249,7 +249,7 @@ def facts(client: Client, totals: AuditTotals | None) -> list[tuple[str, str]]:
 
 
 def cost(each: ToolSet, costs: Mapping[ToolSet, ToolCost]) -> str:
-    """Return what a set of tools costs in each conversation; empty where it is not known."""
+    """Return how many tokens a set of tools costs each conversation; "" if unknown."""
     found = costs.get(each)
     if found is None:
         return ""
@@ -265,7 +265,7 @@ def cost(each: ToolSet, costs: Mapping[ToolSet, ToolCost]) -> str:
 
 
 def held_title(held: HeldCall) -> str:
-    """Return which memory an assistant wants to delete, to change or to hide."""
+    """Return the name of the memory that a held call would delete, change or hide."""
     if held.memory_id:
         return texts.title(held.summary) or held.key or held.memory_id
     if held.tool == "delete_all_memories":
@@ -274,12 +274,12 @@ def held_title(held: HeldCall) -> str:
 
 
 def held_wish(kind: HeldKind) -> str:
-    """Return what an assistant wants to do."""
+    """Return what a held call would do, as a sentence."""
     return translate("Clients", str(_WISHES[kind]))
 
 
 def held_texts(effect: HeldEffect) -> list[tuple[str, str]]:
-    """Return the texts by which a person decides, each with what it is."""
+    """Return the labelled texts that a person needs to decide: before, after and hidden."""
     now = translate("Clients", "Now")
     then = translate("Clients", "Then")
     hidden = translate("Clients", "No longer found")
@@ -297,7 +297,7 @@ def _beginning(text: str) -> str:
 
 
 def held_detail(held: HeldCall, settings: ClientSettings, now: datetime) -> str:
-    """Return who asked for it, when, and how long it waits."""
+    """Return who asked, when, and when the request expires."""
     text = translate("Clients", "{client} asked {ago}. It is dropped on {until} if nobody decides.")
     return text.format(
         client=texts.one_line(held.client),

@@ -1,4 +1,4 @@
-"""The page of the assistants: who calls and may do what, who can be connected, what waits."""
+"""The assistants page: callers and their rights, assistants to connect, held changes."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ from typing_extensions import override
 
 from rosemary.domain.calls import AuditFilter
 from rosemary.gui.assistants import assistant_texts, setup_texts
+from rosemary.gui.assistants.assistant_connector import (
+    AssistantConnector,
+    Setup,
+)
 from rosemary.gui.assistants.client_detail import ClientDetail
 from rosemary.gui.assistants.client_watch import ClientsState, ClientWatch
-from rosemary.gui.assistants.connecting import Connecting, Setup
 from rosemary.gui.assistants.held_detail import HeldDetail
 from rosemary.gui.assistants.http_detail import HttpDetail
 from rosemary.gui.assistants.http_watch import HttpView, HttpWatch
@@ -27,12 +30,12 @@ from rosemary.gui.window_parts import WindowParts
 
 
 class AssistantsPage(ListPage):
-    """Callers, assistants of this computer and HTTP on the left, the chosen one on the right."""
+    """Callers, installed assistants and HTTP on the left, the chosen one on the right."""
 
     def __init__(self, parts: WindowParts) -> None:
         super().__init__(parts)
         self.watch = ClientWatch(parts, self)
-        self.connecting = Connecting(parts.surroundings, parts.tasks, self)
+        self.connector = AssistantConnector(parts.surroundings, parts.tasks, self)
         self.http_watch = HttpWatch(parts.surroundings, parts.tasks, self)
         self._chosen: object = None
         self._has_looked = False
@@ -62,7 +65,7 @@ class AssistantsPage(ListPage):
 
     @cached_property
     def held(self) -> HeldDetail:
-        """What waits for a person's word; made when there is something."""
+        """The held changes; built on first use."""
         parts = self._parts
         pane = HeldDetail(self.watch, parts.services.held, parts.appearance, parts.clock)
         pane.memory_wanted.connect(self.memory_wanted)
@@ -71,8 +74,8 @@ class AssistantsPage(ListPage):
 
     @cached_property
     def setup(self) -> SetupDetail:
-        """How an assistant is connected; made when one is chosen."""
-        pane = SetupDetail(self._parts.appearance, self.connecting)
+        """How an assistant is connected; built on first use."""
+        pane = SetupDetail(self._parts.appearance, self.connector)
         pane.rights_wanted.connect(self._choose)
         pane.noticed.connect(self.noticed)
         self._add_pane(pane)
@@ -80,7 +83,7 @@ class AssistantsPage(ListPage):
 
     @cached_property
     def http(self) -> HttpDetail:
-        """The addresses and tokens; made when they are chosen."""
+        """The HTTP addresses and tokens; built on first use."""
         restart = self._parts.surroundings.restart
         pane = HttpDetail(self._parts.appearance, self.http_watch, restart)
         pane.noticed.connect(self.noticed)
@@ -92,14 +95,14 @@ class AssistantsPage(ListPage):
     @override
     def opened(self) -> None:
         self.watch.start()
-        self.connecting.load()
+        self.connector.load()
         self.http_watch.load()
         self._prepare()
 
     @override
     def left(self) -> None:
         self.watch.stop()
-        self.connecting.stop()
+        self.connector.stop()
 
     @override
     def show_subject(self, subject: object) -> None:
@@ -124,13 +127,13 @@ class AssistantsPage(ListPage):
         self.list.chosen.connect(self._on_chosen)
         self._panes.follow(self.list)
         self.watch.loaded.connect(self._on_loaded)
-        self.connecting.loaded.connect(lambda _: self._fill())
-        self.connecting.prepared.connect(self._on_prepared)
-        self.connecting.changed.connect(lambda _: self._prepare())
+        self.connector.loaded.connect(lambda _: self._fill())
+        self.connector.prepared.connect(self._on_prepared)
+        self.connector.changed.connect(lambda _: self._prepare())
         self.http_watch.loaded.connect(self._on_http_loaded)
         self.detail.activity_wanted.connect(self._on_activity_wanted)
         self._parts.monitor.status_changed.connect(self._on_status)
-        for source in (self.watch, self.connecting, self.http_watch):
+        for source in (self.watch, self.connector, self.http_watch):
             source.noticed.connect(self.noticed)
 
     def _on_loaded(self, state: ClientsState) -> None:
@@ -144,15 +147,15 @@ class AssistantsPage(ListPage):
         callers = [assistant_texts.row(each, now) for each in state.clients]
         if state.held:
             callers.insert(0, assistant_texts.held_row(len(state.held)))
-        known = self.connecting.states
-        # What is connected is there, whatever its marks say.
+        known = self.connector.states
+        # A connected assistant counts as installed, even if its program was not found.
         here = [each for each in known if each.is_installed or each.command is not None]
         away = [each for each in known if each not in here]
         others = [self._http_row] if self.http_watch.is_possible else []
         sections = (callers, list(map(setup_texts.row, here)), list(map(setup_texts.row, away)))
         self.list.show_rows((*sections, others))
-        # The first of all, and not the first of those that were looked up soonest.
-        is_known = bool(callers or known) or not self.connecting.is_possible
+        # Choose the first row only when all sections are loaded, not the first to arrive.
+        is_known = bool(callers or known) or not self.connector.is_possible
         if not self.list.choose(self._chosen) and self._has_looked and is_known:
             first = next(iter(self.list.keys), None)
             if first != self._chosen:
@@ -180,13 +183,13 @@ class AssistantsPage(ListPage):
 
     @property
     def _assistant(self) -> str:
-        """The name of the assistant that is chosen to be connected; empty for other rows."""
+        """The name of the connectable assistant that is chosen; "" for other rows."""
         key = self._chosen
         return key[1] if isinstance(key, tuple) and key[:1] == assistant_texts.ASSISTANT else ""
 
     def _prepare(self) -> None:
         if self._assistant:
-            self.connecting.prepare(self._assistant)
+            self.connector.prepare(self._assistant)
 
     def _on_prepared(self, setup: Setup) -> None:
         if setup.name == self._assistant:

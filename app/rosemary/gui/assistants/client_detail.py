@@ -1,4 +1,4 @@
-"""One assistant: what is known of it, and what it may do and see."""
+"""One assistant: its facts, and what it may do and see."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rosemary.gui.kit.ticks import TickBox, TickList
 from rosemary.gui.search.search_box import SearchBox
 from rosemary.gui.theme.appearance import Appearance
 
-# As many are seen at once: to look for one takes as long as to write its name.
+# So many are visible at once. With more, typing a name is faster than looking.
 _SEARCHED_FROM: Final = 11
 _PAGE: Final = 9
 _MOVES: Final = {
@@ -35,10 +35,10 @@ _MOVES: Final = {
 
 
 class ProjectTicks(QWidget):
-    """Lets projects be ticked; where they are many, they are found by their names.
+    """A list of projects to tick, with a search field if there are many.
 
     Signals:
-        changed: a person ticked others; see `ticked`.
+        changed: a person changed `ticked`.
     """
 
     changed = Signal()
@@ -64,14 +64,14 @@ class ProjectTicks(QWidget):
         return self.list.ticks.ticked
 
     def begin(self, leading: Sequence[str]) -> None:
-        """Begin with somebody else; of many projects those in `leading` come first from now on."""
+        """Start on another assistant; `leading` projects come first in a long list."""
         self._leading, self._order = leading, ()
         self.search.clear()
 
     def show_projects(self, labels: Mapping[str, str], ticked: Collection[str]) -> None:
-        """Offer projects, by their ids, with what they are called; those in `ticked` are.
+        """List projects (id to name) and tick those in `ticked`.
 
-        Each keeps the place that it was given since `begin`, so that none moves under the hand.
+        The order stays as it was since `begin`, so that no row moves under the pointer.
         """
         leading = self._leading if len(labels) >= _SEARCHED_FROM else ()
         first = (key for key in self._order or leading if key in labels)
@@ -81,7 +81,7 @@ class ProjectTicks(QWidget):
         self._say()
 
     def tick_none(self) -> None:
-        """Take all ticks away, for a person."""
+        """Untick all, as if a person had done it."""
         self.search.clear()
         self.list.ticks.tick_shown(is_ticked=False)
 
@@ -136,10 +136,10 @@ class ProjectTicks(QWidget):
 
 
 class ClientDetail(Column):
-    """Shows an assistant; each change is taken over at once.
+    """Shows an assistant and its rights; each change takes effect at once.
 
     Signals:
-        activity_wanted: the name of the assistant whose calls are wanted.
+        activity_wanted: the name of the assistant whose calls to show.
     """
 
     activity_wanted = Signal(str)
@@ -269,7 +269,7 @@ class ClientDetail(Column):
         labels = {each: texts.one_line(name) or nameless for each, name in names.items()}
         is_all = allowed is None
         if self._is_choosing and self._allowed == allowed:
-            # None are ticked yet, or too many: nobody knows of it but who is at it.
+            # The person is still choosing; these ticks are not saved yet.
             self.projects.show_projects(labels, self.projects.ticked)
             return
         self._is_choosing, self._allowed = False, allowed
@@ -292,7 +292,7 @@ class ClientDetail(Column):
     def _on_some_projects(self) -> None:
         self.projects.setEnabled(True)
         if len(self.projects.ticked) > PROJECTS_MAX:
-            # All of them are more than can be named: a person begins with none.
+            # Rights can't name so many projects: start with none.
             self.projects.tick_none()
         else:
             self._on_projects()

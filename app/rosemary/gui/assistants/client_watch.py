@@ -1,4 +1,4 @@
-"""What the page of the assistants knows and does, off the GUI thread."""
+"""Loads and changes the clients for the assistants page, off the GUI thread."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from rosemary.gui.window_parts import WindowParts
 from rosemary.service.services import Services
 
 COALESCE_MS = 300
-"""Assistants that call much are not looked at after each call."""
+"""Events within this time cause one reload, so that busy assistants don't cause many."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,8 +37,8 @@ class ClientsState:
     """Everything the page shows.
 
     Attributes:
-        effects: what would come of each of those that are held.
-        costs: empty where it is not known.
+        effects: what each held call would do, in the order of `held`.
+        costs: tokens of each set of tools; empty if unknown.
     """
 
     clients: tuple[Client, ...] = ()
@@ -54,7 +54,7 @@ class ClientsState:
 
 
 class ClientWatch(QObject):
-    """Follows the assistants while it is on, and changes what they may do.
+    """Follows the clients between `start` and `stop`, and changes their rights.
 
     Signals:
         loaded: a `ClientsState`.
@@ -76,8 +76,8 @@ class ClientWatch(QObject):
         self._counting = LatestTask(parts.tasks)
         self._is_on = False
         self.state = ClientsState()
-        self._soon = QTimer(self, singleShot=True, interval=COALESCE_MS)
-        self._soon.timeout.connect(self.load)
+        self._pause = QTimer(self, singleShot=True, interval=COALESCE_MS)
+        self._pause.timeout.connect(self.load)
         bridge = parts.bridge
         for signal in (
             bridge.clients_changed,
@@ -87,25 +87,25 @@ class ClientWatch(QObject):
             bridge.access_paused,
             bridge.store_replaced,
         ):
-            signal.connect(self._on_told)
+            signal.connect(self._on_event)
 
     def start(self) -> None:
-        """Load, and follow from now on."""
+        """Load the clients and follow changes."""
         self._is_on = True
         self.load()
 
     def stop(self) -> None:
-        """Follow no longer."""
+        """Stop following changes."""
         self._is_on = False
-        self._soon.stop()
+        self._pause.stop()
 
     def load(self) -> None:
-        """Look at everything again."""
+        """Reload everything."""
         work = partial(_read, self._services, self._surroundings)
         self._loading.start(work, on_done=self._on_loaded)
 
     def count(self, name: str) -> None:
-        """Count what an assistant was given, as far back as the activity goes."""
+        """Count what an assistant was given, as far back as the log goes; emits `counted`."""
         audit = self._services.audit
         self._counting.start(
             lambda: audit.totals(AuditFilter(client=name)),
@@ -114,14 +114,14 @@ class ClientWatch(QObject):
         )
 
     def set_all_paused(self, *, is_paused: bool) -> None:
-        """Shut all assistants out, or let them in again."""
+        """Pause or resume all assistants."""
         self._run(lambda: self._services.clients.set_paused(is_paused=is_paused))
 
     def change(self, name: str, change: Callable[[ClientRights], ClientRights]) -> None:
-        """Give an assistant other rights; offer to take it back."""
+        """Change the rights of an assistant and offer to undo it."""
         client = self.state.client(name)
         before = client.rights if client else None
-        # What was looked up before would be shown once more; after the change all is loaded again.
+        # A load under way would show the old rights again; `done` reloads everything.
         self._loading.cancel()
 
         def done(_rights: ClientRights) -> None:
@@ -140,7 +140,7 @@ class ClientWatch(QObject):
         )
 
     def forget(self, name: str) -> None:
-        """Forget an assistant; offer to give it its rights again."""
+        """Forget an assistant and offer to restore its rights."""
         client = self.state.client(name)
         text = self.tr("Forgot {name}. Its calls stay in the activity.")
         actions: tuple[NoticeAction, ...] = ()
@@ -152,7 +152,7 @@ class ClientWatch(QObject):
         self._run(lambda: self._services.clients.forget(name), notice)
 
     def approve(self, held: HeldCall) -> None:
-        """Carry out a change that waits."""
+        """Carry out a held change."""
         actions: tuple[NoticeAction, ...] = ()
         if held.memory_id and held.kind is HeldKind.DELETE:
             back = partial(self._bring_back, MemoryId(held.memory_id))
@@ -166,7 +166,7 @@ class ClientWatch(QObject):
         self._run(lambda: _approve(self._services, held.id), notice)
 
     def decline(self, held: HeldCall) -> None:
-        """Do not carry out a change that waits."""
+        """Drop a held change."""
         notice = Notice(text=self.tr("Declined: nothing was changed"))
         self._run(lambda: self._services.held.decide(held.id, HeldState.DECLINED), notice)
 
@@ -189,13 +189,13 @@ class ClientWatch(QObject):
         self.noticed.emit(error_notice(error))
         self.load()
 
-    def _on_told(self, _event: object) -> None:
-        if self._is_on and not self._soon.isActive():
-            self._soon.start()
+    def _on_event(self, _event: object) -> None:
+        if self._is_on and not self._pause.isActive():
+            self._pause.start()
 
 
 def _approve(services: Services, number: int) -> None:
-    # Memory: the table of operations is there where an assistant calls, and takes 19 MB.
+    # The table of operations takes 19 MB; it is loaded anyway once an assistant calls.
     from rosemary.operations.gate import approve  # noqa: PLC0415
 
     approve(services, number)
@@ -214,5 +214,5 @@ def _read(services: Services, surroundings: Surroundings) -> ClientsState:
 
 
 def with_rights(**fields: object) -> Callable[[ClientRights], ClientRights]:
-    """Return what gives rights these fields."""
+    """Return a function that replaces these fields of rights."""
     return lambda rights: replace(rights, **fields)  # type: ignore[arg-type]  # fields of the rights

@@ -1,4 +1,4 @@
-"""The assistants that were found here, each connected by a button, after its change is shown."""
+"""The assistants found on this computer: each shows its change and is connected by a button."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from rosemary.domain.assistants import AssistantState, ConnectionState, SetupKind
 from rosemary.gui.assistants import assistant_texts, setup_texts
-from rosemary.gui.assistants.connecting import Connecting, Setup
+from rosemary.gui.assistants.assistant_connector import AssistantConnector, Setup
 from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.card_frame import Card, Pill
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
@@ -23,7 +23,7 @@ _EMPTY_HEIGHT: Final = 80
 
 
 class ConnectRow(Card):
-    """One assistant; open, it shows what connecting changes."""
+    """One assistant; unfolded, it shows what connecting changes."""
 
     def __init__(
         self, appearance: Appearance, state: AssistantState, parent: QWidget | None = None
@@ -59,7 +59,7 @@ class ConnectRow(Card):
         self.show_state(state)
 
     def show_state(self, state: AssistantState) -> None:
-        """Show whether it is connected, folded."""
+        """Fold the row and show whether the assistant is connected."""
         self._pill.show_word(*setup_texts.state(state.state))
         is_connected = state.state is ConnectionState.CONNECTED
         self.cut.setVisible(is_connected)
@@ -69,18 +69,18 @@ class ConnectRow(Card):
             widget.hide()
 
     def take_focus(self) -> None:
-        """Take the keyboard to what can be done next."""
+        """Focus the button for the next step."""
         following = self.open if self.cut.isHidden() else self.cut
         following.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def say(self, text: str) -> None:
-        """Say something below the name; nothing hides the line."""
+        """Show a text below the name; "" hides the line."""
         self._said = text
         self.about.setText(text)
         self.about.setVisible(bool(text))
 
     def show_setup(self, setup: Setup) -> None:
-        """Show what connecting changes, and offer it; or why it cannot be done."""
+        """Show what connecting changes with a button to do it, or why it can't be done."""
         plan = setup.plan
         is_possible = plan is not None
         self.open.setVisible(False)
@@ -97,14 +97,14 @@ class ConnectRow(Card):
 
 
 class ConnectList(QScrollArea):
-    """One row for each assistant of this computer that Rosemary can connect by itself."""
+    """One row for each installed assistant that Rosemary can connect by itself."""
 
     def __init__(
-        self, appearance: Appearance, connecting: Connecting, parent: QWidget | None = None
+        self, appearance: Appearance, connector: AssistantConnector, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._appearance = appearance
-        self._connecting = connecting
+        self._connector = connector
         self._setup: Setup | None = None
         self._said_by: ConnectRow | None = None
         self._pressed: ConnectRow | None = None
@@ -132,14 +132,14 @@ class ConnectList(QScrollArea):
         self._lines.addWidget(self.none)
         self._lines.addStretch(1)
         self.setWidget(area)
-        # Its height comes after it was opened, in as many steps as its texts take to lay out.
+        # An unfolded row gets its height later, in several steps, as its texts are laid out.
         self.verticalScrollBar().rangeChanged.connect(self._show_opened)
         self.verticalScrollBar().actionTriggered.connect(self._leave_alone)
         self.rows: dict[str, ConnectRow] = {}
-        connecting.loaded.connect(self._on_loaded)
-        connecting.prepared.connect(self._on_prepared)
-        connecting.noticed.connect(self._on_noticed)
-        connecting.writing_changed.connect(self._on_writing)
+        connector.loaded.connect(self._on_loaded)
+        connector.prepared.connect(self._on_prepared)
+        connector.noticed.connect(self._on_noticed)
+        connector.writing_changed.connect(self._on_writing)
 
     def _on_loaded(self, states: Sequence[AssistantState]) -> None:
         found = [
@@ -162,7 +162,7 @@ class ConnectList(QScrollArea):
             self._pressed = None
         waiting = [each for each in found if each.state is ConnectionState.NOT_CONNECTED]
         if is_first and waiting:
-            self._connecting.prepare(waiting[0].assistant.name)
+            self._connector.prepare(waiting[0].assistant.name)
 
     def _add(self, state: AssistantState) -> None:
         row = self.rows[state.assistant.name] = ConnectRow(self._appearance, state)
@@ -173,11 +173,11 @@ class ConnectList(QScrollArea):
 
     def _on_open(self, row: ConnectRow) -> None:
         row.say("")
-        self._connecting.prepare(row.name)
+        self._connector.prepare(row.name)
 
     def _on_prepared(self, setup: Setup) -> None:
         for name, row in self.rows.items():
-            state = self._connecting.state(name)
+            state = self._connector.state(name)
             if name == setup.name:
                 row.show_setup(setup)
             elif state is not None and self._setup is not None and name == self._setup.name:
@@ -188,29 +188,29 @@ class ConnectList(QScrollArea):
         self._show_soon.start()
 
     def _show_opened(self) -> None:
-        """Bring the row that was opened last into view."""
+        """Scroll to the row that was unfolded last."""
         if self._shown is not None:
             self.verticalScrollBar().setValue(self._shown.y())
 
     def _leave_alone(self) -> None:
-        """The person scrolls: nothing moves by itself until another row is opened."""
+        """Stop scrolling by itself once the person scrolls, until another row is unfolded."""
         self._shown = None
 
     def _on_connect(self) -> None:
         if self._setup is not None and self._setup.plan is not None:
             row = self.rows[self._setup.name]
             self._pressed = row if row.connect_button.hasFocus() else None
-            self._connecting.connect_by(self._setup.plan)
+            self._connector.connect_by(self._setup.plan)
 
     def _on_cut(self, row: ConnectRow) -> None:
         self._setup = None
         self._said_by = row
         self._pressed = row if row.cut.hasFocus() else None
         row.say("")
-        self._connecting.disconnect_from(row.name)
+        self._connector.disconnect_from(row.name)
 
     def _on_noticed(self, notice: Notice) -> None:
-        """Say below the assistant what came of it: the bar of the window is behind the dialog."""
+        """Show the result below the assistant, as the dialog covers the window's notice bar."""
         row = self._said_by or (self.rows.get(self._setup.name) if self._setup else None)
         self._said_by = None
         if row is not None:
@@ -219,4 +219,4 @@ class ConnectList(QScrollArea):
     def _on_writing(self) -> None:
         for row in self.rows.values():
             for button in (row.connect_button, row.cut):
-                button.setDisabled(self._connecting.is_writing)
+                button.setDisabled(self._connector.is_writing)

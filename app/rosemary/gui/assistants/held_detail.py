@@ -1,4 +1,4 @@
-"""The changes that wait for the person, each to be approved or declined."""
+"""The held changes, each to be approved or declined."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from rosemary.service.clients.call_approval import HeldService
 
 
 class HeldDetail(Column):
-    """One card for each change.
+    """One card for each held change.
 
     Signals:
-        memory_wanted: the `MemoryId` of what would be deleted, changed or hidden.
+        memory_wanted: the `MemoryId` of the memory that a change is about.
     """
 
     memory_wanted = Signal(object)
@@ -59,7 +59,7 @@ class HeldDetail(Column):
         self.body.addStretch(1)
 
     def show_held(self, held: tuple[HeldCall, ...], effects: tuple[HeldEffect, ...]) -> None:
-        """Show these, each with what would come of it."""
+        """Show held calls, each with its effect."""
         shown = tuple(zip(held, effects, strict=True))
         if shown == self._shown:
             return

@@ -24,7 +24,7 @@ _MCP = "/mcp"
 
 
 class HttpDetail(Column):
-    """Shows how HTTP is served; what is switched counts from the next start on, which it offers.
+    """Shows and switches access over HTTP; offers the restart that a change needs.
 
     Signals:
         noticed: a `Notice`.
@@ -65,7 +65,7 @@ class HttpDetail(Column):
         self._connect(restart)
 
     def show_view(self, view: HttpView) -> None:
-        """Show this."""
+        """Show the state of HTTP and its tokens."""
         state = view.state
         if state.is_serving:
             self.pill.show_word(self.tr("On"), Tone.GOOD)

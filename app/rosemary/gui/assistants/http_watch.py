@@ -1,4 +1,4 @@
-"""What the window knows of HTTP and its tokens, and does about them, off the GUI thread."""
+"""Reads and changes access over HTTP and its tokens, off the GUI thread."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rosemary.gui.program_facts import HttpAccess, HttpState, SettingsKeeper, Su
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HttpView:
-    """How HTTP is served now, how it is wanted, and who has a token since when."""
+    """How HTTP is served now, how the settings want it, and the tokens with their dates."""
 
     state: HttpState
     wanted: HttpSettings
@@ -26,7 +26,7 @@ class HttpView:
 
     @property
     def needs_restart(self) -> bool:
-        """Whether what is wanted counts after a restart only."""
+        """Whether the settings differ from what is served now."""
         is_moved = self.wanted.is_enabled and not self.state.address.endswith(
             f":{self.wanted.port}"
         )
@@ -34,13 +34,13 @@ class HttpView:
 
 
 class HttpWatch(QObject):
-    """Looks and changes when it is told to.
+    """Loads and changes HTTP access on request; it follows no events.
 
     Signals:
         loaded: an `HttpView`.
         token_given: the person's own token.
-        token_made: the name of a client and its new token, which is shown this once.
-        refused: why no token was made for a name.
+        token_made: the name of a client and its new token, which is never shown again.
+        refused: why no token was made.
         noticed: a `Notice`.
     """
 
@@ -61,29 +61,29 @@ class HttpWatch(QObject):
 
     @property
     def is_possible(self) -> bool:
-        """Whether anything is known of HTTP here."""
+        """Whether HTTP can be managed here."""
         return self._access is not None and self._keeper is not None
 
     def load(self) -> None:
-        """Look at everything again."""
+        """Reload everything."""
         access, keeper = self._access, self._keeper
         if access is not None and keeper is not None:
             work = partial(_read, access, keeper)
             self._loading.start(work, on_done=self.loaded.emit, on_error=self._on_error)
 
     def set_enabled(self, *, is_on: bool) -> None:
-        """Serve HTTP from the next start on, or no longer."""
+        """Turn HTTP on or off from the next start on."""
         if self._keeper is not None:
             keeper = self._keeper
             self._run(lambda: keeper.change(partial(_with_http, is_on=is_on)), self._reload)
 
     def give_token(self) -> None:
-        """Tell the person's own token; the first time one is made."""
+        """Emit the person's own token; the first call makes it."""
         if self._access is not None:
             self._run(self._access.main, self.token_given.emit)
 
     def rotate(self) -> None:
-        """Make the person's token anew; the former one ends at once."""
+        """Replace the person's token; the old one stops working at once."""
         if self._access is not None:
             self._run(self._access.rotate, self._on_rotated)
 
@@ -104,7 +104,7 @@ class HttpWatch(QObject):
         )
 
     def revoke(self, name: str) -> None:
-        """End the token of a client at once."""
+        """Revoke the token of a client at once."""
         if self._access is not None:
             self._run(partial(self._access.revoke, name), partial(self._on_revoked, name))
 

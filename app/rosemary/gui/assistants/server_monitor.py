@@ -1,4 +1,4 @@
-"""What is known about the endpoint for assistants, for the sidebar and the tray."""
+"""Follows the endpoint for assistants, for the sidebar and the tray."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class ServerState(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerStatus:
-    """The state in one value.
+    """The state of the endpoint and of the memories.
 
     Attributes:
-        clients: names of the connected assistants, one for each connection.
-        failure: why assistants cannot connect, in the language of the window.
-        last_saved: when a memory was last written, None if never.
+        clients: the names of the connected assistants, one per connection.
+        failure: why assistants can't connect, in the language of the window.
+        last_saved: when a memory was last written; None if never.
     """
 
     state: ServerState
@@ -69,11 +69,11 @@ class ServerStatus:
 
 
 class ServerMonitor(QObject):
-    """Follows the endpoint and passes on the wish to pause it.
+    """Follows the endpoint, and pauses and resumes it.
 
     Signals:
         status_changed: a `ServerStatus`.
-        failed: the message of an endpoint that could not start or stopped.
+        failed: why the endpoint could not start, or stopped.
     """
 
     status_changed = Signal(object)
@@ -100,20 +100,20 @@ class ServerMonitor(QObject):
 
     @property
     def status(self) -> ServerStatus:
-        """What is known now."""
+        """The last known status."""
         return self._status
 
     @property
     def can_pause(self) -> bool:
-        """Whether there is something to pause."""
+        """Whether there is a server to pause."""
         return self._server is not None
 
     def start(self, memories: MemoryService) -> None:
-        """Ask the server and the store for what no event has told yet."""
+        """Ask the server and the store for the status at the start."""
         self._tasks.start(partial(_read, self._server, memories), on_done=self._on_read)
 
     def set_paused(self, *, is_paused: bool) -> None:
-        """Shut assistants out, or let them in again."""
+        """Pause or resume all assistants."""
         server = self._server
         if server is not None:
             self._tasks.start(

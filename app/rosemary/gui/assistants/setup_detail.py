@@ -1,4 +1,4 @@
-"""One assistant of this computer: connecting it, testing it, taking it off."""
+"""One installed assistant: connecting, testing and disconnecting it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QPushButton, QWidget
 from rosemary.domain.assistants import ConnectionState, SetupKind
 from rosemary.domain.errors import RosemaryError
 from rosemary.gui.assistants import assistant_texts, setup_texts
-from rosemary.gui.assistants.connecting import Connecting, Setup, Tested
+from rosemary.gui.assistants.assistant_connector import AssistantConnector, Setup, TestResult
 from rosemary.gui.kit.buttons import IconButton, push_button
 from rosemary.gui.kit.card_frame import Card, Column, Pill
 from rosemary.gui.kit.desktop_access import show_folder
@@ -25,25 +25,25 @@ from rosemary.gui.theme.appearance import Appearance
 
 
 class SetupDetail(Column):
-    """Shows what connecting would change before anything is written.
+    """Shows how an assistant is connected, and what connecting would change.
 
     Signals:
         noticed: a `Notice`.
-        rights_wanted: the name of the client of which the rights are wanted.
+        rights_wanted: the name of the client whose rights to show.
     """
 
     noticed = Signal(object)
     rights_wanted = Signal(str)
 
     def __init__(
-        self, appearance: Appearance, connecting: Connecting, parent: QWidget | None = None
+        self, appearance: Appearance, connector: AssistantConnector, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._appearance = appearance
-        self._connecting = connecting
+        self._connector = connector
         self._setup: Setup | None = None
         self._is_key_due = False
-        """The keyboard was at a button that goes; it is to be at what comes in its place."""
+        """The focused button will be hidden; its replacement should get the focus."""
         self._title = ElidingLabel(role="heading")
         self.pill = Pill()
         self.rights = push_button(self.tr("What it may do"))
@@ -73,15 +73,15 @@ class SetupDetail(Column):
 
     @property
     def name(self) -> str:
-        """The name of the assistant that is shown; empty while there is none."""
+        """The name of the shown assistant; "" if there is none."""
         return "" if self._setup is None else self._setup.name
 
     def show_setup(self, setup: Setup, *, is_known: bool) -> None:
-        """Show an assistant; `is_known`: it has called, and so has rights."""
+        """Show an assistant; `is_known` if it has called and so has rights."""
         if setup.name != self.name:
             self.answer.hide()
             self._hand_card.setVisible(False)
-            self._connecting.stop()
+            self._connector.stop()
         self._setup = setup
         state, assistant = setup.state, setup.state.assistant
         is_connected = state.state is ConnectionState.CONNECTED
@@ -122,7 +122,7 @@ class SetupDetail(Column):
         buttons = _line(self.connect_button, self.test, self.disconnect_button)
         buttons.addWidget(self.by_hand)
         self._card.body.addLayout(buttons)
-        self._card.body.addWidget(TaskBar(self._connecting.testing))
+        self._card.body.addWidget(TaskBar(self._connector.testing))
         self._card.body.addWidget(self.answer)
         self._hand_card = Card(self.tr("By hand"))
         for widget in (self.steps, self.paste):
@@ -155,8 +155,8 @@ class SetupDetail(Column):
         self.copy.clicked.connect(lambda: self._copy(self._of_setup(lambda it: it.guide.text)))
         self.copy_rule.clicked.connect(lambda: self._copy(self._of_setup(lambda it: it.rule)))
         self.copy_file.clicked.connect(lambda: self._copy(self.file.text()))
-        self._connecting.tested.connect(self._on_tested)
-        self._connecting.writing_changed.connect(self._on_writing)
+        self._connector.tested.connect(self._on_tested)
+        self._connector.writing_changed.connect(self._on_writing)
 
     def _show_problem(self, refused: RosemaryError | None, found: str) -> None:
         said = found
@@ -215,15 +215,15 @@ class SetupDetail(Column):
         if self._setup is not None and self._setup.plan is not None:
             self.answer.hide()
             self._is_key_due = self.connect_button.hasFocus()
-            self._connecting.connect_by(self._setup.plan)
+            self._connector.connect_by(self._setup.plan)
 
     def _on_disconnect(self) -> None:
         self.answer.hide()
         self._is_key_due = self.disconnect_button.hasFocus()
-        self._connecting.disconnect_from(self.name)
+        self._connector.disconnect_from(self.name)
 
     def _on_writing(self) -> None:
-        is_writing = self._connecting.is_writing
+        is_writing = self._connector.is_writing
         for button in (self.connect_button, self.test, self.disconnect_button):
             button.setDisabled(is_writing)
         if is_writing:
@@ -233,9 +233,9 @@ class SetupDetail(Column):
 
     def _on_test(self) -> None:
         self.answer.hide()
-        self._connecting.test(self.name)
+        self._connector.test(self.name)
 
-    def _on_tested(self, tested: Tested) -> None:
+    def _on_tested(self, tested: TestResult) -> None:
         if tested.name != self.name:
             return
         if tested.found is not None:

@@ -1,4 +1,4 @@
-"""What is said about connecting assistants, in plain words."""
+"""Texts about connecting assistants."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ _TONES: Final = {
 }
 _NOT_THIS_ONE: Final = QT_TRANSLATE_NOOP("Setup", "Its entry does not start this Rosemary.")
 _BROKEN: Final = re.compile(r"\n {2}(?=\S)")
-"""Where a line goes on that was broken inside an item of a list."""
+"""A line break inside a list item: the next line is indented."""
 
 _HEADERS: Final = 2
-"""How many lines of a difference only name the files."""
+"""The lines at the top of a diff that only name the files."""
 
 
 def kind(each: SetupKind) -> str:
@@ -54,7 +54,7 @@ def kind(each: SetupKind) -> str:
 
 
 def state(each: ConnectionState) -> tuple[str, Tone]:
-    """Return whether an assistant is connected, and the tone of it."""
+    """Return whether an assistant is connected, with its tone."""
     return translate("Setup", str(_STATES[each])), _TONES.get(each, Tone.PLAIN)
 
 
@@ -71,7 +71,7 @@ def row(each: AssistantState) -> Row:
 
 
 def about_kind(each: SetupKind) -> str:
-    """Return who does what to connect an assistant of this kind."""
+    """Return how assistants of this kind are connected, as a sentence."""
     return {
         SetupKind.AUTOMATIC: translate(
             "Setup", "Automatic: Rosemary writes the entry into its file."
@@ -82,7 +82,7 @@ def about_kind(each: SetupKind) -> str:
 
 
 def about_change(plan: ConfigPlan) -> str:
-    """Return in a sentence or two what connecting would change."""
+    """Return what connecting would change, in a sentence or two."""
     if plan.before is None:
         return translate(
             "Setup",
@@ -97,7 +97,7 @@ def about_change(plan: ConfigPlan) -> str:
 
 
 def not_found(title: str) -> str:
-    """Return that an assistant is not on this computer, and that it may be connected already."""
+    """Return a note that an assistant was not found but can be connected anyway."""
     text = translate(
         "Setup", "{title} was not found on this computer. What you write now counts once it is."
     )
@@ -105,24 +105,24 @@ def not_found(title: str) -> str:
 
 
 def difference(plan: ConfigPlan) -> str:
-    """Return the lines that would change with those around them, without the names of files."""
+    """Return the diff of a plan without its file names."""
     lines = plan.difference.splitlines()[_HEADERS:]
     shown = ["⋯" if each.startswith("@@") else each for each in lines]
     return "\n".join(shown[1:] if shown[:1] == ["⋯"] else shown)
 
 
 def steps(lines: tuple[str, ...]) -> str:
-    """Return what to do, one line for each step."""
+    """Return numbered steps, one per line."""
     return "\n".join(f"{number}. {each}" for number, each in enumerate(lines, 1))
 
 
 def flowing(text: str) -> str:
-    """Return a text whose lines were broken at a width, each item of a list in one line."""
+    """Return a text with the line breaks inside list items removed."""
     return _BROKEN.sub(" ", text)
 
 
 def written(done: ConfigWritten) -> str:
-    """Return what was done to a file, and where it is as it was."""
+    """Return what was done to a file, and where its backup is."""
     plan = done.plan
     if plan.before == plan.after:
         text = translate("Setup", "{title} was connected already.")
@@ -139,7 +139,7 @@ def written(done: ConfigWritten) -> str:
 
 
 def works(found: ConnectionTest) -> str:
-    """Return what a test found."""
+    """Return the result of a test that succeeded."""
     text = translate(
         "Setup", "It works: Rosemary answered after {seconds} s with {count} tools, as it should."
     )
@@ -154,13 +154,13 @@ def fails(error: RosemaryError) -> str:
 
 
 def refused(error: RosemaryError, advice: str) -> str:
-    """Return why a file is not touched; `advice` where the service gives none."""
+    """Return why a file can't be changed; `advice` follows if the error has no hint."""
     said = error_texts.said(error, translate("Setup", "The file was not touched."))
     return said if error.hint else f"{said} {advice}"
 
 
 def trouble(each: AssistantState) -> str:
-    """Return why a file cannot be read, or what keeps its entry from working; else nothing."""
+    """Return why a file can't be read or why its entry won't work; "" if all is well."""
     if not each.problem:
         return ""
     if each.state is ConnectionState.UNREADABLE:

@@ -1,1 +1,1 @@
-"""Backups: made, checked, compared, restored."""
+"""The backups page, and the dialog for a damaged store."""

@@ -1,4 +1,4 @@
-"""One backup: what it holds, how now differs from it, and the ways back."""
+"""One backup: its contents, what has changed since, and how to restore it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rosemary.gui.theme.appearance import Appearance
 
 
 class BackupDetail(Column):
-    """Shows the chosen backup; the wish to restore all of it is asked back in place."""
+    """Shows the chosen backup; asks on the page before it restores everything."""
 
     def __init__(
         self, appearance: Appearance, watch: BackupWatch, parent: QWidget | None = None
@@ -51,7 +51,7 @@ class BackupDetail(Column):
         self._connect()
 
     def show_backup(self, info: BackupInfo) -> None:
-        """Show another backup, and compare it with what is now."""
+        """Show a backup and compare it with the current memories."""
         self.info = info
         self._title.setText(backup_texts.title(info))
         self._reason.setText(backup_texts.reason(info))
@@ -114,7 +114,7 @@ class BackupDetail(Column):
             self._watch.compare(self.info)
 
     def _on_reloaded(self, _state: object) -> None:
-        # Something was backed up or restored: now is another now.
+        # A backup or a restore may have changed the comparison.
         if self.info is not None and self.info == self._watch.chosen:
             self._compare()
 
@@ -131,7 +131,7 @@ class BackupDetail(Column):
         self.changes.fit_rows()
         self.changes.setVisible(bool(rows))
         if had_keyboard and not rows:
-            self.check.setFocus(Qt.FocusReason.OtherFocusReason)  # from here Esc leads back
+            self.check.setFocus(Qt.FocusReason.OtherFocusReason)  # so that Esc still works
         can_tick = any(row.is_checkable for row in rows)
         self.bring_back.setVisible(can_tick)
         self.all.setVisible(can_tick)
@@ -203,7 +203,7 @@ class BackupDetail(Column):
         self.restore.show()
 
     def _on_return_pressed(self) -> None:
-        """Bring back what is ticked; with nothing ticked, tick what the keyboard is at."""
+        """Restore the ticked memories; if there are none, tick the current row."""
         at, rows = self.changes.currentIndex(), self.changes.rows
         if rows.ticked:
             self.bring_back.click()

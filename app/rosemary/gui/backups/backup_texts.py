@@ -1,4 +1,4 @@
-"""What is said about backups."""
+"""Texts about backups."""
 
 from __future__ import annotations
 
@@ -52,17 +52,17 @@ _COUNTED: Final = {
 
 
 def title(info: BackupInfo) -> str:
-    """Return when a backup was made; its name where nobody knows."""
+    """Return when a backup was made, or its name if that is unknown."""
     return texts.long_date(info.created_at) if info.created_at else info.name
 
 
 def reason(info: BackupInfo) -> str:
-    """Return why a backup was made; empty where it does not say."""
+    """Return why a backup was made; "" if it has no manifest."""
     return translate("Backups", str(_REASONS[info.manifest.reason])) if info.manifest else ""
 
 
 def state(info: BackupInfo) -> tuple[str, Tone]:
-    """Return what is known of a backup in a word, and its tone."""
+    """Return the state of a backup in a word, with its tone."""
     word, tone = _STATES[info.state]
     return translate("Backups", str(word)), tone
 
@@ -108,7 +108,7 @@ def facts(info: BackupInfo) -> list[tuple[str, str]]:
 
 
 def automatic(state: BackupFolderState, now: datetime) -> str:
-    """Return when backups are made by themselves, and when the next one is due."""
+    """Return when automatic backups are made, and when the next one is due."""
     settings = state.settings
     if not settings.is_automatic:
         return translate("Backups", "Backups are made when you say so: see Settings.")
@@ -133,7 +133,7 @@ def automatic(state: BackupFolderState, now: datetime) -> str:
 
 
 def failure(event: BackupFailed | None) -> str:
-    """Return that no backup could be made by itself, and why."""
+    """Return why the last automatic backup failed; "" if it did not."""
     if event is None:
         return ""
     text = translate("Backups", "The last automatic backup failed: {reason} Rosemary tries again.")
@@ -141,14 +141,14 @@ def failure(event: BackupFailed | None) -> str:
 
 
 def problem(state: BackupFolderState) -> str:
-    """Return what keeps backups from being made, and what to do; "" where nothing does."""
+    """Return why backups can't be made and what to do; "" if they can."""
     if state.missing_disk is not None:
         return error_texts.said(state.missing_disk)
     return failure(state.failure)
 
 
 def problems(found: Sequence[str]) -> str:
-    """Return what is wrong with a backup, a line for each problem."""
+    """Return what is wrong with a backup, one line per problem."""
     what = str(_DAMAGED)
     general = translate("Backups", what)
     lines = "\n".join(found)
@@ -156,7 +156,7 @@ def problems(found: Sequence[str]) -> str:
 
 
 def difference(found: BackupDifference) -> str:
-    """Return how many memories are not as in a backup."""
+    """Return how many memories differ from a backup."""
     if not any(found.counts.values()):
         if found.is_same:
             return translate("Backups", "Nothing has changed since.")
@@ -172,7 +172,7 @@ def difference(found: BackupDifference) -> str:
 
 
 def changed_row(each: MemorySince) -> Row:
-    """Return a memory that is not as in a backup; what the backup holds can be ticked."""
+    """Return a row for a changed memory; it can be ticked if the backup holds it."""
     word, tone = _CHANGES[each.change]
     return Row(
         key=each.id,

@@ -1,4 +1,4 @@
-"""What the page of the backups knows and does: every service call of it, off the GUI thread."""
+"""Loads, makes, checks and restores backups, off the GUI thread."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ from rosemary.service.backups.backup_service import BackupService
 from rosemary.service.services import Services
 
 NAMED_MAX = 200
-"""How many memories of each kind of change are listed; all are counted."""
+"""The most memories listed for each kind of change; all are counted."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BackupFolderState:
-    """The backups, newest first, and how they are made.
+    """The backups, newest first, and their settings.
 
     Attributes:
-        failure: why the last one that was due was not made; None where it was.
-        missing_disk: what is told where the disk of the folder is not connected; else None.
+        failure: why the last automatic backup failed; None if it did not.
+        missing_disk: the error to show if the folder's disk is not connected; else None.
     """
 
     backups: tuple[BackupInfo, ...] = ()
@@ -56,7 +56,7 @@ class BackupFolderState:
 
 
 class BackupWatch(QObject):
-    """Follows the backups.
+    """Does the work of the backups page.
 
     Signals:
         loaded: a `BackupFolderState`.
@@ -83,12 +83,12 @@ class BackupWatch(QObject):
         self.state = BackupFolderState()
         self._chosen = ""
         for signal in (parts.bridge.backups_changed, parts.bridge.backup_failed):
-            signal.connect(self._on_told)
-        parts.bridge.store_replaced.connect(self._on_told)
+            signal.connect(self._on_event)
+        parts.bridge.store_replaced.connect(self._on_event)
 
     @property
     def chosen(self) -> BackupInfo | None:
-        """The chosen backup; the newest where that is gone, None where there is none."""
+        """The chosen backup, or the newest if that one is gone; None if there is none."""
         backups = self.state.backups
         return next(
             (each for each in backups if each.name == self._chosen), backups[0] if backups else None
@@ -99,14 +99,14 @@ class BackupWatch(QObject):
         self._loading.start(partial(_read, self._services), on_done=self._on_loaded)
 
     def choose(self, name: str) -> BackupInfo | None:
-        """Take another one; return None where it is the chosen one already."""
+        """Choose and return another backup; None if it was already chosen."""
         if name == self._chosen:
             return None
         self._chosen = name
         return self.chosen
 
     def choose_when_listed(self, name: str) -> None:
-        """Take the backup of this name as soon as it is in the list."""
+        """Choose the backup of this name as soon as it is listed."""
         self._chosen = name
         self.load()
 
@@ -120,13 +120,13 @@ class BackupWatch(QObject):
         )
 
     def open_folder(self) -> None:
-        """Show the folder in the desktop's own way."""
+        """Open the folder in the file manager."""
         self._tasks.start(
             self._services.backups.make_folder, on_done=show_folder, on_error=self._on_error
         )
 
     def compare(self, info: BackupInfo) -> None:
-        """Find out how the memories of now differ."""
+        """Compare a backup with the current memories; emits `compared`."""
         work = partial(self._services.backups.difference, str(info.path), NAMED_MAX)
         self._comparing.start(work, on_done=self.compared.emit, on_error=self.compared.emit)
 
@@ -140,7 +140,7 @@ class BackupWatch(QObject):
         )
 
     def restore(self, info: BackupInfo) -> None:
-        """Put the backup in the place of everything that is there now."""
+        """Replace all memories with those of the backup."""
         self.task.start(
             self.tr("Restoring…"),
             lambda watch: self._services.restoring.restore(str(info.path), self._origin, watch),
@@ -149,7 +149,7 @@ class BackupWatch(QObject):
         )
 
     def restore_memories(self, info: BackupInfo, wanted: tuple[MemoryId, ...]) -> None:
-        """Bring these memories back as they were in the backup."""
+        """Restore these memories as they were in the backup."""
         origin = replace(self._origin, call_id=uuid.uuid4().hex)
         restoring = self._services.restoring
         self.task.start(
@@ -163,7 +163,7 @@ class BackupWatch(QObject):
         self.state = state
         self.loaded.emit(state)
 
-    def _on_told(self, _event: object) -> None:
+    def _on_event(self, _event: object) -> None:
         self.load()
 
     def _on_error(self, error: RosemaryError) -> None:
@@ -227,13 +227,13 @@ def _read(services: Services) -> BackupFolderState:
     )
 
 
-class BackingUp(QObject):
-    """Makes one backup at a time and knows when the last one was made.
+class BackupMaker(QObject):
+    """Makes one backup at a time and tells when the last one was made.
 
     Signals:
-        changed: `is_running` or the time of the last backup is another now.
-        made: the `BackupInfo` of a backup that was asked for here.
-        failed: the `RosemaryError` of one that could not be made.
+        changed: `is_running` or the time of the last backup changed.
+        made: the `BackupInfo` of a backup that `start` made.
+        failed: the `RosemaryError` of a backup that could not be made.
     """
 
     changed = Signal()
@@ -257,11 +257,11 @@ class BackingUp(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether a backup is being made that was asked for here."""
+        """Whether a backup that `start` began is being made."""
         return self._cancelled is not None
 
     def last_text(self, now: datetime) -> str:
-        """Return when the last backup was made: "Last backup: 5 min ago"."""
+        """Return a text such as "Last backup: 5 min ago"."""
         if self.is_running:
             return self.tr("Backing up…")
         if not self._is_known:
@@ -275,7 +275,7 @@ class BackingUp(QObject):
         self._tasks.start(self._backups.newest, on_done=self._on_looked, on_error=self._on_unseen)
 
     def start(self) -> None:
-        """Back up now, unless that is being done."""
+        """Start a backup, unless one is running."""
         if self._cancelled is not None:
             return
         cancelled = self._cancelled = threading.Event()
@@ -287,7 +287,7 @@ class BackingUp(QObject):
         self.changed.emit()
 
     def cancel(self) -> None:
-        """Stop at the next sound place; nothing is left of it. Idempotent."""
+        """Cancel a running backup and leave nothing behind. Idempotent."""
         if self._cancelled is not None:
             self._cancelled.set()
 
@@ -297,7 +297,7 @@ class BackingUp(QObject):
         self.changed.emit()
 
     def _on_unseen(self, _error: RosemaryError) -> None:
-        self._on_looked(None)  # a folder that cannot be read: backing up says why
+        self._on_looked(None)  # the folder can't be read; making a backup says why
 
     def _on_made(self, info: BackupInfo) -> None:
         self._cancelled = None

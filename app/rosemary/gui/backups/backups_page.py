@@ -1,11 +1,10 @@
-"""The page of the backups: made, checked, compared with what is now, restored."""
+"""The backups page: make, check, compare and restore backups."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker
 from typing_extensions import override
 
-from rosemary.domain.backups import BackupInfo
 from rosemary.gui.backups import backup_texts
 from rosemary.gui.backups.backup_detail import BackupDetail
 from rosemary.gui.backups.backup_watch import BackupFolderState, BackupWatch
@@ -33,7 +32,7 @@ class BackupsPage(ListPage):
         self.list = RowList(parts.appearance, self.tr("Backups"))
         self.folder = ElidingLabel(role="muted")
         self._fill_pane()
-        # After the list's pane: Tab comes to what is there first.
+        # Added after the list's pane, so that Tab reaches the list first.
         self._panes.tell_empty(self._empty)
         self._right.addWidget(self.detail)
         self.make.clicked.connect(self.watch.create)
@@ -48,7 +47,7 @@ class BackupsPage(ListPage):
 
     @override
     def opened(self) -> None:
-        """Read the folder again: others may have written into it."""
+        """Reload the folder, as other programs may have changed it."""
         self.watch.load()
 
     @override
@@ -67,7 +66,7 @@ class BackupsPage(ListPage):
         return empty
 
     def _tell_empty(self, *, is_missing: bool) -> None:
-        """Say why there is no backup: none was made, or their disk is not connected."""
+        """Say why the list is empty: no backup was made, or the disk is not connected."""
         if is_missing:
             text = self.tr("They are on a disk that is not connected. Connect it, and come back.")
             self._empty.set_text(self.tr("The backups cannot be seen now"), text)
@@ -109,13 +108,10 @@ class BackupsPage(ListPage):
     def _on_chosen(self, name: object) -> None:
         info = self.watch.choose(str(name))
         if info is not None:
-            self._show(info)
-
-    def _show(self, info: BackupInfo) -> None:
-        self._right.setCurrentWidget(self.detail)
-        self.detail.show_backup(info)
+            self._right.setCurrentWidget(self.detail)
+            self.detail.show_backup(info)
 
     def _on_memories_changed(self, changes: Changes) -> None:
-        """Compare again after an undo here; after what others save the ticks would be gone."""
+        """Reload after changes made in this window; after others' saves, ticks would be lost."""
         if self.isVisible() and changes.touched - changes.foreign:
             self.watch.load()

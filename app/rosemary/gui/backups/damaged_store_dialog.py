@@ -1,4 +1,4 @@
-"""What can be done when the file with the memories is damaged or lost: asked before any window."""
+"""The dialog at the start when the database is damaged or lost: salvage, restore or quit."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _MARGIN: Final = 24
 
 
 class DamagedChoice(StrEnum):
-    """What the person wants."""
+    """What the person wants to do about a damaged store."""
 
     SALVAGE = "salvage"
     RESTORE = "restore"
@@ -35,21 +35,21 @@ class DamagedChoice(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Lost:
-    """What is left of a store whose file is empty or missing.
+class LostStore:
+    """What is left of a store whose database file is empty or missing.
 
     Attributes:
-        has_log: whether its log can be read.
+        has_log: whether its write-ahead log can be read.
     """
 
     has_log: bool
 
 
 class DamagedStoreDialog(QDialog):
-    """Says what happened in plain words, and asks what to do; closing it is quitting.
+    """Says what happened and asks what to do; closing it means quitting.
 
     Attributes:
-        choice: what was chosen.
+        choice: what the person chose.
     """
 
     def __init__(
@@ -59,16 +59,16 @@ class DamagedStoreDialog(QDialog):
         folder: Path,
         parent: QWidget | None = None,
         *,
-        lost: Lost | None = None,
+        lost: LostStore | None = None,
     ) -> None:
-        """Make it.
+        """Build the dialog.
 
         Args:
             message: what happened.
-            backup: tells the newest good backup, empty where there is none.
+            backup: a description of the newest good backup; "" if there is none.
             folder: the data folder.
             parent: the window it belongs to.
-            lost: what is left of a file that is empty or missing; None where it is damaged.
+            lost: what is left of an empty or missing database; None if it is damaged.
         """
         super().__init__(parent)
         self.choice = DamagedChoice.QUIT
@@ -127,7 +127,7 @@ class DamagedStoreDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(_MARGIN, 20, _MARGIN, 16)
         layout.setSpacing(10)
-        layout.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)  # else lines can be cut off
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)  # or lines are cut off
         layout.addWidget(DialogScroller(inner))
         layout.addLayout(row)
 
@@ -178,7 +178,7 @@ class DamagedStoreDialog(QDialog):
 
 
 def salvaged_text(result: Mapping[str, Any]) -> str:
-    """Return what came of saving what can be read, as the command line has it in JSON."""
+    """Return the result of a salvage as text; `result` is the JSON of the command line."""
     counts = {
         translate("DamagedStore", "Saved: {memories}."): result["memories"],
         translate(

@@ -10,8 +10,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from rosemary.gui.assistants.assistant_connector import AssistantConnector
 from rosemary.gui.assistants.connect_list import ConnectList
-from rosemary.gui.assistants.connecting import Connecting
 from rosemary.gui.assistants.server_monitor import ServerMonitor, ServerStatus
 from rosemary.gui.kit.buttons import ReturnKey, relabel
 from rosemary.gui.kit.dialogs import place_around
@@ -40,7 +40,7 @@ class FirstSteps(QDialog):
         self,
         appearance: Appearance,
         monitor: ServerMonitor,
-        connecting: Connecting,
+        connector: AssistantConnector,
         launcher: str,
         parent: QWidget | None = None,
     ) -> None:
@@ -49,16 +49,16 @@ class FirstSteps(QDialog):
         Args:
             appearance: the theme.
             monitor: tells which assistants are connected.
-            connecting: finds and connects them.
+            connector: finds and connects them.
             launcher: what an assistant starts, by its whole path.
             parent: as with every object of Qt.
         """
         super().__init__(parent)
         self._appearance = appearance
-        self.connecting = connecting
+        self.connector = connector
         self.setWindowTitle(self.tr("First steps"))
         self.connected = PlainLabel(role="muted")
-        self.assistants = ConnectList(appearance, connecting)
+        self.assistants = ConnectList(appearance, connector)
         self.command = PlainLabel(launcher, "code")
         self.copy = QPushButton(self.tr("Copy the command"))
         self.choose = QPushButton(self.tr("Import…"))
@@ -72,7 +72,7 @@ class FirstSteps(QDialog):
         self._connect()
         dress(self)
         ReturnKey(self)
-        connecting.loaded.connect(self._on_assistants_loaded)
+        connector.loaded.connect(self._on_assistants_loaded)
         monitor.status_changed.connect(self._on_status_changed)
         self._on_status_changed(monitor.status)
         self.show_step(0)
@@ -88,8 +88,8 @@ class FirstSteps(QDialog):
         self.skip.setVisible(not is_last)
         relabel(self.next, self.tr("Done") if is_last else self.tr("Next"))
         self.next.setFocus(Qt.FocusReason.OtherFocusReason)
-        if number == _CONNECTING and self.connecting.is_possible:
-            self.connecting.load()
+        if number == _CONNECTING and self.connector.is_possible:
+            self.connector.load()
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -114,7 +114,7 @@ class FirstSteps(QDialog):
         )
 
     def _make_connect(self) -> QWidget:
-        is_possible = self.connecting.is_possible
+        is_possible = self.connector.is_possible
         step = self._make_step(
             self.tr("Connect your assistants"),
             self.tr(

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu, QSystemTrayIcon
 
 from rosemary.gui import texts
 from rosemary.gui.assistants.server_monitor import ServerMonitor, ServerState, ServerStatus
-from rosemary.gui.backups.backup_watch import BackingUp
+from rosemary.gui.backups.backup_watch import BackupMaker
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import dress
 from rosemary.gui.theme.tokens import TRAY_FAILED, TRAY_PAUSED
@@ -48,7 +48,7 @@ class Tray(QObject):
         self,
         appearance: Appearance,
         monitor: ServerMonitor,
-        backing_up: BackingUp,
+        backup_maker: BackupMaker,
         clock: Callable[[], datetime],
         is_available: Callable[[], bool] = QSystemTrayIcon.isSystemTrayAvailable,
         parent: QObject | None = None,
@@ -56,7 +56,7 @@ class Tray(QObject):
         super().__init__(parent)
         self._appearance = appearance
         self._monitor = monitor
-        self._backing_up = backing_up
+        self._backup_maker = backup_maker
         self._clock = clock
         self._is_available = is_available
         self._is_shown = False
@@ -85,10 +85,10 @@ class Tray(QObject):
         self._looking = QTimer(self, interval=LOOK_EVERY_MS)
         self._looking.timeout.connect(self.look)
         monitor.status_changed.connect(self._on_status_changed)
-        backing_up.changed.connect(self._on_backing_up_changed)
+        backup_maker.changed.connect(self._on_backup_maker_changed)
         appearance.changed.connect(self._draw)
         self._on_status_changed(monitor.status)
-        self._on_backing_up_changed()
+        self._on_backup_maker_changed()
         self._draw()
         dress(self.menu)
 
@@ -129,7 +129,7 @@ class Tray(QObject):
             self._is_closed = True
             # Their lines may be gone before this object is.
             self._monitor.status_changed.disconnect(self._on_status_changed)
-            self._backing_up.changed.disconnect(self._on_backing_up_changed)
+            self._backup_maker.changed.disconnect(self._on_backup_maker_changed)
             self._appearance.changed.disconnect(self._draw)
 
     def _add(self, icon: str, text: str, run: Callable[[], None]) -> QAction:
@@ -171,20 +171,20 @@ class Tray(QObject):
     def _tell_times(self) -> None:
         now = self._clock()
         self._last_saved.setText(self._monitor.status.last_saved_text(now))
-        self._last_backup.setText(self._backing_up.last_text(now))
+        self._last_backup.setText(self._backup_maker.last_text(now))
 
-    def _on_backing_up_changed(self) -> None:
-        is_running = self._backing_up.is_running
+    def _on_backup_maker_changed(self) -> None:
+        is_running = self._backup_maker.is_running
         self.backup_action.setText(
             self.tr("Cancel the backup") if is_running else self.tr("Back up now")
         )
         self._tell_times()
 
     def _on_backup_triggered(self) -> None:
-        if self._backing_up.is_running:
-            self._backing_up.cancel()
+        if self._backup_maker.is_running:
+            self._backup_maker.cancel()
         else:
-            self._backing_up.start()
+            self._backup_maker.start()
 
     def _on_activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:
         if reason in (

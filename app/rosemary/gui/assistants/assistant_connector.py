@@ -1,4 +1,4 @@
-"""Connects assistants, tests them and takes them off, off the GUI thread."""
+"""Connects, tests and disconnects assistants, off the GUI thread."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ class Setup:
     """How one assistant is connected, or could be.
 
     Attributes:
-        plan: what connecting would change; None where it is connected, or connected by hand.
-        guide: what the person does instead.
-        rule: when to use the memory, for the assistant's rules.
-        problem: why its file is not touched; None where it may be.
+        plan: what connecting would change; None if it is connected or is connected by hand.
+        guide: how to connect it by hand.
+        rule: a text for the assistant's rules that says when to use the memory.
+        problem: why its file can't be changed, if so.
     """
 
     state: AssistantState
@@ -51,28 +51,28 @@ class Setup:
 
     @property
     def name(self) -> str:
-        """The name of the assistant."""
+        """The name of the assistant in the catalogue."""
         return self.state.assistant.name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tested:
-    """What a test of an assistant found: what it answered, or why it did not."""
+class TestResult:
+    """The result of testing an assistant: `found`, or `error` if the test failed."""
 
     name: str
     found: ConnectionTest | None
     error: RosemaryError | None = None
 
 
-class Connecting(QObject):
-    """Knows the assistants of this computer while somebody looks at them.
+class AssistantConnector(QObject):
+    """Lists the assistants of this computer and changes their files.
 
     Signals:
         loaded: a tuple of `AssistantState`, one for each assistant that Rosemary knows.
-        prepared: the `Setup` of the one that was asked for.
+        prepared: the `Setup` that `prepare` asked for.
         changed: the name of an assistant whose file was written.
-        tested: a `Tested`.
-        writing_changed: a file is being written, or no longer.
+        tested: a `TestResult`.
+        writing_changed: `is_writing` changed.
         noticed: a `Notice`.
     """
 
@@ -106,11 +106,11 @@ class Connecting(QObject):
         return self._writing > 0
 
     def state(self, name: str) -> AssistantState | None:
-        """Return an assistant as it was when it was last looked at."""
+        """Return the last known state of an assistant."""
         return next((each for each in self.states if each.assistant.name == name), None)
 
     def load(self) -> None:
-        """Look at the files of all assistants."""
+        """Read the files of all assistants; emits `loaded`."""
         if self._open is not None:
             opened = self._open
             self._loading.start(
@@ -118,33 +118,33 @@ class Connecting(QObject):
             )
 
     def prepare(self, name: str) -> None:
-        """Work out what connecting an assistant would change; nothing is written."""
+        """Work out what connecting an assistant would change, without writing it."""
         if self._open is not None:
             work = partial(_prepared, self._open, name)
             self._preparing.start(work, on_done=self.prepared.emit, on_error=self._on_error)
 
     def connect_by(self, plan: ConfigPlan) -> None:
-        """Write what the person was shown; offer to bring the former file back."""
+        """Write the change that the person was shown, and offer to undo it."""
         self._write(plan.assistant.name, lambda service: service.apply(plan))
 
     def disconnect_from(self, name: str) -> None:
-        """Take the entry of an assistant out; offer to bring the former file back."""
+        """Remove Rosemary's entry from an assistant's file, and offer to undo it."""
         self._write(name, lambda service: service.apply(service.plan_disconnecting(name)))
 
     def test(self, name: str) -> None:
-        """Start what the assistant starts, and say what comes of it; can be cancelled."""
+        """Run the assistant's command and emit `tested`; `stop` cancels it."""
         if self._open is None:
             return
         opened = self._open
         self.testing.start(
             self.tr("Starting it as the assistant does…"),
             lambda watch: opened().test(name, watch),
-            on_done=lambda found: self.tested.emit(Tested(name=name, found=found)),
-            on_error=lambda error: self.tested.emit(Tested(name=name, found=None, error=error)),
+            on_done=lambda found: self.tested.emit(TestResult(name=name, found=found)),
+            on_error=lambda error: self.tested.emit(TestResult(name=name, found=None, error=error)),
         )
 
     def stop(self) -> None:
-        """End what is under way: nobody looks any more."""
+        """Cancel a running test."""
         self.testing.cancel()
 
     def _undo(self, written: ConfigWritten) -> None:
