@@ -165,7 +165,7 @@ def test_the_history_tells_who_and_when_and_of_the_trash(
     window, tabs, three, services, assistant, qtbot, clock
 ):
     services.memories.delete([three[2].id], assistant)
-    services.memories.restore([three[2].id], assistant)
+    services.trash.restore_all([three[2].id], assistant)
     clock.move(hours=2)
     tabs.show_page(HISTORY)
     pane = tabs.history

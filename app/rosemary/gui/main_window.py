@@ -90,9 +90,9 @@ class MainWindow(QMainWindow):
         self._has_wish = False
         self._painting = QTimer(self, singleShot=True, interval=0)
         self._painting.timeout.connect(self.painted)
-        memories, tasks, appearance = parts.services.memories, parts.tasks, parts.appearance
+        tasks, appearance = parts.tasks, parts.appearance
         self.listing = Listing(parts.services, tasks, settings.order, self)
-        self.editing = Editing(memories, tasks, parts.origin, self)
+        self.editing = Editing(parts.services, tasks, parts.origin, self)
         self.importing = ImportRun(parts.services, tasks, parts.origin, self)
         self.exporting = ExportRun(parts.services, tasks, parts.clock, self)
         self.undoing = Undoing(parts.services.history, tasks, parts.origin, self)

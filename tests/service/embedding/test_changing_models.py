@@ -129,7 +129,7 @@ def test_what_changes_during_the_change_is_right_after_it(old, start, store, ori
     gate.opened.set()
     progress.wait_until_done()
     assert by_meaning(services, "coffee without sugar").hits[0].memory.id == edited.id
-    services.memories.restore([trashed.id, gone.id], origin)
+    services.trash.restore_all([trashed.id, gone.id], origin)
     progress.wait_until_done(2)
     assert services.memories.check().problems == ()
     assert set(models_of(store)) == {OTHER}

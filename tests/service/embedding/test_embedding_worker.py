@@ -221,7 +221,7 @@ def test_what_is_restored_without_vectors_gets_them(
     memory = saved(services, origin, LONG)
     services.memories.delete([memory.id], origin)
     with working(tiny_embedder):
-        services.memories.restore([memory.id], origin)
+        services.trash.restore_all([memory.id], origin)
         progress.wait_until_done()
         assert is_embedded(services, memory)
 

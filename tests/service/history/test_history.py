@@ -138,12 +138,12 @@ def test_undoing_a_delete_of_several_restores_all_with_their_vectors(memories, h
 
 
 def test_undoing_a_restore_puts_it_back_into_the_trash_for_the_whole_time(
-    memories, history, by, clock
+    services, memories, history, by, clock
 ):
     memory = save(memories, by())
     memories.delete([memory.id], by())
     clock.move(days=29)
-    memories.restore([memory.id], by())
+    services.trash.restore(memory.id, by())
     undo(history)
     assert memories.get_many([memory.id])[0].deleted_at == clock.now
 

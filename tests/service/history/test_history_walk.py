@@ -315,7 +315,7 @@ class Walk(RuleBasedStateMachine):
         wanted = self.picked(self.trashed, pick)
         state = self.expected[wanted]
         try:
-            (memory,) = self.memories.restore([wanted], self.origin("b"))
+            memory = self.services.trash.restore(wanted, self.origin("b")).memory
         except DuplicateContentError:
             assert self.is_stored(state["project_id"], state["content"])
             return

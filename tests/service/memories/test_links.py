@@ -202,7 +202,7 @@ def test_links_stay_through_a_change_and_come_back_from_the_trash(services, save
     assert [each.key for each in services.memories.get("pot").links] == ["green"]
     services.memories.delete(["green"], origin)
     assert services.memories.get("pot").links == ()
-    services.memories.restore(["green"], origin)
+    services.trash.restore_all(["green"], origin)
     assert [each.key for each in services.memories.get("pot").links] == ["green"]
     links = services.links.links_of("pot")
     assert ([each.key for each in links.incoming], links.outgoing) == (["green"], ())

@@ -70,7 +70,7 @@ def run(services, origin, step, source, target, relation):
     elif step == "delete":
         services.memories.delete([source], origin)
     else:
-        services.memories.restore([source], origin)
+        services.trash.restore_all([source], origin)
 
 
 def links_in(services):

@@ -189,19 +189,19 @@ def test_a_memory_moves_to_another_project(memories, origin):
     assert memories.update(first.id, MemoryPatch(project_id="p"), origin).project_id == "p"
 
 
-def test_an_unknown_memory_cannot_be_read_changed_or_deleted(memories, origin):
+def test_an_unknown_memory_cannot_be_read_changed_or_deleted(services, memories, origin):
     for call in (
         lambda: memories.get("nothing"),
         lambda: memories.history("nothing"),
         lambda: memories.update("nothing", MemoryPatch(importance=1), origin),
         lambda: memories.delete(["nothing"], origin),
-        lambda: memories.restore(["nothing"], origin),
+        lambda: services.trash.restore("nothing", origin),
     ):
         with pytest.raises(NotFoundError, match="Memory nothing not found"):
             call()
 
 
-def test_a_deleted_memory_is_in_the_trash_and_comes_back(memories, origin, events):
+def test_a_deleted_memory_is_in_the_trash_and_comes_back(services, memories, origin, events):
     memory = saved(memories, origin, tags=("tea",))
     memories.delete([memory.key], origin)
     with pytest.raises(NotFoundError, match="not found: it is in the trash") as told:
@@ -209,7 +209,7 @@ def test_a_deleted_memory_is_in_the_trash_and_comes_back(memories, origin, event
     assert f"`rosemary trash restore {memory.key}`" in told.value.hint
     assert memories.list_ids(EVERYTHING) == []
     assert memories.list_ids(TRASH) == [memory.id]
-    (restored,) = memories.restore([memory.id], origin)
+    restored = services.trash.restore(memory.id, origin).memory
     assert restored == replace(memory, version=3, updated_at=restored.updated_at)
     assert events[1:] == [
         MemoriesChanged(deleted=frozenset({memory.id}), origin=origin),
@@ -224,23 +224,23 @@ def test_a_delete_of_several_is_all_or_nothing(memories, origin):
     assert memories.get(memory.id) == memory
 
 
-def test_keys_and_contents_in_the_trash_are_free_for_others(memories, origin):
+def test_keys_and_contents_in_the_trash_are_free_for_others(services, memories, origin):
     first = saved(memories, origin, key="tea")
     memories.delete([first.id], origin)
     second = saved(memories, origin, key="tea")
     with pytest.raises(DuplicateContentError):
-        memories.restore([first.id], origin)
+        services.trash.restore(first.id, origin)
     memories.update(second.id, MemoryPatch(content="Something else."), origin)
-    (restored,) = memories.restore([first.id], origin)
-    assert restored.key == "tea-2"
+    restored = services.trash.restore(first.id, origin)
+    assert restored.memory.key == "tea-2"
 
 
-def test_every_change_leaves_a_version(memories, origin, clock):
+def test_every_change_leaves_a_version(services, memories, origin, clock):
     memory = saved(memories, origin, tags=("tea",))
     later = replace(origin, client="other", call_id="call-2")
     memories.update(memory.id, MemoryPatch(content="New.", tags=()), later)
     memories.delete([memory.id], origin)
-    memories.restore([memory.id], origin)
+    services.trash.restore(memory.id, origin)
     history = memories.history(memory.id)
     assert [step.kind for step in history] == [
         ChangeKind.CREATED,

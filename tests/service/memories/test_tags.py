@@ -206,7 +206,7 @@ def test_memories_in_the_trash_keep_their_tags(tags, save, services, origin):
     trashed, live = save("a", "work"), save("b", "work")
     services.memories.delete([trashed.id], origin)
     tags.rename("work", "job", origin)
-    services.memories.restore([trashed.id], origin)
+    services.trash.restore_all([trashed.id], origin)
     assert used(tags) == {"work": 1, "job": 1}
     services.memories.delete([trashed.id], origin)
     with pytest.raises(NotFoundError):

@@ -73,7 +73,7 @@ class Person:
     def restore(self):
         if self.trash:
             self.live.append(self.trash.pop())
-            self.services.memories.restore([self.live[-1]], self.origin)
+            self.services.trash.restore_all([self.live[-1]], self.origin)
 
     def purge(self):
         if self.trash:

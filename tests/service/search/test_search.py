@@ -147,7 +147,7 @@ def test_changed_deleted_and_restored_memories_are_followed(services, save, find
     memory = save("the user likes coffee")
     services.memories.delete([memory.id], origin)
     assert find("coffee").total == 0
-    services.memories.restore([memory.id], origin)
+    services.trash.restore_all([memory.id], origin)
     assert find("coffee").total == 1
 
 

@@ -171,7 +171,7 @@ class ClientWatch(QObject):
         self._run(lambda: self._services.held.decide(held.id, HeldState.DECLINED), notice)
 
     def _bring_back(self, memory_id: MemoryId) -> None:
-        self._run(lambda: self._services.memories.restore([memory_id], self._origin))
+        self._run(lambda: self._services.trash.restore(memory_id, self._origin))
 
     def _run(self, work: Callable[[], object], notice: Notice | None = None) -> None:
         def done(_result: object) -> None:

@@ -18,7 +18,7 @@ from rosemary.gui.event_bridge import Changes
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.memories.kept_drafts import KeptDraft, Place
 from rosemary.gui.memories.memory_draft import Clash, Draft, store_draft
-from rosemary.service.memories.memory_service import MemoryService
+from rosemary.service.services import Services
 
 PROPERTY_PAUSE_MS: Final = 400
 """A slider emits many values; the last one within this time is saved."""
@@ -76,13 +76,14 @@ class Editing(QObject):
 
     def __init__(
         self,
-        memories: MemoryService,
+        services: Services,
         tasks: TaskRunner,
         origin: Origin,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._memories = memories
+        self._memories = services.memories
+        self._trash = services.trash
         self._tasks = tasks
         self._origin = origin
         self._draft: Draft | None = None
@@ -261,7 +262,7 @@ class Editing(QObject):
             return
         base_id = draft.base.id
         self._tasks.start(
-            lambda: self._memories.restore([base_id], self._origin)[0],
+            lambda: self._trash.restore(base_id, self._origin).memory,
             on_done=self._on_keeping,
         )
 

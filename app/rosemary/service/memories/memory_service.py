@@ -33,7 +33,7 @@ from rosemary.service.clients.confinement import Confinable
 from rosemary.service.embedding.embedding import ReadiedText, readied
 from rosemary.service.memories.changing import Change, Changing
 from rosemary.service.memories.insertion import Drafting, insert
-from rosemary.service.memories.memory_lookup import key_in_use, live, trashed
+from rosemary.service.memories.memory_lookup import key_in_use, live
 from rosemary.store.ports import Store, StoreReader, StoreWriter
 
 T = TypeVar("T")
@@ -244,18 +244,6 @@ class MemoryService(Changing, Confinable):
             return deleted
 
         return self._apply(job, origin)
-
-    def restore(self, references: Sequence[str], origin: Origin) -> list[Memory]:
-        """Bring memories back from the trash, all or none; a key in use gets a number.
-
-        Raises:
-            NotFoundError: one of them is not in the trash.
-            DuplicateContentError: its content was saved again in the meantime.
-        """
-        return self._apply(
-            lambda change: [change.restore(trashed(change.tx, each)) for each in references],
-            origin,
-        )
 
     def _decay_view(self) -> DecayView:
         return DecayView(now=self._now(), settings=self._decay)
