@@ -2947,6 +2947,14 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>messages of sub-agents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>attachments and other files</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3011,7 +3019,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing that Rosemary can import was found there. It takes the exports of ChatGPT, Claude and Grok, of other memory programs and its own, tables in CSV, and folders of notes in Markdown.</source>
+        <source>Nothing that Rosemary can import was found there. It takes the exports of ChatGPT, Claude and Grok, the sessions of Claude Code, Codex and Gemini CLI, exports of other memory programs and its own, tables in CSV, and folders of notes in Markdown.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -65,6 +65,16 @@ def test_the_second_time_it_says_that_nothing_is_new(rosemary, tmp_path):
     assert "take it back" not in result.stdout
 
 
+def test_sessions_of_coding_assistants_come_into_the_projects_of_their_folders(rosemary, tmp_path):
+    for name in ("claude_code", "codex", "gemini_cli"):
+        assert rosemary("import", str(EXPORTS[name](tmp_path)), "--yes").exit_code == 0
+
+    projects = json.loads(rosemary("project", "list", "--json").stdout)["results"]
+    assert {each["id"] for each in projects} >= {"tea-shop", "till", "stove"}
+    found = json.loads(rosemary("search", "which database for the shop", "--json").stdout)
+    assert found["results"][0]["content"].startswith("Which database do we use for the shop?")
+
+
 def test_an_own_export_of_what_was_deleted_since_says_how_it_comes_back(rosemary, tmp_path_factory):
     path = str(tmp_path_factory.mktemp("place") / "all.json")
     for text in ("tea", "coffee"):

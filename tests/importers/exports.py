@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import zipfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -297,6 +297,108 @@ def _grok_response(
     return {"response": response, "share_link": None}
 
 
+def claude_code(folder: Path) -> Path:
+    """Write sessions of Claude Code: tools, a sub-agent, a compaction, a session taken up again."""
+    root = folder / "projects"
+    cwd = {"cwd": "/home/ana/code/tea-shop", "gitBranch": "main"}
+    first = [
+        {"type": "summary", "summary": "Tea shop", "leafUuid": "u4"},
+        {"type": "file-history-snapshot", "messageId": "u1", "snapshot": {}},
+        _claude_line("u1", "user", "Which database do we use for the shop?", 0, **cwd),
+        _claude_line("u2", "assistant", [{"type": "thinking", "thinking": "Hm."}], 2, **cwd),
+        _claude_line("u3", "assistant", [{"type": "tool_use", "name": "Read"}], 3, **cwd),
+        _claude_line("u4", "user", [{"type": "tool_result", "content": "rows"}], 4, **cwd),
+        _claude_line("u5", "assistant", [{"type": "text", "text": "SQLite."}], 5, **cwd),
+        _claude_line("u6", "assistant", [{"type": "text", "text": "One file."}], 6, **cwd),
+        _claude_line("a1", "user", "Search all files.", 7, isSidechain=True, **cwd),
+        _claude_line("u7", "user", "This session is being continued…", 8, isCompactSummary=True),
+        _claude_line("u8", "user", "Caveat: local commands", 9, isMeta=True),
+        _claude_line("u9", "user", "<command-name>/clear</command-name>", 10),
+        _claude_line("u10", "user", "[Request interrupted by user]", 11),
+    ]
+    again = [
+        *first[2:3],
+        _claude_line("u11", "user", [{"type": "image"}, {"type": "text", "text": "This?"}], 60),
+        _claude_line("u12", "assistant", [{"type": "text", "text": "A teapot."}], 61),
+    ]
+    _write(root / "-home-ana-code-tea-shop" / "s1.jsonl", _json_lines(first))
+    _write(root / "-home-ana-code-tea-shop" / "s2.jsonl", _json_lines(again) + '{"type": "us')
+    return root
+
+
+def _claude_line(
+    uuid: str, kind: str, content: object, after_s: int, **more: object
+) -> dict[str, Any]:
+    line = {
+        "parentUuid": None,
+        "isSidechain": False,
+        "userType": "external",
+        "sessionId": "s2" if after_s >= 60 else "s1",
+        "version": "2.1.12",
+        "type": kind,
+        "message": {"role": kind, "content": content},
+        "uuid": uuid,
+        "timestamp": f"2026-02-01T08:{after_s // 60:02}:{after_s % 60:02}.000Z",
+    }
+    return line | more
+
+
+def codex(folder: Path) -> Path:
+    """Write sessions of Codex: one as it is today, one as the first versions wrote."""
+    at = "2026-03-01T09:00:0"
+    asked = [{"type": "input_text", "text": "Where is the price rounded?"}]
+    given = [{"type": "input_text", "text": "<environment_context>bash</environment_context>"}]
+    answer = [{"type": "output_text", "text": "In invoice.py, down to cents."}]
+    today = [
+        ("session_meta", {"id": "c1", "cwd": r"C:\code\till", "git": {"branch": "dev"}}),
+        ("response_item", {"type": "message", "role": "developer", "content": asked}),
+        ("response_item", {"type": "message", "role": "user", "content": given}),
+        ("turn_context", {"cwd": r"C:\code\till", "model": "gpt"}),
+        ("response_item", {"type": "message", "role": "user", "content": asked}),
+        ("event_msg", {"type": "user_message", "message": "Where is the price rounded?"}),
+        ("response_item", {"type": "function_call", "name": "shell", "arguments": "{}"}),
+        ("response_item", {"type": "function_call_output", "output": "long"}),
+        ("response_item", {"type": "message", "role": "assistant", "content": answer}),
+        ("compacted", {"message": "What was said before"}),
+    ]
+    lines = [
+        {"timestamp": f"{at}{number}.000Z", "type": kind, "payload": payload}
+        for number, (kind, payload) in enumerate(today)
+    ]
+    bare = [
+        {"id": "c0", "timestamp": "2025-05-01T10:00:00Z", "instructions": None, "git": {}},
+        {"record_type": "state"},
+        {"type": "message", "role": "user", "content": asked},
+        {"type": "message", "role": "assistant", "content": answer},
+    ]
+    root = folder / "sessions"
+    _write(root / "2026/03/01/rollout-2026-03-01T09-00-00-c1.jsonl", _json_lines(lines))
+    _write(root / "2025/05/01/rollout-2025-05-01-c0.jsonl", _json_lines(bare))
+    return root
+
+
+def gemini_cli(folder: Path) -> Path:
+    """Write sessions of Gemini CLI: of a project with a name, and of one with a hash."""
+    at = "2026-04-01T10:00:0"
+    parts = [{"text": "Which port does the stove use?"}, {"inlineData": {"mimeType": "image/png"}}]
+    messages = [
+        {"id": "m1", "timestamp": f"{at}1Z", "type": "user", "content": parts},
+        {"id": "m2", "timestamp": f"{at}2Z", "type": "info", "content": "Update available"},
+        {"id": "m3", "timestamp": f"{at}3Z", "type": "gemini", "content": "Port 8033."},
+    ]
+    session = {"sessionId": "g1", "projectHash": "0" * 64, "startTime": f"{at}0Z"}
+    root = folder / "tmp"
+    for name, number in (("stove", "g1"), ("ab" * 32, "g2")):
+        value = {**session, "sessionId": number, "messages": messages}
+        _write(root / name / "chats" / f"session-{number}.json", json.dumps(value))
+        _write(root / name / "logs.json", "[]")
+    return root
+
+
+def _json_lines(values: Sequence[object]) -> str:
+    return "".join(f"{json.dumps(value)}\n" for value in values)
+
+
 def screen_texts(folder: Path) -> Path:
     """Write a folder of captures, one text file for each."""
     root = folder / "captures"
@@ -460,6 +562,9 @@ EXPORTS: Final[Mapping[str, Callable[[Path], Path]]] = {
     "chatgpt_sharded": chatgpt_sharded,
     "claude": claude,
     "grok": grok,
+    "claude_code": claude_code,
+    "codex": codex,
+    "gemini_cli": gemini_cli,
     "screen_texts": screen_texts,
     "screen_lines": screen_lines,
     "server_memory": server_memory,
@@ -473,6 +578,9 @@ FORMATS: Final[Mapping[str, str]] = {
     "chatgpt_sharded": "chatgpt",
     "claude": "claude",
     "grok": "grok",
+    "claude_code": "claude-code",
+    "codex": "codex",
+    "gemini_cli": "gemini-cli",
     "screen_texts": "screen",
     "screen_lines": "screen",
     "server_memory": "server-memory",

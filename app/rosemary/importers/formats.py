@@ -7,6 +7,7 @@ from typing import Final
 from rosemary.domain.errors import InvalidInputError, UnknownFormatError, shorten
 from rosemary.domain.importing import Confidence, Importer, ImportSource
 from rosemary.importers import (
+    assistant_sessions,
     chatgpt,
     claude,
     csv_table,
@@ -25,6 +26,9 @@ IMPORTERS: Final[tuple[Importer, ...]] = (
     chatgpt.IMPORTER,
     claude.IMPORTER,
     grok.IMPORTER,
+    assistant_sessions.CLAUDE_CODE,
+    assistant_sessions.CODEX,
+    assistant_sessions.GEMINI_CLI,
     server_memory.IMPORTER,
     memory_lists.MCP_MEMORY_SERVICE,
     memory_lists.LONGTERM_MEMORY,

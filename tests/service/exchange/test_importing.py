@@ -94,6 +94,26 @@ def test_a_format_that_does_not_fit_is_told_with_the_one_that_does(run, tmp_path
     assert "It looks like claude: the zip archive" in done.refusals[0].reason
 
 
+def test_a_session_that_went_on_grows_and_a_chosen_project_counts_more_than_its_folder(
+    run, store, tmp_path
+):
+    root = EXPORTS["claude_code"](tmp_path)
+    [file] = root.rglob("s1.jsonl")
+    whole = file.read_text(encoding="utf-8")
+    file.write_text(whole[: whole.index("One file.")], encoding="utf-8")
+
+    cut = run(root)
+    file.write_text(whole, encoding="utf-8")
+    later = run(root)
+    again = run(root)
+
+    assert cut.counts.new == 2
+    assert (later.counts.new, later.counts.grown, again.counts.grown) == (0, 1, 0)
+    assert contents(store, project_id="tea-shop")[0].endswith("SQLite.\n\nOne file.")
+    run(root, project_id="archive")
+    assert len(memories(store, project_id="archive")) == 2
+
+
 def contents(store, **where):
     return [memory.content for memory in memories(store, **where)]
 

@@ -65,6 +65,8 @@ REASONS: Final = (
 """What importers say of a piece that they cannot read, where it is the same every time."""
 SKIPPED: Final = (
     QT_TRANSLATE_NOOP("Import", "attachments"),
+    QT_TRANSLATE_NOOP("Import", "messages of sub-agents"),
+    QT_TRANSLATE_NOOP("Import", "pictures"),
     QT_TRANSLATE_NOOP("Import", "attachments and other files"),
     QT_TRANSLATE_NOOP("Import", "captures that repeat the one before"),
     QT_TRANSLATE_NOOP("Import", "conversations without messages"),
@@ -120,8 +122,8 @@ def problem_text(error: RosemaryError) -> str:
     return translate(
         "Import",
         "Nothing that Rosemary can import was found there. It takes the exports of ChatGPT, Claude "
-        "and Grok, of other memory programs and its own, tables in CSV, and folders of notes in "
-        "Markdown.",
+        "and Grok, the sessions of Claude Code, Codex and Gemini CLI, exports of other memory "
+        "programs and its own, tables in CSV, and folders of notes in Markdown.",
     )
 
 

@@ -193,7 +193,7 @@ class Intake:
         tags = (*self._options.tags, *entry.draft.tags)
         draft = replace(
             entry.draft,
-            project_id=self._options.project_id,
+            project_id=self._options.project_id or entry.draft.project_id,
             tags=tuple(dict.fromkeys(tags))[: limits.TAGS_MAX],
         )
         try:
