@@ -4,12 +4,12 @@ from datetime import UTC, datetime
 
 import pytest
 
-from rosemary.domain import tongues_east, tongues_unspaced, tongues_west
+from rosemary.domain import languages_east, languages_unspaced, languages_west
 from rosemary.domain.filters import narrowing_in_words
 from rosemary.domain.types import MemoryType
 from rosemary.domain.understanding import understand
 
-TONGUES = (*tongues_west.TONGUES, *tongues_east.TONGUES, *tongues_unspaced.TONGUES)
+LANGUAGES = (*languages_west.LANGUAGES, *languages_east.LANGUAGES, *languages_unspaced.LANGUAGES)
 
 # A Thursday, 16:00 in Berlin.
 NOW = datetime(2026, 11, 26, 15, tzinfo=UTC)
@@ -567,15 +567,15 @@ def test_a_name_that_is_a_common_word_elsewhere_is_a_subject():
     assert understand("anything about Mia since Monday", NOW).has_subject
 
 
-@pytest.mark.parametrize("tongue", TONGUES)
-def test_every_language_has_seven_weekdays_and_twelve_months(tongue):
-    assert len(tongue.weekdays.split(",")) == 7
-    assert len(tongue.months.split(",")) == 12
-    assert len(tongue.units.split(",")) == 5
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_seven_weekdays_and_twelve_months(language):
+    assert len(language.weekdays.split(",")) == 7
+    assert len(language.months.split(",")) == 12
+    assert len(language.units.split(",")) == 5
 
 
-@pytest.mark.parametrize("tongue", TONGUES)
-def test_no_word_of_a_language_stands_for_two_months_or_weekdays(tongue):
-    for table in (tongue.weekdays, tongue.months):
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_a_language_stands_for_two_months_or_weekdays(language):
+    for table in (language.weekdays, language.months):
         forms = [form.strip() for forms in table.split(",") for form in forms.split("|")]
         assert len(set(forms)) == len(forms)

@@ -3,10 +3,37 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from rosemary.domain.timespans import Present, Span
+from typing_extensions import override
+
+from rosemary.domain.assistants import BY_NAME, Family
+from rosemary.domain.phrase_patterns import (
+    COUNT,
+    COUNTED,
+    DAY_NUMBER,
+    MONTH_NUMBER,
+    RELATIONS,
+    YEAR_NUMBER,
+    Bound,
+    Either,
+    Lexicon,
+    Matcher,
+    Meaning,
+    Notation,
+    Pattern,
+    Relation,
+    Value,
+    Words,
+    but_this_year,
+    date_words,
+    no_time,
+    within_counted,
+)
+from rosemary.domain.timespans import Present, Span, Unit
 from rosemary.domain.types import MemoryType
 
 TAKEN = "\0"
@@ -67,3 +94,257 @@ class Language:
     sources: tuple[SourcePhrase, ...]
     kinds: tuple[KindWords, ...]
     empty_words: frozenset[str]
+
+
+_UNITS: Final = (Unit.HOUR, Unit.DAY, Unit.WEEK, Unit.MONTH, Unit.YEAR)
+_LONG_UNITS: Final = (Unit.WEEK, Unit.MONTH, Unit.YEAR)
+_ANYWHERE_DATES: Final = "Y - J - K"
+_BARE_DATES: Final = "K [.|er|º|日|号|號] / Y [年]"
+_JOINED: Final = frozenset("@#/\\-_")
+_ASSISTANTS: Final = Lexicon(BY_NAME.items())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LanguageTables:
+    """What a language says about time, source and kind, in the notation of `phrase_patterns`.
+
+    To add a language, write such tables and name them in `LANGUAGES` of their module.
+
+    Lists have a comma between entries and a bar between the forms of one.
+
+    Attributes:
+        weekdays: seven, Monday first.
+        months: twelve.
+        units: hour, day, week, month, year.
+        numbers: from one on.
+        dates, month: how a day and a month with its year are written.
+        points: points counted from today, a line each: `today`, `yesterday`, `ereyesterday`,
+            `this`, `last`, `before_last`, `past`, `ago`, `weekday`, `weekend`, and a colon.
+        phrases: how sentences use points of time, a line each: `within`, `since`, `before`,
+            `after`, `between`; and `source`, or `told` for phrases that need one of the words
+            `told`. told, noted: words about telling or noting something. told_points: as `points`,
+            for those that need one of these words. kinds: words for `decision`, `task` and so on, a
+            line each. empty: other words that ask for nothing in particular. unless, unless_then:
+            words before and after a phrase that make it mean something else. about: words for
+            "about": an assistant after them is the subject, not the source. idioms: phrases that
+            only look like one of these.
+    """
+
+    weekdays: str
+    months: str
+    units: str
+    numbers: str
+    dates: str
+    month: str = "M [Y]"
+    points: str
+    phrases: str
+    told: str
+    noted: str
+    told_points: str = ""
+    kinds: str
+    empty: str
+    unless: str = ""
+    unless_then: str = ""
+    about: str = ""
+    idioms: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Phrase:
+    """A pattern and its meaning; with `needs_telling` the query must be about telling, too."""
+
+    pattern: Pattern
+    relation: Relation
+    is_time: bool = True
+    needs_telling: bool = False
+
+
+class Phrases:
+    """The phrases of one language."""
+
+    def __init__(self, tables: LanguageTables) -> None:
+        units = [
+            (form, unit)
+            for unit, forms in zip(_UNITS, tables.units.split(","), strict=True)
+            for form in _forms(forms)
+        ]
+        lexicons = {
+            "W": _numbered(tables.weekdays, 0),
+            "M": _numbered(tables.months, 1),
+            "U": Lexicon(units),
+            "V": Lexicon(each for each in units if each[1] in _LONG_UNITS),
+        }
+        numbers = _numbered(tables.numbers, 1)
+        slots: dict[str, Matcher] = {
+            **lexicons,
+            "N": Either(numbers, COUNT),
+            "K": DAY_NUMBER,
+            "J": MONTH_NUMBER,
+            "Y": YEAR_NUMBER,
+            "A": _ASSISTANTS,
+        }
+        notation = Notation(slots)
+        slots["D"] = _Named(notation.patterns(f"{tables.dates} / {_ANYWHERE_DATES}"), date_words)
+        slots["O"] = _Named(notation.patterns(tables.month), date_words)
+        bare = _Named(notation.patterns(_BARE_DATES), date_words)
+        slots["X"] = Either(slots["D"], slots["O"], bare)
+        points = _patterns(tables.points, notation)
+        slots["G"] = Either(*(_Named((pattern,), COUNTED[name]) for name, pattern in points))
+        weekday = _Named(notation.patterns("W"), COUNTED["weekday"])
+        years = _Named(notation.patterns("Y"), date_words)
+        slots["P"] = Either(slots["D"], slots["O"], slots["G"], weekday, years)
+        self.phrases = tuple(_phrases(tables, notation, points))
+        self._told = _word_list(tables.told)
+        self.kinds = Lexicon(
+            (form.replace("_", " "), MemoryType(name))
+            for name, forms in _lines(tables.kinds)
+            for form in forms.split()
+        )
+        self._recalling = Either(self._told, _word_list(tables.noted), self.kinds)
+        self._empty = _word_list(f"{tables.empty} {tables.told} {tables.noted}")
+        self._unless = frozenset(Words.of(each).folded[-1] for each in tables.unless.split())
+        self._unless_then = frozenset(
+            Words.of(each).folded[0] for each in tables.unless_then.split()
+        )
+        self._about = frozenset(Words.of(each).folded[-1] for each in tables.about.split())
+        self._idioms = _word_list(tables.idioms)
+        self.words = frozenset(notation.words).union(
+            self._empty.all_words(),
+            self.kinds.all_words(),
+            numbers.all_words(),
+            *(each.all_words() for each in lexicons.values()),
+        ) - frozenset("'.-,")
+
+    def says_nothing(self, words: Sequence[str]) -> bool:
+        """Return whether all of the words are empty ones or name a kind of memory."""
+        start = 0
+        while start < len(words):
+            if unicodedata.category(words[start][0]).startswith("P"):
+                start += 1
+                continue
+            ends = [end for each in (self._empty, self.kinds) for end, _ in each.ends(words, start)]
+            if not ends:
+                return False
+            start = max(ends)
+        return True
+
+    def idiom_end(self, words: Sequence[str], start: int) -> int:
+        """Return the end of the idiom that begins here; 0 without one."""
+        return next((end for end, _ in self._idioms.ends(words, start)), 0)
+
+    def admits(
+        self, text: str, words: Words, start: int, end: int, phrase: Phrase, bound: Bound
+    ) -> bool:
+        """Return whether the words around a phrase let it mean what it says."""
+        if _is_joined(text, words.places[start][0], words.places[end - 1][1]):
+            return False
+        before, after = words.folded[max(start - 2, 0) : start], words.folded[end : end + 1]
+        if not self._unless.isdisjoint(before[-1:]) or not self._unless_then.isdisjoint(after):
+            return False
+        # An article may stand between "about" and an assistant's name.
+        if not phrase.is_time and not self._about.isdisjoint(before):
+            return False
+        is_tool = any(isinstance(value, Family) and value.is_tool for _, value in bound)
+        if (phrase.needs_telling or is_tool) and not self._speaks_of(
+            self._recalling if phrase.is_time or is_tool else self._told, words.folded
+        ):
+            return False
+        if phrase.is_time or end == len(words.folded) or words.folded[end] in self.words:
+            return True
+        # "Claude Monet" is no assistant.
+        following = words.places[end][0]
+        return not text[following].isupper()
+
+    def _speaks_of(self, what: Matcher, words: Sequence[str]) -> bool:
+        return any(True for at in range(len(words)) for _ in what.ends(words, at))
+
+
+def _phrases(
+    tables: LanguageTables, notation: Notation, points: Sequence[tuple[str, Pattern]]
+) -> Iterator[Phrase]:
+    """Yield the phrases; of two that match the same words the first one counts."""
+    # A word may stand for both yesterday and tomorrow: a word about telling shows that it is
+    # yesterday.
+    for name, pattern in _patterns(tables.told_points, notation):
+        yield Phrase(pattern, within_counted(COUNTED[name]), needs_telling=True)
+    for name, pattern in points:
+        relation = within_counted(COUNTED[name])
+        if name == "this":
+            yield Phrase(pattern, relation, needs_telling=True)
+            relation = but_this_year(relation)
+        yield Phrase(pattern, relation)
+    for name, pattern in _patterns(tables.phrases, notation):
+        if name in ("source", "told"):
+            yield Phrase(pattern, no_time, is_time=False, needs_telling=name == "told")
+            continue
+        if name == "within":
+            yield Phrase(pattern, RELATIONS["recalled"], needs_telling=True)
+        yield Phrase(pattern, RELATIONS[name])
+
+
+def _patterns(lines: str, notation: Notation) -> list[tuple[str, Pattern]]:
+    """Return each pattern with the name of its line."""
+    return [(name, each) for name, rest in _lines(lines) for each in notation.patterns(rest)]
+
+
+def _word_list(text: str) -> Lexicon:
+    """Return the words between blanks; an underscore is a blank within a word."""
+    return Lexicon((each.replace("_", " "), None) for each in text.split())
+
+
+def _is_joined(text: str, begin: int, end: int) -> bool:
+    """Return whether the words there are part of a longer name, a path or a quotation."""
+    before, after = text[max(begin - 2, 0) : begin], text[end : end + 2]
+    is_quoted = before[-1:] == "'" and not before[:-1].strip()
+    is_in_name = after[:1] == "." and after[1:].isalnum()
+    return (
+        before[-1:] in _JOINED
+        or after[:1] in _JOINED
+        or after[:1] in ("'", "\u2019")
+        or is_quoted
+        or is_in_name
+    )
+
+
+class _Named(Matcher):
+    """Patterns that name a point of time."""
+
+    def __init__(self, patterns: Sequence[Pattern], meaning: Meaning) -> None:
+        self._patterns = patterns
+        self._meaning = meaning
+        self.firsts = frozenset().union(*(each.firsts for each in patterns))
+
+    @override
+    def ends(self, words: Sequence[str], start: int) -> Iterator[tuple[int, Value]]:
+        """Yield each place where a pattern may end, with the point that it names."""
+        for pattern in self._patterns:
+            for end, bound in pattern.matches(words, start):
+                yield end, self._meaning(bound)
+
+
+def _forms(text: str) -> list[str]:
+    return [form.strip() for form in text.split("|") if form.strip()]
+
+
+def _numbered(text: str, first: int) -> Lexicon:
+    """Return a lexicon of entries that count from `first` on."""
+    return Lexicon(
+        (form, number)
+        for number, forms in enumerate(text.split(","), first)
+        for form in _forms(forms)
+    )
+
+
+def _lines(text: str) -> Iterator[tuple[str, str]]:
+    """Yield the name and the rest of each line; a line without a name goes on."""
+    name = rest = ""
+    for line in text.strip().splitlines():
+        head, colon, tail = line.partition(":")
+        if colon:
+            if name:
+                yield name, rest
+            name, rest = head.strip(), tail
+        else:
+            rest += f" {line}"
+    if name:
+        yield name, rest

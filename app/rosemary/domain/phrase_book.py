@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from rosemary.domain.assistants import Family
+from rosemary.domain.language import LanguageTables, Phrase, Phrases
 from rosemary.domain.phrase_patterns import DIGITS, Bound, Words
 from rosemary.domain.timespans import Present, Span
-from rosemary.domain.tongue import Phrase, Phrases, Tongue
 from rosemary.domain.types import MemoryType
 
 
@@ -28,17 +28,17 @@ class Found(NamedTuple):
 class PhraseBook:
     """The phrases of all languages, found by the word with which they begin. Thread-safe."""
 
-    def __init__(self, tongues: Iterable[Tongue], english_words: frozenset[str]) -> None:
-        self._tongues = [Phrases(each) for each in tongues]
+    def __init__(self, languages: Iterable[LanguageTables], english_words: frozenset[str]) -> None:
+        self._languages = [Phrases(each) for each in languages]
         self._english = english_words
         self._by_first: dict[str, list[tuple[Phrases, Phrase]]] = {}
         self._knowing: dict[str, list[Phrases]] = {}
-        for tongue in self._tongues:
-            for phrase in tongue.phrases:
+        for language in self._languages:
+            for phrase in language.phrases:
                 for first in phrase.pattern.firsts:
-                    self._by_first.setdefault(first, []).append((tongue, phrase))
-            for word in tongue.words:
-                self._knowing.setdefault(word, []).append(tongue)
+                    self._by_first.setdefault(first, []).append((language, phrase))
+            for word in language.words:
+                self._knowing.setdefault(word, []).append(language)
 
     def times(self, text: str, present: Present) -> Iterator[Found]:
         """Yield the words about time, from left to right."""
@@ -62,9 +62,9 @@ class PhraseBook:
         likely = self._likely(words.folded)
         found = dict.fromkeys(
             value
-            for tongue in likely
+            for language in likely
             for start in range(len(words.folded))
-            for _, value in tongue.kinds.ends(words.folded, start)
+            for _, value in language.kinds.ends(words.folded, start)
             if isinstance(value, MemoryType)
         )
         return tuple(found)
@@ -72,7 +72,7 @@ class PhraseBook:
     def has_subject(self, text: str) -> bool:
         """Return whether the text asks for something in particular, in whatever language it is."""
         words = Words.of(text).folded
-        return not any(tongue.says_nothing(words) for tongue in self._tongues)
+        return not any(language.says_nothing(words) for language in self._languages)
 
     def _likely(self, words: Sequence[str]) -> list[Phrases]:
         """Return the languages with more known words than English and half as many as the best.
@@ -81,11 +81,11 @@ class PhraseBook:
         """
         counts: dict[Phrases, int] = {}
         for word in words:
-            for tongue in self._knowing.get(word, ()):
-                counts[tongue] = counts.get(tongue, 0) + 1
+            for language in self._knowing.get(word, ()):
+                counts[language] = counts.get(language, 0) + 1
         english = sum(word in self._english for word in words)
         least = max(english + 1, max(counts.values(), default=0) / 2)
-        return [tongue for tongue, count in counts.items() if count >= least]
+        return [language for language, count in counts.items() if count >= least]
 
     def _found(self, text: str, *, is_time: bool) -> Iterator[tuple[int, int, Phrase, Bound]]:
         """Yield the longest phrase at each place, with the characters where it begins and ends."""
@@ -93,14 +93,14 @@ class PhraseBook:
         likely = set(self._likely(words.folded))
         start = 0
         while likely and start < len(words.folded):
-            idiom_ends = [tongue.idiom_end(words.folded, start) for tongue in likely]
+            idiom_ends = [language.idiom_end(words.folded, start) for language in likely]
             if end := max(idiom_ends):
                 start = end
                 continue
             phrases = [
-                (tongue, phrase)
-                for tongue, phrase in self._beginning(words.folded[start])
-                if tongue in likely and phrase.is_time is is_time
+                (language, phrase)
+                for language, phrase in self._beginning(words.folded[start])
+                if language in likely and phrase.is_time is is_time
             ]
             best = _longest(text, words, start, phrases)
             if best is None:
@@ -119,9 +119,9 @@ def _longest(
 ) -> tuple[int, Phrase, Bound] | None:
     """Return the longest phrase from a place, with its end and its slots."""
     best: tuple[int, Phrase, Bound] | None = None
-    for tongue, phrase in phrases:
+    for language, phrase in phrases:
         for end, bound in phrase.pattern.matches(words.folded, start):
             is_further = best is None or end > best[0]
-            if is_further and tongue.admits(text, words, start, end, phrase, bound):
+            if is_further and language.admits(text, words, start, end, phrase, bound):
                 best = (end, phrase, bound)
     return best

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from rosemary.domain import english, tongues_east, tongues_unspaced, tongues_west
+from rosemary.domain import english, languages_east, languages_unspaced, languages_west
 from rosemary.domain.filters import MemoryFilter, narrowing_in_words
 from rosemary.domain.language import TAKEN, Language, SourcePhrase, TimePhrase
 from rosemary.domain.phrase_book import PhraseBook
@@ -38,8 +38,8 @@ class Languages:
 @functools.cache
 def languages() -> Languages:
     """Return every language that is understood; the first call takes 100 ms."""
-    tongues = (*tongues_west.TONGUES, *tongues_east.TONGUES, *tongues_unspaced.TONGUES)
-    return Languages(english=english.language(), others=PhraseBook(tongues, english.COMMON_WORDS))
+    others = (*languages_west.LANGUAGES, *languages_east.LANGUAGES, *languages_unspaced.LANGUAGES)
+    return Languages(english=english.language(), others=PhraseBook(others, english.COMMON_WORDS))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosemary.domain.tongue import Tongue
+from rosemary.domain.language import LanguageTables
 
-_ROMANIAN: Final = Tongue(
+_ROMANIAN: Final = LanguageTables(
     weekdays="""luni|lunea, marți|marțea, miercuri|miercurea, joi|joia, vineri|vinerea,
         sâmbătă|sâmbăta, duminică|duminica""",
     months="""ianuarie, februarie, martie, aprilie, mai, iunie, iulie, august, septembrie,
@@ -63,7 +63,7 @@ _ROMANIAN: Final = Tongue(
     idioms="în_mai_mult în_mai_multe în_mai_puțin în_mai_puține în_mai_mulți din_mai_multe",
 )
 
-_POLISH: Final = Tongue(
+_POLISH: Final = LanguageTables(
     weekdays="""poniedziałek|poniedziałku, wtorek|wtorku, środa|środę|środy, czwartek|czwartku,
         piątek|piątku, sobota|sobotę|soboty, niedziela|niedzielę|niedzieli""",
     months="""styczeń|stycznia|styczniu|styczniem, luty|lutego|lutym, marzec|marca|marcu|marcem,
@@ -122,7 +122,7 @@ _POLISH: Final = Tongue(
     about="o",
     unless="co do dla każdy każdą na nie następny przyszły termin wizyta spotkanie urodziny",
 )
-_RUSSIAN: Final = Tongue(
+_RUSSIAN: Final = LanguageTables(
     weekdays="""понедельник|понедельника, вторник|вторника, среда|среду|среды, четверг|четверга,
         пятница|пятницу|пятницы, суббота|субботу|субботы, воскресенье|воскресенья""",
     months="""январь|января|январе|январем, февраль|февраля|феврале|февралем,
@@ -179,7 +179,7 @@ _RUSSIAN: Final = Tongue(
         прием срок запись рождения
         кроме""",
 )
-_GREEK: Final = Tongue(
+_GREEK: Final = LanguageTables(
     weekdays="""δευτέρα|δευτέρας, τρίτη|τρίτης, τετάρτη|τετάρτης, πέμπτη|πέμπτης,
         παρασκευή|παρασκευής, σάββατο|σαββάτου, κυριακή|κυριακής""",
     months="""ιανουάριος|ιανουάριο|ιανουαρίου|γενάρη, φεβρουάριος|φεβρουάριο|φεβρουαρίου|φλεβάρη,
@@ -237,7 +237,7 @@ _GREEK: Final = Tongue(
     unless="με ως έως κάθε μέχρι για όχι επόμενη επόμενο ραντεβού προθεσμία",
     idioms="από_σήμερα_και_στο_εξής",
 )
-_TURKISH: Final = Tongue(
+_TURKISH: Final = LanguageTables(
     weekdays="""pazartesi|pazartesiden, salı|salıdan, çarşamba|çarşambadan, perşembe|perşembeden,
         cuma|cumadan, cumartesi|cumartesiden, pazar|pazardan""",
     months="""ocak|ocaktan, şubat|şubattan, mart|marttan, nisan|nisandan, mayıs|mayıstan,
@@ -287,7 +287,7 @@ _TURKISH: Final = Tongue(
     unless="her önümüzdeki gelecek kadar için değil",
     unless_then="hakkında konusunda ile_ilgili olduğundan",
 )
-_ARABIC: Final = Tongue(
+_ARABIC: Final = LanguageTables(
     weekdays="الاثنين|الإثنين, الثلاثاء, الأربعاء, الخميس, الجمعة, السبت, الأحد",
     months="""يناير|كانون الثاني, فبراير|شباط, مارس|آذار, أبريل|إبريل|نيسان, مايو|أيار,
         يونيو|حزيران, يوليو|تموز, أغسطس|آب, سبتمبر|أيلول, أكتوبر|تشرين الأول,
@@ -334,7 +334,7 @@ _ARABIC: Final = Tongue(
     unless="في عليه حتى كل ليس لكل القادم موعد",
     idioms="هذه_الأيام",
 )
-_HINDI: Final = Tongue(
+_HINDI: Final = LanguageTables(
     weekdays="सोमवार, मंगलवार, बुधवार, गुरुवार|बृहस्पतिवार, शुक्रवार, शनिवार, रविवार|इतवार",
     months="""जनवरी, फ़रवरी, मार्च, अप्रैल, मई, जून, जुलाई, अगस्त, सितंबर|सितम्बर, अक्टूबर|अक्तूबर,
         नवंबर|नवम्बर, दिसंबर|दिसम्बर""",
@@ -382,4 +382,4 @@ _HINDI: Final = Tongue(
     unless="हर अगले अगली नहीं",
 )
 
-TONGUES: Final = (_ROMANIAN, _POLISH, _RUSSIAN, _GREEK, _TURKISH, _ARABIC, _HINDI)
+LANGUAGES: Final = (_ROMANIAN, _POLISH, _RUSSIAN, _GREEK, _TURKISH, _ARABIC, _HINDI)

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosemary.domain.tongue import Tongue
+from rosemary.domain.language import LanguageTables
 
-_VIETNAMESE: Final = Tongue(
+_VIETNAMESE: Final = LanguageTables(
     weekdays="""thứ hai|thứ 2, thứ ba|thứ 3, thứ tư|thứ 4, thứ năm|thứ 5, thứ sáu|thứ 6,
         thứ bảy|thứ 7, chủ nhật""",
     months="""tháng 1|tháng một|tháng giêng, tháng 2|tháng hai, tháng 3|tháng ba, tháng 4|tháng tư,
@@ -57,7 +57,7 @@ _VIETNAMESE: Final = Tongue(
     about="về",
     unless="triệu nghìn tỷ trăm vài nhiều mấy mỗi đến cho trước_khi hạn không hẹn",
 )
-_THAI: Final = Tongue(
+_THAI: Final = LanguageTables(
     weekdays="""วันจันทร์, วันอังคาร, วันพุธ, วันพฤหัสบดี|วันพฤหัส, วันศุกร์, วันเสาร์,
         วันอาทิตย์""",
     months="""มกราคม|มกรา, กุมภาพันธ์|กุมภา, มีนาคม|มีนา, เมษายน|เมษา, พฤษภาคม|พฤษภา,
@@ -104,7 +104,7 @@ _THAI: Final = Tongue(
     unless="",
     idioms="ทุกวันนี้ ทุกสัปดาห์ ทุกเดือน ล้านปี พันปี",
 )
-_CHINESE: Final = Tongue(
+_CHINESE: Final = LanguageTables(
     weekdays="""周一|星期一|礼拜一|週一|禮拜一, 周二|星期二|礼拜二|週二|禮拜二,
         周三|星期三|礼拜三|週三|禮拜三, 周四|星期四|礼拜四|週四|禮拜四,
         周五|星期五|礼拜五|週五|禮拜五, 周六|星期六|礼拜六|週六|禮拜六,
@@ -157,7 +157,7 @@ _CHINESE: Final = Tongue(
     about="关于 關於",
     idioms="今天起 前天性",
 )
-_JAPANESE: Final = Tongue(
+_JAPANESE: Final = LanguageTables(
     weekdays="""月曜日|月曜, 火曜日|火曜, 水曜日|水曜, 木曜日|木曜, 金曜日|金曜, 土曜日|土曜,
         日曜日|日曜""",
     months="一月, 二月, 三月, 四月, 五月, 六月, 七月, 八月, 九月, 十月, 十一月, 十二月",
@@ -210,4 +210,4 @@ _JAPANESE: Final = Tongue(
     unless_then="つ 関",
 )
 
-TONGUES: Final = (_VIETNAMESE, _THAI, _CHINESE, _JAPANESE)
+LANGUAGES: Final = (_VIETNAMESE, _THAI, _CHINESE, _JAPANESE)

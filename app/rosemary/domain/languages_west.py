@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosemary.domain.tongue import Tongue
+from rosemary.domain.language import LanguageTables
 
-_GERMAN: Final = Tongue(
+_GERMAN: Final = LanguageTables(
     weekdays="montag, dienstag, mittwoch, donnerstag, freitag, samstag|sonnabend, sonntag",
     months="""januar|jänner, februar|feber, märz, april, mai, juni, juli, august, september,
         oktober, november, dezember""",
@@ -68,7 +68,7 @@ _GERMAN: Final = Tongue(
         nicht pro spätestens termin geburtstag fällig arzttermin""",
     idioms="heute_journal gestern_und_heute",
 )
-_DUTCH: Final = Tongue(
+_DUTCH: Final = LanguageTables(
     weekdays="maandag, dinsdag, woensdag, donderdag, vrijdag, zaterdag, zondag",
     months="""januari, februari, maart, april, mei, juni, juli, augustus, september, oktober,
         november, december""",
@@ -116,7 +116,7 @@ _DUTCH: Final = Tongue(
     unless="elke iedere komende niet per tegen tot uiterlijk vanaf volgende voor dan afspraak",
     idioms="dag_van_vandaag",
 )
-_SWEDISH: Final = Tongue(
+_SWEDISH: Final = LanguageTables(
     weekdays="""måndag|måndags, tisdag|tisdags, onsdag|onsdags, torsdag|torsdags, fredag|fredags,
         lördag|lördags, söndag|söndags""",
     months="""januari, februari, mars, april, maj, juni, juli, augusti, september, oktober,
@@ -166,7 +166,7 @@ _SWEDISH: Final = Tongue(
     unless="innan_dess inte nästa på senast till varje för än tid",
     idioms="",
 )
-_FRENCH: Final = Tongue(
+_FRENCH: Final = LanguageTables(
     weekdays="lundi, mardi, mercredi, jeudi, vendredi, samedi, dimanche",
     months="""janvier, février, mars, avril, mai, juin, juillet, août, septembre, octobre, novembre,
         décembre""",
@@ -217,7 +217,7 @@ _FRENCH: Final = Tongue(
     unless="chaque d'ici jusqu'au jusque pas pour prochain rendez-vous dès tous",
     idioms="d'aujourd'hui_à_demain",
 )
-_SPANISH: Final = Tongue(
+_SPANISH: Final = LanguageTables(
     weekdays="lunes, martes, miércoles, jueves, viernes, sábado, domingo",
     months="""enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre|setiembre,
         octubre, noviembre, diciembre""",
@@ -266,7 +266,7 @@ _SPANISH: Final = Tongue(
     unless="cada cita hacia hasta no para próximo próxima salvo todos vencimiento",
     idioms="hoy_en_día hoy_por_hoy",
 )
-_PORTUGUESE: Final = Tongue(
+_PORTUGUESE: Final = LanguageTables(
     weekdays="""segunda-feira|segunda, terça-feira|terça, quarta-feira|quarta, quinta-feira|quinta,
         sexta-feira|sexta, sábado, domingo""",
     months="""janeiro, fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro,
@@ -316,7 +316,7 @@ _PORTUGUESE: Final = Tongue(
     unless="até cada não para pra próxima próximo todo toda consulta vencimento",
     idioms="hoje_em_dia",
 )
-_ITALIAN: Final = Tongue(
+_ITALIAN: Final = LanguageTables(
     weekdays="lunedì, martedì, mercoledì, giovedì, venerdì, sabato, domenica",
     months="""gennaio, febbraio, marzo, aprile, maggio, giugno, luglio, agosto, settembre, ottobre,
         novembre, dicembre""",
@@ -365,7 +365,7 @@ _ITALIAN: Final = Tongue(
     unless="entro fino non ogni per prossima prossimo scadenza appuntamento",
     idioms="oggi_come_oggi",
 )
-TONGUES: Final = (
+LANGUAGES: Final = (
     _GERMAN,
     _DUTCH,
     _SWEDISH,
