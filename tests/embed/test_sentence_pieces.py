@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from rosemary.embed import tokenizer as tokenizer_module
 from rosemary.embed.model_files import SENTENCEPIECE_FILE
-from rosemary.embed.sentence_pieces import SentencePieceTokenizer
+from rosemary.embed.tokenizer import SentencePieceTokenizer
 
 BEGIN, END = 0, 2
 CONTROLS = {0, 1, 2, 3, 250_001}

@@ -24,7 +24,7 @@ from rosemary.embed.model_files import (
     translated,
 )
 from rosemary.embed.network import Network
-from rosemary.embed.tokenizer import PieceTokenizer, Tokenizer
+from rosemary.embed.tokenizer import PieceTokenizer, SentencePieceTokenizer, Tokenizer
 
 if TYPE_CHECKING:
     from onnxruntime import InferenceSession, RunOptions
@@ -253,9 +253,6 @@ def _load_single(files: ModelFiles) -> Engine:
 
 def _tokenizer(files: ModelFiles, definition: bytes) -> Tokenizer:
     if files.tokenizer_name == SENTENCEPIECE_FILE:
-        # Imported here: added models do not need it.
-        from rosemary.embed.sentence_pieces import SentencePieceTokenizer  # noqa: PLC0415
-
         return SentencePieceTokenizer(definition, files.max_tokens)
     return PieceTokenizer.from_json(definition.decode(), files.max_tokens)
 
