@@ -39,7 +39,7 @@ def named(reader: StoreReader, hits: PassageHits) -> list[Near]: ...
 def named(reader: StoreReader, hits: TextHits) -> list[Worded]: ...
 def named(reader: StoreReader, hits: PassageHits | TextHits) -> list[Near] | list[Worded]:
     """Return hits of this job, in their order, to be looked at after it."""
-    found = reader.ids_of(hits.handles)
+    found = reader.memories.ids_of(hits.handles)
     ids = [found[handle] for handle in hits.handles]
     if isinstance(hits, TextHits):
         return [Worded(*each) for each in zip(ids, hits.relevances, strict=True)]
@@ -68,7 +68,7 @@ def assert_alike(found: list[Near], expected: list[Near]) -> None:
 
 def handles_of(reader: StoreReader, ids: Iterable[MemoryId]) -> list[Handle]:
     """Return the handles of memories in this job, whatever a search finds of them."""
-    found = dict(reader._connection.execute("SELECT id, row FROM memory"))
+    found = dict(reader.job.connection.execute("SELECT id, row FROM memory"))
     return [Handle(found[each]) for each in ids]
 
 
@@ -76,9 +76,9 @@ def neighbours_of(
     reader: StoreReader, ids: Collection[MemoryId], where: MemoryFilter = EVERYTHING
 ) -> dict[MemoryId, ThreadNeighbours]:
     """Return the neighbours of memories in their threads, all by their ids."""
-    found = reader.thread_neighbours([*handles_of(reader, ids), NOBODY], where)
+    found = reader.search.thread_neighbours([*handles_of(reader, ids), NOBODY], where)
     others = {other for around in found.values() for other in around if other is not None}
-    names = reader.ids_of({*found, *others})
+    names = reader.memories.ids_of({*found, *others})
     return {
         names[handle]: ThreadNeighbours(*(other and names[other] for other in around))
         for handle, around in found.items()

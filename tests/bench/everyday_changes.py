@@ -155,7 +155,7 @@ def _found(
 ) -> Save:
     def job(view: Any) -> Any:
         return candidates(
-            view, memory, view.vectors_of(memory.id, embedder.model)[0], embedder.model
+            view, memory, view.vectors.of(memory.id, embedder.model)[0], embedder.model
         )
 
     near = store.read(job)

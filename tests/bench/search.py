@@ -237,8 +237,8 @@ def _nearest(
     """Return the numbers of the nearest memories, which their ids begin with."""
 
     def job(reader: StoreReader) -> list[MemoryId]:
-        handles = reader.nearest(vector.tobytes(), model, where, limit).handles
-        ids = reader.ids_of(handles)
+        handles = reader.search.nearest(vector.tobytes(), model, where, limit).handles
+        ids = reader.memories.ids_of(handles)
         return [ids[handle] for handle in handles]
 
     return [int(each[:8]) for each in store.read(job)]
@@ -271,7 +271,7 @@ def _write_batches(
     while not done.is_set():
         chosen = [next(numbers) for _ in range(_BATCH)]
         batch = [_memory(texts, model, number) for number in chosen]
-        services.search._store.write(lambda w, b=batch: [w.insert(*each) for each in b])
+        services.search._store.write(lambda w, b=batch: [w.memories.insert(*each) for each in b])
         counted.append(len(batch))
 
 

@@ -86,7 +86,7 @@ def test_what_stays_is_named(tea):
 def test_a_link_that_gets_its_former_weight_shows_both(tea, services, clock, origin):
     tea_id, milk_id = (services.memories.get(key).id for key in ("tea", "milk"))
     services.memories._store.write(
-        lambda w: w.add_link(milk_id, tea_id, "related", 0.9, clock.now, origin)
+        lambda w: w.links.add(milk_id, tea_id, "related", 0.9, clock.now, origin)
     )
     assert "  link milk related tea: weight 0.9 → 0.5" in lines(tea("undo"))
 

@@ -58,7 +58,7 @@ def test_a_store_that_is_locked_is_an_error_and_never_an_empty_answer(
     line = serving.open().shake_hands()
     line.call("save_memory", content="Maya likes tea.", key="tea")
     assert not line.read_answer()["result"]["isError"]
-    store.write(lambda writer: writer._connection.set_busy_timeout(20))
+    store.write(lambda writer: writer.job.connection.set_busy_timeout(20))
     other = apsw.Connection(str(tmp_path / "memories.db"))
     other.execute("BEGIN IMMEDIATE")
     line.call("save_memory", content="Maya likes cake.", key="cake")

@@ -39,7 +39,7 @@ def assert_kept(window):
 
 def in_writer(store, work):
     """Do something to the connection that writes."""
-    return store.write(lambda writer: work(writer._connection))
+    return store.write(lambda writer: work(writer.job.connection))
 
 
 def test_a_store_that_is_busy(typed, three, services, store, tmp_path, qtbot):

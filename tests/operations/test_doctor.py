@@ -11,7 +11,7 @@ from rosemary.store.sqlite.backups import disk_space
 
 def test_what_is_mended_is_told_with_the_backup_that_was_made_first(services, store, origin):
     invoke(services, "save_memory", {"content": "She prefers green tea."}, origin)
-    store.write(lambda tx: tx._connection.execute("UPDATE passage SET vector = x'00'"))
+    store.write(lambda tx: tx.job.connection.execute("UPDATE passage SET vector = x'00'"))
     told = invoke(services, "examine_store", {}, origin).data
     assert any(each["severity"] == "problem" for each in told["findings"])
 

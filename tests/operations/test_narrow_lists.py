@@ -106,7 +106,7 @@ def test_to_be_listed_does_not_count_as_being_used(call, save, services, clock, 
     call("search_by_date_range", date_from="2026-05-01")
     call("get_all_memories")
     services.access.stop()
-    (found,) = store.read(lambda view: view.get_many([listed]))
+    (found,) = store.read(lambda view: view.memories.get_many([listed]))
     assert found.last_accessed < clock.now
 
 

@@ -171,14 +171,14 @@ def test_filters_are_saved_shown_renamed_and_deleted(call, save, services, clock
     found = call("show_filter", name="found", limit=1)["results"]
     assert [each["id"] for each in found] == [task]
     services.access.stop()
-    accessed = store.read(lambda view: view.get_many([task, other]))
+    accessed = store.read(lambda view: view.memories.get_many([task, other]))
     assert [each.last_accessed == clock.now for each in accessed] == [True, False]
     assert call("rename_filter", name="found", new_name="Deploys")["name"] == "Deploys"
     assert call("delete_filter", name="deploys") == {"status": "deleted", "name": "Deploys"}
 
 
 def test_a_filter_that_cannot_be_read_is_listed_with_the_reason(call, store, clock, origin):
-    store.write(lambda tx: tx.put_filter("later", {"format": 9}, clock(), origin))
+    store.write(lambda tx: tx.filters.put("later", {"format": 9}, clock(), origin))
     (listed,) = call("list_filters")["results"]
     assert "newer version" in listed["problem"]
     with pytest.raises(InvalidInputError, match="newer version"):

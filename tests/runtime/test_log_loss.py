@@ -97,8 +97,8 @@ def test_a_disk_without_room_for_the_backup_is_no_damage(
 
 def harm(services):
     def job(tx):
-        allow_tables_of_indexes(tx._connection)
-        tx._connection.execute(HARM)
+        allow_tables_of_indexes(tx.job.connection)
+        tx.job.connection.execute(HARM)
 
     services.doctor._store.write(job)
 

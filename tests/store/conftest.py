@@ -134,26 +134,28 @@ class Actions:
         """Insert a memory, without vectors unless some are given."""
         memory = self.build.memory(content, **fields)
         embedding = self.build.embedding(*vectors) if vectors else None
-        self.store.write(lambda w: w.insert(memory, embedding))
+        self.store.write(lambda w: w.memories.insert(memory, embedding))
         return self.get(memory.id)
 
     def get(self, reference: str) -> Memory:
-        found = self.store.read(lambda r: r.get(reference))
+        found = self.store.read(lambda r: r.memories.get(reference))
         assert found is not None
         return found
 
     def trash(self, memory: Memory, at: datetime | None = None) -> Memory:
         at = at or self.build.at(5_000)
-        self.store.write(lambda w: w.move_to_trash(memory, at, self.build.origin))
+        self.store.write(lambda w: w.memories.move_to_trash(memory, at, self.build.origin))
         return self.get(memory.id)
 
     def restore(self, memory: Memory, key: str | None = None) -> Memory:
         at = self.build.at(6_000)
-        self.store.write(lambda w: w.restore(memory, key or memory.key, at, self.build.origin))
+        self.store.write(
+            lambda w: w.memories.restore(memory, key or memory.key, at, self.build.origin)
+        )
         return self.get(memory.id)
 
     def listed(self, where=EVERYTHING, order=SortOrder.NEWEST, **window) -> list[MemoryId]:
-        return self.store.read(lambda r: r.list_ids(where, order, **window))
+        return self.store.read(lambda r: r.memories.list_ids(where, order, **window))
 
     def check_is_sound(self) -> None:
         assert self.store.read(lambda r: r.checks.check()).problems == ()

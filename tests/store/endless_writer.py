@@ -23,12 +23,12 @@ def main() -> None:
         )
         embedding = build.embedding(build.vector(1, number))
         if number % 2:
-            store.write(lambda w, m=memory, e=embedding: w.insert(m, e))
+            store.write(lambda w, m=memory, e=embedding: w.memories.insert(m, e))
         else:
             store.write_beside(
-                lambda w, m=memory: w.insert(m, None),
+                lambda w, m=memory: w.memories.insert(m, None),
                 lambda e=embedding: e,
-                lambda w, _, e, m=memory: w.set_embedding(m, e),
+                lambda w, _, e, m=memory: w.vectors.put(m, e),
             )
         sys.stdout.write(f"{memory.key}\n")
         sys.stdout.flush()

@@ -19,14 +19,14 @@ def say(word: str) -> None:
 
 
 def save(store: SqliteStore, memory: Memory) -> None:
-    store.write(lambda w: w.insert(memory, build.embedding()))
+    store.write(lambda w: w.memories.insert(memory, build.embedding()))
 
 
 def save_beside(store: SqliteStore, memory: Memory) -> None:
     store.write_beside(
-        lambda w: w.insert(memory, None),
+        lambda w: w.memories.insert(memory, None),
         build.embedding,
-        lambda w, _, embedding: w.set_embedding(memory, embedding),
+        lambda w, _, embedding: w.vectors.put(memory, embedding),
     )
 
 

@@ -28,7 +28,7 @@ def path(tmp_path, build) -> Path:
 
         def fill(w):
             for number in range(60):
-                w.insert(build.memory(f"tulip {number} " * 200), build.embedding())
+                w.memories.insert(build.memory(f"tulip {number} " * 200), build.embedding())
 
         store.write(fill)
     return path
@@ -48,15 +48,15 @@ def overwrite(path: Path, page: int, content: bytes = b"\xff" * PAGE) -> None:
 
 def save(store, build):
     memory = build.memory()
-    store.write(lambda w: w.insert(memory, None))
+    store.write(lambda w: w.memories.insert(memory, None))
 
 
 def refuse(store, build):
-    before = store.read(lambda r: r.count(EVERYTHING))
+    before = store.read(lambda r: r.memories.count(EVERYTHING))
     with pytest.raises(DamagedStoreError, match="open for reading only") as refused:
         save(store, build)
     assert "rosemary doctor --salvage" in refused.value.hint
-    assert store.read(lambda r: r.count(EVERYTHING)) == before
+    assert store.read(lambda r: r.memories.count(EVERYTHING)) == before
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ def damaged(path):
 def look(store):
     """Read what is damaged."""
     with pytest.raises(DamagedStoreError):
-        store.read(lambda r: r.get("key-3"))
+        store.read(lambda r: r.memories.get("key-3"))
 
 
 def test_a_read_that_meets_damage_ends_all_writes_and_no_other_read(damaged, path, build):
@@ -95,12 +95,12 @@ def test_a_job_in_which_damage_is_seen_meanwhile_is_not_committed(path, build):
     with closing(SqliteStore.open(path)) as store:
 
         def job(w):
-            w.insert(build.memory(), None)
+            w.memories.insert(build.memory(), None)
             store.damage.note()
 
         with pytest.raises(DamagedStoreError, match="nothing was saved"):
             store.write(job)
-        assert store.read(lambda r: r.count(EVERYTHING)) == 60
+        assert store.read(lambda r: r.memories.count(EVERYTHING)) == 60
 
 
 def test_who_waits_in_line_is_refused(damaged):
@@ -172,7 +172,7 @@ def test_nothing_is_brought_from_the_log_into_a_file_that_is_damaged(path, build
     log = path.with_name("memories.db-wal")
     assert log.stat().st_size > 0
     with closing(SqliteStore.open(path)) as store:
-        assert store.read(lambda r: r.count(EVERYTHING)) == 61
+        assert store.read(lambda r: r.memories.count(EVERYTHING)) == 61
 
 
 def test_a_file_that_takes_the_place_of_a_damaged_one_is_written(damaged, path, build, tmp_path):
@@ -180,7 +180,7 @@ def test_a_file_that_takes_the_place_of_a_damaged_one_is_written(damaged, path, 
     told = []
     damaged.damage.subscribe(lambda: told.append(1))
     with closing(SqliteStore.open(tmp_path / "other.db")) as other:
-        other.write(lambda w: w.insert(build.memory("sound"), None))
+        other.write(lambda w: w.memories.insert(build.memory("sound"), None))
     (tmp_path / "other.db").replace(damaged.staged)
     damaged.replace(lambda _: None, kept=tmp_path / "memories.damaged-1.db")
     assert not damaged.damage.is_seen
@@ -210,7 +210,7 @@ def test_damage_of_a_file_that_is_refused_is_none_of_the_one_that_comes_back(pat
         store.staged.write_bytes(path.read_bytes())
         overwrite(store.staged, pages(path, "origin")[0])
         with pytest.raises(DamagedStoreError):
-            store.replace(lambda view: view.get("key-3"))
+            store.replace(lambda view: view.memories.get("key-3"))
         assert not store.damage.is_seen
         assert not mark_beside(path).exists()
         save(store, build)
@@ -231,7 +231,7 @@ def test_a_file_that_is_cut_inside_a_page_while_it_is_open_is_not_written(path, 
         with path.open("r+b") as file:
             file.truncate(kept * PAGE - 4_000)
         with pytest.raises(DamagedStoreError):
-            store.read(lambda r: [r.get(f"key-{number}") for number in range(1, 61)])
+            store.read(lambda r: [r.memories.get(f"key-{number}") for number in range(1, 61)])
         size = path.stat().st_size
         with pytest.raises(DamagedStoreError, match="reading only"):
             save(store, build)

@@ -41,7 +41,9 @@ def test_a_killed_writer_loses_nothing_that_it_acknowledged(tmp_path):
             # It may have acknowledged more than was read before it died.
             acknowledged |= {line.strip() for line in writer.stdout if line.endswith("\n")}
         store = SqliteStore.open(path)
-        found = store.read(lambda r: r.get_many(r.list_ids(EVERYTHING, SortOrder.NEWEST)))
+        found = store.read(
+            lambda r: r.memories.get_many(r.memories.list_ids(EVERYTHING, SortOrder.NEWEST))
+        )
         assert acknowledged <= {memory.key for memory in found}
         assert all(memory.is_embedded for memory in found)
         assert store.read(lambda r: r.checks.check()).problems == ()
@@ -56,11 +58,11 @@ def test_a_second_process_writes_at_the_same_time(tmp_path, build):
     with start_writer(path, "theirs") as writer:
         for number in range(30):
             key = writer.stdout.readline().strip()
-            assert store.read(lambda r, key=key: r.get(key)) is not None
+            assert store.read(lambda r, key=key: r.memories.get(key)) is not None
             name = f"mine-{number}"
             mine = replace(build.memory(), id=name, key=name, is_embedded=False)
-            store.write(lambda w, mine=mine: w.insert(mine, None))
-            assert store.read(lambda r, key=mine.key: r.get(key)) == mine
+            store.write(lambda w, mine=mine: w.memories.insert(mine, None))
+            assert store.read(lambda r, key=mine.key: r.memories.get(key)) == mine
         writer.kill()
     assert store.read(lambda r: r.checks.check()).problems == ()
     store.close()
@@ -68,24 +70,26 @@ def test_a_second_process_writes_at_the_same_time(tmp_path, build):
 
 def limit_pages(store, extra):
     def job(w):
-        pages = w._connection.pragma("page_count")
-        return w._connection.pragma("max_page_count", pages + extra)
+        pages = w.job.connection.pragma("page_count")
+        return w.job.connection.pragma("max_page_count", pages + extra)
 
     store.write(job)
 
 
 def test_a_full_disk_is_reported_and_nothing_is_half_written(sqlite_store, build):
     kept = build.memory("kept")
-    sqlite_store.write(lambda w: w.insert(kept, build.embedding()))
+    sqlite_store.write(lambda w: w.memories.insert(kept, build.embedding()))
     limit_pages(sqlite_store, 2)
     big = build.memory(MANY_WORDS)
     with pytest.raises(StorageFullError):
-        sqlite_store.write(lambda w: w.insert(big, build.embedding()))
-    assert sqlite_store.read(lambda r: r.list_ids(EVERYTHING, SortOrder.NEWEST)) == [kept.id]
+        sqlite_store.write(lambda w: w.memories.insert(big, build.embedding()))
+    assert sqlite_store.read(lambda r: r.memories.list_ids(EVERYTHING, SortOrder.NEWEST)) == [
+        kept.id
+    ]
     assert sqlite_store.read(lambda r: r.checks.check()).problems == ()
     limit_pages(sqlite_store, 10_000)
-    sqlite_store.write(lambda w: w.insert(big, build.embedding()))
-    assert sqlite_store.read(lambda r: r.get(big.id)) == big
+    sqlite_store.write(lambda w: w.memories.insert(big, build.embedding()))
+    assert sqlite_store.read(lambda r: r.memories.get(big.id)) == big
     assert sqlite_store.write(lambda w: w.checks.check()).problems == ()
 
 
@@ -123,16 +127,16 @@ def fill_up(filler: Path) -> None:
 def test_a_disk_without_room_is_reported_and_works_again_with_room(small_disk, build):
     kept, big, second = build.memory(), build.memory(MANY_WORDS), build.memory()
     with closing(SqliteStore.open(small_disk / "memories.db")) as store:
-        store.write(lambda w: w.insert(kept, build.embedding()))
+        store.write(lambda w: w.memories.insert(kept, build.embedding()))
         filler = small_disk / "filler"
         with pytest.raises(OSError, match="No space"):
             fill_up(filler)
         with pytest.raises(StorageFullError):
-            store.write(lambda w: w.insert(big, build.embedding()))
+            store.write(lambda w: w.memories.insert(big, build.embedding()))
         with pytest.raises(StorageFullError):
             SqliteStore.open(small_disk / "another.db")
-        assert store.read(lambda r: r.count(EVERYTHING)) == 1
+        assert store.read(lambda r: r.memories.count(EVERYTHING)) == 1
         filler.unlink()
-        store.write(lambda w: w.insert(second, build.embedding()))
+        store.write(lambda w: w.memories.insert(second, build.embedding()))
         assert store.read(lambda r: r.checks.check()).problems == ()
-        assert store.read(lambda r: r.count(EVERYTHING)) == 2
+        assert store.read(lambda r: r.memories.count(EVERYTHING)) == 2

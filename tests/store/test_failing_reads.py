@@ -70,16 +70,16 @@ def path(tmp_path, disk, build) -> Path:
     with closing(SqliteStore.open(path)) as store:
         for number in range(20):
             memory = build.memory(f"{WORDS} {number}")
-            store.write(lambda w, memory=memory: w.insert(memory, None))
+            store.write(lambda w, memory=memory: w.memories.insert(memory, None))
     return path
 
 
 def save(store, build):
-    store.write(lambda w: w.insert(build.memory(), None))
+    store.write(lambda w: w.memories.insert(build.memory(), None))
 
 
 def change(store, build):
-    memory = store.read(lambda r: r.get("key-3"))
+    memory = store.read(lambda r: r.memories.get("key-3"))
     content = f"{memory.content} and more"
     after = replace(
         memory,
@@ -87,12 +87,12 @@ def change(store, build):
         content_hash=build.hash_of(content),
         version=memory.version + 1,
     )
-    store.write(lambda w: w.update(memory, after, None))
+    store.write(lambda w: w.memories.update(memory, after, None))
 
 
 def remove(store, build):
-    memory = store.read(lambda r: r.get("key-4"))
-    store.write(lambda w: w.move_to_trash(memory, build.at(5_000), build.origin))
+    memory = store.read(lambda r: r.memories.get("key-4"))
+    store.write(lambda w: w.memories.move_to_trash(memory, build.at(5_000), build.origin))
 
 
 def refuse(store, build):
@@ -101,7 +101,7 @@ def refuse(store, build):
 
 
 def connection_of(store):
-    return store.write(lambda w: w._connection)
+    return store.write(lambda w: w.job.connection)
 
 
 def check_is_sound(store):
@@ -164,7 +164,7 @@ def test_the_connection_that_failed_is_closed(path, disk, build):
 def test_a_connection_whose_commit_failed_is_used_no_more(sqlite_store):
     failed = connection_of(sqlite_store)
     with pytest.raises(InternalError):
-        sqlite_store.write(lambda w: w._connection.set_commit_hook(lambda: True))
+        sqlite_store.write(lambda w: w.job.connection.set_commit_hook(lambda: True))
     assert connection_of(sqlite_store) is not failed
 
 

@@ -58,7 +58,7 @@ def path(tmp_path, build) -> Path:
     with closing(SqliteStore.open(path)) as store:
         for number in range(3):
             memory = build.memory(f"tulip {number}")
-            store.write(lambda w, m=memory: w.insert(m, build.embedding()))
+            store.write(lambda w, m=memory: w.memories.insert(m, build.embedding()))
     return path
 
 
@@ -76,7 +76,10 @@ def compared(path: Path) -> foreign_parts.Differences:
 
 def contents(store) -> list[str]:
     def job(r):
-        return [each.content for each in r.get_many(r.list_ids(EVERYTHING, SortOrder.OLDEST))]
+        return [
+            each.content
+            for each in r.memories.get_many(r.memories.list_ids(EVERYTHING, SortOrder.OLDEST))
+        ]
 
     return store.read(job)
 
@@ -146,7 +149,7 @@ def test_such_a_file_can_be_read_and_is_not_written(kind, path):
         with pytest.raises(StoreUnavailableError):
             store.write(lambda _w: None)
     with SqliteFiles().opened(path) as reader:
-        assert reader.count(EVERYTHING) == 3
+        assert reader.memories.count(EVERYTHING) == 3
 
 
 @pytest.mark.parametrize("kind", FOREIGN)
@@ -180,7 +183,7 @@ def test_a_view_in_the_place_of_a_table_is_not_read_for_one(path):
         "CREATE VIEW tag AS SELECT id, folded, 'evil' AS name, colour FROM tag_then",
     )
     with SqliteFiles().opened(path) as reader, pytest.raises(apsw.SQLError, match="view"):
-        reader.get("key-1")
+        reader.memories.get("key-1")
     with pytest.raises(DamagedStoreError, match="not what version"):
         SqliteStore.open(path)
 

@@ -30,7 +30,7 @@ def test_pages_of_many_changes_are_let_go_and_those_of_a_few_are_kept(tmp_path, 
 
     def insert(count):
         memories = [build.memory(f"Some words, number {next(numbers)}.") for _ in range(count)]
-        store.write(lambda w: [w.insert(each, None) for each in memories])
+        store.write(lambda w: [w.memories.insert(each, None) for each in memories])
 
     with closing(SqliteStore.open(tmp_path / "memories.db")) as store:
         insert(1)

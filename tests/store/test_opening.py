@@ -51,13 +51,13 @@ def test_connections_do_not_wait_for_each_other_to_count_the_memory_they_take(pa
     # Another one would take it from those who have the file open.
     with closing(SqliteStore.open(path)) as store:
         sqlite_connection._leave_memory_uncounted()
-        assert store.read(lambda reader: reader.count(EVERYTHING)) == 0
+        assert store.read(lambda reader: reader.memories.count(EVERYTHING)) == 0
 
 
 def test_a_new_store_makes_its_folder_and_is_readable_by_its_owner_only(tmp_path):
     path = tmp_path / "new" / "deeper" / "memories.db"
     store = SqliteStore.open(path)
-    assert store.read(lambda r: r.count(EVERYTHING)) == 0
+    assert store.read(lambda r: r.memories.count(EVERYTHING)) == 0
     if os.name == "posix":
         assert mode(path.parent) == 0o700
         assert {mode(file) for file in path.parent.iterdir()} == {0o600}
@@ -90,10 +90,10 @@ def test_an_empty_database_becomes_a_store(path):
 def test_what_was_saved_is_there_after_opening_again(path, build):
     memory = build.memory(tags=("a",))
     store = SqliteStore.open(path)
-    store.write(lambda w: w.insert(memory, build.embedding()))
+    store.write(lambda w: w.memories.insert(memory, build.embedding()))
     store.close()
     store = SqliteStore.open(path)
-    assert store.read(lambda r: r.get(memory.id)) == memory
+    assert store.read(lambda r: r.memories.get(memory.id)) == memory
     store.close()
 
 
@@ -204,19 +204,19 @@ def test_a_store_of_each_kept_version_opens_with_all_that_is_in_it(name, tmp_pat
     store = SqliteStore.open(path)
 
     def job(r):
-        tulips = r.get("plant-tulips-in-november")
+        tulips = r.memories.get("plant-tulips-in-november")
         assert tulips.content == "Plant tulips in November.\nTen centimetres deep."
         assert tulips.tags == ("Garden", "autumn")
         assert tulips.metadata == {"page": 12}
         assert tulips.is_embedded
         assert [(each.key, each.relation) for each in tulips.links] == [("bulbs", "part_of")]
-        assert [step.kind for step in r.history(tulips.id)] == [
+        assert [step.kind for step in r.history.of(tulips.id)] == [
             ChangeKind.CREATED,
             ChangeKind.UPDATED,
         ]
-        assert r.history(tulips.id)[1].previous["content"] == "Plant tulips in November."
-        assert (r.count(EVERYTHING), r.count(TRASH)) == (3, 1)
-        found = r.match("porter", ["tulip"], EVERYTHING, 9)
+        assert r.history.of(tulips.id)[1].previous["content"] == "Plant tulips in November."
+        assert (r.memories.count(EVERYTHING), r.memories.count(TRASH)) == (3, 1)
+        found = r.search.match("porter", ["tulip"], EVERYTHING, 9)
         assert [hit.id for hit in named(r, found)] == [tulips.id]
         assert r.checks.check().problems == ()
 

@@ -16,7 +16,7 @@ def path(tmp_path, build):
     path = tmp_path / "memories.db"
     with closing(SqliteStore.open(path)) as store:
         saved = [(build.memory(), build.embedding(build.vector(1, n))) for n in range(30)]
-        store.write(lambda w: [w.insert(*each) for each in saved])
+        store.write(lambda w: [w.memories.insert(*each) for each in saved])
     return path
 
 

@@ -18,13 +18,13 @@ from rosemary.store.sqlite.read_only_store import ReadOnlyStore
 def read_only(tmp_path, build):
     path = tmp_path / "memories.db"
     with closing(SqliteStore.open(path)) as store:
-        store.write(lambda tx: [tx.insert(build.memory(), None) for _ in range(200)])
+        store.write(lambda tx: [tx.memories.insert(build.memory(), None) for _ in range(200)])
     with closing(ReadOnlyStore(path)) as store:
         yield store
 
 
 def count(store):
-    return store.read(lambda reader: reader.count(EVERYTHING))
+    return store.read(lambda reader: reader.memories.count(EVERYTHING))
 
 
 def test_what_readers_keep_goes_once_they_rest_and_later_reads_go_on(read_only):
@@ -54,7 +54,7 @@ def test_what_it_refuses_leaves_no_trace_for_the_next_refusal(read_only):
 def test_on_a_full_disk_it_is_read_with_nothing_made_beside_it(tmp_path, build, has_empty_log):
     path = tmp_path / "memories.db"
     with closing(SqliteStore.open(path)) as store:
-        store.write(lambda tx: tx.insert(build.memory(), build.embedding()))
+        store.write(lambda tx: tx.memories.insert(build.memory(), build.embedding()))
     log = path.with_name("memories.db-wal")
     if has_empty_log:
         log.touch()
@@ -73,7 +73,7 @@ def test_on_a_full_disk_it_is_read_with_nothing_made_beside_it(tmp_path, build, 
 def test_what_stands_in_the_log_is_read_on_a_full_disk_too(tmp_path, build):
     path = tmp_path / "memories.db"
     with closing(SqliteStore.open(path)) as store:
-        store.write(lambda tx: tx.insert(build.memory(), None))
+        store.write(lambda tx: tx.memories.insert(build.memory(), None))
         full = StorageFullError("The disk is full; nothing was saved.")
         with closing(ReadOnlyStore(path, full)) as read_only:
             assert count(read_only) == 1

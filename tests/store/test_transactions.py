@@ -23,16 +23,16 @@ def test_a_failed_job_leaves_nothing_and_its_error_reaches_the_caller(act, store
     kept = act.save("kept", build.vector(1), tags=("a",))
 
     def job(w):
-        w.insert(build.memory("new words", tags=("fresh",)), build.embedding())
-        w.move_to_trash(kept, build.at(1), build.origin)
+        w.memories.insert(build.memory("new words", tags=("fresh",)), build.embedding())
+        w.memories.move_to_trash(kept, build.at(1), build.origin)
         raise OwnError
 
     with pytest.raises(OwnError):
         store.write(job)
     assert act.get(kept.id) == kept
     assert act.listed() == [kept.id]
-    assert store.read(lambda r: named(r, r.match("porter", ["new"], EVERYTHING, 9))) == []
-    assert [facet.value for facet in store.read(lambda r: r.facets()).tags] == ["a"]
+    assert store.read(lambda r: named(r, r.search.match("porter", ["new"], EVERYTHING, 9))) == []
+    assert [facet.value for facet in store.read(lambda r: r.memories.facets()).tags] == ["a"]
     act.check_is_sound()
 
 
@@ -49,8 +49,8 @@ def test_a_job_gives_back_its_result_and_sees_its_own_writes(store, build):
     memory = build.memory()
 
     def job(w):
-        w.insert(memory, None)
-        return w.count(EVERYTHING), w.get(memory.id).key
+        w.memories.insert(memory, None)
+        return w.memories.count(EVERYTHING), w.memories.get(memory.id).key
 
     assert store.write(job) == (1, memory.key)
 
@@ -59,7 +59,7 @@ def test_a_reader_or_writer_is_of_no_use_after_its_job(store):
     for run in (store.read, store.write):
         escaped = run(lambda job: job)
         with pytest.raises(InternalError, match="after its job"):
-            escaped.count(EVERYTHING)
+            escaped.memories.count(EVERYTHING)
 
 
 def test_a_write_inside_a_write_is_refused_instead_of_waiting_for_itself(store):
@@ -69,14 +69,14 @@ def test_a_write_inside_a_write_is_refused_instead_of_waiting_for_itself(store):
 
 def test_a_read_inside_a_write_sees_the_state_before_it(store, build):
     def job(w):
-        w.insert(build.memory(), None)
-        return store.read(lambda r: r.count(EVERYTHING))
+        w.memories.insert(build.memory(), None)
+        return store.read(lambda r: r.memories.count(EVERYTHING))
 
     assert store.write(job) == 0
 
 
 def test_reads_nest(store):
-    assert store.read(lambda r: store.read(lambda inner: inner.count(EVERYTHING))) == 0
+    assert store.read(lambda r: store.read(lambda inner: inner.memories.count(EVERYTHING))) == 0
 
 
 def test_a_read_keeps_its_snapshot_while_others_write(act, store):
@@ -84,28 +84,32 @@ def test_a_read_keeps_its_snapshot_while_others_write(act, store):
     with ThreadPoolExecutor(1) as other:
 
         def job(r):
-            before = r.count(EVERYTHING)
+            before = r.memories.count(EVERYTHING)
             other.submit(act.save).result()
-            return before, r.count(EVERYTHING)
+            return before, r.memories.count(EVERYTHING)
 
         assert store.read(job) == (1, 1)
-    assert store.read(lambda r: r.count(EVERYTHING)) == 2
+    assert store.read(lambda r: r.memories.count(EVERYTHING)) == 2
 
 
 def test_every_thread_sees_its_own_writes_at_once(store, build):
     def work(thread):
         for number in range(12):
             memory = build.memory(f"thread {thread} number {number}", thread_id=str(thread))
-            store.write(lambda w, m=memory: w.insert(m, build.embedding(build.vector(1))))
-            assert store.read(lambda r, m=memory: r.get(m.key)) == memory
+            store.write(lambda w, m=memory: w.memories.insert(m, build.embedding(build.vector(1))))
+            assert store.read(lambda r, m=memory: r.memories.get(m.key)) == memory
             words = [f"number{number}", f"thread {thread} number {number}"]
-            found = store.read(lambda r, t=words: named(r, r.match("porter", t, EVERYTHING, 5)))
+            found = store.read(
+                lambda r, t=words: named(r, r.search.match("porter", t, EVERYTHING, 5))
+            )
             assert memory.id in {hit.id for hit in found}
-            assert store.read(lambda r, m=memory: m.id in r.list_ids(EVERYTHING, SortOrder.NEWEST))
+            assert store.read(
+                lambda r, m=memory: m.id in r.memories.list_ids(EVERYTHING, SortOrder.NEWEST)
+            )
 
     with ThreadPoolExecutor(8) as pool:
         list(pool.map(work, range(8)))
-    assert store.read(lambda r: r.count(EVERYTHING)) == 96
+    assert store.read(lambda r: r.memories.count(EVERYTHING)) == 96
     assert store.read(lambda r: r.checks.check()).is_sound
 
 
@@ -114,7 +118,7 @@ def test_more_readers_than_connections_wait_for_their_turn(store):
 
     def job(r):
         together.wait(30)
-        return r.count(EVERYTHING)
+        return r.memories.count(EVERYTHING)
 
     with ThreadPoolExecutor(12) as pool:
         assert list(pool.map(lambda _: store.read(job), range(12))) == [0] * 12
@@ -136,16 +140,16 @@ def test_a_reader_that_cannot_be_opened_is_an_error_each_time(sqlite_store, tmp_
     (tmp_path / "memories.db").rename(tmp_path / "elsewhere.db")
     for _ in range(reader_pool.READERS_MAX + 1):
         with pytest.raises(StoreUnavailableError, match="cannot be opened"):
-            sqlite_store.read(lambda r: r.count(EVERYTHING))
+            sqlite_store.read(lambda r: r.memories.count(EVERYTHING))
 
 
 def test_after_close_every_job_is_refused_and_closing_again_is_fine(store):
-    store.read(lambda r: r.count(EVERYTHING))
+    store.read(lambda r: r.memories.count(EVERYTHING))
     store.close()
     store.close()
     for run in (store.read, store.write):
         with pytest.raises(StoreUnavailableError, match="closed"):
-            run(lambda job: job.count(EVERYTHING))
+            run(lambda job: job.memories.count(EVERYTHING))
 
 
 def test_close_finishes_the_writes_that_wait(reopen, build):
@@ -155,19 +159,19 @@ def test_close_finishes_the_writes_that_wait(reopen, build):
     def slow(w):
         started.set()
         assert proceed.wait(30)
-        w.insert(build.memory(), None)
+        w.memories.insert(build.memory(), None)
 
     with ThreadPoolExecutor(3) as pool:
         first = pool.submit(store.write, slow)
         assert started.wait(30)
-        second = pool.submit(store.write, lambda w: w.insert(build.memory(), None))
+        second = pool.submit(store.write, lambda w: w.memories.insert(build.memory(), None))
         while store._parts.writer._jobs.empty():
             pass
         closing = pool.submit(store.close)
         proceed.set()
         for each in (first, second, closing):
             each.result(10)
-    assert reopen().read(lambda r: r.count(EVERYTHING)) == 2
+    assert reopen().read(lambda r: r.memories.count(EVERYTHING)) == 2
 
 
 def test_close_waits_for_a_read_that_is_under_way(store):
@@ -176,7 +180,7 @@ def test_close_waits_for_a_read_that_is_under_way(store):
     def slow(r):
         started.set()
         assert proceed.wait(30)
-        return r.count(EVERYTHING)
+        return r.memories.count(EVERYTHING)
 
     with ThreadPoolExecutor(2) as pool:
         reading = pool.submit(store.read, slow)
@@ -191,16 +195,16 @@ def test_closing_from_inside_a_job_is_refused(store):
     for run in (store.read, store.write):
         with pytest.raises(InternalError, match="inside a job"):
             run(lambda _: store.close())
-    assert store.read(lambda r: r.count(EVERYTHING)) == 0
+    assert store.read(lambda r: r.memories.count(EVERYTHING)) == 0
 
 
 def test_two_openings_of_one_store_see_each_others_writes(reopen, build):
     one, other = reopen(), reopen()
     first, second = build.memory(), build.memory()
-    one.write(lambda w: w.insert(first, None))
-    other.write(lambda w: w.insert(second, None))
+    one.write(lambda w: w.memories.insert(first, None))
+    other.write(lambda w: w.memories.insert(second, None))
     for store in (one, other):
-        assert store.read(lambda r: r.count(EVERYTHING)) == 2
+        assert store.read(lambda r: r.memories.count(EVERYTHING)) == 2
 
 
 def test_the_store_gives_back_what_it_keeps_for_speed_and_works_on(act, store, build):

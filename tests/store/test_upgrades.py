@@ -49,11 +49,11 @@ def contents(path: Path):
     """Return everything that a person can see of a store."""
 
     def job(r):
-        ids = r.list_ids(EVERYTHING, SortOrder.OLDEST)
-        trash = r.list_ids(replace(EVERYTHING, is_trashed=True), SortOrder.OLDEST)
-        memories = r.get_many([*ids, *trash])
+        ids = r.memories.list_ids(EVERYTHING, SortOrder.OLDEST)
+        trash = r.memories.list_ids(replace(EVERYTHING, is_trashed=True), SortOrder.OLDEST)
+        memories = r.memories.get_many([*ids, *trash])
         assert r.checks.examine() == []
-        return [(memory, r.history(memory.id)) for memory in memories]
+        return [(memory, r.history.of(memory.id)) for memory in memories]
 
     with closing(SqliteStore.open(path)) as store:
         return store.read(job)

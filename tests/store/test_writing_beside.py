@@ -31,10 +31,10 @@ def save_beside(store, build):
 
         def begin(w):
             started.append(w)
-            w.insert(memory, None)
+            w.memories.insert(memory, None)
             return memory
 
-        store.write_beside(begin, work, lambda w, made, done: done and w.set_embedding(made, done))
+        store.write_beside(begin, work, lambda w, made, done: done and w.vectors.put(made, done))
         return started
 
     return save
@@ -48,12 +48,14 @@ def test_what_is_saved_in_two_parts_is_as_if_it_were_saved_in_one(act, store, bu
     saved = act.get(memory.id)
     assert saved.is_embedded
     assert saved.tags == whole.tags
-    hits = store.read(lambda r: named(r, r.nearest(build.vector(1, 2), build.model, EVERYTHING, 9)))
+    hits = store.read(
+        lambda r: named(r, r.search.nearest(build.vector(1, 2), build.model, EVERYTHING, 9))
+    )
     assert {hit.id for hit in hits} == {whole.id, memory.id}
-    vectors = store.read(lambda r: r.vectors_of(memory.id, build.model))
-    assert vectors == store.read(lambda r: r.vectors_of(whole.id, build.model))
-    assert store.read(lambda r: len(r.history(memory.id))) == 1
-    words = store.read(lambda r: named(r, r.match("porter", ["two"], EVERYTHING, 9)))
+    vectors = store.read(lambda r: r.vectors.of(memory.id, build.model))
+    assert vectors == store.read(lambda r: r.vectors.of(whole.id, build.model))
+    assert store.read(lambda r: len(r.history.of(memory.id))) == 1
+    words = store.read(lambda r: named(r, r.search.match("porter", ["two"], EVERYTHING, 9)))
     assert [hit.id for hit in words] == [memory.id]
     act.check_is_sound()
 
@@ -62,7 +64,7 @@ def test_a_memory_whose_vectors_do_not_come_waits_for_them(act, store, build, sa
     memory = build.memory()
     save_beside(memory, lambda: None)
     assert not act.get(memory.id).is_embedded
-    assert store.read(lambda r: r.unembedded(9)) == [memory.id]
+    assert store.read(lambda r: r.vectors.unembedded(9)) == [memory.id]
     act.check_is_sound()
 
 
@@ -79,19 +81,21 @@ def test_nobody_sees_the_first_part_before_the_whole(act, store, build):
     has_begun = threading.Event()
 
     def begin(w):
-        w.insert(memory, None)
+        w.memories.insert(memory, None)
         has_begun.set()
 
     def work():
         has_begun.wait(WAIT_S)
-        return store.read(lambda r: r.count(EVERYTHING))
+        return store.read(lambda r: r.memories.count(EVERYTHING))
 
-    assert store.write_beside(begin, work, lambda w, _, seen: (seen, w.count(EVERYTHING))) == (0, 1)
+    assert store.write_beside(
+        begin, work, lambda w, _, seen: (seen, w.memories.count(EVERYTHING))
+    ) == (0, 1)
 
 
 def test_an_error_of_the_first_part_leaves_nothing(act, store, build):
     def begin(w):
-        w.insert(build.memory(), None)
+        w.memories.insert(build.memory(), None)
         raise OwnError
 
     with pytest.raises(OwnError):
@@ -106,7 +110,9 @@ def test_an_error_of_the_work_leaves_nothing_of_what_was_written_out(act, store,
 
     def begin(w):
         for number in range(20):
-            w.insert(build.memory(f"lost words {number} {MANY_WORDS[:9_000]}"), build.embedding())
+            w.memories.insert(
+                build.memory(f"lost words {number} {MANY_WORDS[:9_000]}"), build.embedding()
+            )
         has_begun.set()
 
     def work():
@@ -116,7 +122,7 @@ def test_an_error_of_the_work_leaves_nothing_of_what_was_written_out(act, store,
     with pytest.raises(OwnError):
         store.write_beside(begin, work, lambda *_: None)
     assert act.listed() == [kept.id]
-    assert store.read(lambda r: named(r, r.match("porter", ["lost"], EVERYTHING, 9))) == []
+    assert store.read(lambda r: named(r, r.search.match("porter", ["lost"], EVERYTHING, 9))) == []
     act.check_is_sound()
     again = act.save("kept words again")
     assert set(act.listed()) == {kept.id, again.id}
@@ -128,7 +134,7 @@ def test_an_error_of_the_second_part_leaves_nothing(act, store, build):
         raise OwnError
 
     with pytest.raises(OwnError):
-        store.write_beside(lambda w: w.insert(build.memory(), None), nothing, end)
+        store.write_beside(lambda w: w.memories.insert(build.memory(), None), nothing, end)
     assert act.listed() == []
     act.check_is_sound()
 
@@ -153,7 +159,7 @@ def test_others_wait_only_for_so_long(act, build, store, save_beside):
 
     def work():
         # This thread's own write waits for the first part to give way.
-        store.write(lambda w: w.insert(other, None))
+        store.write(lambda w: w.memories.insert(other, None))
         return build.embedding()
 
     assert len(save_beside(memory, work)) == 2
@@ -177,7 +183,7 @@ def test_where_others_write_the_work_comes_first(act, build, store, save_beside)
         def work():
             may_end.set()
             running.result(WAIT_S)
-            store.write(lambda w: w.insert(other, None))
+            store.write(lambda w: w.memories.insert(other, None))
             return build.embedding()
 
         assert len(save_beside(memory, work)) == 1
@@ -189,7 +195,7 @@ def test_a_time_out_of_the_work_itself_is_its_error(act, store, build):
         raise TimeoutError("the model")
 
     with pytest.raises(TimeoutError, match="the model"):
-        store.write_beside(lambda w: w.insert(build.memory(), None), work, lambda *_: None)
+        store.write_beside(lambda w: w.memories.insert(build.memory(), None), work, lambda *_: None)
     assert act.listed() == []
 
 
@@ -198,7 +204,7 @@ def test_many_at_once_lose_nothing(act, store, build, save_beside):
 
     def save(memory):
         save_beside(memory, build.embedding)
-        assert store.read(lambda r: r.get(memory.id)).is_embedded
+        assert store.read(lambda r: r.memories.get(memory.id)).is_embedded
 
     with ThreadPoolExecutor(6) as pool:
         list(pool.map(save, memories))
@@ -223,29 +229,29 @@ def test_a_store_that_is_only_read_refuses_it(store, tmp_path):
 
 def test_a_disk_that_fills_up_meanwhile_leaves_nothing_half_written(sqlite_store, build):
     kept = build.memory("kept")
-    sqlite_store.write(lambda w: w.insert(kept, build.embedding()))
+    sqlite_store.write(lambda w: w.memories.insert(kept, build.embedding()))
 
     def limit(extra):
         def job(w):
-            pages = w._connection.pragma("page_count")
-            w._connection.pragma("max_page_count", pages + extra)
+            pages = w.job.connection.pragma("page_count")
+            w.job.connection.pragma("max_page_count", pages + extra)
 
         sqlite_store.write(job)
 
     def save(memory):
         sqlite_store.write_beside(
-            lambda w: w.insert(memory, None),
+            lambda w: w.memories.insert(memory, None),
             build.embedding,
-            lambda w, _, embedding: w.set_embedding(memory, embedding),
+            lambda w, _, embedding: w.vectors.put(memory, embedding),
         )
 
     big = build.memory(MANY_WORDS)
     limit(2)
     with pytest.raises(StorageFullError):
         save(big)
-    assert sqlite_store.read(lambda r: r.get(big.id)) is None
+    assert sqlite_store.read(lambda r: r.memories.get(big.id)) is None
     assert sqlite_store.write(lambda w: w.checks.check()).problems == ()
     limit(10_000)
     save(big)
-    assert sqlite_store.read(lambda r: r.get(big.id)).is_embedded
+    assert sqlite_store.read(lambda r: r.memories.get(big.id)).is_embedded
     assert sqlite_store.write(lambda w: w.checks.check()).problems == ()

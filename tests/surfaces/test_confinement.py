@@ -26,9 +26,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.types import TextIndex, Transport
 from rosemary.operations import gate
 from rosemary.operations.operation_table import OPERATIONS
-from rosemary.service.clients.confinement import ConfinedReader
 from rosemary.service.services import build_services
-from rosemary.store.sqlite.jobs import second_reader
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 WORDS = ["maya", "likes", "green", "tea", "milk", "on", "friday", "deploys"]
@@ -96,8 +94,7 @@ def test_a_client_changes_texts_of_its_projects(call, two, services):
     assert services.memories.get(mine["id"]).is_embedded
 
 
-def test_a_search_in_two_threads_tells_nothing_of_another_project(call, two, monkeypatch):
-    monkeypatch.setattr(second_reader, "LEAST_ROWS", 0)
+def test_a_search_tells_nothing_of_another_project(call, two):
     found = call("search_memory", query="Maya tea").data["results"]
     assert [each["id"] for each in found] == [two[0]["id"]]
     assert SECRET not in call.said("search_memory", query="Maya tea")
@@ -372,18 +369,22 @@ def test_keys_of_several_projects_are_in_one_order(call, services, two):
 def test_by_its_handle_no_memory_of_another_project_is_shown(store, two):
     ids = [memory["id"] for memory in two]
 
-    def job(view):
-        confined = ConfinedReader(view, ("a",))
+    def whole(view):
         seen, hidden = handles_of(view, ids)
-        assert view.memories_of([seen]).keys() == {seen}
-        assert {link.id for link in view.memories_of([seen])[seen].links} == {ids[1]}
-        found = confined.memories_of([seen, hidden, NOBODY])
-        assert found == {seen: confined.get(ids[0])}
+        assert view.memories.of([seen]).keys() == {seen}
+        assert {link.id for link in view.memories.of([seen])[seen].links} == {ids[1]}
+        return seen, hidden
+
+    seen, hidden = store.read(whole)
+
+    def job(view):
+        found = view.memories.of([seen, hidden, NOBODY])
+        assert found == {seen: view.memories.get(ids[0])}
         assert found[seen].links == ()
-        assert confined.memories_of([hidden]) == confined.memories_of([]) == {}
+        assert view.memories.of([hidden]) == view.memories.of([]) == {}
         return found[seen]
 
-    assert SECRET not in repr(store.read(job))
+    assert SECRET not in repr(store.read(job, ("a",)))
 
 
 @pytest.mark.parametrize("projects", [("a",), ("b",), ("a", "b"), ("c",)])
@@ -394,19 +395,18 @@ def test_the_handles_that_are_found_have_the_ids_of_memories_that_may_be_seen(
     vector, model = tiny_embedder.embed_query("Maya likes tea"), tiny_embedder.model
 
     def job(view):
-        confined = ConfinedReader(view, projects)
         for hits in (
-            confined.match(TextIndex.PORTER, ["maya"], EVERYTHING, 9),
-            confined.match(TextIndex.TRIGRAM, ["maya"], EVERYTHING, 9),
-            confined.nearest(vector, model, EVERYTHING, 9),
-            confined.nearest_within(vector, model, EVERYTHING, -1.0, 9),
+            view.search.match(TextIndex.PORTER, ["maya"], EVERYTHING, 9),
+            view.search.match(TextIndex.TRIGRAM, ["maya"], EVERYTHING, 9),
+            view.search.nearest(vector, model, EVERYTHING, 9),
+            view.search.nearest_within(vector, model, EVERYTHING, -1.0, 9),
         ):
-            ids = confined.ids_of(hits.handles)
+            ids = view.memories.ids_of(hits.handles)
             assert set(ids.values()) == expected
-            memories = confined.memories_of(hits.handles)
+            memories = view.memories.of(hits.handles)
             assert {each: memory.id for each, memory in memories.items()} == ids
 
-    store.read(job)
+    store.read(job, projects)
 
 
 def test_what_the_confined_store_does_not_know_is_refused(services):

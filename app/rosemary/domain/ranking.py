@@ -129,6 +129,17 @@ class MemoryTraits:
     in_threads: Collection[Handle] = frozenset()
     unembedded: Collection[Handle] = frozenset()
 
+    def only(self, handles: Collection[Handle]) -> MemoryTraits:
+        """Return what is known of these memories alone."""
+        importances, created_at_us = self.importances, self.created_at_us
+        known = [each for each in handles if each in importances]
+        return MemoryTraits(
+            {each: importances[each] for each in known},
+            {each: created_at_us[each] for each in known},
+            frozenset(each for each in known if each in self.in_threads),
+            frozenset(each for each in known if each in self.unembedded),
+        )
+
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)

@@ -41,8 +41,8 @@ from rosemary.service.backups import backup_checking, backup_folder, backup_serv
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.backups import snapshot
 from rosemary.store.sqlite.connections import thread_priority
-from rosemary.store.sqlite.history import store_marks
 from rosemary.store.sqlite.integrity import checking
+from rosemary.store.sqlite.themes import mark_theme
 
 ROUNDS = int(os.environ.get("ROSEMARY_TEST_BACKUPS", "12"))
 
@@ -180,7 +180,7 @@ def test_backups_taken_during_a_write_load_hold_their_moment(services, save, clo
     for copy, before, after in made:
         assert services.backups.verify(str(copy)).problems == ()
         with files.opened(copy / "memories.db") as view:
-            texts = [record.memory.content for record in view.records()]
+            texts = [record.memory.content for record in view.records.all()]
         for writer in range(3):
             numbers = sorted(
                 int(text.split()[-1]) for text in texts if text.startswith(f"writer {writer} ")
@@ -316,7 +316,7 @@ def test_a_copy_that_cannot_be_read_again_is_no_damage_of_the_store(
 
 def test_a_store_that_is_not_sound_is_backed_up_only_before_what_changes_it(services, save, store):
     save()
-    store.write(lambda tx: tx._connection.execute("DELETE FROM passage"))
+    store.write(lambda tx: tx.job.connection.execute("DELETE FROM passage"))
     with pytest.raises(StoreUnavailableError, match="did not pass its check"):
         services.backups.create()
     assert list(services.backups.folder.iterdir()) == []
@@ -522,7 +522,7 @@ def test_the_difference_is_the_same_however_many_are_compared_at_once(
         services.memories.update(memory.id, MemoryPatch(summary="new"), origin)
     added = {save(f"new {number}").id for number in range(5)}
     for at_once in (1, 2, 3, 1_000):
-        monkeypatch.setattr(store_marks, "_STAMPS_AT_ONCE", at_once)
+        monkeypatch.setattr(mark_theme, "_STAMPS_AT_ONCE", at_once)
         found = services.backups.difference(made.name)
         of = {
             change: {each.id for each in found.memories if each.change is change}
@@ -700,7 +700,7 @@ def test_a_folder_of_someone_else_in_the_folder_is_left_alone(services, save):
 
 def test_an_unknown_moment_is_none_of_a_store(services, save, store):
     save()
-    mark = store.read(lambda view: view.mark())
-    assert store.read(lambda view: view.has_mark(StoreMark()))
-    assert store.read(lambda view: view.has_mark(mark))
-    assert not store.read(lambda view: view.has_mark(replace(mark, changed_at_us=1)))
+    mark = store.read(lambda view: view.marks.last())
+    assert store.read(lambda view: view.marks.has(StoreMark()))
+    assert store.read(lambda view: view.marks.has(mark))
+    assert not store.read(lambda view: view.marks.has(replace(mark, changed_at_us=1)))

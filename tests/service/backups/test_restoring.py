@@ -37,8 +37,8 @@ from rosemary.domain.search import SearchRequest
 from rosemary.service.backups import backup_folder, backup_writing, restoring
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.backups import swap
-from rosemary.store.sqlite.history import store_marks
 from rosemary.store.sqlite.sqlite_store import SqliteStore
+from rosemary.store.sqlite.themes import mark_theme
 from rosemary.store.sqlite.themes.client_theme import SqliteClientWriter
 
 FIXTURE = Path(__file__).parents[2] / "fixtures" / "db" / "v12.db"
@@ -56,7 +56,7 @@ def database(tmp_path):
 def test_all_that_a_restore_changes_is_told_however_many_are_compared_at_once(
     services, save, origin, events, monkeypatch
 ):
-    monkeypatch.setattr(store_marks, "_STAMPS_AT_ONCE", 2)
+    monkeypatch.setattr(mark_theme, "_STAMPS_AT_ONCE", 2)
     old = {save(f"old {number}").id for number in range(7)}
     made = services.backups.create()
     services.memories.delete(old, origin)
@@ -335,7 +335,7 @@ def test_what_is_saved_after_a_restore_is_saved(services, save, origin, store):
     assert services.memories.get(second.id).content == "second"
     store.close()
     again = SqliteStore.open(services.statistics.statistics.__self__._database)
-    assert again.read(lambda view: view.get(second.id)).content == "second"
+    assert again.read(lambda view: view.memories.get(second.id)).content == "second"
     again.close()
 
 
@@ -373,7 +373,11 @@ def test_jobs_that_run_during_a_restore_see_one_store_or_the_other(services, sav
             try:
                 seen.add(
                     store.read(
-                        lambda view: (len(view.stamps()), view.count(EVERYTHING), view.mark())
+                        lambda view: (
+                            len(view.marks.stamps()),
+                            view.memories.count(EVERYTHING),
+                            view.marks.last(),
+                        )
                     )
                 )
             except StoreUnavailableError as error:

@@ -75,7 +75,7 @@ def models_of(store):
         SELECT name, count(*) FROM passage JOIN embedding_model e ON e.id = passage.model
         GROUP BY name
     """
-    return dict(store.read(lambda r: r._connection.execute(statement).fetchall()))
+    return dict(store.read(lambda r: r.job.connection.execute(statement).fetchall()))
 
 
 def held_back(choices):
@@ -227,7 +227,7 @@ def test_a_change_that_was_killed_goes_on_while_the_old_vectors_serve(
     store = SqliteStore.open(path)
     embedder, gate = held_back(choices)
     with closing(build_services(store, embedder, clock, path, choices.choice)) as services:
-        pending = store.read(lambda r: r.count_pending(embedder.model))
+        pending = store.read(lambda r: r.vectors.count_pending(embedder.model))
         assert 0 < pending < 12
         assert by_meaning(services, "tea").total == 12
         assert services.memories.check().problems == ()
@@ -293,7 +293,7 @@ def test_the_sketch_of_a_model_with_768_dimensions_finds_what_an_exact_look_find
     query = "note 77 on rye"
     results = VectorStore(store, embedder).search(query, SearchOptions(top_k=10))
     vector, ids = embedder.embed_query(query), services.memories.list_ids(EVERYTHING)
-    exact = store.read(lambda r: r.cosines(vector, embedder.model, handles_of(r, ids)))
+    exact = store.read(lambda r: r.search.cosines(vector, embedder.model, handles_of(r, ids)))
     best = sorted(exact.cosines, reverse=True)[:10]
     assert len(exact.handles) == len(texts)
     assert results[0].record.content == query

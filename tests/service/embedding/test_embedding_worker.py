@@ -115,7 +115,7 @@ def vectors(store, memory):
         SELECT start, end, vector FROM passage JOIN memory ON memory.row = passage.memory
         WHERE memory.id = ? ORDER BY ordinal
     """
-    return store.read(lambda r: r._connection.execute(statement, (memory.id,)).fetchall())
+    return store.read(lambda r: r.job.connection.execute(statement, (memory.id,)).fetchall())
 
 
 def expected_vectors(embedder, content, prefix=""):

@@ -32,7 +32,7 @@ def main() -> None:
     services.bus.subscribe(lambda _event: _say("some are saved"))
     origin = Origin(client="cli", transport=Transport.CLI)
     counts = services.imports.run(ImportRequest(path=path), origin).counts
-    stored = store.read(lambda view: view.count(EVERYTHING))
+    stored = store.read(lambda view: view.memories.count(EVERYTHING))
     problems = services.memories.check().problems
     found = {"known": counts.known, "new": counts.new, "stored": stored, "problems": problems}
     _say(json.dumps(found))

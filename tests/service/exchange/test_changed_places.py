@@ -12,7 +12,7 @@ from rosemary.domain.models import LinkDraft, MemoryPatch
 from rosemary.domain.records import ExportFormat, ExportRequest
 from rosemary.service.exchange import restoring_records
 from rosemary.service.exchange.import_service import ImportRequest
-from rosemary.store.sqlite.jobs.reading_jobs import SqliteReader
+from rosemary.store.sqlite.themes.memory_theme import SqliteMemoryReader
 
 
 @pytest.fixture
@@ -161,7 +161,7 @@ def test_a_long_row_that_keeps_each_other_out_is_looked_through_once(
     services, save, export, replace_by, state, move, path, monkeypatch
 ):
     looked_up = []
-    find_duplicate = SqliteReader.find_duplicate
+    find_duplicate = SqliteMemoryReader.find_duplicate
 
     def counted(jobs, project_id, content_hash):
         looked_up.append(content_hash)
@@ -174,7 +174,7 @@ def test_a_long_row_that_keeps_each_other_out_is_looked_through_once(
     services.memories.update(last.id, MemoryPatch(content="away"), last.origin)
     save(last.content)
     kept = state(*row)
-    monkeypatch.setattr(SqliteReader, "find_duplicate", counted)
+    monkeypatch.setattr(SqliteMemoryReader, "find_duplicate", counted)
 
     assert replace_by(path).duplicates == len(row)
 

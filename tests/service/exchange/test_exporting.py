@@ -154,7 +154,7 @@ def plain(record):
 
 
 def records(services):
-    return services.memories._store.read(lambda r: list(r.records()))
+    return services.memories._store.read(lambda r: list(r.records.all()))
 
 
 @pytest.mark.parametrize("form", LOSSLESS)

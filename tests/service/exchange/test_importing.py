@@ -67,8 +67,8 @@ def preview(services, path, **options):
 
 def memories(store, **where):
     def job(view):
-        ids = view.list_ids(MemoryFilter(**where), SortOrder.OLDEST)
-        return view.get_many(ids)
+        ids = view.memories.list_ids(MemoryFilter(**where), SortOrder.OLDEST)
+        return view.memories.get_many(ids)
 
     return store.read(job)
 
@@ -212,7 +212,7 @@ def test_what_the_person_edited_moved_or_deleted_is_not_imported_again(
     services.memories.update(b.id, MemoryPatch(project_id="other"), by)
     services.memories.delete([c.id], by)
     services.memories.delete([d.id], by)
-    store.write(lambda tx: tx.purge([d.id]))
+    store.write(lambda tx: tx.memories.purge([d.id]))
 
     assert counted(run(path).counts) == {"known": 4}
     assert sorted(contents(store)) == ["# B\n\nTwo.", "Edited."]
@@ -226,7 +226,7 @@ def test_what_was_deleted_can_be_taken_again_where_that_is_wished(
     first, second = memories(store)
     services.memories.delete([first.id], by)
     services.memories.delete([second.id], by)
-    store.write(lambda tx: tx.purge([second.id]))
+    store.write(lambda tx: tx.memories.purge([second.id]))
 
     assert counted(run(path, is_repeated=True).counts) == {"new": 2}
     assert counted(run(path, is_repeated=True).counts) == {"known": 2}
@@ -429,7 +429,7 @@ def test_a_cancelled_import_keeps_what_it_has_and_is_completed_by_repeating_it(
     path = notes(tmp_path, **{f"n{number}": f"Note {number}." for number in range(450)})
 
     def is_cancelled():
-        return store.read(lambda view: view.count(MemoryFilter())) > 0
+        return store.read(lambda view: view.memories.count(MemoryFilter())) > 0
 
     first = run(path, watch=Watch(is_cancelled=is_cancelled))
     kept = len(memories(store))

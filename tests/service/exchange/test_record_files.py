@@ -37,7 +37,7 @@ TEXTS = st.text(
 def written(store, write, scope=None):
     file = io.BytesIO()
     wanted = scope or RecordScope()
-    count = store.read(lambda r: write(r, file, AT, scope=wanted))
+    count = store.read(lambda r: write(r.records, file, AT, scope=wanted))
     return count, file.getvalue()
 
 

@@ -20,9 +20,9 @@ BREAK = (
 
 
 def harm(tx) -> None:
-    allow_tables_of_indexes(tx._connection)
+    allow_tables_of_indexes(tx.job.connection)
     for statement in BREAK:
-        tx._connection.execute(statement)
+        tx.job.connection.execute(statement)
 
 
 while True:

@@ -51,9 +51,9 @@ def harm(store, *statements):
     """Change the file behind the store's back, without its foreign keys."""
 
     def job(w):
-        allow_tables_of_indexes(w._connection)
+        allow_tables_of_indexes(w.job.connection)
         for statement in statements:
-            w._connection.execute(statement)
+            w.job.connection.execute(statement)
 
     store._parts.writer._connection.pragma("foreign_keys", 0)
     store.write(job)
@@ -66,14 +66,14 @@ def problems(services) -> list[str]:
 
 def contents(store):
     def job(r):
-        memories = r.get_many(r.list_ids(EVERYTHING, SortOrder.OLDEST))
+        memories = r.memories.get_many(r.memories.list_ids(EVERYTHING, SortOrder.OLDEST))
         return [(m.id, m.key, m.content, m.tags, m.links, m.importance) for m in memories]
 
     return store.read(job)
 
 
 def test_a_repair_of_a_sound_store_writes_nothing_at_all(filled, store, tmp_path):
-    store.write(lambda w: w._connection.execute("SELECT 1"))
+    store.write(lambda w: w.job.connection.execute("SELECT 1"))
     files = {each: each.read_bytes() for each in tmp_path.iterdir() if each.is_file()}
     assert problems(filled) == []
     repair = filled.doctor.repair()

@@ -152,13 +152,13 @@ def test_links_are_undone_with_their_weight_and_time(memories, history, by, cloc
     tea, milk = save(memories, by(), "tea"), save(memories, by(), "milk")
     clock.move(hours=1)
     origin = by()
-    store.write(lambda w: w.add_link(tea.id, milk.id, "related", 0.25, clock.now, origin))
+    store.write(lambda w: w.links.add(tea.id, milk.id, "related", 0.25, clock.now, origin))
     made = memories.get(tea.id).links
     clock.move(hours=1)
     origin = by()
-    store.write(lambda w: w.add_link(tea.id, milk.id, "related", 0.75, clock.now, origin))
+    store.write(lambda w: w.links.add(tea.id, milk.id, "related", 0.75, clock.now, origin))
     origin = by()
-    store.write(lambda w: w.remove_link(tea.id, milk.id, "related", clock.now, origin))
+    store.write(lambda w: w.links.remove(tea.id, milk.id, "related", clock.now, origin))
     assert memories.get(tea.id).links == ()
     report = undo(history)
     (change,) = report.others
@@ -175,8 +175,8 @@ def test_links_are_undone_with_their_weight_and_time(memories, history, by, cloc
 def test_a_link_that_was_changed_since_stays(memories, history, by, clock, store):
     tea, milk = save(memories, by(), "tea"), save(memories, by(), "milk")
     first, other = by(), by("cursor")
-    store.write(lambda w: w.add_link(tea.id, milk.id, "related", 0.25, clock.now, first))
-    store.write(lambda w: w.add_link(tea.id, milk.id, "related", 0.75, clock.now, other))
+    store.write(lambda w: w.links.add(tea.id, milk.id, "related", 0.25, clock.now, first))
+    store.write(lambda w: w.links.add(tea.id, milk.id, "related", 0.75, clock.now, other))
     with pytest.raises(VersionConflictError, match="tea related milk was changed since by cursor"):
         undo(history, call_id=first.call_id)
     assert memories.get(tea.id).links[0].weight == 0.75
@@ -187,7 +187,7 @@ def test_a_link_that_was_changed_since_stays(memories, history, by, clock, store
 def test_a_removal_of_no_link_is_no_change(memories, history, by, clock, store):
     tea, milk = save(memories, by(), "tea"), save(memories, by(), "milk")
     origin = by()
-    assert store.write(lambda w: w.remove_link(tea.id, milk.id, "x", clock.now, origin)) is None
+    assert store.write(lambda w: w.links.remove(tea.id, milk.id, "x", clock.now, origin)) is None
     assert len(history.changes(9)) == 2
 
 

@@ -25,7 +25,7 @@ def tags_of(services, *memories):
 
 
 def style(services, name):
-    return services.memories._store.read(lambda view: view.tag_style(name))
+    return services.memories._store.read(lambda view: view.tags.style(name))
 
 
 def test_renaming_a_tag_is_undone_in_every_memory_with_its_colour(

@@ -108,7 +108,7 @@ class Walk(RuleBasedStateMachine):
         gone = self.memories.save(MemoryDraft(content="Gone."), origin)
         self.memories.delete([gone.id], origin)
         self.store.write(
-            lambda w: w.add_link(first.id, second.id, "related", 0.25, self.now, origin)
+            lambda w: w.links.add(first.id, second.id, "related", 0.25, self.now, origin)
         )
         self.expected = self.seen()
         self.kept = self.seen_kept()
@@ -191,7 +191,7 @@ class Walk(RuleBasedStateMachine):
         origin = self.origin("a")
         name = ends[1], relation
         links = self.expected[ends[0]]["links"]
-        self.store.write(lambda w: w.add_link(*ends, relation, weight, self.now, origin))
+        self.store.write(lambda w: w.links.add(*ends, relation, weight, self.now, origin))
         if any(each[:2] == name for each in links):
             links = tuple((*name, weight, each[3]) if each[:2] == name else each for each in links)
         else:
@@ -206,7 +206,7 @@ class Walk(RuleBasedStateMachine):
         links = self.expected[source]["links"]
         gone = links[pick % len(links)]
         origin = self.origin("b")
-        self.store.write(lambda w: w.remove_link(source, *gone[:2], self.now, origin))
+        self.store.write(lambda w: w.links.remove(source, *gone[:2], self.now, origin))
         left = tuple(each for each in links if each != gone)
         self.happened({source: self.expected[source] | {"links": left}})
 
@@ -390,13 +390,17 @@ class Walk(RuleBasedStateMachine):
         assert not self.circles()
         assert self.memories.check().problems == ()
         live = self.live
-        assert self.store.read(lambda r: sorted(r.list_ids(EVERYTHING, "newest"))) == sorted(live)
+        assert self.store.read(
+            lambda r: sorted(r.memories.list_ids(EVERYTHING, "newest"))
+        ) == sorted(live)
         # An undo leaves many texts at once to the background, which is not running here.
         if live and self.memories.get(live[0]).is_embedded:
             content = self.expected[live[0]]["content"]
             author = self.expected[live[0]]["author"]
             vector = EMBEDDER.embed_documents([f"{author}: {content}" if author else content])[0]
-            hits = self.store.read(lambda r: r.nearest(vector, EMBEDDER.model, EVERYTHING, 1))
+            hits = self.store.read(
+                lambda r: r.search.nearest(vector, EMBEDDER.model, EVERYTHING, 1)
+            )
             assert hits.cosines == pytest.approx([1], abs=1e-5)
 
     # How it is looked at.
@@ -463,7 +467,7 @@ class Walk(RuleBasedStateMachine):
         """Return the links of a memory to whatever, in their order: they outlive the trash."""
 
         def job(w):
-            return w._connection.execute(
+            return w.job.connection.execute(
                 "SELECT t.id, l.relation, l.weight, l.created_at FROM link l"
                 " JOIN memory s ON s.row = l.source JOIN memory t ON t.row = l.target"
                 " WHERE s.id = ? ORDER BY l.created_at, l.id",
@@ -478,7 +482,10 @@ class Walk(RuleBasedStateMachine):
 
     def seen(self):
         ids = self.store.read(
-            lambda r: [*r.list_ids(EVERYTHING, "newest"), *r.list_ids(TRASH, "newest")]
+            lambda r: [
+                *r.memories.list_ids(EVERYTHING, "newest"),
+                *r.memories.list_ids(TRASH, "newest"),
+            ]
         )
         return {memory.id: self.fields(memory) for memory in self.memories.get_many(ids)}
 

@@ -10,7 +10,10 @@ LONG = "Maya likes green tea, and has said so at length. " * 20
 def plan_of(store, clock, call_id):
     return store.read(
         lambda view: plan_undo(
-            view, view.changesets(ChangesetFilter(call_id=call_id)), clock(), is_forced=False
+            view,
+            view.history.changesets(ChangesetFilter(call_id=call_id)),
+            clock(),
+            is_forced=False,
         )
     )
 

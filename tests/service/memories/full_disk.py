@@ -54,7 +54,7 @@ def main() -> None:
 
 def _is_sound(store: SqliteStore, live: int) -> bool:
     check = store.write(lambda w: w.checks.check())
-    return check.is_sound and store.read(lambda r: r.count(EVERYTHING)) == live
+    return check.is_sound and store.read(lambda r: r.memories.count(EVERYTHING)) == live
 
 
 main()

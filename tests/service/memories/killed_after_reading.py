@@ -20,8 +20,8 @@ class TellsOfWrites:
     def __getattr__(self, name):
         return getattr(self._store, name)
 
-    def write(self, job):
-        result = self._store.write(job)
+    def write(self, job, scope=None):
+        result = self._store.write(job, scope)
         written.set()
         return result
 

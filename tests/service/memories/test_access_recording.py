@@ -34,7 +34,7 @@ def save(services, origin):
 @pytest.fixture
 def stored(store):
     """The memory as the store holds it."""
-    return lambda memory: store.read(lambda view: view.get(memory.id))
+    return lambda memory: store.read(lambda view: view.memories.get(memory.id))
 
 
 class Writes:
@@ -47,14 +47,14 @@ class Writes:
         self.count = 0
         self._changed = threading.Condition()
 
-    def read(self, job):
-        return self._store.read(job)
+    def read(self, job, scope=None):
+        return self._store.read(job, scope)
 
-    def write(self, job):
+    def write(self, job, scope=None):
         try:
             if self.error is not None:
                 raise self.error
-            return self._store.write(job)
+            return self._store.write(job, scope)
         finally:
             with self._changed:
                 self.count += 1
@@ -326,8 +326,11 @@ def test_a_killed_app_has_lost_no_more_than_its_last_accesses(
 
     with closing(SqliteStore.open(path)) as store:
         assert store.read(lambda view: view.checks.check()).problems == ()
-        assert store.read(lambda view: view.get("first")).last_accessed == later
-        assert store.read(lambda view: view.get("last")).last_accessed in (later, clock.now)
+        assert store.read(lambda view: view.memories.get("first")).last_accessed == later
+        assert store.read(lambda view: view.memories.get("last")).last_accessed in (
+            later,
+            clock.now,
+        )
 
 
 def test_the_services_count_with_their_settings_and_write_when_they_are_closed(
@@ -340,4 +343,4 @@ def test_the_services_count_with_their_settings_and_write_when_they_are_closed(
     invoke(services, "get_memory", {"id": memory.id}, origin)
     services.close()
     with closing(SqliteStore.open(path)) as store:
-        assert store.read(lambda view: view.get(memory.id)).last_accessed == clock.now
+        assert store.read(lambda view: view.memories.get(memory.id)).last_accessed == clock.now

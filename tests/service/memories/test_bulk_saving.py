@@ -65,7 +65,7 @@ def test_all_get_the_vectors_that_single_saves_would_have_given_them(
     assert (check.embedded_memories, check.problems) == (300, ())
     vector = tiny_embedder.embed_query("note 77 on tea")
     model = tiny_embedder.model
-    hit, *_ = store.read(lambda r: named(r, r.nearest(vector, model, EVERYTHING, 3)))
+    hit, *_ = store.read(lambda r: named(r, r.search.nearest(vector, model, EVERYTHING, 3)))
     assert services.memories.get(hit.id).content == "note 77 on tea"
     assert hit.cosine == pytest.approx(1, abs=1e-5)
 
@@ -192,8 +192,8 @@ def test_one_write_is_short_however_long_the_import(store, services, origin, mon
     )
     sizes, write = [], store.write
 
-    def measured(job):
-        results = write(job)
+    def measured(job, scope):
+        results = write(job, scope)
         sizes.append(len(results[0]))
         return results
 
@@ -267,10 +267,10 @@ def test_a_full_disk_ends_the_import_and_keeps_what_was_written(
 ):
     write, writes = store.write, itertools.count()
 
-    def fail_later(job):
+    def fail_later(job, scope):
         if next(writes) == 2:
             raise StorageFullError("The disk is full; nothing was saved.")
-        return write(job)
+        return write(job, scope)
 
     monkeypatch.setattr(store, "write", fail_later)
     endless = (MemoryDraft(content=f"note {number}") for number in itertools.count())

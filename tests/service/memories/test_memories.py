@@ -330,7 +330,7 @@ def test_a_model_that_fails_at_last_keeps_no_memory_from_being_saved(
     memory = services.memories.save(MemoryDraft(content="tea " * words, tags=("a",)), origin)
     assert not memory.is_embedded
     assert memory == services.memories.get(memory.id)
-    assert store.read(lambda r: r.unembedded(9)) == [memory.id]
+    assert store.read(lambda r: r.vectors.unembedded(9)) == [memory.id]
     assert store.write(lambda w: w.checks.check()).is_sound
 
 
@@ -353,7 +353,7 @@ class _Asks:
 def test_a_memory_is_seen_with_its_vectors_or_not_at_all(
     store, tiny_embedder, clock, tmp_path, origin, words
 ):
-    embedder = _Asks(tiny_embedder, lambda: store.read(lambda r: r.count(EVERYTHING)))
+    embedder = _Asks(tiny_embedder, lambda: store.read(lambda r: r.memories.count(EVERYTHING)))
     services = build_services(store, embedder, clock, tmp_path / "memories.db")
     memory = services.memories.save(MemoryDraft(content="tea " * words), origin)
     assert memory.is_embedded
@@ -374,7 +374,7 @@ def test_a_changed_text_has_its_own_vectors(services, store, tiny_embedder, orig
     assert after.is_embedded
     assert after == services.memories.get(before.id)
     model = tiny_embedder.model
-    vectors = [store.read(lambda r, m=each: r.vectors_of(m.id, model)) for each in (after, other)]
+    vectors = [store.read(lambda r, m=each: r.vectors.of(m.id, model)) for each in (after, other)]
     assert vectors[0] == vectors[1] != []
     assert store.write(lambda w: w.checks.check()).is_sound
 
@@ -388,18 +388,18 @@ def test_a_model_that_fails_at_last_leaves_no_stale_vectors(
     after = broken.memories.update(memory.id, MemoryPatch(content="tea " * words), origin)
     assert not after.is_embedded
     assert after == services.memories.get(memory.id)
-    assert store.read(lambda r: r.vectors_of(memory.id, tiny_embedder.model)) == []
-    assert store.read(lambda r: r.unembedded(9)) == [memory.id]
+    assert store.read(lambda r: r.vectors.of(memory.id, tiny_embedder.model)) == []
+    assert store.read(lambda r: r.vectors.unembedded(9)) == [memory.id]
 
 
 def test_the_same_text_again_makes_no_version_and_no_vectors(services, store, origin):
     memory = saved(services.memories, origin)
     newest = "SELECT max(id) FROM passage"
-    passages = store.read(lambda r: r._connection.execute(newest).fetchall())
+    passages = store.read(lambda r: r.job.connection.execute(newest).fetchall())
     assert (
         services.memories.update(memory.id, MemoryPatch(content=memory.content), origin) == memory
     )
-    assert store.read(lambda r: r._connection.execute(newest).fetchall()) == passages
+    assert store.read(lambda r: r.job.connection.execute(newest).fetchall()) == passages
 
 
 def test_an_update_without_a_model_never_leaves_stale_vectors(services, broken_services, origin):

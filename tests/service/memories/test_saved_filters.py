@@ -66,7 +66,7 @@ def test_a_deleted_filter_is_gone(filters, origin):
 
 def test_a_filter_that_cannot_be_read_does_not_hide_the_others(filters, store, origin, clock):
     filters.save(TASKS, origin)
-    store.write(lambda tx: tx.put_filter("later", {"format": 9}, clock(), origin))
+    store.write(lambda tx: tx.filters.put("later", {"format": 9}, clock(), origin))
     unreadable, tasks = filters.list()
     assert tasks == TASKS
     assert isinstance(unreadable, UnreadableFilter)

@@ -65,7 +65,7 @@ def test_a_tag_that_was_kept_otherwise_is_found_as_it_is_written(
 ):
     first, second = save("a"), save("b", "work")
     wanted = {first.id: ("#work", "tea/")}
-    store.write(lambda tx: tx.retag(wanted, clock(), origin))
+    store.write(lambda tx: tx.tags.retag(wanted, clock(), origin))
 
     assert tags.rename("#work", "job", origin).memories == (first.id,)
     assert tags.delete("tea/", origin).memories == (first.id,)
@@ -284,7 +284,7 @@ def test_a_saved_filter_that_cannot_or_must_not_follow_stays_as_it_is(
     keep("Trash", "work", is_trashed=True)
     keep("Too long", deep)
     newer = {"format": 99, "where": {"tags": ["work"]}}
-    store.write(lambda tx: tx.put_filter("Newer", newer, services.clock(), origin))
+    store.write(lambda tx: tx.filters.put("Newer", newer, services.clock(), origin))
     assert tags.rename("work", "workshop", origin).filters == ()
     assert kept_tags("Trash") == ("work",)
     assert kept_tags("Too long") == (deep,)

@@ -44,7 +44,7 @@ def everything_about(store, memory_id) -> int:
     """Count the rows of all tables that belong to a memory."""
 
     def job(w):
-        c = w._connection
+        c = w.job.connection
         row = c.execute("SELECT row FROM memory WHERE id = ?", (memory_id,)).fetchall()
         tables = {"memory_version": "memory", "memory_tag": "memory", "passage": "memory"}
         rows = c.execute("SELECT row FROM memory").fetchall()
@@ -304,8 +304,8 @@ class _Interrupted:
         self._store, self._interrupt = store, interrupt
         self.read = store.read
 
-    def write(self, job):
-        done = self._store.write(job)
+    def write(self, job, scope=None):
+        done = self._store.write(job, scope)
         self._interrupt()
         return done
 
@@ -355,7 +355,7 @@ def test_a_backup_is_made_before_everything_is_deleted_and_its_failure_stops_it(
     seen = []
 
     def backup():
-        seen.append(store.read(lambda r: r.count(EVERYTHING)))
+        seen.append(store.read(lambda r: r.memories.count(EVERYTHING)))
         if len(seen) > 1:
             raise StorageFullError("The disk is full.")
 
@@ -366,7 +366,7 @@ def test_a_backup_is_made_before_everything_is_deleted_and_its_failure_stops_it(
     with pytest.raises(StorageFullError):
         trash.delete_all(1, None, origin)
     assert seen == [1, 1]
-    assert store.read(lambda r: r.count(EVERYTHING)) == 1
+    assert store.read(lambda r: r.memories.count(EVERYTHING)) == 1
 
 
 def test_no_backup_is_made_where_there_is_nothing_to_delete(store, clock, origin):

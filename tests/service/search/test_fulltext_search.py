@@ -181,7 +181,7 @@ def test_what_the_index_of_words_alone_still_holds_is_not_shown(find, store, key
     def damage(tx):
         for index in ("memory_porter", "memory_trigram"):
             statement = f"INSERT INTO {index} (rowid, body) VALUES (900, 'tea tea 寿司')"
-            tx._connection.execute(statement)
+            tx.job.connection.execute(statement)
 
     store.write(damage)
     assert [hit.memory.key for hit in find(keywords).hits] == [key]

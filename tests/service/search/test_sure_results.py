@@ -248,7 +248,7 @@ def test_two_ghosts_of_a_damaged_index_do_no_harm(save, find, store):
     def damage(tx):
         for row in (900, 901):
             statement = "INSERT INTO memory_porter (rowid, body) VALUES (?, 'zebra')"
-            tx._connection.execute(statement, (row,))
+            tx.job.connection.execute(statement, (row,))
 
     store.write(damage)
     for mode in (SearchMode.KEYWORD, SearchMode.HYBRID):

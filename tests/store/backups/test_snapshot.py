@@ -35,7 +35,7 @@ def files():
 def copied(sqlite_store, build, tmp_path):
     """A copy of a store with three memories."""
     for _ in range(3):
-        sqlite_store.write(lambda w: w.insert(build.memory(), build.embedding()))
+        sqlite_store.write(lambda w: w.memories.insert(build.memory(), build.embedding()))
     target = tmp_path / "copy.db"
     sqlite_store.copy_to(target, UNWATCHED)
     return target
@@ -50,8 +50,8 @@ def test_a_copy_is_one_file_that_needs_nothing_beside_it(copied, files):
     assert facts.model_name == "tiny"
     assert files.version_of(copied) == files.newest_version == newest()
     with files.opened(copied) as view:
-        assert view.count(EVERYTHING) == 3
-        assert len(view.stamps()) == 3
+        assert view.memories.count(EVERYTHING) == 3
+        assert len(view.marks.stamps()) == 3
     assert sorted(each.name for each in copied.parent.glob("copy*")) == ["copy.db"]
 
 
@@ -59,12 +59,12 @@ def test_a_copy_is_of_its_moment_though_others_write_meanwhile(
     sqlite_store, build, tmp_path, files, monkeypatch
 ):
     monkeypatch.setattr(snapshot, "_PAGES_AT_ONCE", 1)
-    sqlite_store.write(lambda w: w.insert(build.memory(), build.embedding()))
+    sqlite_store.write(lambda w: w.memories.insert(build.memory(), build.embedding()))
     told = []
 
     def tell(progress):
         if len(told) < 20:
-            sqlite_store.write(lambda w: w.insert(build.memory(), build.embedding()))
+            sqlite_store.write(lambda w: w.memories.insert(build.memory(), build.embedding()))
         told.append(progress)
 
     target = tmp_path / "copy.db"
@@ -146,10 +146,10 @@ def test_jobs_may_start_jobs_while_a_replacement_waits(sqlite_store, copied, tmp
     def job(_view):
         inside.set()
         assert go_on.wait(WAIT_S)
-        return sqlite_store.read(lambda inner: inner.count(EVERYTHING))
+        return sqlite_store.read(lambda inner: inner.memories.count(EVERYTHING))
 
     def write(_tx):
-        return sqlite_store.read(lambda inner: inner.count(EVERYTHING))
+        return sqlite_store.read(lambda inner: inner.memories.count(EVERYTHING))
 
     reader = threading.Thread(target=lambda: seen.append(sqlite_store.read(job)))
     reader.start()

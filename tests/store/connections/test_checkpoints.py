@@ -27,10 +27,10 @@ def test_a_long_log_is_shortened_by_a_thread_of_its_own(
     sqlite_store, build, shortened, monkeypatch
 ):
     threads, done = shortened
-    sqlite_store.write(lambda tx: tx.insert(build.memory(), None))
+    sqlite_store.write(lambda tx: tx.memories.insert(build.memory(), None))
     assert threads == []
     monkeypatch.setattr(checkpoints, "PAGES", 1)
-    sqlite_store.write(lambda tx: tx.insert(build.memory(), None))
+    sqlite_store.write(lambda tx: tx.memories.insert(build.memory(), None))
     assert done.acquire(timeout=30)
     assert threads == ["store-checkpoints"]
 
@@ -40,7 +40,7 @@ def test_writes_that_outrun_it_shorten_the_log_themselves(
 ):
     threads, _ = shortened
     monkeypatch.setattr(checkpoints, "_PAGES_AT_MOST", 1)
-    sqlite_store.write(lambda tx: tx.insert(build.memory(), None))
+    sqlite_store.write(lambda tx: tx.memories.insert(build.memory(), None))
     assert threads == ["store-writer"]
 
 
@@ -54,10 +54,10 @@ def test_it_goes_on_after_an_error(sqlite_store, build, shortened, monkeypatch, 
 
     monkeypatch.setattr(checkpoints, "PAGES", 1)
     monkeypatch.setattr(checkpoints, "connect_writer", fail)
-    sqlite_store.write(lambda tx: tx.insert(build.memory(), None))
+    sqlite_store.write(lambda tx: tx.memories.insert(build.memory(), None))
     assert failed.wait(30)
     monkeypatch.setattr(checkpoints, "connect_writer", real)
-    sqlite_store.write(lambda tx: tx.insert(build.memory(), None))
+    sqlite_store.write(lambda tx: tx.memories.insert(build.memory(), None))
     assert shortened[1].acquire(timeout=30)
     assert "the log stays as it is: gone" in caplog.text
 

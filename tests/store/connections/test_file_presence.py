@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows keeps open file
 def opened(tmp_path, build):
     folder = tmp_path / "data"
     with closing(SqliteStore.open(folder / "memories.db")) as store:
-        store.write(lambda w: w.insert(build.memory(), build.embedding()))
+        store.write(lambda w: w.memories.insert(build.memory(), build.embedding()))
         yield store, folder
 
 
@@ -25,10 +25,10 @@ def test_a_write_is_refused_while_the_folder_is_elsewhere(opened, build):
     refused, kept = build.memory(), build.memory()
     folder.rename(folder.with_name("elsewhere"))
     with pytest.raises(StoreUnavailableError, match="no longer in"):
-        store.write(lambda w: w.insert(refused, build.embedding()))
+        store.write(lambda w: w.memories.insert(refused, build.embedding()))
     folder.with_name("elsewhere").rename(folder)
-    store.write(lambda w: w.insert(kept, build.embedding()))
-    assert store.read(lambda r: r.count(EVERYTHING)) == 2
+    store.write(lambda w: w.memories.insert(kept, build.embedding()))
+    assert store.read(lambda r: r.memories.count(EVERYTHING)) == 2
 
 
 @pytest.mark.parametrize("suffix", ["", "-wal"])
@@ -37,7 +37,7 @@ def test_a_write_is_refused_once_a_file_was_deleted(opened, build, suffix):
     memory = build.memory()
     (folder / f"memories.db{suffix}").unlink()
     with pytest.raises(StoreUnavailableError, match=f"memories.db{suffix} is no longer"):
-        store.write(lambda w: w.insert(memory, build.embedding()))
+        store.write(lambda w: w.memories.insert(memory, build.embedding()))
 
 
 def test_a_write_is_refused_while_another_file_is_in_the_place(opened, build):
@@ -48,4 +48,4 @@ def test_a_write_is_refused_while_another_file_is_in_the_place(opened, build):
     file.rename(folder / "kept.db")
     file.write_bytes(data)
     with pytest.raises(StoreUnavailableError, match="no longer in"):
-        store.write(lambda w: w.insert(memory, build.embedding()))
+        store.write(lambda w: w.memories.insert(memory, build.embedding()))

@@ -6,7 +6,7 @@ import pytest
 
 from rosemary.domain.models import Facet
 from rosemary.domain.types import MemoryType
-from rosemary.store.sqlite.insights import counts as counting
+from rosemary.store.sqlite.memories import facet_counting as counting
 from rosemary.store.sqlite.selection.facet_cache import FacetCache, with_more
 
 PROJECTS = ("", "p", "q")
@@ -15,12 +15,12 @@ TAGS = ("Red", "red", "Blue", "Straße", "été")
 
 def counted_afresh(store, project=None):
     """A job that writes sees its own changes, and keeps nothing."""
-    return store.write(lambda w: w.facets(project))
+    return store.write(lambda w: w.memories.facets(project))
 
 
 def is_right(store):
     return all(
-        store.read(lambda r, p=project: r.facets(p)) == counted_afresh(store, project)
+        store.read(lambda r, p=project: r.memories.facets(p)) == counted_afresh(store, project)
         for project in (None, *PROJECTS)
     )
 
@@ -36,19 +36,19 @@ def counts(monkeypatch):
 
 def test_counts_are_taken_once_while_nothing_changes(act, store, counts):
     act.save(tags=("Red",))
-    first = store.read(lambda r: r.facets())
-    assert store.read(lambda r: r.facets()) is not None
-    assert store.read(lambda r: r.facets()) == first
+    first = store.read(lambda r: r.memories.facets())
+    assert store.read(lambda r: r.memories.facets()) is not None
+    assert store.read(lambda r: r.memories.facets()) == first
     assert counts == [None]
 
 
 def test_what_is_saved_is_added_without_counting_the_rest(act, store, counts):
     act.save(tags=("Red",), project_id="p", memory_type=MemoryType.FACT)
-    store.read(lambda r: r.facets())
+    store.read(lambda r: r.memories.facets())
     del counts[:]
     act.save(tags=("Blue", "Red"), project_id="q", source="grok")
     act.save(tags=("Blue",), project_id="q", memory_type=MemoryType.FACT)
-    facets = store.read(lambda r: r.facets())
+    facets = store.read(lambda r: r.memories.facets())
     assert counts == []
     assert facets == counted_afresh(store)
     assert facets.total == 3
@@ -56,16 +56,16 @@ def test_what_is_saved_is_added_without_counting_the_rest(act, store, counts):
 
 
 def test_links_between_saves_change_no_count(act, store, build, counts):
-    store.read(lambda r: r.facets())
+    store.read(lambda r: r.memories.facets())
     a, b = act.save(), act.save()
-    store.write(lambda w: w.add_link(a.id, b.id, "related", 0.5, build.at(1), build.origin))
-    store.read(lambda r: r.facets())
+    store.write(lambda w: w.links.add(a.id, b.id, "related", 0.5, build.at(1), build.origin))
+    store.read(lambda r: r.memories.facets())
     assert counts == [None]
 
 
 def test_after_many_saves_everything_is_counted_again(act, store, counts, monkeypatch):
     monkeypatch.setattr(counting, "_GROWTH_MAX", 2)
-    store.read(lambda r: r.facets())
+    store.read(lambda r: r.memories.facets())
     for _ in range(3):
         act.save()
     assert is_right(store)
@@ -74,17 +74,17 @@ def test_after_many_saves_everything_is_counted_again(act, store, counts, monkey
 
 def test_a_deletion_for_good_shows_in_the_counts_of_the_trash(act, store):
     memory = act.trash(act.save())
-    assert store.read(lambda r: r.facets()).trashed == 1
-    store.write(lambda w: w.purge([memory.id]))
-    assert store.read(lambda r: r.facets()).trashed == 0
+    assert store.read(lambda r: r.memories.facets()).trashed == 1
+    store.write(lambda w: w.memories.purge([memory.id]))
+    assert store.read(lambda r: r.memories.facets()).trashed == 0
 
 
 def test_a_job_that_writes_counts_what_it_has_just_written(build, store):
     def job(writer):
-        totals = [writer.facets().total]
+        totals = [writer.memories.facets().total]
         for _ in range(2):
-            writer.insert(build.memory(), None)
-            totals.append(writer.facets().total)
+            writer.memories.insert(build.memory(), None)
+            totals.append(writer.memories.facets().total)
         return totals
 
     assert store.write(job) == [0, 1, 2]
@@ -92,16 +92,16 @@ def test_a_job_that_writes_counts_what_it_has_just_written(build, store):
 
 def test_what_is_rolled_back_was_never_counted(act, build, store):
     def fail(writer):
-        writer.insert(build.memory(tags=("gone",)), None)
-        writer.facets()
+        writer.memories.insert(build.memory(tags=("gone",)), None)
+        writer.memories.facets()
         raise LookupError
 
     act.save()
-    store.read(lambda r: r.facets())
+    store.read(lambda r: r.memories.facets())
     with pytest.raises(LookupError):
         store.write(fail)
     act.save(tags=("kept",))
-    facets = store.read(lambda r: r.facets())
+    facets = store.read(lambda r: r.memories.facets())
     assert (facets.total, [each.value for each in facets.tags]) == (2, ["kept"])
 
 
@@ -124,7 +124,7 @@ def test_counts_are_right_after_any_run_of_changes(act, store, seed):
         elif step < 0.85 and trash:
             live.append(act.restore(trash.pop(chance.randrange(len(trash)))))
         elif trash:
-            store.write(lambda w: w.purge([trash.pop().id]))
+            store.write(lambda w: w.memories.purge([trash.pop().id]))
         if chance.random() < 0.5:
             assert is_right(store)
     assert is_right(store)
@@ -133,7 +133,7 @@ def test_counts_are_right_after_any_run_of_changes(act, store, seed):
 def test_of_projects_only_those_asked_for_lately_are_kept(act, store, counts):
     cache = FacetCache()
     act.save()
-    store.read(lambda r: r.facets())
+    store.read(lambda r: r.memories.facets())
     kept = store._parts.frequencies.facets.get(None)
     for number in range(40):
         cache.put(f"p{number}", kept)
@@ -142,7 +142,7 @@ def test_of_projects_only_those_asked_for_lately_are_kept(act, store, counts):
 
 
 def test_counts_are_ordered_by_count_then_name(store):
-    facets = store.read(lambda r: r.facets())
+    facets = store.read(lambda r: r.memories.facets())
     more = with_more(facets, types={"fact": 2}, tags={"b": 1, "a": 1}, sources={}, projects={})
     assert more.total == 2
     assert [each.value for each in more.tags] == ["a", "b"]

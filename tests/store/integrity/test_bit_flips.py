@@ -41,11 +41,11 @@ def sound(tmp_path_factory, build) -> Path:
                 chance.choices(words, k=chance.choice([5, 40, 300, 4_000]))
             )
             memory = build.memory(text, tags=("every", f"tag-{number % 7}"))
-            w.insert(memory, build.embedding(build.vector(1, number)))
+            w.memories.insert(memory, build.embedding(build.vector(1, number)))
             ids.append(memory.id)
             if number % 5 == 1:
-                w.add_link(ids[-1], ids[-2], "related", 0.5, build.at(number), build.origin)
-        w.move_to_trash(w.get(ids[3]), build.at(999), build.origin)
+                w.links.add(ids[-1], ids[-2], "related", 0.5, build.at(number), build.origin)
+        w.memories.move_to_trash(w.memories.get(ids[3]), build.at(999), build.origin)
 
     with closing(SqliteStore.open(path)) as store:
         store.write(fill)
@@ -54,10 +54,10 @@ def sound(tmp_path_factory, build) -> Path:
 
 def contents(store: SqliteStore) -> dict[str, object]:
     def job(r):
-        ids = r.list_ids(EVERYTHING, SortOrder.OLDEST)
-        trash = r.list_ids(replace(EVERYTHING, is_trashed=True), SortOrder.OLDEST)
-        memories = r.get_many([*ids, *trash])
-        return {m.id: (m, r.history(m.id)) for m in memories}
+        ids = r.memories.list_ids(EVERYTHING, SortOrder.OLDEST)
+        trash = r.memories.list_ids(replace(EVERYTHING, is_trashed=True), SortOrder.OLDEST)
+        memories = r.memories.get_many([*ids, *trash])
+        return {m.id: (m, r.history.of(m.id)) for m in memories}
 
     return store.read(job)
 

@@ -16,11 +16,11 @@ def filled(sqlite_store, build):
     def job(w):
         for number in range(40):
             memory = build.memory(f"tulip number {number} of the Gärten", tags=("a",))
-            w.insert(memory, build.embedding(build.vector(1, number), build.vector(2)))
+            w.memories.insert(memory, build.embedding(build.vector(1, number), build.vector(2)))
             if number % 10 == 0:
-                w.move_to_trash(memory, build.at(999), build.origin)
-        w.insert(build.memory("昨日は東京で寿司を食べました"), None)
-        w.insert(build.memory("!!"), None)
+                w.memories.move_to_trash(memory, build.at(999), build.origin)
+        w.memories.insert(build.memory("昨日は東京で寿司を食べました"), None)
+        w.memories.insert(build.memory("!!"), None)
 
     sqlite_store.write(job)
     return sqlite_store
@@ -30,9 +30,9 @@ def harm(store, *statements: str) -> None:
     """Change the file behind the store's back, without its triggers and foreign keys."""
 
     def job(w):
-        allow_tables_of_indexes(w._connection)
+        allow_tables_of_indexes(w.job.connection)
         for statement in statements:
-            w._connection.execute(statement)
+            w.job.connection.execute(statement)
 
     connection = store._parts.writer._connection
     connection.pragma("foreign_keys", 0)
@@ -130,7 +130,7 @@ def test_a_check_after_the_writes_of_others_is_not_misled_by_the_one_before(sqli
     words = "京東寿司食昨日"
     for number in range(24):
         memory = build.memory(words + chr(0x4E00 + number) * 3)
-        sqlite_store.write(lambda w, m=memory: w.insert(m, None))
+        sqlite_store.write(lambda w, m=memory: w.memories.insert(m, None))
         assert problems(sqlite_store) == ()
 
 
@@ -156,7 +156,7 @@ def test_the_check_of_a_reader_holds_no_writer_up(filled, build):
     inside, proceed = threading.Event(), threading.Event()
 
     def job(r):
-        live = r.count(EVERYTHING)
+        live = r.memories.count(EVERYTHING)
         inside.set()
         assert proceed.wait(30)
         check = r.checks.check()
@@ -166,7 +166,7 @@ def test_the_check_of_a_reader_holds_no_writer_up(filled, build):
     with ThreadPoolExecutor(1) as pool:
         checking = pool.submit(filled.read, job)
         assert inside.wait(30)
-        filled.write(lambda w: w.insert(build.memory(), build.embedding()))
+        filled.write(lambda w: w.memories.insert(build.memory(), build.embedding()))
         proceed.set()
         assert checking.result(10).is_sound
     assert filled.read(lambda r: r.checks.check()).live_memories == 39

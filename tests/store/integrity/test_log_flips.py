@@ -72,7 +72,7 @@ def flipped(killed, folder, place, bit) -> Path:
 
 def live(path) -> int:
     with closing(SqliteStore.open(path)) as store:
-        return store.read(lambda view: view.count(EVERYTHING))
+        return store.read(lambda view: view.memories.count(EVERYTHING))
 
 
 def told_at_start(path) -> str:
@@ -85,7 +85,7 @@ def told_at_start(path) -> str:
     with closing(store):
         assert store.damage.missing == missing
         try:
-            count = store.read(lambda view: view.count(EVERYTHING))
+            count = store.read(lambda view: view.memories.count(EVERYTHING))
         except DamagedStoreError:
             return "not read"
         assert MEMORIES - count <= missing

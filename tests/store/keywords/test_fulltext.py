@@ -13,7 +13,7 @@ from rosemary.domain.types import TextIndex
 @pytest.fixture
 def find(store):
     def ids(index, *terms, where=EVERYTHING, limit=100):
-        hits = store.read(lambda r: named(r, r.match(index, terms, where, limit)))
+        hits = store.read(lambda r: named(r, r.search.match(index, terms, where, limit)))
         return [hit.id for hit in hits]
 
     return ids
@@ -104,7 +104,9 @@ def test_relevance_is_larger_for_the_better_match_and_never_negative(act, store)
         act.save()
     act.save("tulip tulip tulip")
     act.save("tulip and a very long text about many other things in the garden")
-    hits = store.read(lambda r: named(r, r.match(TextIndex.PORTER, ["tulip"], EVERYTHING, 9)))
+    hits = store.read(
+        lambda r: named(r, r.search.match(TextIndex.PORTER, ["tulip"], EVERYTHING, 9))
+    )
     assert hits[0].relevance > hits[1].relevance > 0
 
 
@@ -162,7 +164,7 @@ def test_no_term_is_an_operator_or_an_error(term, act, store, find):
     for index in TextIndex:
         assert find(index, term) == []
         assert find(index, term, "daffodil") == [saved.id]
-    assert store.read(lambda r: r.document_frequencies([term], EVERYTHING)) == {term: 0}
+    assert store.read(lambda r: r.search.document_frequencies([term], EVERYTHING)) == {term: 0}
 
 
 def test_a_word_that_is_also_an_operator_is_found_as_a_word(act, find):
@@ -192,7 +194,7 @@ def test_no_terms_match_nothing(act, find):
 def test_changed_words_are_found_and_the_old_ones_are_not(act, store, find):
     saved = act.save("tulips", author="Ann")
     after = replace(saved, version=2, content="roses", summary="roses", author="Bea")
-    store.write(lambda w: w.update(saved, after, None))
+    store.write(lambda w: w.memories.update(saved, after, None))
     assert find(TextIndex.PORTER, "tulips", "ann") == []
     assert find(TextIndex.TRIGRAM, "tulips", "ann") == []
     assert find(TextIndex.PORTER, "rose") == find(TextIndex.TRIGRAM, "bea") == [saved.id]
@@ -204,31 +206,33 @@ def test_document_frequencies_count_stems_and_phrases(act, store):
     act.save("he runs; she ran")
     act.save("a walk in the park", project_id="p")
     expected = {"run": 2, "parks": 2, "the park": 2, "café": 0, "run!": 2}
-    assert store.read(lambda r: r.document_frequencies(list(expected), EVERYTHING)) == expected
+    assert (
+        store.read(lambda r: r.search.document_frequencies(list(expected), EVERYTHING)) == expected
+    )
     where = MemoryFilter(project_id="p")
-    assert store.read(lambda r: r.document_frequencies(expected, where)) == {
+    assert store.read(lambda r: r.search.document_frequencies(expected, where)) == {
         "run": 0,
         "parks": 1,
         "the park": 1,
         "café": 0,
         "run!": 0,
     }
-    assert store.read(lambda r: r.document_frequencies([], where)) == {}
+    assert store.read(lambda r: r.search.document_frequencies([], where)) == {}
 
 
 def test_a_filter_finds_the_same_among_few_matches_and_among_many(act, store, build):
     def job(w):
         for number in range(5_200):
-            w.insert(build.memory(f"tulip {number}", phase=number % 2_600), None)
+            w.memories.insert(build.memory(f"tulip {number}", phase=number % 2_600), None)
 
     store.write(job)
     where = MemoryFilter(phase=7)
     for index in TextIndex:
         for terms in (["tulip"], ["7", "2607"] if index is TextIndex.PORTER else ["2607"]):
-            hits = store.read(lambda r, i=index, t=terms: named(r, r.match(i, t, where, 10)))
+            hits = store.read(lambda r, i=index, t=terms: named(r, r.search.match(i, t, where, 10)))
             assert {hit.id for hit in hits} <= set(act.listed(where))
             assert len(hits) == (2 if terms == ["tulip"] or "7" in terms else 1)
-    found = store.read(lambda r: r.document_frequencies(["tulip", "7"], where))
+    found = store.read(lambda r: r.search.document_frequencies(["tulip", "7"], where))
     assert found == {"tulip": 2, "7": 1}
 
 
@@ -256,13 +260,13 @@ def test_no_statement_is_compiled_again_for_other_words(act, store):
         compiled[event["sql"]] = event["stmt_status"]["SQLITE_STMTSTATUS_REPREPARE"]
 
     def search(reader):
-        reader._connection.trace_v2(apsw.SQLITE_TRACE_PROFILE, note)
+        reader.job.connection.trace_v2(apsw.SQLITE_TRACE_PROFILE, note)
         try:
             for word in ("tea", "milk", "bread", "nothing", "butter"):
                 for index in TextIndex:
-                    reader.match(index, [word], EVERYTHING, 10)
+                    reader.search.match(index, [word], EVERYTHING, 10)
         finally:
-            reader._connection.trace_v2(0, None)
+            reader.job.connection.trace_v2(0, None)
 
     store.read(search)
     assert any("memory_porter_idx" in sql for sql in compiled)

@@ -22,8 +22,8 @@ def scattered(sqlite_store, build):
     """As many saves as leave an index in more pieces than are left alone, one of them undone."""
     saved = [build.memory(f"word{number} tea {number % 7}") for number in range(MANY)]
     for memory in saved:
-        sqlite_store.write(lambda w, each=memory: w.insert(each, None))
-    sqlite_store.write(lambda w: w.move_to_trash(saved[0], build.at(1), build.origin))
+        sqlite_store.write(lambda w, each=memory: w.memories.insert(each, None))
+    sqlite_store.write(lambda w: w.memories.move_to_trash(saved[0], build.at(1), build.origin))
     assert min(pieces(sqlite_store)) > fulltext_tables.PIECES_MAX
     return sqlite_store
 
@@ -33,7 +33,9 @@ def pieces(store):
     structure = "SELECT block FROM {}_data WHERE id = 10"
 
     def count(reader):
-        records = [reader._connection.execute(structure.format(table)) for table in TABLES.values()]
+        records = [
+            reader.job.connection.execute(structure.format(table)) for table in TABLES.values()
+        ]
         return [len(pages_of_pieces(block)) for record in records for (block,) in record]
 
     return store.read(count)
@@ -47,7 +49,7 @@ def answers(store):
     words = ["tea", "word7", "word39", "nothing", "word"]
     return store.read(
         lambda r: [
-            r.match(index, [word], EVERYTHING, MANY) for index in TextIndex for word in words
+            r.search.match(index, [word], EVERYTHING, MANY) for index in TextIndex for word in words
         ]
     )
 
@@ -64,7 +66,7 @@ def test_when_it_is_quiet_each_index_becomes_one_piece(scattered):
 
 
 def worth_merging(store):
-    return store.read(lambda r: fulltext_tables.scattered(r._connection))
+    return store.read(lambda r: fulltext_tables.scattered(r.job.connection))
 
 
 def test_a_few_pieces_are_left_as_they_are(scattered, build):
@@ -72,10 +74,10 @@ def test_a_few_pieces_are_left_as_they_are(scattered, build):
     assert scattered.shrink(0)
     wait_until_merged(scattered)
     for number in range(2, fulltext_tables.PIECES_MAX + 1):
-        scattered.write(lambda w: w.insert(build.memory(), None))
+        scattered.write(lambda w: w.memories.insert(build.memory(), None))
         assert pieces(scattered) == [number, number]
         assert worth_merging(scattered) == []
-    scattered.write(lambda w: w.insert(build.memory(), None))
+    scattered.write(lambda w: w.memories.insert(build.memory(), None))
     assert worth_merging(scattered) == [*TABLES.values()]
 
 
@@ -94,9 +96,9 @@ def test_an_index_of_which_no_piece_is_known_is_left_as_it_is(scattered, record)
     store = "UPDATE memory_porter_data SET block = ? WHERE id = 10"
 
     def damage(writer):
-        allow_tables_of_indexes(writer._connection)
-        writer._connection.execute(store, (record,))
-        assert fulltext_tables.scattered(writer._connection) == [TABLES[TextIndex.TRIGRAM]]
+        allow_tables_of_indexes(writer.job.connection)
+        writer.job.connection.execute(store, (record,))
+        assert fulltext_tables.scattered(writer.job.connection) == [TABLES[TextIndex.TRIGRAM]]
         raise KeyError
 
     with pytest.raises(KeyError):
@@ -105,7 +107,7 @@ def test_an_index_of_which_no_piece_is_known_is_left_as_it_is(scattered, record)
 
 def test_whoever_wants_to_write_waits_for_one_step(scattered, build, monkeypatch):
     memory, steps = build.memory("in between"), []
-    save = partial(scattered.write, lambda w: w.insert(memory, None))
+    save = partial(scattered.write, lambda w: w.memories.insert(memory, None))
     other = threading.Thread(target=save)
     merge_some = fulltext_tables.merge_some
 
@@ -122,7 +124,7 @@ def test_whoever_wants_to_write_waits_for_one_step(scattered, build, monkeypatch
     wait_until(lambda: steps, "a first step")
     other.join(30)
     assert len(steps) == 1
-    assert scattered.read(lambda r: r.get(memory.id)) is not None
+    assert scattered.read(lambda r: r.memories.get(memory.id)) is not None
     assert scattered.shrink(0)
     wait_until(lambda: worth_merging(scattered) == [], "an end of the merging")
     assert scattered.read(lambda r: r.checks.check()).is_sound
@@ -146,7 +148,7 @@ def test_where_the_machine_refuses_the_pieces_stay(
     wait_until(lambda: f"stays in pieces: {told}" in caplog.text, "a line in the log")
     assert answers(scattered) == before
     monkeypatch.undo()
-    scattered.write(lambda w: w.insert(build.memory(), None))
+    scattered.write(lambda w: w.memories.insert(build.memory(), None))
     assert scattered.shrink(0)
     wait_until_merged(scattered)
 

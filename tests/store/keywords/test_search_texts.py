@@ -14,7 +14,7 @@ def text_of(store):
         def job(r):
             (handle,) = handles_of(r, [memory.id])
             passages = {} if passage is None else {handle: passage}
-            return r.search_texts([handle, NOBODY], passages, sought)
+            return r.search.search_texts([handle, NOBODY], passages, sought)
 
         (found,) = store.read(job).values()
         return found
@@ -41,7 +41,7 @@ def test_a_memory_is_told_by_its_title_author_content_and_names(act, text_of):
 def test_what_is_in_the_trash_has_no_text(act, store):
     saved = act.save("tulips")
     act.trash(saved)
-    assert store.read(lambda r: r.search_texts(handles_of(r, [saved.id]), {})) == {}
+    assert store.read(lambda r: r.search.search_texts(handles_of(r, [saved.id]), {})) == {}
 
 
 LONG = "word " * CHARS_MAX

@@ -18,7 +18,7 @@ def supersede_in(build):
     def add(store, pairs, relation="supersedes"):
         def job(writer):
             for source, target in pairs:
-                writer.add_link(source.id, target.id, relation, 0.5, build.at(1), build.origin)
+                writer.links.add(source.id, target.id, relation, 0.5, build.at(1), build.origin)
 
         store.write(job)
 
@@ -38,14 +38,14 @@ def found(store, build, where, limit=10):
     """Return what each read gives under a filter."""
     vector = build.vector(1)
     return {
-        "nearest": ids(store, lambda r: r.nearest(vector, build.model, where, limit)),
+        "nearest": ids(store, lambda r: r.search.nearest(vector, build.model, where, limit)),
         **{
-            index.value: ids(store, lambda r, i=index: r.match(i, ["tea"], where, limit))
+            index.value: ids(store, lambda r, i=index: r.search.match(i, ["tea"], where, limit))
             for index in TextIndex
         },
-        "list": store.read(lambda r: r.list_ids(where, SortOrder.NEWEST, limit)),
-        "count": store.read(lambda r: r.count(where)),
-        "frequency": store.read(lambda r: r.document_frequencies(["tea"], where))["tea"],
+        "list": store.read(lambda r: r.memories.list_ids(where, SortOrder.NEWEST, limit)),
+        "count": store.read(lambda r: r.memories.count(where)),
+        "frequency": store.read(lambda r: r.search.document_frequencies(["tea"], where))["tea"],
     }
 
 
@@ -105,13 +105,13 @@ def test_thousands_of_nearer_superseded_ones_do_not_hide_the_few_valid(
     ]
 
     def job(writer):
-        writer.insert(new, build.embedding(build.vector(-1)))
+        writer.memories.insert(new, build.embedding(build.vector(-1)))
         for number, memory in enumerate(noise):
-            writer.insert(memory, build.embedding(build.vector(1, number / 1e6)))
+            writer.memories.insert(memory, build.embedding(build.vector(1, number / 1e6)))
         for memory in valid:
-            writer.insert(memory, build.embedding(build.vector(1, 1)))
+            writer.memories.insert(memory, build.embedding(build.vector(1, 1)))
         for memory in noise:
-            writer.add_link(new.id, memory.id, "supersedes", 0.5, build.at(1), build.origin)
+            writer.links.add(new.id, memory.id, "supersedes", 0.5, build.at(1), build.origin)
 
     store.write(job)
     wanted = {memory.id for memory in valid}
@@ -127,10 +127,10 @@ def fill(store, build, rng, count, superseded):
 
     def job(writer):
         for memory in memories:
-            writer.insert(memory, build.embedding(build.vector(1, *rng.normal(size=7))))
+            writer.memories.insert(memory, build.embedding(build.vector(1, *rng.normal(size=7))))
         for number in superseded:
             ends = memories[-1].id, memories[number].id
-            writer.add_link(*ends, "supersedes", 0.5, build.at(1), build.origin)
+            writer.links.add(*ends, "supersedes", 0.5, build.at(1), build.origin)
 
     store.write(job)
     store._parts.keeper.refresh(build.model.sha256).result(30)
@@ -153,7 +153,7 @@ def test_the_sketch_finds_as_many_as_are_asked_for_however_many_are_superseded(
             where = replace(VALID, project_id=project)
 
             def job(r, w=where, n=limit):
-                return named(r, r.nearest(build.vector(1, 0.1), build.model, w, n))
+                return named(r, r.search.nearest(build.vector(1, 0.1), build.model, w, n))
 
             hits = sqlite_store.read(job)
             found = [hit.id for hit in hits]
@@ -167,11 +167,11 @@ def test_the_best_matches_are_those_of_a_search_among_the_valid_alone(
 ):
     texts = [f"{'tea ' * (1 + number % 7)}{'word ' * (number % 5)}{number}" for number in range(60)]
     memories = [build.memory(text) for text in texts]
-    sqlite_store.write(lambda w: [w.insert(memory, None) for memory in memories] and None)
+    sqlite_store.write(lambda w: [w.memories.insert(memory, None) for memory in memories] and None)
     supersede_in(sqlite_store, [(memories[0], memory) for memory in memories[1::5]])
 
     def match(where, limit):
-        return ids(sqlite_store, lambda r: r.match(TextIndex.PORTER, ["tea"], where, limit))
+        return ids(sqlite_store, lambda r: r.search.match(TextIndex.PORTER, ["tea"], where, limit))
 
     gone = {memory.id for memory in memories[1::5]}
     expected = [each for each in match(EVERYTHING, 100) if each not in gone]
@@ -183,8 +183,8 @@ def test_a_job_that_writes_leaves_out_what_it_has_just_superseded(act, store, bu
     old, new = (act.save(f"tea {n}", build.vector(1, n / 10)) for n in range(2))
 
     def job(writer):
-        before = writer.count(VALID)
-        writer.add_link(new.id, old.id, "supersedes", 0.5, build.at(1), build.origin)
-        return before, writer.count(VALID)
+        before = writer.memories.count(VALID)
+        writer.links.add(new.id, old.id, "supersedes", 0.5, build.at(1), build.origin)
+        return before, writer.memories.count(VALID)
 
     assert store.write(job) == (2, 1)

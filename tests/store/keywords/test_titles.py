@@ -16,7 +16,7 @@ from rosemary.store.sqlite.keywords.fulltext_view import SCORED_CHARS
 @pytest.fixture
 def find(store):
     def ids(index, *terms, where=EVERYTHING):
-        hits = store.read(lambda r: named(r, r.match(index, terms, where, 100)))
+        hits = store.read(lambda r: named(r, r.search.match(index, terms, where, 100)))
         return [hit.id for hit in hits]
 
     return ids
@@ -26,7 +26,7 @@ def find(store):
 def retitle(act, store):
     def change(memory, summary):
         after = replace(memory, version=memory.version + 1, summary=summary)
-        store.write(lambda w: w.update(memory, after, None))
+        store.write(lambda w: w.memories.update(memory, after, None))
         return act.get(memory.id)
 
     return change
@@ -34,7 +34,7 @@ def retitle(act, store):
 
 def totals(store):
     return {
-        index: store.read(lambda r, i=index: totals_of(r._connection, i)) for index in TextIndex
+        index: store.read(lambda r, i=index: totals_of(r.job.connection, i)) for index in TextIndex
     }
 
 
@@ -90,7 +90,9 @@ def test_a_title_counts_as_much_as_the_text(act, store):
         act.save(f"nothing of the kind, number {number}")
     act.save("bulbs in the garden", summary="tulip")
     act.save("tulip bulbs in the garden", summary="")
-    hits = store.read(lambda r: named(r, r.match(TextIndex.PORTER, ["tulip"], EVERYTHING, 9)))
+    hits = store.read(
+        lambda r: named(r, r.search.match(TextIndex.PORTER, ["tulip"], EVERYTHING, 9))
+    )
     assert hits[0].relevance == pytest.approx(hits[1].relevance)
 
 
@@ -112,11 +114,11 @@ def test_a_title_is_found_within_a_filter_and_beside_common_words(act, find, sto
     where = MemoryFilter(project_id="mine")
     assert find(TextIndex.PORTER, "garden", "tulips")[0] == saved.id
     assert find(TextIndex.PORTER, "tulips", where=where) == [saved.id]
-    assert store.read(lambda r: r.document_frequencies(["tulips"], where)) == {"tulips": 1}
+    assert store.read(lambda r: r.search.document_frequencies(["tulips"], where)) == {"tulips": 1}
 
     def held(r):
         (handle,) = handles_of(r, [saved.id])
-        (text,) = r.search_texts([handle, NOBODY], {}).values()
+        (text,) = r.search.search_texts([handle, NOBODY], {}).values()
         assert text.text.startswith("Tulips\nthe garden")
         assert "mine" in text.names
 
@@ -134,7 +136,7 @@ def test_a_title_is_found_within_a_filter_and_beside_common_words(act, find, sto
 def test_keywords_are_marked_in_a_title(act, store, keyword, marked):
     act.save("Something else.", summary="Roses")
     saved = act.save("Ten centimetres deep.", summary="Tulip bulbs: C#か、Goで書く")
-    page = store.read(lambda r: r.find_keywords([keyword], Operator.AND, EVERYTHING, 10))
+    page = store.read(lambda r: r.search.find_keywords([keyword], Operator.AND, EVERYTHING, 10))
     (hit,) = page.hits
     assert (hit.id, hit.marks, page.total) == (saved.id, (), 1)
     assert [saved.title[each.start : each.end] for each in hit.title_marks] == [marked]

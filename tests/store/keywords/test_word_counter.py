@@ -29,14 +29,16 @@ def path(tmp_path, build):
     path = tmp_path / "memories.db"
     texts = [f"The harbour walk, number {n}" + " at noon" * (n < 3) for n in range(20)]
     with closing(SqliteStore.open(path)) as store:
-        store.write(lambda w: [w.insert(build.memory(content=text), None) for text in texts])
+        store.write(
+            lambda w: [w.memories.insert(build.memory(content=text), None) for text in texts]
+        )
     return path
 
 
 @pytest.fixture
 def moment(path):
     with closing(SqliteStore.open(path)) as store:
-        return store.read(lambda view: view._fulltext.moment())
+        return store.read(lambda view: view.job.fulltext.moment())
 
 
 def counted(path, moment, *stems):
@@ -63,11 +65,11 @@ def asked_for(store, term):
     asked = []
 
     def job(view):
-        view._connection.set_exec_trace(lambda _cursor, sql, _values: asked.append(sql) or True)
+        view.job.connection.set_exec_trace(lambda _cursor, sql, _values: asked.append(sql) or True)
         try:
-            return view.document_frequencies([term], EVERYTHING)[term]
+            return view.search.document_frequencies([term], EVERYTHING)[term]
         finally:
-            view._connection.set_exec_trace(None)
+            view.job.connection.set_exec_trace(None)
 
     return store.read(job), _WORDS in asked
 
@@ -105,7 +107,9 @@ def test_after_many_changes_the_words_are_counted_anew(path, build):
         store.warm_up()
         store._parts.warmer.wait()
         wait_for(store._parts.words)
-        store.write(lambda w: [w.insert(build.memory(content=f"Noon {n}"), None) for n in range(9)])
+        store.write(
+            lambda w: [w.memories.insert(build.memory(content=f"Noon {n}"), None) for n in range(9)]
+        )
         first = store._parts.words._thread
         assert asked_for(store, "noon") == (12, True)
         wait_for(store._parts.words)

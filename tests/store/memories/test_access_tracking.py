@@ -24,14 +24,14 @@ BY_IMPORTANCE = SortOrder.IMPORTANCE
 def access(store):
     def write(at, *memories):
         accesses = [Access(id=memory.id, at=at) for memory in memories]
-        store.write(lambda tx: tx.record_accesses(accesses, DEFAULT))
+        store.write(lambda tx: tx.memories.record_accesses(accesses, DEFAULT))
 
     return write
 
 
 def listed(store, now, where=EVERYTHING, decay_settings=DEFAULT, **window):
     view = DecayView(now=now, settings=decay_settings)
-    return store.read(lambda r: r.list_ids(where, BY_IMPORTANCE, decay=view, **window))
+    return store.read(lambda r: r.memories.list_ids(where, BY_IMPORTANCE, decay=view, **window))
 
 
 def test_an_access_moves_the_time_of_the_last_one_and_nothing_a_person_wrote(act, access):
@@ -41,7 +41,7 @@ def test_an_access_moves_the_time_of_the_last_one_and_nothing_a_person_wrote(act
     access(at, memory)
     assert act.get(memory.id) == replace(memory, importance=4.0, last_accessed=at)
     assert act.get(other.id) == other
-    assert [step.kind for step in act.store.read(lambda r: r.history(memory.id))] == ["created"]
+    assert [step.kind for step in act.store.read(lambda r: r.history.of(memory.id))] == ["created"]
     act.check_is_sound()
 
 
@@ -50,7 +50,7 @@ def test_several_accesses_of_one_batch_are_counted_in_their_order(act, store):
     accesses = [
         Access(id=memory.id, at=memory.created_at + timedelta(days=day)) for day in (6, 4, 2)
     ]
-    store.write(lambda tx: tx.record_accesses(accesses, DEFAULT))
+    store.write(lambda tx: tx.memories.record_accesses(accesses, DEFAULT))
     after = act.get(memory.id)
     # 8, 7, 6, 5; at once it would be 5.5.
     assert (after.importance, after.last_accessed) == (5.0, memory.created_at + timedelta(days=6))
@@ -63,7 +63,9 @@ def test_the_accumulator_outlives_the_store(act, access, reopen):
     act.store.close()
     act.store = reopen()
     act.store.write(
-        lambda tx: tx.record_accesses([Access(id=memory.id, at=memory.created_at)], DEFAULT)
+        lambda tx: tx.memories.record_accesses(
+            [Access(id=memory.id, at=memory.created_at)], DEFAULT
+        )
     )
     assert act.get(memory.id).importance == 5.5
 
@@ -84,19 +86,19 @@ def test_a_changed_importance_fades_from_the_time_of_the_change(act, store):
     memory = act.save(importance=8.0)
     later = memory.created_at + timedelta(days=300)
     louder = replace(memory, importance=9.0, version=2, updated_at=later)
-    store.write(lambda tx: tx.update(memory, louder, None))
+    store.write(lambda tx: tx.memories.update(memory, louder, None))
     assert act.get(memory.id).last_accessed == later
     tagged = replace(
         act.get(memory.id), tags=("a",), version=3, updated_at=later + timedelta(days=9)
     )
-    store.write(lambda tx: tx.update(louder, tagged, None))
+    store.write(lambda tx: tx.memories.update(louder, tagged, None))
     assert act.get(memory.id).last_accessed == later
 
 
 def test_settling_writes_the_importance_of_now_without_a_version(act, store):
     memory = act.save(importance=8.0)
     at = memory.created_at + timedelta(days=60)
-    store.write(lambda tx: tx.settle_importance(memory.id, 4.0, at))
+    store.write(lambda tx: tx.memories.settle_importance(memory.id, 4.0, at))
     assert act.get(memory.id) == replace(memory, importance=4.0, last_accessed=at)
 
 
@@ -108,7 +110,9 @@ def test_a_list_by_importance_is_ordered_by_what_decay_has_left(act, store):
     assert listed(store, now) == [kept.id, fresh.id, faded.id]
     assert act.listed(order=BY_IMPORTANCE) == [faded.id, kept.id, fresh.id]
     newest = DecayView(now=now)
-    assert store.read(lambda r: r.list_ids(EVERYTHING, SortOrder.OLDEST, decay=newest)) == [
+    assert store.read(
+        lambda r: r.memories.list_ids(EVERYTHING, SortOrder.OLDEST, decay=newest)
+    ) == [
         faded.id,
         fresh.id,
         kept.id,
@@ -126,7 +130,7 @@ def test_a_first_page_by_importance_reads_no_more_than_it_must_and_is_the_same(a
         )
         for number in range(1_500)
     ]
-    store.write(lambda tx: [tx.insert(memory, None) for memory in memories])
+    store.write(lambda tx: [tx.memories.insert(memory, None) for memory in memories])
     for where in (EVERYTHING, MemoryFilter(types=(MemoryType.FACT,)), MemoryFilter(types=kinds)):
         whole = listed(store, now, where)
         for limit, offset in ((20, 0), (50, 100), (1, 1_499), (10, 5_000), (0, 0)):
@@ -144,7 +148,9 @@ def test_a_first_page_by_importance_reads_no_more_than_it_must_and_is_the_same(a
 )
 def test_the_order_in_the_store_is_the_one_of_the_formula(sqlite_store, build, drawn):
     now = build.at(10**9)
-    sqlite_store.write(lambda tx: [tx.move_to_trash(each, now, build.origin) for each in _all(tx)])
+    sqlite_store.write(
+        lambda tx: [tx.memories.move_to_trash(each, now, build.origin) for each in _all(tx)]
+    )
     memories = [
         build.memory(
             importance=importance,
@@ -153,8 +159,8 @@ def test_the_order_in_the_store_is_the_one_of_the_formula(sqlite_store, build, d
         )
         for importance, kind, idle_us in drawn
     ]
-    sqlite_store.write(lambda tx: [tx.insert(memory, None) for memory in memories])
-    stored = sqlite_store.read(lambda r: r.get_many([memory.id for memory in memories]))
+    sqlite_store.write(lambda tx: [tx.memories.insert(memory, None) for memory in memories])
+    stored = sqlite_store.read(lambda r: r.memories.get_many([memory.id for memory in memories]))
     expected = sorted(
         stored, key=lambda each: (-current_importance(each, now), -each.created_at.timestamp())
     )
@@ -162,7 +168,7 @@ def test_the_order_in_the_store_is_the_one_of_the_formula(sqlite_store, build, d
 
 
 def _all(tx):
-    return tx.get_many(tx.list_ids(EVERYTHING, SortOrder.NEWEST))
+    return tx.memories.get_many(tx.memories.list_ids(EVERYTHING, SortOrder.NEWEST))
 
 
 def test_the_order_follows_the_settings(act, store):

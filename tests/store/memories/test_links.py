@@ -12,12 +12,12 @@ from rosemary.domain.types import MemoryId
 
 def link(act, source, target, relation="related", weight=0.5, at=100):
     ends, at, origin = (source.id, target.id), act.build.at(at), act.build.origin
-    act.store.write(lambda w: w.add_link(*ends, relation, weight, at, origin))
+    act.store.write(lambda w: w.links.add(*ends, relation, weight, at, origin))
 
 
 def unlink(act, source, target, relation="related"):
     ends, at, origin = (source.id, target.id), act.build.at(200), act.build.origin
-    return act.store.write(lambda w: w.remove_link(*ends, relation, at, origin))
+    return act.store.write(lambda w: w.links.remove(*ends, relation, at, origin))
 
 
 def shown(act, memory):
@@ -50,7 +50,7 @@ def test_all_links_of_a_memory_are_listed_under_their_own_relation(act):
     link(act, a, b, "supersedes", at=2)
     link(act, c, b, at=1)
     link(act, b, c, at=3)
-    links = act.store.read(lambda r: r.links_of(b))
+    links = act.store.read(lambda r: r.links.of(b))
     assert links.memory == b
     assert [(each.relation, each.key) for each in links.outgoing] == [("related", "c")]
     assert [(each.relation, each.key) for each in links.incoming] == [
@@ -96,7 +96,7 @@ def test_the_trash_hides_the_links_of_both_ends_until_it_is_restored(act):
     gone = act.trash(b)
     assert shown(act, a) == shown(act, c) == shown(act, b) == []
     for each in (a, c):
-        links = act.store.read(lambda r, each=each: r.links_of(each))
+        links = act.store.read(lambda r, each=each: r.links.of(each))
         assert links.outgoing == links.incoming == ()
     act.restore(gone)
     assert shown(act, a) == [("related", "b")]
@@ -108,7 +108,7 @@ def test_many_memories_carry_their_own_links(act, store):
     a, b, c = act.save(), act.save(), act.save()
     link(act, a, b)
     link(act, b, c)
-    memories = store.read(lambda r: r.get_many([c.id, b.id, a.id]))
+    memories = store.read(lambda r: r.memories.get_many([c.id, b.id, a.id]))
     assert [[each.id for each in m.links] for m in memories] == [[], [c.id], [b.id]]
 
 
@@ -119,9 +119,9 @@ def test_what_is_told_by_its_handle_has_the_same_links(act, store):
 
     def job(r):
         (handle,) = handles_of(r, [a.id])
-        assert r.memories_of([handle]) == {handle: r.get(a.id)}
-        assert r.memories_of([handle], later) == {handle: r.get(a.id, later)}
-        assert r.get(a.id, later).links != r.get(a.id).links != ()
+        assert r.memories.of([handle]) == {handle: r.memories.get(a.id)}
+        assert r.memories.of([handle], later) == {handle: r.memories.get(a.id, later)}
+        assert r.memories.get(a.id, later).links != r.memories.get(a.id).links != ()
 
     store.read(job)
 
@@ -133,7 +133,7 @@ def test_a_shortest_way_over_one_relation_is_found(act, store):
     link(act, d, a, "follows")
 
     def way(source, target, relation="supersedes"):
-        return store.read(lambda r: r.way(source.id, target.id, relation))
+        return store.read(lambda r: r.links.way(source.id, target.id, relation))
 
     assert way(a, d) == [a.id, c.id, d.id]
     assert way(b, a) == [b.id, c.id, a.id]
@@ -149,13 +149,13 @@ def test_a_way_of_thousands_of_links_is_found(act, store, build):
 
     def job(writer):
         for memory in memories:
-            writer.insert(memory, None)
+            writer.memories.insert(memory, None)
         for source, target in zip(memories, rest, strict=False):
-            writer.add_link(source.id, target.id, "supersedes", 1.0, build.at(1), build.origin)
+            writer.links.add(source.id, target.id, "supersedes", 1.0, build.at(1), build.origin)
 
     store.write(job)
     ids = [each.id for each in memories]
-    assert store.read(lambda r: r.way(first.id, ids[-1], "supersedes")) == ids
+    assert store.read(lambda r: r.links.way(first.id, ids[-1], "supersedes")) == ids
 
 
 def test_both_ends_must_exist(act, store, build):
@@ -163,7 +163,7 @@ def test_both_ends_must_exist(act, store, build):
     for ends in ((a.id, MemoryId("unknown")), (MemoryId("unknown"), a.id)):
         with pytest.raises(NotFoundError):
             store.write(
-                lambda w, ends=ends: w.add_link(*ends, "related", 0.5, build.at(1), build.origin)
+                lambda w, ends=ends: w.links.add(*ends, "related", 0.5, build.at(1), build.origin)
             )
 
 

@@ -37,8 +37,8 @@ def test_a_saved_memory_comes_back_with_every_field(store, build):
             call_id="call",
         ),
     )
-    store.write(lambda w: w.insert(saved, build.embedding()))
-    assert store.read(lambda r: r.get(saved.id)) == saved
+    store.write(lambda w: w.memories.insert(saved, build.embedding()))
+    assert store.read(lambda r: r.memories.get(saved.id)) == saved
 
 
 def test_metadata_may_be_any_mapping(act):
@@ -70,7 +70,7 @@ def test_a_memory_is_found_by_id_and_by_key(act):
 
 @pytest.mark.parametrize("reference", ["", "no-such-key", "a\x00b", "%", "\u00e9"])
 def test_an_unknown_reference_finds_nothing(store, reference):
-    assert store.read(lambda r: r.get(reference)) is None
+    assert store.read(lambda r: r.memories.get(reference)) is None
 
 
 def test_a_key_finds_the_live_memory_before_the_one_in_the_trash(act):
@@ -91,8 +91,8 @@ def test_many_memories_come_in_the_order_asked_for_and_unknown_ones_are_left_out
     saved = [act.save(tags=("t", f"n{i}")) for i in range(5)]
     order = [saved[3], saved[0], saved[4]]
     ids = [order[0].id, MemoryId("unknown"), order[1].id, order[2].id]
-    assert store.read(lambda r: r.get_many(ids)) == order
-    assert store.read(lambda r: r.get_many([])) == []
+    assert store.read(lambda r: r.memories.get_many(ids)) == order
+    assert store.read(lambda r: r.memories.get_many([])) == []
 
 
 def test_memories_are_told_by_their_handles_too_and_unknown_ones_are_left_out(act, store):
@@ -103,10 +103,10 @@ def test_memories_are_told_by_their_handles_too_and_unknown_ones_are_left_out(ac
         wanted = handles_of(r, [saved[3].id, gone.id, saved[0].id])
         handles = [wanted[0], NOBODY, *wanted[1:]]
         expected = dict(zip(wanted, [saved[3], gone, saved[0]], strict=True))
-        assert r.memories_of(handles) == expected
-        assert r.ids_of(handles) == {each: memory.id for each, memory in expected.items()}
+        assert r.memories.of(handles) == expected
+        assert r.memories.ids_of(handles) == {each: memory.id for each, memory in expected.items()}
         for nothing in ([], [NOBODY]):
-            assert r.memories_of(nothing) == r.ids_of(nothing) == {}
+            assert r.memories.of(nothing) == r.memories.ids_of(nothing) == {}
 
     store.read(job)
 
@@ -116,16 +116,16 @@ def test_a_job_that_writes_tells_a_handle_by_the_memory_that_has_it_now(act, sto
 
     def job(w):
         handles = handles_of(w, [gone.id])
-        assert (w.ids_of(handles), w.memories_of(handles)) == (
+        assert (w.memories.ids_of(handles), w.memories.of(handles)) == (
             {handles[0]: gone.id},
             {handles[0]: gone},
         )
-        assert w.purge([gone.id]) == [gone.id]
-        assert w.ids_of(handles) == w.memories_of(handles) == {}
-        w.insert(new, None)
+        assert w.memories.purge([gone.id]) == [gone.id]
+        assert w.memories.ids_of(handles) == w.memories.of(handles) == {}
+        w.memories.insert(new, None)
         assert handles_of(w, [new.id]) == handles
-        assert w.ids_of(handles) == {handles[0]: new.id}
-        assert w.memories_of(handles)[handles[0]].id == new.id
+        assert w.memories.ids_of(handles) == {handles[0]: new.id}
+        assert w.memories.of(handles)[handles[0]].id == new.id
 
     store.write(job)
 
@@ -134,11 +134,11 @@ def test_for_no_memories_the_store_is_asked_nothing(sqlite_store):
     asked = []
 
     def job(view):
-        view._connection.exec_trace = lambda *_: asked.append(1) or True
+        view.job.connection.exec_trace = lambda *_: asked.append(1) or True
         try:
-            return view.get_many([]), view.memories_of([]), view.ids_of([])
+            return view.memories.get_many([]), view.memories.of([]), view.memories.ids_of([])
         finally:
-            view._connection.exec_trace = None
+            view.job.connection.exec_trace = None
 
     assert sqlite_store.read(job) == ([], {}, {})
     assert asked == []
@@ -146,37 +146,37 @@ def test_for_no_memories_the_store_is_asked_nothing(sqlite_store):
 
 def test_many_memories_include_those_in_the_trash(act, store):
     gone = act.trash(act.save())
-    assert store.read(lambda r: r.get_many([gone.id])) == [gone]
+    assert store.read(lambda r: r.memories.get_many([gone.id])) == [gone]
 
 
 def test_a_second_live_memory_with_the_same_key_is_refused(act, store, build):
     act.save(key="tulips")
     with pytest.raises(InternalError):
-        store.write(lambda w: w.insert(build.memory(key="tulips"), None))
+        store.write(lambda w: w.memories.insert(build.memory(key="tulips"), None))
 
 
 def test_the_same_content_is_refused_in_one_project_and_allowed_in_another(act, store, build):
     act.save("same words")
     act.save("same words", project_id="other")
     with pytest.raises(InternalError):
-        store.write(lambda w: w.insert(build.memory("same words"), None))
+        store.write(lambda w: w.memories.insert(build.memory("same words"), None))
 
 
 def test_a_duplicate_is_found_among_live_memories_of_the_project(act, store, build):
     saved = act.save("same words", project_id="p")
     same = build.hash_of("same words")
-    assert store.read(lambda r: r.find_duplicate("p", same)) == saved.id
-    assert store.read(lambda r: r.find_duplicate("", same)) is None
-    assert store.read(lambda r: r.find_duplicate("p", build.hash_of("other"))) is None
+    assert store.read(lambda r: r.memories.find_duplicate("p", same)) == saved.id
+    assert store.read(lambda r: r.memories.find_duplicate("", same)) is None
+    assert store.read(lambda r: r.memories.find_duplicate("p", build.hash_of("other"))) is None
     act.trash(saved)
-    assert store.read(lambda r: r.find_duplicate("p", same)) is None
+    assert store.read(lambda r: r.memories.find_duplicate("p", same)) is None
 
 
 def test_a_key_is_taken_while_its_memory_lives(act, store):
     saved = act.save(key="tulips")
-    assert store.read(lambda r: r.is_key_taken("tulips"))
+    assert store.read(lambda r: r.memories.is_key_taken("tulips"))
     act.trash(saved)
-    assert not store.read(lambda r: r.is_key_taken("tulips"))
+    assert not store.read(lambda r: r.memories.is_key_taken("tulips"))
 
 
 def test_tags_keep_their_order_and_the_spelling_of_their_first_use(act):
@@ -207,10 +207,10 @@ def test_an_update_writes_each_field_and_leaves_the_rest(act, store, build):
         summary="s",
         origin=replace(build.origin, call_id="c2"),
     )
-    store.write(lambda w: w.update(before, after, None))
+    store.write(lambda w: w.memories.update(before, after, None))
     # A memory fades from the time at which its importance was set.
     assert act.get(before.id) == replace(after, last_accessed=after.updated_at)
-    assert store.read(lambda r: r.get("old")) is None
+    assert store.read(lambda r: r.memories.get("old")) is None
 
 
 @pytest.mark.parametrize(
@@ -232,25 +232,25 @@ def test_an_update_writes_each_field_and_leaves_the_rest(act, store, build):
 def test_an_update_of_one_field_writes_that_field(act, store, fields):
     before = act.save("old words", tags=("a", "b"), metadata={"k": True}, key="old")
     after = changed(before, **fields)
-    store.write(lambda w: w.update(before, after, None))
+    store.write(lambda w: w.memories.update(before, after, None))
     assert act.get(before.id) == after
 
 
 def test_what_was_made_free_for_another_is_written_again(act, store):
     before = act.save("words", key="old")
     after = changed(before, key="new")
-    store.write(lambda w: (w.vacate([before.id]), w.update(before, after, None)))
+    store.write(lambda w: (w.memories.vacate([before.id]), w.memories.update(before, after, None)))
     assert act.get(before.id) == after
     deleted = replace(changed(after), deleted_at=after.updated_at)
-    store.write(lambda w: (w.vacate([before.id]), w.change(after, deleted, None)))
-    assert store.read(lambda r: r.get("new")) == deleted
+    store.write(lambda w: (w.memories.vacate([before.id]), w.memories.change(after, deleted, None)))
+    assert store.read(lambda r: r.memories.get("new")) == deleted
 
 
 def test_an_update_keeps_the_old_values_of_what_it_changed_and_nothing_else(act, store):
     before = act.save("words", tags=("a",), metadata={"flag": 1}, importance=5.0)
     after = changed(before, tags=("b",), metadata={"flag": True}, importance=5)
-    store.write(lambda w: w.update(before, after, None))
-    assert store.read(lambda r: r.history(before.id))[1].previous == {
+    store.write(lambda w: w.memories.update(before, after, None))
+    assert store.read(lambda r: r.history.of(before.id))[1].previous == {
         "tags": ["a"],
         "metadata": {"flag": 1},
     }
@@ -260,9 +260,9 @@ def test_history_tells_every_step_oldest_first(act, store, build):
     saved = act.save("words", key="old")
     caller = Origin(client="window", transport=Transport.WINDOW, session_id="s2", call_id="c9")
     after = changed(saved, content="other", content_hash=build.hash_of("other"), origin=caller)
-    store.write(lambda w: w.update(saved, after, None))
+    store.write(lambda w: w.memories.update(saved, after, None))
     act.restore(act.trash(act.get(saved.id)), key="new")
-    steps = store.read(lambda r: r.history(saved.id))
+    steps = store.read(lambda r: r.history.of(saved.id))
     assert [(step.version, step.kind) for step in steps] == [
         (1, ChangeKind.CREATED),
         (2, ChangeKind.UPDATED),
@@ -272,27 +272,27 @@ def test_history_tells_every_step_oldest_first(act, store, build):
     assert [step.previous for step in steps] == [{}, {"content": "words"}, {}, {"key": "old"}]
     assert steps[1].origin == caller
     assert steps[1].changed_at == after.updated_at
-    assert store.read(lambda r: r.history(MemoryId("unknown"))) == []
+    assert store.read(lambda r: r.history.of(MemoryId("unknown"))) == []
 
 
 def test_an_update_of_a_state_that_is_no_longer_the_present_one_is_a_conflict(act, store):
     before = act.save()
-    store.write(lambda w: w.update(before, changed(before, importance=6.0), None))
+    store.write(lambda w: w.memories.update(before, changed(before, importance=6.0), None))
     with pytest.raises(VersionConflictError):
-        store.write(lambda w: w.update(before, changed(before, importance=7.0), None))
+        store.write(lambda w: w.memories.update(before, changed(before, importance=7.0), None))
     assert act.get(before.id).importance == 6.0
 
 
 def test_an_update_of_an_unknown_memory_says_not_found(store, build):
     stranger = build.memory()
     with pytest.raises(NotFoundError):
-        store.write(lambda w: w.update(stranger, changed(stranger), None))
+        store.write(lambda w: w.memories.update(stranger, changed(stranger), None))
 
 
 def test_an_update_must_lead_to_the_next_version(act, store):
     before = act.save()
     with pytest.raises(InternalError):
-        store.write(lambda w: w.update(before, replace(before, importance=1.0), None))
+        store.write(lambda w: w.memories.update(before, replace(before, importance=1.0), None))
 
 
 def test_what_is_in_the_trash_is_not_listed_counted_or_updated(act, store):
@@ -302,18 +302,18 @@ def test_what_is_in_the_trash_is_not_listed_counted_or_updated(act, store):
     assert gone.version == 2
     assert act.listed() == [kept.id]
     assert act.listed(TRASH) == [gone.id]
-    assert store.read(lambda r: (r.count(EVERYTHING), r.count(TRASH))) == (1, 1)
+    assert store.read(lambda r: (r.memories.count(EVERYTHING), r.memories.count(TRASH))) == (1, 1)
     with pytest.raises(VersionConflictError):
-        store.write(lambda w: w.update(gone, changed(gone), None))
+        store.write(lambda w: w.memories.update(gone, changed(gone), None))
 
 
 def test_a_memory_goes_to_the_trash_once(act, store, build):
     saved = act.save()
     act.trash(saved)
     with pytest.raises(VersionConflictError):
-        store.write(lambda w: w.move_to_trash(saved, build.at(1), build.origin))
+        store.write(lambda w: w.memories.move_to_trash(saved, build.at(1), build.origin))
     with pytest.raises(NotFoundError):
-        store.write(lambda w: w.move_to_trash(build.memory(), build.at(1), build.origin))
+        store.write(lambda w: w.memories.move_to_trash(build.memory(), build.at(1), build.origin))
 
 
 def test_a_restored_memory_is_as_it_was_under_its_new_key(act):
@@ -325,7 +325,7 @@ def test_a_restored_memory_is_as_it_was_under_its_new_key(act):
 def test_a_live_memory_cannot_be_restored(act, store, build):
     saved = act.save()
     with pytest.raises(VersionConflictError):
-        store.write(lambda w: w.restore(saved, "k", build.at(1), build.origin))
+        store.write(lambda w: w.memories.restore(saved, "k", build.at(1), build.origin))
 
 
 def test_restoring_what_was_saved_again_meanwhile_is_refused(act):
@@ -336,13 +336,13 @@ def test_restoring_what_was_saved_again_meanwhile_is_refused(act):
 
 
 def test_the_newest_change_is_that_of_any_write(act, store, build):
-    assert store.read(lambda r: r.newest_change()) is None
+    assert store.read(lambda r: r.memories.newest_change()) is None
     saved = act.save()
-    assert store.read(lambda r: r.newest_change()) == saved.updated_at
+    assert store.read(lambda r: r.memories.newest_change()) == saved.updated_at
     gone = act.trash(saved)
-    assert store.read(lambda r: r.newest_change()) == gone.deleted_at
+    assert store.read(lambda r: r.memories.newest_change()) == gone.deleted_at
     back = act.restore(gone)
-    assert store.read(lambda r: r.newest_change()) == back.updated_at
+    assert store.read(lambda r: r.memories.newest_change()) == back.updated_at
 
 
 def test_one_megabyte_comes_back_whole(act):

@@ -27,7 +27,7 @@ def test_a_tag_in_a_filter_stands_for_itself_and_those_below_it(act):
     assert tagged(act, "work/") == set()
     odd = act.save(tags=("00/",))
     assert tagged(act, "00") == {odd.id}
-    assert [use.style.name for use in act.store.read(lambda r: r.tag_uses(below="00"))] == ["00/"]
+    assert [use.style.name for use in act.store.read(lambda r: r.tags.uses(below="00"))] == ["00/"]
 
 
 def test_all_of_several_tags_may_be_held_by_tags_below_them(act):
@@ -58,12 +58,12 @@ def test_the_filter_agrees_with_the_rule_in_plain_words(
     at = build.at(10**6)
     sqlite_store.write(
         lambda tx: [
-            tx.move_to_trash(each, at, build.origin)
-            for each in tx.get_many(tx.list_ids(EVERYTHING, SortOrder.NEWEST))
+            tx.memories.move_to_trash(each, at, build.origin)
+            for each in tx.memories.get_many(tx.memories.list_ids(EVERYTHING, SortOrder.NEWEST))
         ]
     )
     memories = [build.memory(tags=tuple(tags), project_id="p") for tags in held]
-    sqlite_store.write(lambda tx: [tx.insert(memory, None) for memory in memories])
+    sqlite_store.write(lambda tx: [tx.memories.insert(memory, None) for memory in memories])
     project = "p" if is_project else None
     where = MemoryFilter(tags=tuple(wanted), tags_match=match, project_id=project)
     enough = all if match is TagsMatch.ALL else any
@@ -79,7 +79,9 @@ def test_the_filter_agrees_with_the_rule_in_plain_words(
             for want in wanted
         )
     }
-    assert set(sqlite_store.read(lambda r: r.list_ids(where, SortOrder.NEWEST))) == expected
+    assert (
+        set(sqlite_store.read(lambda r: r.memories.list_ids(where, SortOrder.NEWEST))) == expected
+    )
 
 
 def test_changed_tags_are_versions_of_the_memories_and_nothing_else_changes(act, store, build):
@@ -87,11 +89,11 @@ def test_changed_tags_are_versions_of_the_memories_and_nothing_else_changes(act,
     same = act.save(tags=("B",))
     at = build.at(99)
     wanted = {first.id: ("b", "new"), second.id: (), same.id: ("b",), "nobody": ("x",)}
-    changed = store.write(lambda tx: tx.retag(wanted, at, LATER))
+    changed = store.write(lambda tx: tx.tags.retag(wanted, at, LATER))
     assert set(changed) == {first.id, second.id}
     after = act.get(first.id)
     assert after == replace(first, tags=("b", "new"), version=2, updated_at=at, origin=LATER)
-    (_, step) = store.read(lambda r: r.history(first.id))
+    (_, step) = store.read(lambda r: r.history.of(first.id))
     assert (step.kind, step.previous, step.origin) == ("updated", {"tags": ["a", "b"]}, LATER)
     assert act.get(second.id).tags == ()
     assert act.get(same.id) == same
@@ -100,8 +102,8 @@ def test_changed_tags_are_versions_of_the_memories_and_nothing_else_changes(act,
 
 def test_tags_of_memories_in_the_trash_stay(act, store, build):
     trashed = act.trash(act.save(tags=("a",)))
-    assert store.write(lambda tx: tx.retag({trashed.id: ("b",)}, build.at(99), LATER)) == []
-    assert store.read(lambda r: r.tags_of([trashed.id])) == {}
+    assert store.write(lambda tx: tx.tags.retag({trashed.id: ("b",)}, build.at(99), LATER)) == []
+    assert store.read(lambda r: r.tags.of([trashed.id])) == {}
     assert act.get(trashed.id) == trashed
 
 
@@ -109,14 +111,14 @@ def test_a_failed_change_leaves_every_memory_as_it_was(act, store, build):
     memory = act.save(tags=("a",))
 
     def job(tx):
-        tx.retag({memory.id: ("b",)}, build.at(99), LATER)
-        tx.put_tag_style(TagStyle(name="A", colour="#000000"), build.at(99), LATER)
+        tx.tags.retag({memory.id: ("b",)}, build.at(99), LATER)
+        tx.tags.put_style(TagStyle(name="A", colour="#000000"), build.at(99), LATER)
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
         store.write(job)
     assert act.get(memory.id) == memory
-    assert store.read(lambda r: r.tag_style("a")) == TagStyle(name="a")
+    assert store.read(lambda r: r.tags.style("a")) == TagStyle(name="a")
 
 
 def test_tags_are_counted_where_they_are_and_below(act, store):
@@ -124,19 +126,19 @@ def test_tags_are_counted_where_they_are_and_below(act, store):
     act.save(tags=("Work/a/x",), project_id="p")
     act.save(tags=("home",))
     act.trash(act.save(tags=("gone", "work/a")))
-    uses = store.read(lambda r: r.tag_uses())
+    uses = store.read(lambda r: r.tags.uses())
     assert [(use.style.name, use.count) for use in uses] == [
         ("Work/a/x", 1),
         ("home", 1),
         ("work", 1),
         ("work/a", 1),
     ]
-    below = store.read(lambda r: r.tag_uses(below="WORK/A"))
+    below = store.read(lambda r: r.tags.uses(below="WORK/A"))
     assert [use.style.name for use in below] == ["Work/a/x", "work/a"]
-    assert [use.style.name for use in store.read(lambda r: r.tag_uses("p"))] == ["Work/a/x"]
+    assert [use.style.name for use in store.read(lambda r: r.tags.uses("p"))] == ["Work/a/x"]
     names = [use.style.name for use in uses]
-    assert store.read(lambda r: r.tag_totals(names)) == {"work": 2, "work/a": 2}
-    assert store.read(lambda r: r.tag_totals(names, "p")) == {"work": 1, "work/a": 1}
+    assert store.read(lambda r: r.tags.totals(names)) == {"work": 2, "work/a": 2}
+    assert store.read(lambda r: r.tags.totals(names, "p")) == {"work": 1, "work/a": 1}
 
 
 def test_a_tags_spelling_and_colour_are_put_everywhere_and_what_was_there_is_returned(
@@ -145,11 +147,11 @@ def test_a_tags_spelling_and_colour_are_put_everywhere_and_what_was_there_is_ret
     memory = act.save(tags=("tea",))
 
     def put(style):
-        return store.write(lambda tx: tx.put_tag_style(style, build.at(9), LATER))
+        return store.write(lambda tx: tx.tags.put_style(style, build.at(9), LATER))
 
     assert put(TagStyle(name="Tea", colour="#00ff00")) == TagStyle(name="tea")
     assert act.get(memory.id) == replace(memory, tags=("Tea",))
     assert put(TagStyle(name="tea")) == TagStyle(name="Tea", colour="#00ff00")
-    assert store.read(lambda r: r.tag_style("TEA")) == TagStyle(name="tea")
+    assert store.read(lambda r: r.tags.style("TEA")) == TagStyle(name="tea")
     assert put(TagStyle(name="unused", colour="#000000")) is None
-    assert store.read(lambda r: r.tag_style("nothing")) is None
+    assert store.read(lambda r: r.tags.style("nothing")) is None

@@ -97,19 +97,19 @@ def shared_store(tmp_path_factory):
 
 def put(tx, records, links=()):
     for record in records:
-        tx.put_record(record, AT, BY)
+        tx.records.put(record, AT, BY)
     for (relation, weight, at), (source, target) in zip(
         links, itertools.permutations(records, 2), strict=False
     ):
         made = LinkRecord(
             target=target.memory.id, key="", relation=relation, weight=weight, created_at=at
         )
-        tx.put_links(source.memory.id, [made])
+        tx.records.put_links(source.memory.id, [made])
 
 
 def assert_is_the_same(view, between=b",\n"):
-    wanted = [record_to_line(each) for each in view.records(ALL_RECORDS)]
-    pages = list(view.lines(ALL_RECORDS, between))
+    wanted = [record_to_line(each) for each in view.records.all(ALL_RECORDS)]
+    pages = list(view.records.lines(ALL_RECORDS, between))
     assert between.join(each.text for each in pages) == between.join(wanted)
     assert sum(each.count for each in pages) == len(wanted)
 
@@ -127,7 +127,7 @@ def test_lines_are_what_the_encoder_writes(shared_store, records, links):
 
 def test_more_than_a_page_is_in_the_order_of_ids(store, build):
     many = [build.memory() for _ in range(2 * record_lines.PAGE + 1)]
-    store.write(lambda tx: [tx.insert(each, None) for each in reversed(many)])
+    store.write(lambda tx: [tx.memories.insert(each, None) for each in reversed(many)])
 
     def job(view):
         assert_is_the_same(view, b"\n")
@@ -140,8 +140,8 @@ def test_what_is_usual_is_written_without_a_call_of_python(sqlite_store, build, 
     called = []
     for name in ("number_to_json", "object_to_json", "previous_to_json", "to_wire"):
         monkeypatch.setattr(record_lines, name, called.append)
-    sqlite_store.write(lambda tx: tx.insert(build.memory(importance=6.5), None))
-    sqlite_store.read(lambda view: list(view.lines(ALL_RECORDS, b"\n")))
+    sqlite_store.write(lambda tx: tx.memories.insert(build.memory(importance=6.5), None))
+    sqlite_store.read(lambda view: list(view.records.lines(ALL_RECORDS, b"\n")))
     assert called == []
 
 
@@ -149,20 +149,20 @@ def test_a_page_that_is_too_long_for_one_value_is_written_by_and_by(
     sqlite_store, build, monkeypatch
 ):
     many = [build.memory(letter * 600_000) for letter in "abc"]
-    sqlite_store.write(lambda tx: [tx.insert(each, None) for each in many])
+    sqlite_store.write(lambda tx: [tx.memories.insert(each, None) for each in many])
 
     def job(view):
-        view._connection.limit(0, 1_000_000)
+        view.job.connection.limit(0, 1_000_000)
         assert_is_the_same(view)
 
     sqlite_store.read(job)
 
 
 def test_a_number_that_json_lacks_is_never_written(sqlite_store, build):
-    sqlite_store.write(lambda tx: tx.insert(build.memory(importance=float("inf")), None))
+    sqlite_store.write(lambda tx: tx.memories.insert(build.memory(importance=float("inf")), None))
     with pytest.raises(ValueError, match="inf"):
-        sqlite_store.read(lambda view: list(view.lines(ALL_RECORDS, b"\n")))
+        sqlite_store.read(lambda view: list(view.records.lines(ALL_RECORDS, b"\n")))
 
 
 def _lines(view):
-    return b"\n".join(page.text for page in view.lines(ALL_RECORDS, b"\n")).split(b"\n")
+    return b"\n".join(page.text for page in view.records.lines(ALL_RECORDS, b"\n")).split(b"\n")

@@ -65,8 +65,8 @@ def own(build, content: str, **fields):
 @given(content=TEXT.filter(bool), fields=FIELDS)
 def test_every_field_comes_back_as_it_was(store, build, content, fields):
     memory = own(build, content, **fields)
-    store.write(lambda w: w.insert(memory, build.embedding()))
-    found = store.read(lambda r: r.get(memory.id))
+    store.write(lambda w: w.memories.insert(memory, build.embedding()))
+    found = store.read(lambda r: r.memories.get(memory.id))
     assert found == memory
     assert found.content.encode() == content.encode()
     assert repr(found.metadata) == repr(memory.metadata)
@@ -76,13 +76,13 @@ def test_every_field_comes_back_as_it_was(store, build, content, fields):
 @given(tags=st.lists(TEXT.filter(bool), max_size=12))
 def test_tags_keep_their_order_and_are_unique_without_regard_to_case(store, build, tags):
     memory = own(build, "words", tags=tuple(tags))
-    store.write(lambda w: w.insert(memory, None))
+    store.write(lambda w: w.memories.insert(memory, None))
     expected = list(dict.fromkeys(tag.casefold() for tag in tags))
-    found = store.read(lambda r: r.get(memory.id))
+    found = store.read(lambda r: r.memories.get(memory.id))
     assert [tag.casefold() for tag in found.tags] == expected
     for tag in tags:
         where = MemoryFilter(tags=(tag.swapcase(), tag), project_id=memory.project_id)
-        assert store.read(lambda r, where=where: r.count(where)) == 1
+        assert store.read(lambda r, where=where: r.memories.count(where)) == 1
 
 
 @EXAMPLES
@@ -96,9 +96,9 @@ def test_history_leads_back_to_the_first_state(store, build, first, second, cont
         version=2,
         **{name: value for name, value in second.items() if name != "created_at"},
     )
-    store.write(lambda w: w.insert(before, None))
-    store.write(lambda w: w.update(before, after, None))
-    found, steps = store.read(lambda r: (r.get(before.id), r.history(before.id)))
+    store.write(lambda w: w.memories.insert(before, None))
+    store.write(lambda w: w.memories.update(before, after, None))
+    found, steps = store.read(lambda r: (r.memories.get(before.id), r.history.of(before.id)))
     last_accessed = after.last_accessed
     if after.importance != before.importance:
         last_accessed = max(last_accessed, after.updated_at)
@@ -115,10 +115,10 @@ def test_any_terms_can_be_searched(store, build, terms):
 
     def job(r):
         for index in TextIndex:
-            r.match(index, terms, EVERYTHING, 5)
-            r.match(index, terms, where, 5)
-        assert set(r.document_frequencies(terms, EVERYTHING)) == set(terms)
-        assert set(r.document_frequencies(terms, where)) == set(terms)
+            r.search.match(index, terms, EVERYTHING, 5)
+            r.search.match(index, terms, where, 5)
+        assert set(r.search.document_frequencies(terms, EVERYTHING)) == set(terms)
+        assert set(r.search.document_frequencies(terms, where)) == set(terms)
 
     store.read(job)
 
@@ -126,9 +126,9 @@ def test_any_terms_can_be_searched(store, build, terms):
 @EXAMPLES
 @given(reference=st.text())
 def test_any_text_can_be_asked_for(store, reference):
-    assert store.read(lambda r: r.get(reference)) is None
-    assert store.read(lambda r: r.get_many([reference])) == []
-    assert not store.read(lambda r: r.is_key_taken(reference))
+    assert store.read(lambda r: r.memories.get(reference)) is None
+    assert store.read(lambda r: r.memories.get_many([reference])) == []
+    assert not store.read(lambda r: r.memories.is_key_taken(reference))
 
 
 @EXAMPLES
@@ -138,11 +138,11 @@ def test_the_indexes_agree_whatever_is_written_changed_and_thrown_away(store, bu
 
     def job(w):
         for memory in memories:
-            w.insert(memory, None)
+            w.memories.insert(memory, None)
         for memory in memories[::2]:
-            w.move_to_trash(memory, build.at(1), build.origin)
+            w.memories.move_to_trash(memory, build.at(1), build.origin)
         for memory in memories[1::2]:
-            w.update(memory, replace(memory, version=2, content="changed"), None)
+            w.memories.update(memory, replace(memory, version=2, content="changed"), None)
 
     store.write(job)
     assert store.write(lambda w: w.checks.check()).problems == ()

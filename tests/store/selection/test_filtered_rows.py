@@ -39,11 +39,11 @@ def mixed(act, store, build):
 
     def job(writer):
         for memory in saved:
-            writer.insert(memory, None)
+            writer.memories.insert(memory, None)
         for memory in saved[::7]:
-            writer.move_to_trash(memory, build.at(100), build.origin)
+            writer.memories.move_to_trash(memory, build.at(100), build.origin)
         for old, new in ((5, 9), (6, 10), (8, 7)):
-            writer.add_link(
+            writer.links.add(
                 saved[new].id, saved[old].id, "supersedes", 0.5, build.at(101), build.origin
             )
 
@@ -53,9 +53,9 @@ def mixed(act, store, build):
 
 def listed(view, where):
     """Return how many rows the list for searches has, and how many the list for pages has."""
-    rows = filter_sql.passing_rows(view._connection, where)
+    rows = filter_sql.passing_rows(view.job.connection, where)
     assert list(rows) == sorted(set(rows))
-    return len(rows), len(view.list_ids(where, SortOrder.NEWEST))
+    return len(rows), len(view.memories.list_ids(where, SortOrder.NEWEST))
 
 
 @given(where=FILTERS)
@@ -69,9 +69,11 @@ def test_a_filter_that_too_many_rows_pass_has_no_list(mixed, monkeypatch):
     where = MemoryFilter(tags=("home",))
     count = mixed.read(lambda view: listed(view, where))[0]
     monkeypatch.setattr(filter_sql, "LISTED_MAX", count)
-    assert len(mixed.read(lambda view: filter_sql.passing_rows(view._connection, where))) == count
+    assert (
+        len(mixed.read(lambda view: filter_sql.passing_rows(view.job.connection, where))) == count
+    )
     monkeypatch.setattr(filter_sql, "LISTED_MAX", count - 1)
-    assert mixed.read(lambda view: filter_sql.passing_rows(view._connection, where)) is None
+    assert mixed.read(lambda view: filter_sql.passing_rows(view.job.connection, where)) is None
 
 
 @pytest.fixture
@@ -80,8 +82,8 @@ def found(store, build):
 
     def counts(where):
         def job(view):
-            by_words = view.match(TextIndex.PORTER, ["tea"], where, 100)
-            by_meaning = view.nearest(build.vector(1), build.model, where, 100)
+            by_words = view.search.match(TextIndex.PORTER, ["tea"], where, 100)
+            by_meaning = view.search.nearest(build.vector(1), build.model, where, 100)
             assert set(by_words.handles) == set(by_meaning.handles)
             assert len(set(by_words.handles)) == len(by_words.handles) == len(by_meaning.handles)
             return len(by_words.handles)
@@ -98,10 +100,12 @@ def test_each_change_is_seen_by_the_next_search_within_a_filter(act, store, buil
     assert found(where) == 1
     new = act.save("tea three", build.vector(1, 0.2), tags=("home/garden",))
     assert found(where) == 2
-    store.write(lambda w: w.add_link(new.id, old.id, "supersedes", 0.5, build.at(50), build.origin))
+    store.write(
+        lambda w: w.links.add(new.id, old.id, "supersedes", 0.5, build.at(50), build.origin)
+    )
     assert found(where) == 2
     assert found(replace(where, has_superseded=False)) == 1
-    store.write(lambda w: w.move_to_trash(old, build.at(51), build.origin))
+    store.write(lambda w: w.memories.move_to_trash(old, build.at(51), build.origin))
     assert found(where) == 1
     assert found(replace(where, has_superseded=False)) == 1
 
@@ -113,18 +117,25 @@ def test_about_as_many_pass_as_are_counted(mixed):
         MemoryFilter(is_trashed=True),
         MemoryFilter(has_superseded=False),
     ):
-        size, count = mixed.read(lambda view, w=where: (view.size(w), view.count(w)))
+        size, count = mixed.read(
+            lambda view, w=where: (view.memories.size(w), view.memories.count(w))
+        )
         assert size == count
 
 
 def test_what_many_pass_is_not_listed_again_after_each_change(store, build, monkeypatch):
-    store.write(lambda w: [w.insert(build.memory(content=f"tea {n}"), None) for n in range(30)])
+    store.write(
+        lambda w: [w.memories.insert(build.memory(content=f"tea {n}"), None) for n in range(30)]
+    )
     where = MemoryFilter(project_id=build.memory().project_id)
     asked = []
     monkeypatch.setattr(fulltext_view, "LISTED_MAX", 29)
     monkeypatch.setattr(fulltext_view, "passing_rows", lambda *given: asked.append(given))
-    assert store.read(lambda view: (view.size(where), view.count(where))) == (30, 30)
+    assert store.read(lambda view: (view.memories.size(where), view.memories.count(where))) == (
+        30,
+        30,
+    )
     assert not asked
     monkeypatch.setattr(fulltext_view, "LISTED_MAX", 30)
-    store.read(lambda view: view.size(where))
+    store.read(lambda view: view.memories.size(where))
     assert len(asked) == 1

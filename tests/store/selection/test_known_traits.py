@@ -31,8 +31,8 @@ def saved(store, build, monkeypatch):
 
     def job(w):
         for number, memory in enumerate(memories[:-1], 1):
-            w.insert(memory, build.embedding(build.vector(1, number)))
-        w.insert(memories[-1], None)
+            w.memories.insert(memory, build.embedding(build.vector(1, number)))
+        w.memories.insert(memories[-1], None)
 
     store.write(job)
     monkeypatch.setattr(nearest_passages, "EXACT_MAX", 0)
@@ -51,8 +51,8 @@ def ids_of(memories):
 
 def found_by_search(reader, build, where=EVERYTHING):
     """Return what a search finds: by words, then by meaning."""
-    words = named(reader, reader.match(TextIndex.PORTER, ["tea"], where, 10))
-    near = named(reader, reader.nearest(build.vector(1), build.model, where, 10))
+    words = named(reader, reader.search.match(TextIndex.PORTER, ["tea"], where, 10))
+    near = named(reader, reader.search.nearest(build.vector(1), build.model, where, 10))
     return ids_of(words), ids_of(near)
 
 
@@ -62,7 +62,7 @@ def traits_of(reader, memories, decay):
     Each are the importance, the time of creation, whether it is in a thread and is embedded.
     """
     handles = handles_of(reader, ids_of(memories))
-    traits = reader.traits([*handles, NOBODY], decay)
+    traits = reader.search.traits([*handles, NOBODY], decay)
     assert NOBODY not in traits.importances
     assert traits.importances.keys() == traits.created_at_us.keys()
     assert traits.importances.keys() >= {*traits.in_threads, *traits.unembedded}
@@ -81,7 +81,7 @@ def test_traits_that_came_along_are_those_that_are_looked_up(store, build, saved
     expected = store.read(lambda r: traits_of(r, saved, decay))
 
     def job(r):
-        r.expect_traits(decay)
+        r.search.expect_traits(decay)
         words, near = found_by_search(r, build)
         assert set(words) == set(near) == {*ids_of(saved[:-1])}
         return traits_of(r, saved, decay)
@@ -104,11 +104,11 @@ def test_traits_by_another_decay_are_looked_up_anew(store, build, saved, decay):
     ]
 
     def job(r):
-        r.expect_traits(decay)
+        r.search.expect_traits(decay)
         found_by_search(r, build)
         asked_for = [traits_of(r, saved, other) for other in others]
         kept = traits_of(r, saved, decay)
-        r.expect_traits(others[0])
+        r.search.expect_traits(others[0])
         return [*asked_for, kept, traits_of(r, saved, others[0])]
 
     expected = [
@@ -122,24 +122,24 @@ def test_traits_by_another_decay_are_looked_up_anew(store, build, saved, decay):
 def statements_of(reader, job):
     """Return the SQL that a part of a job runs."""
     statements = []
-    reader._connection.trace_v2(
+    reader.job.connection.trace_v2(
         apsw.SQLITE_TRACE_STMT, lambda event: statements.append(event["sql"])
     )
     try:
         job()
     finally:
-        reader._connection.trace_v2(0, None)
+        reader.job.connection.trace_v2(0, None)
     return statements
 
 
 def test_the_traits_of_what_was_looked_up_are_looked_up_once(store, build, saved, decay):
     def job(r):
-        r.expect_traits(decay)
-        near = r.nearest(build.vector(1), build.model, EVERYTHING, 10).handles
+        r.search.expect_traits(decay)
+        near = r.search.nearest(build.vector(1), build.model, EVERYTHING, 10).handles
         every = handles_of(r, ids_of(saved))
         assert len(near) < len(every)
         return [
-            len(statements_of(r, lambda h=handles: r.traits(h, decay)))
+            len(statements_of(r, lambda h=handles: r.search.traits(h, decay)))
             for handles in (near, every, every, [])
         ]
 
@@ -148,18 +148,18 @@ def test_the_traits_of_what_was_looked_up_are_looked_up_once(store, build, saved
 
 def test_traits_that_nobody_expects_are_not_kept(store, build, saved, decay):
     def job(r):
-        near = r.nearest(build.vector(1), build.model, EVERYTHING, 10).handles
-        return [len(statements_of(r, lambda: r.traits(near, decay))) for _ in range(2)]
+        near = r.search.nearest(build.vector(1), build.model, EVERYTHING, 10).handles
+        return [len(statements_of(r, lambda: r.search.traits(near, decay))) for _ in range(2)]
 
     assert store.read(job) == [1, 1]
 
 
 def test_what_passed_one_filter_is_not_taken_to_pass_another(store, build, saved, decay):
     new, old = saved[:2]
-    store.write(lambda w: w.add_link(new.id, old.id, "supersedes", 1.0, build.at(9), build.origin))
+    store.write(lambda w: w.links.add(new.id, old.id, "supersedes", 1.0, build.at(9), build.origin))
 
     def job(r):
-        r.expect_traits(decay)
+        r.search.expect_traits(decay)
         everything = found_by_search(r, build)
         valid = MemoryFilter(has_superseded=False)
         _, near = found_by_search(r, build, valid)
@@ -178,9 +178,9 @@ def looked_up_in_a_search(store, build, decay, where=EVERYTHING):
         found = []
 
         def search():
-            r.expect_traits(decay)
-            near = r.nearest(build.vector(1), build.model, where, 10)
-            traits = r.traits(near.handles, decay)
+            r.search.expect_traits(decay)
+            near = r.search.nearest(build.vector(1), build.model, where, 10)
+            traits = r.search.traits(near.handles, decay)
             ids = [each.id for each in named(r, near)]
             left = [traits.importances[each] for each in near.handles]
             found.extend([*zip(ids, left, strict=True)])
@@ -207,8 +207,8 @@ def test_another_filter_is_asked_for_what_passes_it(store, build, saved, decay):
 
 def test_what_is_written_is_looked_up_anew(store, build, saved, decay):
     changes = [
-        lambda w: w.settle_importance(saved[0].id, 7.0, decay.now),
-        lambda w: w.move_to_trash(w.get(saved[1].id), build.at(9), build.origin),
+        lambda w: w.memories.settle_importance(saved[0].id, 7.0, decay.now),
+        lambda w: w.memories.move_to_trash(w.memories.get(saved[1].id), build.at(9), build.origin),
     ]
     seen = []
     for change in changes:
@@ -234,11 +234,11 @@ def test_a_search_that_was_broken_off_leaves_nothing_half_known(store, build, sa
         return True
 
     def broken(r):
-        connection = r._connection
-        r.expect_traits(decay)
+        connection = r.job.connection
+        r.search.expect_traits(decay)
         connection.set_exec_trace(partial(interrupt_lookups, connection=connection))
         try:
-            r.nearest(build.vector(1), build.model, EVERYTHING, 10)
+            r.search.nearest(build.vector(1), build.model, EVERYTHING, 10)
         finally:
             connection.set_exec_trace(None)
             connection.set_progress_handler(None)
@@ -251,11 +251,11 @@ def test_a_search_that_was_broken_off_leaves_nothing_half_known(store, build, sa
 
 def test_a_writer_sees_the_traits_that_it_wrote(store, build, saved, decay):
     def job(w):
-        w.expect_traits(decay)
+        w.search.expect_traits(decay)
         _, near = found_by_search(w, build)
         assert saved[0].id in near
         before = traits_of(w, saved, decay)
-        w.settle_importance(saved[0].id, 10.0, decay.now)
+        w.memories.settle_importance(saved[0].id, 10.0, decay.now)
         return before, traits_of(w, saved, decay)
 
     before, after = store.write(job)

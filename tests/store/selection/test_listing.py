@@ -123,14 +123,14 @@ def test_each_filter_holds_alike_in_lists_counts_vectors_and_words(name, garden,
     vector = build.vector(1, 0.5)
 
     def job(r):
-        assert set(r.list_ids(where, SortOrder.NEWEST)) == wanted
-        assert r.count(where) == len(wanted)
+        assert set(r.memories.list_ids(where, SortOrder.NEWEST)) == wanted
+        assert r.memories.count(where) == len(wanted)
         found = [
-            r.nearest(vector, build.model, where, 10),
-            *(r.match(index, ["tulip"], where, 10) for index in ("porter", "trigram")),
+            r.search.nearest(vector, build.model, where, 10),
+            *(r.search.match(index, ["tulip"], where, 10) for index in ("porter", "trigram")),
         ]
         assert [{hit.id for hit in named(r, hits)} for hits in found] == [searchable] * 3
-        assert r.document_frequencies(["tulips", "none"], where) == {
+        assert r.search.document_frequencies(["tulips", "none"], where) == {
             "tulips": len(searchable),
             "none": 0,
         }
@@ -139,7 +139,7 @@ def test_each_filter_holds_alike_in_lists_counts_vectors_and_words(name, garden,
 
 
 def test_facets_count_live_memories_by_count_then_name(act, garden, store):
-    facets = store.read(lambda r: r.facets())
+    facets = store.read(lambda r: r.memories.facets())
     assert (facets.total, facets.trashed) == (6, 1)
     assert pairs(facets.types) == [("general", 3), ("fact", 2), ("task", 1)]
     assert pairs(facets.tags) == [("Blue", 2), ("Red", 2), ("Straße", 1)]
@@ -148,7 +148,7 @@ def test_facets_count_live_memories_by_count_then_name(act, garden, store):
 
 
 def test_facets_of_a_project_count_it_alone(act, garden, store):
-    facets = store.read(lambda r: r.facets("p"))
+    facets = store.read(lambda r: r.memories.facets("p"))
     assert (facets.total, facets.trashed) == (3, 1)
     assert pairs(facets.types) == [("fact", 1), ("general", 1), ("task", 1)]
     assert pairs(facets.tags) == [("Blue", 1), ("Red", 1)]
@@ -157,7 +157,7 @@ def test_facets_of_a_project_count_it_alone(act, garden, store):
 
 def test_a_tag_that_only_the_trash_has_is_no_facet(act, store):
     act.trash(act.save(tags=("gone",)))
-    facets = store.read(lambda r: r.facets())
+    facets = store.read(lambda r: r.memories.facets())
     assert facets.tags == ()
     assert facets.total == 0
 

@@ -19,11 +19,13 @@ def packed(vector):
 
 
 def near(store, vector, where=EVERYTHING, limit=10, least=LEAST):
-    return store.read(lambda r: named(r, r.nearest_within(vector, MODEL, where, least, limit)))
+    return store.read(
+        lambda r: named(r, r.search.nearest_within(vector, MODEL, where, least, limit))
+    )
 
 
 def exact(store, vector, where=EVERYTHING, limit=10):
-    hits = store.read(lambda r: named(r, r.nearest(vector, MODEL, where, limit)))
+    hits = store.read(lambda r: named(r, r.search.nearest(vector, MODEL, where, limit)))
     return [hit for hit in hits if hit.cosine >= LEAST]
 
 
@@ -38,7 +40,7 @@ def filled(sqlite_store, build):
         for number in range(800):
             vector = centres[number % 40] + rng.choice([0.1, 0.3, 0.5, 1]) * rng.normal(size=128)
             memory = build.memory(project_id="ab"[number % 2])
-            writer.insert(memory, build.embedding(packed(vector), model=MODEL))
+            writer.memories.insert(memory, build.embedding(packed(vector), model=MODEL))
             memories.append(memory)
 
     sqlite_store.write(job)
@@ -61,7 +63,7 @@ def test_all_that_are_near_enough_are_found_whatever_the_sketch_holds(
         for centre in centres:
             vector = np.frombuffer(centre, "<f4") + 0.001 * rng.normal(size=128)
             embedding = build.embedding(packed(vector), model=MODEL)
-            store.write(lambda w, e=embedding: w.insert(build.memory(), e))
+            store.write(lambda w, e=embedding: w.memories.insert(build.memory(), e))
         expected = [exact(store, centre) for centre in centres]
     if sketched == "far behind":
         monkeypatch.setattr(near_duplicates, "_TAIL_MAX", 10)
@@ -95,7 +97,7 @@ def test_a_filter_is_applied_before_the_cut(filled, build):
         assert_alike(hits, exact(store, centre, where, limit=2))
     gone = near(store, centres[0])[0].id
     (memory,) = (each for each in memories if each.id == gone)
-    store.write(lambda w: w.move_to_trash(memory, build.at(9_000), build.origin))
+    store.write(lambda w: w.memories.move_to_trash(memory, build.at(9_000), build.origin))
     assert gone not in [hit.id for hit in near(store, centres[0])]
     assert near(store, centres[0], MemoryFilter(is_trashed=True)) == []
 

@@ -13,14 +13,14 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter
 
 
 def nearest(store, vector, model, where=EVERYTHING, limit=10):
-    return store.read(lambda r: named(r, r.nearest(vector, model, where, limit)))
+    return store.read(lambda r: named(r, r.search.nearest(vector, model, where, limit)))
 
 
 def cosines(store, vector, model, ids):
     """Return the hits of memories, by their ids."""
 
     def job(r):
-        return named(r, r.cosines(vector, model, [*handles_of(r, ids), NOBODY]))
+        return named(r, r.search.cosines(vector, model, [*handles_of(r, ids), NOBODY]))
 
     return {hit.id: hit for hit in store.read(job)}
 
@@ -76,17 +76,17 @@ def test_all_that_pass_a_filter_come_back_however_many_nearer_ones_it_excludes(s
 
     def job(w):
         for memory in excluded:
-            w.insert(memory, build.embedding(build.vector(1, 0)))
+            w.memories.insert(memory, build.embedding(build.vector(1, 0)))
         for memory in valid:
-            w.insert(memory, build.embedding(build.vector(0, 1)))
+            w.memories.insert(memory, build.embedding(build.vector(0, 1)))
 
     store.write(job)
     where = MemoryFilter(project_id="mine")
     hits = nearest(store, build.vector(1, 0.001), build.model, where, limit=5)
     assert {hit.id for hit in hits} == {memory.id for memory in valid}
-    words = store.read(lambda r: named(r, r.match("porter", ["content"], where, 5)))
+    words = store.read(lambda r: named(r, r.search.match("porter", ["content"], where, 5)))
     assert {hit.id for hit in words} == {memory.id for memory in valid}
-    grams = store.read(lambda r: named(r, r.match("trigram", ["conten"], where, 5)))
+    grams = store.read(lambda r: named(r, r.search.match("trigram", ["conten"], where, 5)))
     assert {hit.id for hit in grams} == {memory.id for memory in valid}
 
 
@@ -95,7 +95,9 @@ def test_vectors_of_another_model_are_never_compared(act, store, build):
     assert nearest(store, build.vector(1), build.other_model) == []
     other = build.memory()
     store.write(
-        lambda w: w.insert(other, build.embedding(build.vector(1), model=build.other_model))
+        lambda w: w.memories.insert(
+            other, build.embedding(build.vector(1), model=build.other_model)
+        )
     )
     assert [hit.id for hit in nearest(store, build.vector(1), build.other_model)] == [other.id]
     renamed = replace(build.model, name="same file, other name")
@@ -112,12 +114,17 @@ def test_trash_takes_a_memory_out_of_search_and_restore_brings_it_back(act, stor
     gone = act.trash(saved)
     assert nearest(store, build.vector(1), build.model) == []
     assert cosines(store, build.vector(1), build.model, [saved.id]) == {}
-    assert store.read(lambda r: named(r, r.match("porter", ["tulip"], EVERYTHING, 9))) == []
-    assert store.read(lambda r: named(r, r.match("trigram", ["tulip"], EVERYTHING, 9))) == []
+    assert store.read(lambda r: named(r, r.search.match("porter", ["tulip"], EVERYTHING, 9))) == []
+    assert store.read(lambda r: named(r, r.search.match("trigram", ["tulip"], EVERYTHING, 9))) == []
     assert act.restore(gone).is_embedded
     assert [hit.id for hit in nearest(store, build.vector(1), build.model)] == [saved.id]
-    assert len(store.read(lambda r: named(r, r.match("porter", ["tulip"], EVERYTHING, 9)))) == 1
-    assert len(store.read(lambda r: named(r, r.match("trigram", ["tulip"], EVERYTHING, 9)))) == 1
+    assert (
+        len(store.read(lambda r: named(r, r.search.match("porter", ["tulip"], EVERYTHING, 9)))) == 1
+    )
+    assert (
+        len(store.read(lambda r: named(r, r.search.match("trigram", ["tulip"], EVERYTHING, 9))))
+        == 1
+    )
     act.check_is_sound()
 
 
@@ -141,7 +148,7 @@ def test_new_text_replaces_the_vectors_or_leaves_the_memory_to_be_embedded(act, 
     def update(embedding, **fields):
         before = act.get(saved.id)
         after = replace(before, version=before.version + 1, **fields)
-        store.write(lambda w: w.update(before, after, embedding))
+        store.write(lambda w: w.memories.update(before, after, embedding))
         return act.get(saved.id)
 
     assert update(build.embedding(build.vector(0, 0, 1)), content="new").is_embedded
@@ -155,11 +162,11 @@ def test_new_text_replaces_the_vectors_or_leaves_the_memory_to_be_embedded(act, 
 def test_an_embedding_is_ignored_where_the_indexed_text_stays(act, store, build):
     saved = act.save("same", build.vector(1))
     after = replace(saved, version=2, importance=9.0)
-    store.write(lambda w: w.update(saved, after, build.embedding(build.vector(0, 1))))
+    store.write(lambda w: w.memories.update(saved, after, build.embedding(build.vector(0, 1))))
     (hit,) = nearest(store, build.vector(1), build.model)
     assert hit.cosine == pytest.approx(1)
     after = replace(after, version=3, importance=1.0)
-    store.write(lambda w: w.update(replace(after, version=2), after, None))
+    store.write(lambda w: w.memories.update(replace(after, version=2), after, None))
     assert act.get(saved.id).is_embedded
 
 
@@ -178,18 +185,20 @@ BAD_VECTORS = {
 def test_an_unusable_vector_is_refused_on_the_way_in_and_as_a_question(kind, act, store, build):
     bad = BAD_VECTORS[kind]
     with pytest.raises(InternalError):
-        store.write(lambda w: w.insert(build.memory(), build.embedding(build.vector(1), bad)))
+        store.write(
+            lambda w: w.memories.insert(build.memory(), build.embedding(build.vector(1), bad))
+        )
     with pytest.raises(InternalError):
         nearest(store, bad, build.model)
     with pytest.raises(InternalError):
-        store.read(lambda r: r.cosines(bad, build.model, []))
+        store.read(lambda r: r.search.cosines(bad, build.model, []))
     assert act.listed() == []
 
 
 def test_an_embedding_without_passages_is_refused(store, build):
     empty = replace(build.embedding(), passages=())
     with pytest.raises(InternalError):
-        store.write(lambda w: w.insert(build.memory(), empty))
+        store.write(lambda w: w.memories.insert(build.memory(), empty))
 
 
 def test_one_model_has_one_length_of_vectors(act, store, build):
@@ -207,7 +216,7 @@ def test_similarities_are_those_of_the_best_passage_with_each_vector(act, store,
 
     def job(r):
         handles = handles_of(r, [both.id, one.id, plain.id])
-        found = r.similarities(questions, build.model, [*handles, NOBODY])
+        found = r.search.similarities(questions, build.model, [*handles, NOBODY])
         return [found.get(each) for each in handles]
 
     of_both, of_one, of_plain = store.read(job)
@@ -220,7 +229,9 @@ def test_a_vector_of_nothing_is_like_nothing(act, store, build):
     saved = act.save("a", build.vector(1))
     zero = build.vector()
     found = store.read(
-        lambda r: r.similarities([zero, build.vector(1)], build.model, handles_of(r, [saved.id]))
+        lambda r: r.search.similarities(
+            [zero, build.vector(1)], build.model, handles_of(r, [saved.id])
+        )
     )
     assert list(found.values()) == [pytest.approx([0.0, 1.0])]
 
@@ -228,6 +239,8 @@ def test_a_vector_of_nothing_is_like_nothing(act, store, build):
 def test_similarities_of_a_model_that_never_served_are_none(act, store, build):
     saved = act.save("a", build.vector(1))
     found = store.read(
-        lambda r: r.similarities([build.vector(1)], build.other_model, handles_of(r, [saved.id]))
+        lambda r: r.search.similarities(
+            [build.vector(1)], build.other_model, handles_of(r, [saved.id])
+        )
     )
     assert found == {}

@@ -8,23 +8,23 @@ from tests.hits import named
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import MemoryId
-from rosemary.store.sqlite.vectors import serving_model
+from rosemary.store.sqlite.themes import vector_theme
 
 
 def waiting(store, model, limit=100):
-    return store.read(lambda r: r.pending_embeddings(model, limit))
+    return store.read(lambda r: r.vectors.pending(model, limit))
 
 
 def count(store, model):
-    return store.read(lambda r: r.count_pending(model))
+    return store.read(lambda r: r.vectors.count_pending(model))
 
 
 def nearest(store, vector, model):
-    return store.read(lambda r: named(r, r.nearest(vector, model, EVERYTHING, 9)))
+    return store.read(lambda r: named(r, r.search.nearest(vector, model, EVERYTHING, 9)))
 
 
 def embed(store, memory, embedding):
-    return store.write(lambda w: w.set_embedding(memory, embedding))
+    return store.write(lambda w: w.vectors.put(memory, embedding))
 
 
 def test_memories_without_vectors_wait_newest_first_before_those_of_an_older_model(
@@ -56,7 +56,7 @@ def test_new_vectors_change_nothing_else_of_a_memory(act, store, build):
     (hit,) = nearest(store, build.vector(0, 1), build.model)
     assert (hit.id, hit.cosine) == (saved.id, pytest.approx(1))
     assert (waiting(store, build.model), count(store, build.model)) == ([], 0)
-    assert len(store.read(lambda r: r.history(saved.id))) == 1
+    assert len(store.read(lambda r: r.history.of(saved.id))) == 1
     act.check_is_sound()
 
 
@@ -71,10 +71,10 @@ def test_vectors_of_a_new_model_replace_the_old_ones(act, store, build):
 def test_vectors_of_a_text_that_was_changed_are_refused(act, store, build):
     saved = act.save("old")
     content = replace(saved, version=2, content="new", content_hash=build.hash_of("new"))
-    store.write(lambda w: w.update(saved, content, None))
+    store.write(lambda w: w.memories.update(saved, content, None))
     assert not embed(store, saved, build.embedding())
     author = replace(content, version=3, author="Ann")
-    store.write(lambda w: w.update(content, author, None))
+    store.write(lambda w: w.memories.update(content, author, None))
     assert not embed(store, content, build.embedding())
     assert not act.get(saved.id).is_embedded
     assert embed(store, author, build.embedding())
@@ -95,12 +95,12 @@ def test_an_unusable_vector_leaves_the_old_ones_in_place(act, store, build):
     assert len(nearest(store, build.vector(1), build.model)) == 1
 
 
-@pytest.mark.parametrize("statement", [serving_model._IDS, serving_model._COUNT])
+@pytest.mark.parametrize("statement", [vector_theme._IDS, vector_theme._COUNT])
 def test_what_waits_is_found_by_an_index_and_never_by_reading_all(sqlite_store, statement):
     values = (None, 10)[: statement.count("?")]
 
     def plan(reader):
-        rows = reader._connection.execute(f"EXPLAIN QUERY PLAN {statement}", values)
+        rows = reader.job.connection.execute(f"EXPLAIN QUERY PLAN {statement}", values)
         return [row[-1] for row in rows]
 
     (step,) = sqlite_store.read(plan)

@@ -9,29 +9,29 @@ from rosemary.store.sqlite.vectors.nearest_passages import model_of_many
 
 
 def serving(store):
-    return store.read(lambda r: r.serving_model())
+    return store.read(lambda r: r.vectors.serving_model())
 
 
 def embed(store, memory, embedding, kept=None):
-    return store.write(lambda w: w.set_embedding(memory, embedding, kept=kept))
+    return store.write(lambda w: w.vectors.put(memory, embedding, kept=kept))
 
 
 def remove_others(store, model, limit=100):
     marks, mark = [], 0
     while mark is not None:
-        mark = store.write(lambda w, after=mark: w.remove_other_vectors(model, after, limit))
+        mark = store.write(lambda w, after=mark: w.vectors.remove_others(model, after, limit))
         marks.append(mark)
     return marks
 
 
 def nearest(store, build, model):
-    hits = store.read(lambda r: named(r, r.nearest(build.vector(1), model, EVERYTHING, 99)))
+    hits = store.read(lambda r: named(r, r.search.nearest(build.vector(1), model, EVERYTHING, 99)))
     return {hit.id for hit in hits}
 
 
 def test_an_empty_store_has_no_serving_model(store, build):
     assert serving(store) is None
-    assert not store.read(lambda r: r.is_settled(build.model))
+    assert not store.read(lambda r: r.vectors.is_settled(build.model))
 
 
 def test_before_a_choice_was_kept_the_commonest_vectors_serve(act, store, build):
@@ -41,14 +41,14 @@ def test_before_a_choice_was_kept_the_commonest_vectors_serve(act, store, build)
         assert embed(store, memory, build.embedding(model=build.other_model))
     act.save(None, build.vector(1))
     assert serving(store) == build.other_model
-    store.write(lambda w: w.set_serving_model(build.model))
+    store.write(lambda w: w.vectors.set_serving_model(build.model))
     assert serving(store) == build.model
-    store.write(lambda w: w.set_serving_model(build.other_model))
+    store.write(lambda w: w.vectors.set_serving_model(build.other_model))
     assert serving(store) == build.other_model
 
 
 def test_a_choice_without_vectors_serves_nothing(store, build):
-    store.write(lambda w: w.set_serving_model(build.model))
+    store.write(lambda w: w.vectors.set_serving_model(build.model))
     assert serving(store) is None
 
 
@@ -57,7 +57,7 @@ def test_vectors_of_two_models_stand_side_by_side_while_one_is_kept(act, store, 
     new = build.embedding(build.vector(1), model=build.other_model)
     assert embed(store, saved, new, kept=build.model)
     assert nearest(store, build, build.model) == nearest(store, build, build.other_model)
-    assert store.read(lambda r: r.count_pending(build.other_model)) == 0
+    assert store.read(lambda r: r.vectors.count_pending(build.other_model)) == 0
     assert store.read(lambda r: r.checks.check()).passages == 3
     third = EmbeddingModel(name="third", sha256="c" * 64, dimensions=8)
     assert embed(store, saved, build.embedding(model=third), kept=build.model)
@@ -70,7 +70,7 @@ def test_a_changed_text_keeps_the_vectors_of_no_model(act, store, build):
     saved = act.save(None, build.vector(1))
     assert embed(store, saved, build.embedding(model=build.other_model), kept=build.model)
     changed = build.memory("new", id=saved.id, version=2, key=saved.key)
-    store.write(lambda w: w.update(saved, changed, build.embedding()))
+    store.write(lambda w: w.memories.update(saved, changed, build.embedding()))
     assert nearest(store, build, build.other_model) == set()
     act.check_is_sound()
 
@@ -87,28 +87,28 @@ def test_the_vectors_of_others_are_removed_step_by_step_from_the_trash_too(
     assert len(marks) == -(-7 // limit) + 1
     assert nearest(store, build, build.model) == set()
     assert nearest(store, build, build.other_model) == {memory.id for memory in both}
-    assert store.read(lambda r: r.unembedded(9)) == [old.id]
+    assert store.read(lambda r: r.vectors.unembedded(9)) == [old.id]
     act.restore(gone)
-    assert set(store.read(lambda r: r.unembedded(9))) == {old.id, gone.id}
-    assert store.read(lambda r: r.count_unembedded()) == 2
+    assert set(store.read(lambda r: r.vectors.unembedded(9))) == {old.id, gone.id}
+    assert store.read(lambda r: r.vectors.count_unembedded()) == 2
     act.check_is_sound()
 
 
 def test_a_store_is_settled_when_one_model_serves_and_no_others_are_left(act, store, build):
     act.save(None, build.vector(1))
-    store.write(lambda w: w.set_serving_model(build.model))
-    assert not store.read(lambda r: r.is_settled(build.model))
+    store.write(lambda w: w.vectors.set_serving_model(build.model))
+    assert not store.read(lambda r: r.vectors.is_settled(build.model))
     remove_others(store, build.model)
-    assert store.read(lambda r: r.is_settled(build.model))
-    assert not store.read(lambda r: r.is_settled(build.other_model))
+    assert store.read(lambda r: r.vectors.is_settled(build.model))
+    assert not store.read(lambda r: r.vectors.is_settled(build.other_model))
 
 
 def test_others_are_looked_for_in_an_index_and_never_by_reading_vectors(sqlite_store):
-    from rosemary.store.sqlite.vectors import serving_model
+    from rosemary.store.sqlite.themes import vector_theme
 
     def plan(reader):
-        statement = f"EXPLAIN QUERY PLAN {serving_model._OUTDATED}"
-        return [row[-1] for row in reader._connection.execute(statement, (0, "a", 9))]
+        statement = f"EXPLAIN QUERY PLAN {vector_theme._OUTDATED}"
+        return [row[-1] for row in reader.job.connection.execute(statement, (0, "a", 9))]
 
     assert any("passage USING COVERING INDEX" in step for step in sqlite_store.read(plan))
 
@@ -121,12 +121,14 @@ def test_the_sketch_that_is_loaded_first_is_that_of_the_serving_model(
     monkeypatch.setattr(nearest_passages, "EXACT_MAX", 0)
 
     def at_start():
-        return sqlite_store.read(lambda r: model_of_many(r._connection))
+        return sqlite_store.read(lambda r: model_of_many(r.job.connection))
 
     assert at_start() is None
     for model in (build.model, build.other_model):
         memory = build.memory()
-        sqlite_store.write(lambda w, m=memory, o=model: w.insert(m, build.embedding(model=o)))
+        sqlite_store.write(
+            lambda w, m=memory, o=model: w.memories.insert(m, build.embedding(model=o))
+        )
     assert at_start() == build.other_model.sha256
-    sqlite_store.write(lambda w: w.set_serving_model(build.model))
+    sqlite_store.write(lambda w: w.vectors.set_serving_model(build.model))
     assert at_start() == build.model.sha256

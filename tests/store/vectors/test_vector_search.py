@@ -58,7 +58,7 @@ def settle(store, model, **how):
 
 
 def nearest(store, vector, model, where=EVERYTHING, limit=10):
-    return store.read(lambda r: named(r, r.nearest(vector, model, where, limit)))
+    return store.read(lambda r: named(r, r.search.nearest(vector, model, where, limit)))
 
 
 def ids_of(hits):
@@ -67,11 +67,11 @@ def ids_of(hits):
 
 def exactly(reader, vector, model, where=EVERYTHING, limit=10):
     """Return what a scan of all vectors finds on the snapshot of a job."""
-    (number,) = reader._connection.execute(
+    (number,) = reader.job.connection.execute(
         "SELECT id FROM embedding_model WHERE sha256 = ?", (model.sha256,)
     ).fetchone()
     question = Question(vector=vector, model=model, number=number, where=where, limit=limit)
-    return named(reader, nearest_passages._exact(reader._connection, question))
+    return named(reader, nearest_passages._exact(reader.job.connection, question))
 
 
 def random_vector(rng):
@@ -92,7 +92,7 @@ class Walk:
 
     def insert(self):
         memory, (embedding, vectors) = self.build.memory(), self.embedding()
-        self.store.write(lambda w: w.insert(memory, embedding))
+        self.store.write(lambda w: w.memories.insert(memory, embedding))
         self.live[memory.id] = vectors
 
     def fail(self):
@@ -100,10 +100,12 @@ class Walk:
         changed = self.pick(self.live)
 
         def job(w):
-            w.insert(memory, embedding)
+            w.memories.insert(memory, embedding)
             if changed:
-                w.move_to_trash(w.get(changed), self.build.at(1), self.build.origin)
-            found = w.nearest(embedding.passages[0].vector, self.build.model, EVERYTHING, 1)
+                w.memories.move_to_trash(
+                    w.memories.get(changed), self.build.at(1), self.build.origin
+                )
+            found = w.search.nearest(embedding.passages[0].vector, self.build.model, EVERYTHING, 1)
             assert named(w, found)[0].id == memory.id
             raise OwnError
 
@@ -116,10 +118,10 @@ class Walk:
     def change(self, embedding, vectors):
         if not (chosen := self.pick(self.live)):
             return
-        before = self.store.read(lambda r: r.get(chosen))
+        before = self.store.read(lambda r: r.memories.get(chosen))
         author = f"author {self.rng.random()}"
         after = replace(before, version=before.version + 1, author=author)
-        self.store.write(lambda w: w.update(before, after, embedding))
+        self.store.write(lambda w: w.memories.update(before, after, embedding))
         self.live[chosen] = vectors
 
     def update(self):
@@ -130,16 +132,16 @@ class Walk:
 
     def discard(self):
         if chosen := self.pick(self.live):
-            memory = self.store.read(lambda r: r.get(chosen))
+            memory = self.store.read(lambda r: r.memories.get(chosen))
             at, origin = self.build.at(1), self.build.origin
-            self.store.write(lambda w: w.move_to_trash(memory, at, origin))
+            self.store.write(lambda w: w.memories.move_to_trash(memory, at, origin))
             self.trash[chosen] = self.live.pop(chosen)
 
     def restore(self):
         if chosen := self.pick(self.trash):
-            memory = self.store.read(lambda r: r.get(chosen))
+            memory = self.store.read(lambda r: r.memories.get(chosen))
             at, origin = self.build.at(2), self.build.origin
-            self.store.write(lambda w: w.restore(memory, memory.key, at, origin))
+            self.store.write(lambda w: w.memories.restore(memory, memory.key, at, origin))
             self.live[chosen] = self.trash.pop(chosen)
 
     def purge_newest(self):
@@ -186,9 +188,9 @@ def purge(store, ids):
 
     def job(w):
         for each in ids:
-            ((row,),) = w._connection.execute("SELECT row FROM memory WHERE id = ?", (each,))
-            w._connection.execute("DELETE FROM memory_version WHERE memory = ?", (row,))
-            w._connection.execute("DELETE FROM memory WHERE row = ?", (row,))
+            ((row,),) = w.job.connection.execute("SELECT row FROM memory WHERE id = ?", (each,))
+            w.job.connection.execute("DELETE FROM memory_version WHERE memory = ?", (row,))
+            w.job.connection.execute("DELETE FROM memory WHERE row = ?", (row,))
 
     store.write(job)
 
@@ -226,7 +228,9 @@ def test_after_any_steps_the_answer_is_that_of_a_plain_computation(
 def test_readers_beside_a_writer_see_their_own_snapshot(always_sketched, sqlite_store, build):
     rng = np.random.default_rng(3)
     saved = [build.memory() for _ in range(60)]
-    sqlite_store.write(lambda w: [w.insert(m, build.embedding(random_vector(rng))) for m in saved])
+    sqlite_store.write(
+        lambda w: [w.memories.insert(m, build.embedding(random_vector(rng))) for m in saved]
+    )
     questions = [random_vector(rng) for _ in range(20)]
     writing = ThreadPoolExecutor(5)
 
@@ -234,7 +238,7 @@ def test_readers_beside_a_writer_see_their_own_snapshot(always_sketched, sqlite_
         for number in range(100):
             memory = build.memory()
             embedding = build.embedding(random_vector(rng), random_vector(rng))
-            sqlite_store.write(lambda w, m=memory, e=embedding: w.insert(m, e))
+            sqlite_store.write(lambda w, m=memory, e=embedding: w.memories.insert(m, e))
             if number % 3 == 0:
                 purge(sqlite_store, [memory.id])
             if number % 5 == 0:
@@ -242,7 +246,7 @@ def test_readers_beside_a_writer_see_their_own_snapshot(always_sketched, sqlite_
 
     def compare(reader, question):
         expected = exactly(reader, question, build.model)
-        found = named(reader, reader.nearest(question, build.model, EVERYTHING, 10))
+        found = named(reader, reader.search.nearest(question, build.model, EVERYTHING, 10))
         assert_alike(found, expected)
 
     def read():
@@ -280,9 +284,9 @@ def fill_noise(store, build):
 
     def job(w):
         for memory in noise:
-            w.insert(memory, build.embedding(build.vector(1, 0)))
+            w.memories.insert(memory, build.embedding(build.vector(1, 0)))
         for memory in valid:
-            w.insert(memory, build.embedding(build.vector(0, 1)))
+            w.memories.insert(memory, build.embedding(build.vector(0, 1)))
 
     store.write(job)
     return noise, valid
@@ -356,7 +360,7 @@ def test_the_trash_never_hides_what_is_live(blurred, sqlite_store, build):
 
     def job(w):
         for memory in noise:
-            w.move_to_trash(memory, build.at(1), build.origin)
+            w.memories.move_to_trash(memory, build.at(1), build.origin)
 
     sqlite_store.write(job)
     hits = nearest(sqlite_store, build.vector(1, 0.001), build.model, limit=9)
@@ -438,7 +442,7 @@ def test_a_narrow_filter_is_told_by_a_look_at_few_memories(
 
 def set_phase(writer, ids):
     for each in ids:
-        writer._connection.execute("UPDATE memory SET phase = 7 WHERE id = ?", (each,))
+        writer.job.connection.execute("UPDATE memory SET phase = 7 WHERE id = ?", (each,))
 
 
 def test_a_memory_with_many_passages_leaves_room_for_others(blurred, sqlite_store, build):
@@ -448,9 +452,9 @@ def test_a_memory_with_many_passages_leaves_room_for_others(blurred, sqlite_stor
     others = [build.memory() for _ in range(12)]
 
     def job(w):
-        w.insert(long, build.embedding(*near))
+        w.memories.insert(long, build.embedding(*near))
         for number, memory in enumerate(others):
-            w.insert(memory, build.embedding(build.vector(-1, number)))
+            w.memories.insert(memory, build.embedding(build.vector(-1, number)))
 
     sqlite_store.write(job)
     settle(sqlite_store, build.model)
@@ -461,7 +465,7 @@ def test_a_memory_with_many_passages_leaves_room_for_others(blurred, sqlite_stor
 
 
 def compare_whole(reader, vector, model, **how):
-    hits = named(reader, reader.nearest(vector, model, EVERYTHING, 10))
+    hits = named(reader, reader.search.nearest(vector, model, EVERYTHING, 10))
     assert ids_of(hits) == ids_of(exactly(reader, vector, model, **how))
 
 
@@ -479,7 +483,7 @@ def save_vectors(store, build, vectors, model):
     def job(w):
         for memory, vector in zip(memories, vectors, strict=True):
             embedded = EmbeddedPassage(passage=passage, vector=vector.tobytes())
-            w.insert(memory, Embedding(model=model, passages=(embedded,)))
+            w.memories.insert(memory, Embedding(model=model, passages=(embedded,)))
 
     store.write(job)
     return {memory.id: number for number, memory in enumerate(memories)}
@@ -624,14 +628,14 @@ def test_a_sketch_younger_than_the_snapshot_is_not_trusted(
     changed = min(numbers)
 
     def job(r):
-        before = r.get(changed)
+        before = r.memories.get(changed)
         after = replace(before, version=before.version + 1, author="other")
         with ThreadPoolExecutor(1) as other:
             embedding = build.embedding(build.vector(-1))
-            other.submit(sqlite_store.write, lambda w: w.update(before, after, embedding)).result(
-                10
-            )
-        return named(r, r.nearest(build.vector(1), build.model, EVERYTHING, ALL))
+            other.submit(
+                sqlite_store.write, lambda w: w.memories.update(before, after, embedding)
+            ).result(10)
+        return named(r, r.search.nearest(build.vector(1), build.model, EVERYTHING, ALL))
 
     # Its old passage is gone from the younger sketch, and its new one is not in the snapshot.
     assert set(ids_of(sqlite_store.read(job))) == set(numbers)
@@ -647,11 +651,11 @@ def test_an_old_passage_is_left_out_where_another_makes_up_the_number(
         vector = clustered(np.random.default_rng(2), 1, 8)
         save_vectors(sqlite_store, build, vector, build.other_model)
     settle(sqlite_store, build.model)
-    before = sqlite_store.read(lambda r: r.get(changed))
-    (old,) = sqlite_store.read(lambda r: r.vectors_of(changed, build.model))
+    before = sqlite_store.read(lambda r: r.memories.get(changed))
+    (old,) = sqlite_store.read(lambda r: r.vectors.of(changed, build.model))
     after = replace(before, version=before.version + 1, author="other")
     embedding = build.embedding(build.vector(-1))
-    sqlite_store.write(lambda w: w.update(before, after, embedding))
+    sqlite_store.write(lambda w: w.memories.update(before, after, embedding))
     if made_up_by == "one of another model":
         settle(sqlite_store, build.model)
     sqlite_store.read(lambda r: compare_whole(r, old, build.model, limit=10))
@@ -678,11 +682,11 @@ def times_run(store, build, statement):
 
     def search(reader):
         statements = []
-        reader._connection.trace_v2(1, lambda event: statements.append(event["sql"]))
+        reader.job.connection.trace_v2(1, lambda event: statements.append(event["sql"]))
         try:
-            reader.nearest(build.vector(1), build.model, EVERYTHING, 5)
+            reader.search.nearest(build.vector(1), build.model, EVERYTHING, 5)
         finally:
-            reader._connection.trace_v2(0, None)
+            reader.job.connection.trace_v2(0, None)
         return statements.count(statement)
 
     return store.read(search)
@@ -722,7 +726,7 @@ def test_a_purged_memory_leaves_no_code_behind(always_sketched, sqlite_store, ac
     kept = act.save(None, build.vector(1, 2))
     purge(sqlite_store, [gone.id])
     left = sqlite_store.read(
-        lambda r: r._connection.execute(
+        lambda r: r.job.connection.execute(
             "SELECT passage, id FROM passage_code JOIN memory ON row = memory"
         ).fetchall()
     )
@@ -751,8 +755,8 @@ def test_filters_of_any_width_are_answered_as_by_an_exact_scan(
 
     def job(w):
         for memory in saved:
-            w.insert(memory, build.embedding(random_vector(rng)))
-        w.move_to_trash(saved[0], build.at(1), build.origin)
+            w.memories.insert(memory, build.embedding(random_vector(rng)))
+        w.memories.move_to_trash(saved[0], build.at(1), build.origin)
 
     sqlite_store.write(job)
     settle(sqlite_store, build.model)
@@ -763,7 +767,7 @@ def test_filters_of_any_width_are_answered_as_by_an_exact_scan(
 
 
 def compare_filtered(reader, vector, model, where):
-    hits = named(reader, reader.nearest(vector, model, where, 5))
+    hits = named(reader, reader.search.nearest(vector, model, where, 5))
     assert ids_of(hits) == ids_of(exactly(reader, vector, model, where, limit=5))
 
 
@@ -771,7 +775,9 @@ def test_however_many_are_equally_near_the_newest_come_first(blurred, sqlite_sto
     rng = np.random.default_rng(6)
     times = rng.permutation(700)
     same = [build.memory(created_at=build.at(int(at))) for at in times]
-    sqlite_store.write(lambda w: [w.insert(m, build.embedding(build.vector(1, 1))) for m in same])
+    sqlite_store.write(
+        lambda w: [w.memories.insert(m, build.embedding(build.vector(1, 1))) for m in same]
+    )
     settle(sqlite_store, build.model)
     hits = nearest(sqlite_store, build.vector(1, 1), build.model, limit=5)
     newest = sorted(same, key=lambda memory: memory.created_at, reverse=True)
@@ -821,7 +827,9 @@ def test_every_thread_finds_what_it_just_saved(sqlite_store, build, monkeypatch)
         rng = np.random.default_rng(thread)
         for _ in range(15):
             memory, vector = build.memory(), random_vector(rng)
-            sqlite_store.write(lambda w, m=memory, v=vector: w.insert(m, build.embedding(v)))
+            sqlite_store.write(
+                lambda w, m=memory, v=vector: w.memories.insert(m, build.embedding(v))
+            )
             assert nearest(sqlite_store, vector, build.model, limit=1)[0].id == memory.id
 
     with ThreadPoolExecutor(8) as pool:
@@ -835,7 +843,7 @@ def test_the_id_of_a_passage_is_never_given_again(always_sketched, sqlite_store,
     purge(sqlite_store, [old.id])
     new = act.save(None, build.vector(-1, 0, 1))
     assert sqlite_store.read(
-        lambda r: r._connection.execute("SELECT id, memory FROM passage").fetchall()
+        lambda r: r.job.connection.execute("SELECT id, memory FROM passage").fetchall()
     ) == [(2, 1)]
     for _ in range(2):
         (hit,) = nearest(sqlite_store, build.vector(-1, 0, 1), build.model)
@@ -851,8 +859,8 @@ def test_a_rolled_back_memory_is_never_returned_though_its_rows_are_used_again(
     ghost = build.memory()
 
     def job(w):
-        w.insert(ghost, build.embedding(build.vector(1)))
-        found = w.nearest(build.vector(1), build.model, EVERYTHING, 1)
+        w.memories.insert(ghost, build.embedding(build.vector(1)))
+        found = w.search.nearest(build.vector(1), build.model, EVERYTHING, 1)
         assert ids_of(named(w, found)) == [ghost.id]
         sqlite_store._parts.keeper.refresh(build.model.sha256).result(10)
         raise OwnError
@@ -875,12 +883,12 @@ def test_a_long_read_sees_a_memory_that_was_purged_and_swept_meanwhile(
     settle(sqlite_store, build.model)
 
     def job(r):
-        before = named(r, r.nearest(build.vector(1), build.model, EVERYTHING, 5))
+        before = named(r, r.search.nearest(build.vector(1), build.model, EVERYTHING, 5))
         with ThreadPoolExecutor(1) as other:
             other.submit(purge, sqlite_store, [gone.id]).result(10)
             other.submit(act.save, None, build.vector(1, 2)).result(10)
         settle(sqlite_store, build.model, is_sweep=True)
-        assert named(r, r.nearest(build.vector(1), build.model, EVERYTHING, 5)) == before
+        assert named(r, r.search.nearest(build.vector(1), build.model, EVERYTHING, 5)) == before
         return before
 
     assert ids_of(sqlite_store.read(job)) == [kept.id, gone.id]
@@ -898,7 +906,7 @@ def test_after_a_kill_the_sketch_holds_all_that_was_acknowledged(always_sketched
     with closing(SqliteStore.open(path)) as store:
         settle(store, build.model)
         hits = nearest(store, build.vector(1), build.model, limit=ALL)
-        found = store.read(lambda r: r.get_many(ids_of(hits)))
+        found = store.read(lambda r: r.memories.get_many(ids_of(hits)))
         assert keys <= {memory.key for memory in found}
 
 
@@ -908,10 +916,10 @@ def test_two_openings_of_one_store_find_each_others_memories(always_sketched, tm
         closing(SqliteStore.open(tmp_path / "memories.db")) as other,
     ):
         first, second = build.memory(), build.memory()
-        one.write(lambda w: w.insert(first, build.embedding(build.vector(1))))
+        one.write(lambda w: w.memories.insert(first, build.embedding(build.vector(1))))
         settle(one, build.model)
         settle(other, build.model)
-        other.write(lambda w: w.insert(second, build.embedding(build.vector(1, 1))))
+        other.write(lambda w: w.memories.insert(second, build.embedding(build.vector(1, 1))))
         purge(other, [first.id])
         for store in (one, other):
             assert ids_of(nearest(store, build.vector(1), build.model)) == [second.id]
@@ -928,7 +936,7 @@ def test_a_damaged_vector_is_left_out_and_hides_no_other(
     always_sketched, sqlite_store, act, build, damage
 ):
     saved = [act.save(None, build.vector(1, n)) for n in range(3)]
-    sqlite_store.write(lambda w: w._connection.execute(damage))
+    sqlite_store.write(lambda w: w.job.connection.execute(damage))
     if "vector" in damage:
         hits = nearest(sqlite_store, build.vector(1), build.model)
         assert ids_of(hits) == [saved[0].id, saved[2].id]
@@ -977,7 +985,7 @@ def test_many_updates_leave_no_entries_behind(always_sketched, sqlite_store, act
     for number in range(30):
         after = replace(memory, version=memory.version + 1, author=f"author {number}")
         embedding = build.embedding(build.vector(1, number))
-        sqlite_store.write(lambda w, b=memory, a=after, e=embedding: w.update(b, a, e))
+        sqlite_store.write(lambda w, b=memory, a=after, e=embedding: w.memories.update(b, a, e))
         memory = act.get(memory.id)
         assert settle(sqlite_store, build.model).count == 1
 
@@ -999,12 +1007,12 @@ def test_equally_near_memories_of_one_moment_come_as_they_were_saved(
     saved = [memories[number] for number in (3, 0, 4, 1, 2)]
     vector = build.vector(1)
     for memory in saved:
-        sqlite_store.write(lambda w, m=memory: w.insert(m, build.embedding(vector)))
+        sqlite_store.write(lambda w, m=memory: w.memories.insert(m, build.embedding(vector)))
     settle(sqlite_store, build.model)
 
     def job(r):
-        near = r.nearest(vector, build.model, EVERYTHING, 3)
-        within = r.nearest_within(vector, build.model, EVERYTHING, 0.9, 3)
+        near = r.search.nearest(vector, build.model, EVERYTHING, 3)
+        within = r.search.nearest_within(vector, build.model, EVERYTHING, 0.9, 3)
         return ids_of(named(r, near)), ids_of(named(r, within))
 
     for exact_max in (0, ALL):
@@ -1035,7 +1043,7 @@ def searched(sqlite_store, build, monkeypatch):
     monkeypatch.setattr(nearest_passages, "EXACT_MAX", 0)
     for number in range(40):
         embedding = build.embedding(build.vector(1, number))
-        sqlite_store.write(lambda w, e=embedding: w.insert(build.memory(), e))
+        sqlite_store.write(lambda w, e=embedding: w.memories.insert(build.memory(), e))
     settle(sqlite_store, build.model)
 
     def search():
@@ -1055,7 +1063,7 @@ def test_while_searches_are_frequent_the_vectors_of_a_small_store_are_kept(
         sketch = searched()
         assert (sketch.count, len(sketch.vectors.numbers)) == (40, 40)
     added = build.embedding(build.vector(1, 3))
-    sqlite_store.write(lambda w: w.insert(build.memory(), added))
+    sqlite_store.write(lambda w: w.memories.insert(build.memory(), added))
     assert searched().count == 41
 
 
@@ -1078,7 +1086,7 @@ def test_a_store_that_grows_large_lets_its_vectors_go(searched, sqlite_store, bu
     assert searched().vectors is not None
     for _ in range(2):
         embedding = build.embedding(build.vector(1, 50))
-        sqlite_store.write(lambda w, e=embedding: w.insert(build.memory(), e))
+        sqlite_store.write(lambda w, e=embedding: w.memories.insert(build.memory(), e))
         settle(sqlite_store, build.model)
     sketch = searched()
     assert (sketch.count, sketch.vectors) == (42, None)
@@ -1111,13 +1119,13 @@ def test_where_vectors_are_kept_none_is_read_from_the_file(searched, sqlite_stor
     statements = []
 
     def job(r):
-        r._connection.trace_v2(
+        r.job.connection.trace_v2(
             apsw.SQLITE_TRACE_STMT, lambda event: statements.append(event["sql"])
         )
         try:
-            return r.nearest(build.vector(1), build.model, EVERYTHING, 10).handles
+            return r.search.nearest(build.vector(1), build.model, EVERYTHING, 10).handles
         finally:
-            r._connection.trace_v2(0, None)
+            r.job.connection.trace_v2(0, None)
 
     assert len(sqlite_store.read(job)) == 10
     assert statements
@@ -1145,7 +1153,7 @@ def test_a_damaged_vector_keeps_no_other_one_from_being_found(
     saved = [act.save(None, build.vector(1, n)) for n in range(1, 4)]
     vector = struct.pack("<8f", *numbers)
     sqlite_store.write(
-        lambda w: w._connection.execute(
+        lambda w: w.job.connection.execute(
             "UPDATE passage SET vector = ? WHERE memory = (SELECT row FROM memory WHERE id = ?)",
             (vector, damaged.id),
         )
@@ -1157,8 +1165,8 @@ def test_a_damaged_vector_keeps_no_other_one_from_being_found(
     assert ids_of(nearest(sqlite_store, asked, build.model)) == ids_of(saved)
 
     def job(r):
-        within = r.nearest_within(asked, build.model, EVERYTHING, -1.0, 10)
-        cosines = r.cosines(asked, build.model, handles_of(r, everything))
+        within = r.search.nearest_within(asked, build.model, EVERYTHING, -1.0, 10)
+        cosines = r.search.cosines(asked, build.model, handles_of(r, everything))
         return ids_of(named(r, within)), ids_of(named(r, cosines))
 
     within, with_cosines = sqlite_store.read(job)

@@ -162,7 +162,10 @@ class BackupKeeper:
         last = self._backups.last()
         since = last.mark if last else StoreMark()
         present, saves = self._store.read(
-            lambda view: (view.mark(), view.count_saves_since(since, settings.every_saves))
+            lambda view: (
+                view.marks.last(),
+                view.marks.count_saves_since(since, settings.every_saves),
+            )
         )
         with self._lock:
             self._saves_left = settings.every_saves - saves

@@ -51,7 +51,7 @@ def all_stamps(view: StoreReader) -> dict[MemoryId, str]:
     """Return what tells the versions of all live memories apart, by their ids."""
     found: dict[MemoryId, str] = {}
     last: MemoryId | None = None
-    while page := view.stamps(last):
+    while page := view.marks.stamps(last):
         found.update(page)
         last = max(page)
     return found
@@ -64,13 +64,13 @@ def changes_since(
     ids: dict[ChangeSince, list[MemoryId]] = {change: [] for change in ChangeSince}
     both = 0
     last: MemoryId | None = None
-    while old := then.stamps(last):
+    while old := then.marks.stamps(last):
         until = max(old)
-        new = now.stamps(last, until)
+        new = now.marks.stamps(last, until)
         _sort(old, new, ids)
         both += len(old.keys() & new.keys())
         last = until
-    while new := now.stamps(last):
+    while new := now.marks.stamps(last):
         _sort({}, new, ids)
         last = max(new)
     return ids, both
@@ -268,7 +268,7 @@ class BackupService:
 
         def job(view: StoreReader) -> StoreMark | None:
             marks = sorted({each.mark for each in good}, key=_by_changeset, reverse=True)
-            return next((each for each in marks if view.has_mark(each)), None)
+            return next((each for each in marks if view.marks.has(each)), None)
 
         mark = self._store.read(job)
         return None if mark is None else LastBackup(mark=mark, made_at=max(times, default=None))
@@ -365,7 +365,7 @@ def _difference(
         memories_now=both + len(ids[ChangeSince.ADDED]),
         counts={change: len(some) for change, some in ids.items()},
         memories=tuple(found),
-        is_same=then.mark() == now.mark(),
+        is_same=then.marks.last() == now.marks.last(),
     )
 
 
@@ -373,16 +373,18 @@ def _differing(ids: Sequence[MemoryId], then: StoreReader, now: StoreReader) -> 
     """Return those that are another than they were: others were changed and changed back."""
     found: list[MemoryId] = []
     for some in in_batches(ids):
-        before = {memory.id: memory for memory in then.get_many(some)}
+        before = {memory.id: memory for memory in then.memories.get_many(some)}
         found += [
-            memory.id for memory in now.get_many(some) if changed_fields(before[memory.id], memory)
+            memory.id
+            for memory in now.memories.get_many(some)
+            if changed_fields(before[memory.id], memory)
         ]
     return found
 
 
 def _first(view: StoreReader, ids: Collection[MemoryId], limit: int) -> list[Memory]:
     """Return the newest of some memories; their ids grow with time."""
-    return view.get_many(sorted(ids, reverse=True)[:limit])
+    return view.memories.get_many(sorted(ids, reverse=True)[:limit])
 
 
 def _since(memory: Memory, change: ChangeSince) -> MemorySince:

@@ -177,14 +177,14 @@ def _exported(
 def _export(files: StoreFiles, database: Path, target: Path, wish: BackupWish) -> FileFacts:
     watch = paced(wish.watch)
     with in_turn(), files.opened(database) as view, steady_file(target) as file:
-        total = view.count_records()
+        total = view.records.count()
 
         def step(done: int) -> None:
             if watch.is_cancelled():
                 raise _cancelled()
             watch.tell(Progress(done=done, total=total, message=_SAID))
 
-        write_json(view, file, wish.at, step=step)
+        write_json(view.records, file, wish.at, step=step)
     return file.facts
 
 

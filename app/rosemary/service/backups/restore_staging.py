@@ -97,7 +97,10 @@ def check_holds(facts: SnapshotFacts, view: StoreReader) -> None:
     Raises:
         StoreUnavailableError: it holds something else.
     """
-    if view.mark() != facts.mark or view.count(EVERYTHING) != facts.check.live_memories:
+    if (
+        view.marks.last() != facts.mark
+        or view.memories.count(EVERYTHING) != facts.check.live_memories
+    ):
         raise StoreUnavailableError(
             "What was restored does not hold what the backup holds; the memories are as before.",
             hint="Try again, or use another backup.",
@@ -107,7 +110,7 @@ def check_holds(facts: SnapshotFacts, view: StoreReader) -> None:
 def keep_that_restored(store: Store, restored: LastRestore) -> None:
     """Let a store that has just come out of a backup know that, for the next undo."""
     try:
-        store.write(lambda tx: tx.put_last_restore(restored))
+        store.write(lambda tx: tx.marks.put_last_restore(restored))
     except RosemaryError as error:
         logger.warning("an undo will not know of the restore: %s", error.message)
 

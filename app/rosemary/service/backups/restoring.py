@@ -227,7 +227,7 @@ class RestoreService(Changing):
         folder, now = self._store.staged.parent, self._clock()
         place = place_of_former(folder, now)
         try:
-            if self._store.read(lambda view: view.mark()) == StoreMark():
+            if self._store.read(lambda view: view.marks.last()) == StoreMark():
                 return _Safety(info=None, mark=StoreMark(), place=place)
             made = self._backups.create(BackupReason.BEFORE_RESTORE, quiet, wait_for_check)
         except StoreUnavailableError as error:

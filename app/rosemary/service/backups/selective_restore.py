@@ -47,7 +47,7 @@ def pieces_of(then: StoreReader, wanted: Iterable[str]) -> list[Piece]:
     """
     found: dict[MemoryId, Piece] = {}
     for reference in wanted:
-        memory = then.get(reference)
+        memory = then.memories.get(reference)
         if memory is None:
             raise NotFoundError(
                 f"Memory {shorten(reference)} is not in that backup.",
@@ -76,7 +76,9 @@ def bring_back(
         DuplicateContentError: another live memory of the project has the same text.
     """
     tx, outcome = change.tx, Outcome()
-    present = {each.id: each for each in tx.get_many([piece.memory.id for piece in pieces])}
+    present = {
+        each.id: each for each in tx.memories.get_many([piece.memory.id for piece in pieces])
+    }
     keys = _make_room(tx, pieces, present)
     for piece in pieces:
         wanted = replace(piece.memory, key=keys.get(piece.memory.id, piece.memory.key))
@@ -84,12 +86,12 @@ def bring_back(
         _put(change, wanted, there, vectors.get(wanted.id), outcome)
     for link, state in (each for piece in pieces for each in piece.links.items()):
         if _is_missing(tx, link, state):
-            tx.put_subject(link, state, change.at, change.origin)
+            tx.history.put_subject(link, state, change.at, change.origin)
             change.edited |= _ends(link)
             outcome.links += 1
     change.edited -= change.restored
-    outcome.added = tx.get_many([each.id for each in outcome.added])
-    outcome.changed = tx.get_many([each.id for each in outcome.changed])
+    outcome.added = tx.memories.get_many([each.id for each in outcome.added])
+    outcome.changed = tx.memories.get_many([each.id for each in outcome.changed])
     return outcome
 
 
@@ -112,7 +114,7 @@ def _make_room(
         moves.add(_move(present.get(memory.id), memory))
     moves.make_room(tx, refuse, rename)
     if len(wanted) > 1:
-        tx.vacate(list(moves.vacated()))
+        tx.memories.vacate(list(moves.vacated()))
     return keys
 
 
@@ -136,7 +138,7 @@ def _put(
     at, origin = change.at, change.origin
     if present is None:
         memory = replace(wanted, version=1, updated_at=at, deleted_at=None, origin=origin, links=())
-        change.tx.insert(memory, embedding)
+        change.tx.memories.insert(memory, embedding)
         change.added.add(memory.id)
         outcome.added.append(memory)
         return
@@ -146,7 +148,7 @@ def _put(
         outcome.unchanged.append(present)
         return
     after = replace(after, version=present.version + 1, updated_at=at, origin=origin)
-    change.tx.change(present, after, embedding)
+    change.tx.memories.change(present, after, embedding)
     outcome.changed.append(after)
     touched = change.edited if present.deleted_at is None else change.restored
     touched.add(after.id)
@@ -163,22 +165,24 @@ def _duplicate(wanted: Memory, other: MemoryId, key: str) -> DuplicateContentErr
 
 
 def _links(then: StoreReader, memory: Memory) -> dict[SubjectKey, JsonObject]:
-    links = then.links_of(memory)
+    links = then.links.of(memory)
     ends = [(memory.id, link.id, link.relation) for link in links.outgoing]
     ends += [(link.id, memory.id, link.relation) for link in links.incoming]
     found = (SubjectKey(subject=Subject.LINK, key=each) for each in ends)
-    return {each: state for each in found if (state := then.subject(each).state)}
+    return {each: state for each in found if (state := then.history.subject(each).state)}
 
 
 def _is_missing(tx: StoreReader, link: SubjectKey, state: JsonObject) -> bool:
     """Return whether a link can be made, and is not there with this weight and time."""
-    live_ends = {each.id for each in tx.get_many(list(_ends(link))) if each.deleted_at is None}
+    live_ends = {
+        each.id for each in tx.memories.get_many(list(_ends(link))) if each.deleted_at is None
+    }
     if live_ends != _ends(link):
         return False
     source, target, relation = link.key
-    if relation == SUPERSEDES and tx.way(MemoryId(target), MemoryId(source), SUPERSEDES):
+    if relation == SUPERSEDES and tx.links.way(MemoryId(target), MemoryId(source), SUPERSEDES):
         return False
-    return not is_same_state(tx.subject(link).state, state)
+    return not is_same_state(tx.history.subject(link).state, state)
 
 
 def _ends(link: SubjectKey) -> set[MemoryId]:

@@ -136,5 +136,5 @@ def _effect(view: StoreReader, held: HeldCall) -> HeldEffect:
 
 
 def _text(view: StoreReader, memory_id: str) -> str:
-    memory = view.get(memory_id)
+    memory = view.memories.get(memory_id)
     return "" if memory is None else memory.content

@@ -261,7 +261,7 @@ class ClientService:
         projects = self.rights(client).projects
         seen = frozenset(ids)
         if projects is not None and ids:
-            seen = frozenset(self._store.read(lambda view: view.within(ids, projects)))
+            seen = frozenset(self._store.read(lambda view: view.memories.within(ids, projects)))
         try:
             self.check(client, tool, is_read_only=True)
         except ForbiddenError:

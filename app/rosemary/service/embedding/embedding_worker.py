@@ -160,7 +160,7 @@ class EmbeddingWorker:
         state = self._models.state
         if state.is_changing:
             # Half-way through a change the vectors alone do not tell which model covers the store.
-            self._store.write(lambda tx: tx.set_serving_model(state.current.model))
+            self._store.write(lambda tx: tx.vectors.set_serving_model(state.current.model))
         while True:
             while each := self._store.read(partial(self._next_round, state)):
                 self._tell_progress(state.target.model)
@@ -179,10 +179,10 @@ class EmbeddingWorker:
         """Return what comes first: memories that no search by meaning finds yet."""
         limit = _ROUND_MAX_MEMORIES + len(self._unreadable)
         if state.is_changing:
-            ids = view.unembedded(limit)
+            ids = view.vectors.unembedded(limit)
             if found := self._readable(view, ids, state.current):
                 return _Round(memories=found, embedder=state.current, kept=None)
-        ids = view.pending_embeddings(state.target.model, limit)
+        ids = view.vectors.pending(state.target.model, limit)
         if found := self._readable(view, ids, state.target):
             kept = state.current.model if state.is_changing else None
             return _Round(memories=found, embedder=state.target, kept=kept)
@@ -194,7 +194,7 @@ class EmbeddingWorker:
         memories: list[Memory] = []
         room = _ROUND_MAX_CHARS
         for start in range(0, len(ids), _READ_TOGETHER):
-            for memory in view.get_many(ids[start : start + _READ_TOGETHER]):
+            for memory in view.memories.get_many(ids[start : start + _READ_TOGETHER]):
                 if _text(embedder, memory) in self._unreadable:
                     continue
                 room -= len(memory.content)
@@ -205,14 +205,14 @@ class EmbeddingWorker:
 
     def _finish(self, state: Serving, tx: StoreWriter) -> bool:
         """Let the target serve, unless something was saved since the last look."""
-        pending = tx.pending_embeddings(state.target.model, len(self._unreadable) + 1)
+        pending = tx.vectors.pending(state.target.model, len(self._unreadable) + 1)
         if self._readable(tx, pending, state.target):
             return False
-        tx.set_serving_model(state.target.model)
+        tx.vectors.set_serving_model(state.target.model)
         return True
 
     def _is_settled(self, state: Serving) -> bool:
-        return self._store.read(lambda view: view.is_settled(state.target.model))
+        return self._store.read(lambda view: view.vectors.is_settled(state.target.model))
 
     def _remove_former_vectors(self, state: Serving) -> None:
         mark: int | None = None if self._is_settled(state) else 0
@@ -251,7 +251,7 @@ class EmbeddingWorker:
             self._publish_progress(model)
 
     def _publish_progress(self, model: EmbeddingModel) -> None:
-        pending = self._store.read(lambda view: view.count_pending(model))
+        pending = self._store.read(lambda view: view.vectors.count_pending(model))
         self._bus.publish(EmbeddingProgress(pending=pending))
 
 
@@ -264,11 +264,11 @@ def _as_serving(store: Store, embedder: Embedder) -> ServingEmbedder:
 def _keep(finished: Sequence[EmbeddedMemory], kept: EmbeddingModel | None, tx: StoreWriter) -> None:
     """Write vectors; a memory whose text was changed in the meantime goes on waiting."""
     for each in finished:
-        tx.set_embedding(each.memory, each.embedding, kept=kept)
+        tx.vectors.put(each.memory, each.embedding, kept=kept)
 
 
 def _remove_some(model: EmbeddingModel, after: int, tx: StoreWriter) -> int | None:
-    return tx.remove_other_vectors(model, after, _REMOVED_TOGETHER)
+    return tx.vectors.remove_others(model, after, _REMOVED_TOGETHER)
 
 
 def _text(embedder: Embedder, memory: Memory) -> _Text:

@@ -68,7 +68,9 @@ class ModelService:
         """Return what can be chosen, and how far a change is."""
         chosen, current = self._in_use()
         models = [_state(each, chosen, current) for each in self._library.models()]
-        pending = 0 if chosen is None else self._store.read(lambda r: r.count_pending(chosen))
+        pending = (
+            0 if chosen is None else self._store.read(lambda r: r.vectors.count_pending(chosen))
+        )
         return ModelList(models=tuple(models), pending=pending)
 
     def add(self, source: Path, wish: ModelWish) -> ModelState:

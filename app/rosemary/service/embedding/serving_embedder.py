@@ -138,7 +138,7 @@ class ServingEmbedder:
     def _decided(self) -> Serving:
         target = self._target
         model = target.model
-        stored = self._store.read(lambda view: view.serving_model())
+        stored = self._store.read(lambda view: view.vectors.serving_model())
         if stored is not None and stored.sha256 != model.sha256:
             current = self._find(stored)
             if current is not None:
@@ -161,4 +161,4 @@ def shortfall(embedder: Embedder) -> str | None:
 
 def _lacks_some(view: StoreReader, model: EmbeddingModel) -> bool:
     """Return whether memories have vectors, but of another model."""
-    return view.count_pending(model) > view.count_unembedded()
+    return view.vectors.count_pending(model) > view.vectors.count_unembedded()

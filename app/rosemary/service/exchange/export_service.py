@@ -111,23 +111,23 @@ class ExportService:
     def _one_file(
         self, file: io.BufferedWriter, request: ExportRequest, teller: Teller, view: StoreReader
     ) -> int:
-        teller.total = view.count_records(request.scope)
+        teller.total = view.records.count(request.scope)
         if request.format is ExportFormat.CSV:
             return _csv(file, request, teller, view)
         write = write_json if request.format is ExportFormat.JSON else write_json_lines
         at = self._clock().astimezone(UTC)
-        return write(view, file, at, scope=request.scope, step=teller.step)
+        return write(view.records, file, at, scope=request.scope, step=teller.step)
 
     def _markdown(
         self, folder: Path, request: ExportRequest, teller: Teller, view: StoreReader
     ) -> int:
-        teller.total = view.count_records(request.scope)
-        library = library_of(view, request.scope)
+        teller.total = view.records.count(request.scope)
+        library = library_of(view.records, request.scope)
         head = readme_of(library, teller.total, self._clock().astimezone(UTC))
         (folder / README).write_bytes(head)
         made: set[Path] = {folder}
         done = 0
-        for record in view.records(request.scope):
+        for record in view.records.all(request.scope):
             path = folder.joinpath(*path_of(record.memory))
             if path.parent not in made:
                 path.parent.mkdir(parents=True, exist_ok=True)
@@ -141,7 +141,7 @@ class ExportService:
 
 
 def _id_of(view: StoreReader, reference: str) -> MemoryId:
-    memory = view.get(reference)
+    memory = view.memories.get(reference)
     if memory is None:
         raise NotFoundError.of_memory(reference)
     return memory.id
@@ -155,7 +155,7 @@ def _csv(file: io.BufferedWriter, request: ExportRequest, teller: Teller, view: 
         rows = csv.writer(text)
         rows.writerow(COLUMNS)
         done = 0
-        for record in view.records(request.scope):
+        for record in view.records.all(request.scope):
             rows.writerow(row_of(record))
             done += 1
             teller.step(done)

@@ -261,7 +261,7 @@ def _judged(
     judge: Callable[[StoreReader, Arrival], Verdict],
     view: StoreReader,
 ) -> list[tuple[Arrival, Verdict]]:
-    known = view.imported([arrival.key for arrival in batch])
+    known = view.imports.of([arrival.key for arrival in batch])
     judged = []
     for arrival in batch:
         imports = known.get(arrival.key, ())
@@ -280,7 +280,7 @@ def _grown(view: StoreReader, arrival: Arrival, imports: Sequence[ImportedEntry]
         return None
     if last.content_hash == arrival.content_hash:
         return None
-    memory = view.get(last.memory)
+    memory = view.memories.get(last.memory)
     if memory is None or memory.content_hash != last.content_hash:
         return None
     return replace(arrival, memory=memory.id, former_hash=last.content_hash)

@@ -192,10 +192,10 @@ def _grow(arrival: Arrival, change: Change) -> bool:
     """Give a memory the new text of its entry, unless somebody has changed it meanwhile."""
     tx = change.tx
     assert arrival.memory is not None
-    before = tx.get(arrival.memory)
+    before = tx.memories.get(arrival.memory)
     if before is None or before.deleted_at or before.content_hash != arrival.former_hash:
         return False
-    if tx.find_duplicate(before.project_id, arrival.content_hash) is not None:
+    if tx.memories.find_duplicate(before.project_id, arrival.content_hash) is not None:
         return False
     content, summary = arrival.draft.content, before.summary
     if summary == summary_from(before.content):
@@ -209,8 +209,8 @@ def _grow(arrival: Arrival, change: Change) -> bool:
         updated_at=change.at,
         origin=change.origin,
     )
-    tx.update(before, after, None)
-    tx.record_import(arrival.key, before.id, arrival.content_hash, change.at, change.origin)
+    tx.memories.update(before, after, None)
+    tx.imports.record(arrival.key, before.id, arrival.content_hash, change.at, change.origin)
     change.edited.add(before.id)
     return True
 
@@ -218,16 +218,16 @@ def _grow(arrival: Arrival, change: Change) -> bool:
 def _link_some(links: Sequence[tuple[SourceKey, SourceKey, str, float]], change: Change) -> int:
     """Make some links, and return how many were made."""
     tx = change.tx
-    known = tx.imported({key for source, target, *_ in links for key in (source, target)})
+    known = tx.imports.of({key for source, target, *_ in links for key in (source, target)})
     made = 0
     for first, second, wanted, weight in links:
         source, target = _live(known.get(first, ())), _live(known.get(second, ()))
         if source is None or target is None or source == target:
             continue
         relation = _relation(wanted)
-        if tx.was_linked(source, target, relation):
+        if tx.imports.was_linked(source, target, relation):
             continue
-        memory = tx.get(source)
+        memory = tx.memories.get(source)
         # A circle of memories that supersede each other is refused: the export may hold one.
         with suppress(UserError):
             if memory is not None:
@@ -262,11 +262,11 @@ class _Writing:
         try:
             memory = insert(change, new)
         except DuplicateContentError as error:
-            tx.record_duplicate(arrival.key, MemoryId(str(error.details["id"])))
+            tx.imports.record_duplicate(arrival.key, MemoryId(str(error.details["id"])))
             del self._waiting[number]
             raise
         at = memory.updated_at
-        tx.record_import(arrival.key, memory.id, memory.content_hash, at, self.origin)
+        tx.imports.record(arrival.key, memory.id, memory.content_hash, at, self.origin)
         del self._waiting[number]
         return memory.id
 
@@ -275,7 +275,7 @@ _NO_DRAFT: Final = MemoryDraft(content="")
 
 
 def _judged_closely(view: StoreReader, arrival: Arrival) -> Verdict:
-    holder = view.find_duplicate(arrival.draft.project_id, arrival.content_hash)
+    holder = view.memories.find_duplicate(arrival.draft.project_id, arrival.content_hash)
     return Verdict.NEW if holder is None else Verdict.DUPLICATE
 
 

@@ -48,7 +48,7 @@ def write_json(
         step: told now and then how many are written, and in the end; an exception of it ends the
             writing.
     """
-    header = to_line(header_of(library_of(reader, scope), reader.count_records(scope), at))
+    header = to_line(header_of(library_of(reader, scope), reader.count(scope), at))
     file.write(header.removesuffix(b"}") + b',"' + MEMORIES.encode() + b'":[')
     done = _write_lines(reader, file, scope, b",\n", step)
     file.write(b"\n]}\n")
@@ -64,7 +64,7 @@ def write_json_lines(
     step: Callable[[int], None] = _every_one,
 ) -> int:
     """Write a line about the file and a line for each memory; else as `write_json`."""
-    header = header_of(library_of(reader, scope), reader.count_records(scope), at)
+    header = header_of(library_of(reader, scope), reader.count(scope), at)
     file.write(to_line(header))
     done = _write_lines(reader, file, scope, b"\n", step)
     file.write(b"\n")

@@ -62,7 +62,7 @@ def judged(
     """
     wanted = wish.record.memory
     has_key = present is not None and present.key == wanted.key
-    is_key_taken = not has_key and view.is_key_taken(wanted.key)
+    is_key_taken = not has_key and view.memories.is_key_taken(wanted.key)
     is_same = present is not None and is_same_state(present, wanted, is_key_taken=is_key_taken)
     if present is not None and not wish.is_replacing:
         return Outcome.SAME if is_same else Outcome.KEPT
@@ -88,8 +88,8 @@ def put(change: Change, wish: Wish, present: Memory | None) -> None:
         if memory.origin == UNKNOWN_ORIGIN:
             memory = replace(memory, origin=change.origin)
         if memory.deleted_at is None:
-            memory = replace(memory, key=free_key(memory.key, memory.id, tx.is_key_taken))
-        tx.put_record(replace(wish.record, memory=memory), change.at, change.origin)
+            memory = replace(memory, key=free_key(memory.key, memory.id, tx.memories.is_key_taken))
+        tx.records.put(replace(wish.record, memory=memory), change.at, change.origin)
         return
     change.edited.add(memory.id)
     values = {name: getattr(memory, name) for name in CHANGEABLE_FIELDS}
@@ -103,8 +103,8 @@ def put(change: Change, wish: Wish, present: Memory | None) -> None:
         origin=change.origin,
     )
     if after.deleted_at is None and (after.key != present.key or present.deleted_at):
-        after = replace(after, key=free_key(after.key, after.id, tx.is_key_taken))
-    tx.change(present, after, None)
+        after = replace(after, key=free_key(after.key, after.id, tx.memories.is_key_taken))
+    tx.memories.change(present, after, None)
 
 
 def move_of(wish: Wish, present: Memory | None) -> Move:
@@ -190,7 +190,10 @@ def _holds_its_text(view: StoreReader, memory: Memory) -> bool:
     """Return whether another live memory has what would be the text of this one."""
     if memory.deleted_at is not None:
         return False
-    return view.find_duplicate(memory.project_id, memory.content_hash) not in (None, memory.id)
+    return view.memories.find_duplicate(memory.project_id, memory.content_hash) not in (
+        None,
+        memory.id,
+    )
 
 
 def _with_key(wish: Wish, key: str | None) -> Wish:

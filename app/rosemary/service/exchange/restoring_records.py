@@ -100,7 +100,7 @@ class RecordLinking:
         self._tally.lost += len(waiting.links) - len(found)
 
     def _known(self, links: Sequence[LinkRecord]) -> set[MemoryId]:
-        return set(self._tx.known([link.target for link in links])) if links else set()
+        return set(self._tx.records.known([link.target for link in links])) if links else set()
 
     def _wait(self, source: MemoryId, links: Sequence[LinkRecord], *, is_new: bool) -> None:
         waiting = WaitingLinks(source=source, links=links, is_new=is_new)
@@ -108,22 +108,25 @@ class RecordLinking:
 
     def _put(self, source: MemoryId, links: Sequence[LinkRecord]) -> None:
         """Make links that go with their memory, if its arrival is undone."""
-        self._tx.put_links(source, self._closing_no_circle(source, links))
+        self._tx.records.put_links(source, self._closing_no_circle(source, links))
 
     def _add(self, source: MemoryId, links: Sequence[LinkRecord]) -> None:
         """Make those that were never here, each as a change that can be undone."""
         new = [
-            link for link in links if not self._tx.was_linked(source, link.target, link.relation)
+            link
+            for link in links
+            if not self._tx.imports.was_linked(source, link.target, link.relation)
         ]
         for link in self._closing_no_circle(source, new):
-            self._tx.take_link(source, link, self._change.at, self._change.origin)
+            self._tx.links.take(source, link, self._change.at, self._change.origin)
 
     def _closing_no_circle(self, source: MemoryId, links: Sequence[LinkRecord]) -> list[LinkRecord]:
         """Return the links that are made: of memories in a circle none would be found."""
         found = [
             link
             for link in links
-            if link.relation != SUPERSEDES or not self._tx.way(link.target, source, SUPERSEDES)
+            if link.relation != SUPERSEDES
+            or not self._tx.links.way(link.target, source, SUPERSEDES)
         ]
         self._tally.made += len(found)
         self._tally.circles += len(links) - len(found)
@@ -247,10 +250,10 @@ class RecordRestorer(Changing):
     def _take_some(self, wishes: Sequence[Wish], run: _Run, change: Change) -> _Taken:
         """Take as many as fit one short transaction."""
         tx, taken = change.tx, _Taken()
-        known = set(tx.known([wish.id for wish in wishes]))
+        known = set(tx.records.known([wish.id for wish in wishes]))
         deadline = self._monotonic() + WRITE_S
         for wish in wishes:
-            present = tx.records_of([wish.id])[wish.id].memory if wish.id in known else None
+            present = tx.records.of([wish.id])[wish.id].memory if wish.id in known else None
             outcome = judged(tx, wish, present, can_wait=run.can_wait(wish, taken))
             _take(change, wish, present, outcome, taken)
             known.update([wish.id] if outcome is Outcome.ADDED else ())
@@ -430,7 +433,7 @@ def _settle(run: _Run, change: Change) -> _Taken:
     tx, taken = change.tx, _Taken()
     present = _present(tx, run.waiting.values())
     settled = settle(tx, run.waiting.values(), present)
-    tx.vacate(settled.vacated)
+    tx.memories.vacate(settled.vacated)
     for wish in settled.wishes:
         _take(change, wish, present.get(wish.id), settled.outcomes[wish.id], taken)
     return taken
@@ -459,7 +462,7 @@ def _looked_at_waiting(run: _Run, view: StoreReader) -> _Taken:
 
 
 def _present(view: StoreReader, wishes: Iterable[Wish]) -> dict[MemoryId, Memory]:
-    records = view.records_of([wish.id for wish in wishes])
+    records = view.records.of([wish.id for wish in wishes])
     return {memory_id: record.memory for memory_id, record in records.items()}
 
 
@@ -475,21 +478,21 @@ def _put_library(library: LibraryRecord, change: Change) -> None:
     """Add what the store lacks of it; what it has stays."""
     tx, at, by = change.tx, change.at, change.origin
     for style in library.tags:
-        present = tx.tag_style(style.name)
+        present = tx.tags.style(style.name)
         if present is None or present.colour is None:
             name = present.name if present else style.name
-            tx.put_tag_style(TagStyle(name=name, colour=style.colour), at, by)
+            tx.tags.put_style(TagStyle(name=name, colour=style.colour), at, by)
             change.is_organised = True
-    named = {project.id for project in tx.projects() if project.name}
+    named = {project.id for project in tx.projects.all() if project.name}
     for project_id, name in library.projects.items():
         if project_id not in named:
-            tx.put_project_name(project_id, name, at, by)
+            tx.projects.put_name(project_id, name, at, by)
             change.is_organised = True
     for client, project_id in library.default_projects.items():
-        if not tx.default_project(client):
-            tx.put_default_project(client, project_id, at, by)
+        if not tx.projects.default_of(client):
+            tx.projects.put_default(client, project_id, at, by)
             change.is_organised = True
     for name, definition in library.filters.items():
-        if tx.filter_definition(name) is None:
-            tx.put_filter(name, definition, at, by)
+        if tx.filters.definition(name) is None:
+            tx.filters.put(name, definition, at, by)
             change.is_organised = True

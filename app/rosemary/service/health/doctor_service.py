@@ -188,7 +188,7 @@ class DoctorService:
             )
 
     def _around(self) -> Iterator[Finding]:
-        newest = self._store.read(lambda view: view.newest_change())
+        newest = self._store.read(lambda view: view.memories.newest_change())
         yield from look_around(self._places, self._clock(), newest)
         for message in self._verify_models():
             yield Finding(

@@ -104,7 +104,9 @@ class HistoryService(Changing):
 
     def changes(self, limit: int, offset: int = 0) -> list[Changeset]:
         """Return what was changed lately, newest first; undos and redos are listed, too."""
-        return self._store.read(lambda view: view.changesets(ChangesetFilter(), limit, offset))
+        return self._store.read(
+            lambda view: view.history.changesets(ChangesetFilter(), limit, offset)
+        )
 
     def history(self, reference: str) -> MemoryHistory:
         """Return a memory and its versions, from the trash, too.
@@ -206,7 +208,7 @@ class HistoryService(Changing):
         return _Wish(target, kind, origin, is_forced, self._now())
 
     def _take_back(self, wish: _Wish, watch: Watch, *, is_trial: bool) -> UndoReport:
-        mark, plan = self._store.read(lambda view: (view.mark(), _plan(view, wish)))
+        mark, plan = self._store.read(lambda view: (view.marks.last(), _plan(view, wish)))
         if is_trial:
             return _report(plan, None)
         # Outside the transaction; what is changed meanwhile is embedded in the background.
@@ -216,7 +218,7 @@ class HistoryService(Changing):
         def job(change: Change) -> UndoReport:
             tx = change.tx
             # A large plan takes as long as a third of the rest, in which nobody else can save.
-            present = plan if tx.mark() == mark else _plan(tx, wish)
+            present = plan if tx.marks.last() == mark else _plan(tx, wish)
             report = _put_back(tx, present, wish, vectors, watch)
             _note(change, report)
             return report
@@ -252,10 +254,10 @@ def _showing(changed: ChangedSubject) -> tuple[MemoryId, ...]:
 
 
 def _history(view: StoreReader, reference: str) -> MemoryHistory:
-    memory = view.get(reference)
+    memory = view.memories.get(reference)
     if memory is None:
         raise NotFoundError.of_memory(reference)
-    return MemoryHistory(memory=memory, versions=tuple(view.history(memory.id)))
+    return MemoryHistory(memory=memory, versions=tuple(view.history.of(memory.id)))
 
 
 def _state(found: MemoryHistory, number: int, field: str) -> tuple[Memory, bool]:
@@ -285,10 +287,10 @@ def _plan(view: StoreReader, wish: _Wish) -> Plan:
 
 def _nothing_to(view: StoreReader, wish: _Wish) -> NotFoundError:
     """Return the error where the last change is asked for and there is none to take back."""
-    restored, session = view.last_restore(), wish.target.session_id
+    restored, session = view.marks.last_restore(), wish.target.session_id
     older = ChangesetFilter(session_id=session)
     if restored is None or (
-        session not in (None, restored.session_id) and not view.changesets(older, limit=1)
+        session not in (None, restored.session_id) and not view.history.changesets(older, limit=1)
     ):
         return NotFoundError(f"There is nothing to {wish.kind}.")
     former = f"To take the restore back: `rosemary backup restore {restored.former}`. "
@@ -335,20 +337,20 @@ def _last_calls(
     came out of a backup as it was is none of it: what was done last is the restore.
     """
     where = ChangesetFilter(session_id=target.session_id, kind=wanted, is_open=True)
-    restored = view.last_restore()
+    restored = view.marks.last_restore()
     oldest = restored.last_change if restored else 0
     if target.is_last and wanted is ChangesetKind.UNDO:
-        done = view.changesets(replace(where, kind=ChangesetKind.CHANGE), limit=1)
+        done = view.history.changesets(replace(where, kind=ChangesetKind.CHANGE), limit=1)
         oldest = max(oldest, done[0].id) if done else oldest
     found: dict[ChangesetId, Changeset] = {}
     while True:
         # One more than are known: at least one of them is new, if there is one.
-        more = view.changesets(where, limit=len(found) + 1)
+        more = view.history.changesets(where, limit=len(found) + 1)
         last = next((each for each in more if each.id not in found and each.id > oldest), None)
         if last is None:
             return
         call_id = last.origin.call_id
-        call = view.changesets(replace(where, call_id=call_id)) if call_id else [last]
+        call = view.history.changesets(replace(where, call_id=call_id)) if call_id else [last]
         found |= {each.id: each for each in call}
         yield list(found.values())
 
@@ -358,9 +360,9 @@ def _named(
 ) -> list[Changeset]:
     """Return what a target names, newest first."""
     where = ChangesetFilter(id=target.change, call_id=target.call_id, session_id=target.session_id)
-    if found := view.changesets(replace(where, kind=wanted, is_open=True)):
+    if found := view.history.changesets(replace(where, kind=wanted, is_open=True)):
         return found
-    others = view.changesets(where, limit=1)
+    others = view.history.changesets(where, limit=1)
     if not others:
         raise NotFoundError(
             f"There is no such change to {kind}.", hint="`rosemary changes` lists what there is."
@@ -381,14 +383,14 @@ def _put_back(
     watch: Watch,
 ) -> UndoReport:
     ids = [changeset.id for changeset in plan.changesets]
-    number = tx.begin_undo(ids, wish.kind, wish.at, wish.origin)
+    number = tx.history.begin_undo(ids, wish.kind, wish.at, wish.origin)
     if plan.vacated:
-        tx.vacate(list(plan.vacated))
+        tx.memories.vacate(list(plan.vacated))
     for before, change in _told(_planned(tx, plan), len(plan.memories), wish.kind, watch):
         after = _changed(before, change, wish)
-        tx.change(before, after, vectors.get((after.author, after.content)))
+        tx.memories.change(before, after, vectors.get((after.author, after.content)))
     for each in plan.subjects:
-        tx.put_subject(each.subject, each.after, wish.at, wish.origin)
+        tx.history.put_subject(each.subject, each.after, wish.at, wish.origin)
     return _report(plan, number)
 
 
@@ -396,7 +398,7 @@ def _planned(view: StoreReader, plan: Plan) -> Iterator[tuple[Memory, ChangedMem
     """Yield the memories of a plan as they are, with what is to be done to them."""
     changes = {change.id: change for change in plan.memories}
     for some in in_batches(list(changes)):
-        for memory in view.get_many(some):
+        for memory in view.memories.get_many(some):
             place = plan.vacated.get(memory.id)
             if place is not None:
                 # Its row has lost it already; its history must not.

@@ -68,7 +68,7 @@ def _is_way(
 ) -> bool:
     seen, pending = {source}, [source]
     while pending and target not in seen:
-        stored = view.link_targets(pending, SUPERSEDES)
+        stored = view.links.targets(pending, SUPERSEDES)
         reached = {
             end
             for each in pending
@@ -137,12 +137,12 @@ def plan_undo(
     """
     selected = frozenset(changeset.id for changeset in changesets)
     planning = _Planning(selected, now, is_forced=is_forced)
-    touched = view.steps(selected)
+    touched = view.history.steps(selected)
     while some := dict(islice(touched, BATCH_SIZE)):
-        for memory in view.get_many(list(some)):
+        for memory in view.memories.get_many(list(some)):
             planning.add_memory(memory, some[memory.id])
     planning.make_room(view)
-    for subject, changes in view.subject_steps(selected).items():
+    for subject, changes in view.history.subject_steps(selected).items():
         planning.add_subject(view, subject, changes)
     planning.open_circles(view)
     return Plan(
@@ -224,7 +224,7 @@ class _Planning:
             )
             for step in steps
         ]
-        now = view.subject(subject)
+        now = view.history.subject(subject)
         is_same = _is_same_tag if subject.subject is Subject.TAG else is_same_state
         former = unwind(now.state, changes, is_same, is_forced=self._is_forced)
         if former.blocked_by is not None:

@@ -121,7 +121,7 @@ class InsightService:
                 for days in FORECAST_DAYS
             ]
             return Overview(
-                facets=view.facets(),
+                facets=view.memories.facets(),
                 months=by_month(by_day(view.insights.quarters(EVERYTHING))),
                 faded=tuple(faded),
                 writers=tuple(view.insights.writers()),

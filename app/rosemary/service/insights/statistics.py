@@ -10,9 +10,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Self
-
-from typing_extensions import override
+from typing import Final
 
 from rosemary.domain.backups import BackupInfo
 from rosemary.domain.errors import EmbedderUnavailableError, MachineError
@@ -58,25 +56,18 @@ class StatisticsService(Confinable):
         self._embedder = embedder
         self._database = database
         self._newest = NewestBackup(backups)
-        self._is_whole = True
-
-    @override
-    def confined_to(self, projects: tuple[str, ...]) -> Self:
-        """Return the statistics of these projects alone."""
-        confined = super().confined_to(projects)
-        confined._is_whole = False  # noqa: SLF001 - of the copy
-        return confined
 
     def statistics(self, project_id: str | None = None) -> Statistics:
         """Return the counts of one project, or of all."""
+        is_whole = self._scope is None
         model, model_error = self._model()
         return Statistics(
-            facets=self._store.read(lambda view: view.facets(project_id)),
-            database=self._database if self._is_whole else None,
-            size_bytes=self._size_bytes() if self._is_whole else None,
+            facets=self._store.read(lambda view: view.memories.facets(project_id), self._scope),
+            database=self._database if is_whole else None,
+            size_bytes=self._size_bytes() if is_whole else None,
             model=model,
             model_error=model_error,
-            last_backup=self._last_backup() if self._is_whole else None,
+            last_backup=self._last_backup() if is_whole else None,
         )
 
     def _size_bytes(self) -> int:
@@ -99,7 +90,7 @@ class StatisticsService(Confinable):
             return self._embedder.model, None
         except EmbedderUnavailableError as error:
             # The message names the model's folder.
-            return None, error.message if self._is_whole else _NO_MODEL
+            return None, error.message if self._scope is None else _NO_MODEL
 
 
 class NewestBackup:

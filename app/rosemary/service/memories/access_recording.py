@@ -107,4 +107,4 @@ class AccessRecorder:
 
 
 def _write(accesses: list[Access], settings: DecaySettings, tx: StoreWriter) -> None:
-    tx.record_accesses(accesses, settings)
+    tx.memories.record_accesses(accesses, settings)

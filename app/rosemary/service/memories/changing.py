@@ -17,6 +17,7 @@ from rosemary.domain.ports import Clock
 from rosemary.domain.types import MemoryId
 from rosemary.service.batches import Progress, in_batches
 from rosemary.service.bus import EventBus
+from rosemary.service.clients.confinement import Confinable
 from rosemary.service.memories.memory_lookup import key_in_use, live
 from rosemary.store.ports import Store, StoreWriter
 
@@ -48,11 +49,11 @@ class Change:
 
     def live(self, ids: Sequence[MemoryId]) -> list[Memory]:
         """Return those of some memories that are there and not in the trash."""
-        return [memory for memory in self.tx.get_many(ids) if memory.deleted_at is None]
+        return [memory for memory in self.tx.memories.get_many(ids) if memory.deleted_at is None]
 
     def delete(self, memory: Memory) -> None:
         """Move a live memory to the trash."""
-        self.tx.move_to_trash(memory, self.at, self.origin)
+        self.tx.memories.move_to_trash(memory, self.at, self.origin)
         self.deleted.add(memory.id)
 
     def delete_all(self, ids: Sequence[MemoryId]) -> list[MemoryId]:
@@ -72,9 +73,9 @@ class Change:
             InvalidInputError: `key` belongs to another memory.
         """
         tx = self.tx
-        existing = tx.find_duplicate(memory.project_id, memory.content_hash)
+        existing = tx.memories.find_duplicate(memory.project_id, memory.content_hash)
         if existing is not None:
-            (other,) = tx.get_many([existing])
+            (other,) = tx.memories.get_many([existing])
             raise DuplicateContentError(
                 f"Duplicate content detected: the text of {memory.key} was saved again as "
                 f"{other.key} (existing memory: {existing})",
@@ -82,10 +83,10 @@ class Change:
                 "place.",
                 details={"id": existing, "key": other.key, "trashedId": memory.id},
             )
-        if key is not None and tx.is_key_taken(key):
+        if key is not None and tx.memories.is_key_taken(key):
             raise key_in_use(key)
-        key = key or free_key(memory.key, memory.id, tx.is_key_taken)
-        tx.restore(memory, key, self.at, self.origin)
+        key = key or free_key(memory.key, memory.id, tx.memories.is_key_taken)
+        tx.memories.restore(memory, key, self.at, self.origin)
         self.restored.add(memory.id)
         return live(tx, memory.id)
 
@@ -105,14 +106,16 @@ class Change:
         target = live(tx, draft.target)
         if target.id == source.id:
             raise self_link_error(field, source)
-        if draft.relation == SUPERSEDES and (back := tx.way(target.id, source.id, SUPERSEDES)):
-            raise circle_error(field, tx.get_many([source.id, *back]))
-        tx.add_link(source.id, target.id, draft.relation, draft.weight, self.at, self.origin)
+        if draft.relation == SUPERSEDES and (
+            back := tx.links.way(target.id, source.id, SUPERSEDES)
+        ):
+            raise circle_error(field, tx.memories.get_many([source.id, *back]))
+        tx.links.add(source.id, target.id, draft.relation, draft.weight, self.at, self.origin)
         self.edited.update((source.id, target.id))
         return MadeLink(source=source, target=target, relation=draft.relation, weight=draft.weight)
 
 
-class Changing:
+class Changing(Confinable):
     """A service that changes memories."""
 
     def __init__(self, store: Store, bus: EventBus, clock: Clock) -> None:
@@ -145,7 +148,7 @@ class Changing:
         def second(_tx: StoreWriter, begun: tuple[Change, B], worked: W) -> tuple[T, Change]:
             return end(*begun, worked), begun[0]
 
-        done, change = self._store.write_beside(first, work, second)
+        done, change = self._store.write_beside(first, work, second, self._scope)
         self._tell([change], origin)
         return done
 
@@ -183,7 +186,7 @@ class Changing:
             change = Change(tx, self._now(), origin)
             return job(change), change
 
-        return self._store.write(run)
+        return self._store.write(run, self._scope)
 
     def _tell(self, changes: Sequence[Change], origin: Origin) -> None:
         touched = {

@@ -26,16 +26,16 @@ class SavedFilterService(Changing):
 
     def list(self) -> tuple[SavedFilter | UnreadableFilter, ...]:
         """Return every filter by name, those that cannot be read with the reason."""
-        found = self._store.read(lambda view: view.filter_definitions())
+        found = self._store.read(lambda view: view.filters.definitions())
         return tuple(_read(name, definition) for name, definition in found.items())
 
     def counts(self) -> dict[str, int]:
         """Return how many memories pass each filter that can be read and looks for no words."""
 
         def job(view: StoreReader) -> dict[str, int]:
-            found = [_read(*each) for each in view.filter_definitions().items()]
+            found = [_read(*each) for each in view.filters.definitions().items()]
             plain = [each for each in found if isinstance(each, SavedFilter) and not each.query]
-            return {each.name: view.count(each.where) for each in plain}
+            return {each.name: view.memories.count(each.where) for each in plain}
 
         return self._store.read(job)
 
@@ -60,7 +60,7 @@ class SavedFilterService(Changing):
         def job(change: Change) -> SavedFilter:
             if is_new:
                 _check_free(change.tx, saved.name)
-            change.tx.put_filter(saved.name, to_definition(saved), change.at, origin)
+            change.tx.filters.put(saved.name, to_definition(saved), change.at, origin)
             change.is_organised = True
             return saved
 
@@ -80,8 +80,8 @@ class SavedFilterService(Changing):
             present, definition = _kept(tx, old)
             if not is_same(present, new):
                 _check_free(tx, new)
-                tx.put_filter(present, None, change.at, origin)
-            tx.put_filter(new, definition, change.at, origin)
+                tx.filters.put(present, None, change.at, origin)
+            tx.filters.put(new, definition, change.at, origin)
             change.is_organised = True
             return new
 
@@ -96,7 +96,7 @@ class SavedFilterService(Changing):
 
         def job(change: Change) -> str:
             present, _ = _kept(change.tx, name)
-            change.tx.put_filter(present, None, change.at, origin)
+            change.tx.filters.put(present, None, change.at, origin)
             change.is_organised = True
             return present
 
@@ -113,14 +113,14 @@ def follow_tag(change: Change, old: str, new: str) -> tuple[str, ...]:
     """
     tx = change.tx
     followed = []
-    for name, definition in tx.filter_definitions().items():
+    for name, definition in tx.filters.definitions().items():
         saved = _read(name, definition)
         if isinstance(saved, UnreadableFilter) or saved.where.is_trashed:
             continue
         tags = unique(_tag_after(tx, tag, old, new) for tag in saved.where.tags)
         if tags != saved.where.tags:
             after = replace(saved, where=replace(saved.where, tags=tags))
-            tx.put_filter(name, to_definition(after), change.at, change.origin)
+            tx.filters.put(name, to_definition(after), change.at, change.origin)
             followed.append(name)
     return tuple(followed)
 
@@ -130,7 +130,7 @@ def _tag_after(view: StoreReader, tag: str, old: str, new: str) -> str:
     name = moved(tag, old, new)
     if name == tag:
         return tag
-    style = view.tag_style(name)
+    style = view.tags.style(name)
     if style is not None:
         return style.name
     try:
@@ -147,7 +147,7 @@ def _read(name: str, definition: JsonObject) -> SavedFilter | UnreadableFilter:
 
 
 def _kept(view: StoreReader, name: str) -> tuple[str, JsonObject]:
-    found = view.filter_definition(composed(name))
+    found = view.filters.definition(composed(name))
     if found is None:
         raise NotFoundError(
             f"There is no saved filter {shorten(name)!r}.",
@@ -158,5 +158,5 @@ def _kept(view: StoreReader, name: str) -> tuple[str, JsonObject]:
 
 
 def _check_free(view: StoreReader, name: str) -> None:
-    if view.filter_definition(name) is not None:
+    if view.filters.definition(name) is not None:
         raise InvalidInputError.of_field("name", f"a filter {shorten(name)!r} exists already")

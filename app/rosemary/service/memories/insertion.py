@@ -78,7 +78,7 @@ def insert(change: Change, new: NewMemory) -> Memory:
         NotFoundError: a link leads to no live memory.
     """
     tx, memory = change.tx, new.memory
-    if (existing := tx.find_duplicate(memory.project_id, memory.content_hash)) is not None:
+    if (existing := tx.memories.find_duplicate(memory.project_id, memory.content_hash)) is not None:
         raise DuplicateContentError.of_memory(existing)
     memory = replace(memory, key=_key_for(tx, new))
     # Before there is anything to take back.
@@ -86,7 +86,7 @@ def insert(change: Change, new: NewMemory) -> Memory:
         if link.target in (memory.id, memory.key):
             raise self_link_error("links", memory)
         live(tx, link.target)
-    tx.insert(memory, None)
+    tx.memories.insert(memory, None)
     change.added.add(memory.id)
     for link in new.links:
         change.link(memory, link, "links")
@@ -95,7 +95,7 @@ def insert(change: Change, new: NewMemory) -> Memory:
 
 def _key_for(tx: StoreReader, new: NewMemory) -> str:
     if not new.is_key_given:
-        return free_key(new.memory.key, new.memory.id, tx.is_key_taken)
-    if tx.is_key_taken(new.memory.key):
+        return free_key(new.memory.key, new.memory.id, tx.memories.is_key_taken)
+    if tx.memories.is_key_taken(new.memory.key):
         raise key_in_use(new.memory.key)
     return new.memory.key

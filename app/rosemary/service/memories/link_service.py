@@ -17,7 +17,6 @@ from rosemary.domain.ranking import PassageHits
 from rosemary.domain.types import MemoryId
 from rosemary.service.bus import EventBus
 from rosemary.service.clients.answer_keeper import Keep, keep_nothing
-from rosemary.service.clients.confinement import Confinable
 from rosemary.service.memories.changing import Change, Changing
 from rosemary.service.memories.memory_lookup import live
 from rosemary.service.memories.similar_memories import find_similar
@@ -26,7 +25,7 @@ from rosemary.store.ports import Store, StoreReader
 logger = logging.getLogger(__name__)
 
 
-class LinkService(Changing, Confinable):
+class LinkService(Changing):
     """Makes, removes, lists and suggests links. Thread-safe; every call blocks.
 
     Memories are named by id or key. Every method raises `StoreUnavailableError` or
@@ -97,10 +96,10 @@ class LinkService(Changing, Confinable):
         def job(change: Change) -> MadeLink:
             tx = change.tx
             first, second = live(tx, source), live(tx, target)
-            weight = tx.remove_link(first.id, second.id, relation, change.at, origin)
+            weight = tx.links.remove(first.id, second.id, relation, change.at, origin)
             if weight is None:
                 there, back = (
-                    [link.relation for link in tx.links_of(one).outgoing if link.id == other.id]
+                    [link.relation for link in tx.links.of(one).outgoing if link.id == other.id]
                     for one, other in ((first, second), (second, first))
                 )
                 raise no_link_error(first, second, relation, there, back)
@@ -118,7 +117,9 @@ class LinkService(Changing, Confinable):
             NotFoundError: no live memory has this id or key.
         """
         decay = DecayView(now=self._now(), settings=self._decay)
-        return self._store.read(lambda view: view.links_of(live(view, reference), decay))
+        return self._store.read(
+            lambda view: view.links.of(live(view, reference), decay), self._scope
+        )
 
     def suggestions(
         self, reference: str, limit: int = limits.SUGGESTIONS_MAX
@@ -135,18 +136,18 @@ class LinkService(Changing, Confinable):
         model = self._embedder.model
 
         def job(view: StoreReader) -> list[SimilarMemory]:
-            links = view.links_of(live(view, reference))
+            links = view.links.of(live(view, reference))
             known = {link.id for link in (*links.outgoing, *links.incoming)} | {links.memory.id}
             where = _around(links.memory)
             near: dict[MemoryId, float] = {}
-            for vector in spread(view.vectors_of(links.memory.id, model)):
-                hits = view.nearest(vector, model, where, limit + len(known))
+            for vector in spread(view.vectors.of(links.memory.id, model)):
+                hits = view.search.nearest(vector, model, where, limit + len(known))
                 for each, cosine in _cosines(view, hits).items():
                     if each not in known and cosine >= SUGGESTION_MIN_COSINE:
                         near[each] = max(cosine, near.get(each, cosine))
             return _best(view, near, limit)
 
-        return self._store.read(job)
+        return self._store.read(job, self._scope)
 
     def near_duplicates(self, memory: Memory) -> list[SimilarMemory] | None:
         """Return what a memory just saved nearly repeats, or changes, the surest first.
@@ -158,14 +159,14 @@ class LinkService(Changing, Confinable):
             return None
         try:
             model = self._embedder.model
-            return self._store.read(lambda view: find_similar(view, memory, model))
+            return self._store.read(lambda view: find_similar(view, memory, model), self._scope)
         except MachineError as error:
             logger.warning("not compared with what is stored: %s", error.message)
             return None
 
 
 def _cosines(view: StoreReader, hits: PassageHits) -> dict[MemoryId, float]:
-    ids = view.ids_of(hits.handles)
+    ids = view.memories.ids_of(hits.handles)
     return {ids[each]: cosine for each, cosine in zip(hits.handles, hits.cosines, strict=True)}
 
 
@@ -178,5 +179,5 @@ def _best(view: StoreReader, near: Mapping[MemoryId, float], limit: int) -> list
     ids = sorted(near, key=lambda each: (-near[each], each))
     return [
         SimilarMemory(memory=memory, cosine=near[memory.id])
-        for memory in view.get_many(ids[:limit])
+        for memory in view.memories.get_many(ids[:limit])
     ]

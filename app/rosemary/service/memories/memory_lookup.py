@@ -14,7 +14,7 @@ def live(view: StoreReader, reference: str, decay: DecayView | None = None) -> M
     Raises:
         NotFoundError: there is none.
     """
-    memory = view.get(reference, decay)
+    memory = view.memories.get(reference, decay)
     if memory is None:
         raise NotFoundError.of_memory(reference)
     if memory.deleted_at is not None:
@@ -28,7 +28,7 @@ def trashed(view: StoreReader, reference: str) -> Memory:
     Raises:
         NotFoundError: there is none.
     """
-    memory = view.get(reference)
+    memory = view.memories.get(reference)
     if memory is None:
         raise NotFoundError.of_memory(reference)
     if memory.deleted_at is None:

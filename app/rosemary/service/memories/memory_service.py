@@ -29,7 +29,6 @@ from rosemary.domain.ports import Clock, Embedder
 from rosemary.domain.types import UNSET, MemoryId, SortOrder
 from rosemary.service.bus import EventBus
 from rosemary.service.clients.answer_keeper import Keep, keep_nothing
-from rosemary.service.clients.confinement import Confinable
 from rosemary.service.embedding.embedding import ReadiedText, readied
 from rosemary.service.memories.changing import Change, Changing
 from rosemary.service.memories.insertion import Drafting, insert
@@ -54,7 +53,7 @@ class Page:
         return self.offset + len(self.memories) < self.total
 
 
-class MemoryService(Changing, Confinable):
+class MemoryService(Changing):
     """Saves, reads, changes and removes memories. Thread-safe; every call blocks.
 
     Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
@@ -118,12 +117,14 @@ class MemoryService(Changing, Confinable):
             NotFoundError: there is none, or it is in the trash.
         """
         decay = self._decay_view()
-        return as_it_is_now(self._store.read(lambda view: live(view, reference, decay)), decay)
+        return as_it_is_now(
+            self._store.read(lambda view: live(view, reference, decay), self._scope), decay
+        )
 
     def get_many(self, ids: Sequence[MemoryId]) -> list[Memory]:
         """Return those of these memories that exist, in that order."""
         decay = self._decay_view()
-        found = self._store.read(lambda view: view.get_many(ids, decay))
+        found = self._store.read(lambda view: view.memories.get_many(ids, decay), self._scope)
         return [as_it_is_now(each, decay) for each in found]
 
     def history(self, reference: str) -> list[Version]:
@@ -132,41 +133,47 @@ class MemoryService(Changing, Confinable):
         Raises:
             NotFoundError: no memory has this id or key.
         """
-        return self._store.read(lambda view: view.history(live(view, reference).id))
+        return self._store.read(lambda view: view.history.of(live(view, reference).id), self._scope)
 
     def list_ids(
         self, where: MemoryFilter, order: SortOrder = SortOrder.NEWEST
     ) -> Sequence[MemoryId]:
         """Return the ids of all memories that pass the filter."""
         decay = self._decay_view()
-        return self._store.read(lambda view: view.list_ids(where, order, decay=decay))
+        return self._store.read(
+            lambda view: view.memories.list_ids(where, order, decay=decay), self._scope
+        )
 
     def page(self, where: MemoryFilter, order: SortOrder, limit: int, offset: int) -> Page:
         """Return one page of a list."""
         decay = self._decay_view()
 
         def job(view: StoreReader) -> Page:
-            ids = view.list_ids(where, order, limit, offset, decay)
-            memories = tuple(as_it_is_now(each, decay) for each in view.get_many(ids, decay))
-            return Page(memories=memories, total=view.count(where), offset=offset)
+            ids = view.memories.list_ids(where, order, limit, offset, decay)
+            memories = tuple(
+                as_it_is_now(each, decay) for each in view.memories.get_many(ids, decay)
+            )
+            return Page(memories=memories, total=view.memories.count(where), offset=offset)
 
-        return self._store.read(job)
+        return self._store.read(job, self._scope)
 
     def keys(self, prefix: str, limit: int, project_id: str | None = None) -> list[str]:
         """Return the keys of live memories that begin so, in the order of the alphabet."""
-        return self._store.read(lambda view: view.list_keys(prefix, limit, project_id))
+        return self._store.read(
+            lambda view: view.memories.list_keys(prefix, limit, project_id), self._scope
+        )
 
     def facets(self, project_id: str | None = None) -> Facets:
         """Return the counts by type, tag, source and project."""
-        return self._store.read(lambda view: view.facets(project_id))
+        return self._store.read(lambda view: view.memories.facets(project_id), self._scope)
 
     def newest_change(self) -> datetime | None:
         """Return when a memory was last written, if ever."""
-        return self._store.read(lambda view: view.newest_change())
+        return self._store.read(lambda view: view.memories.newest_change(), self._scope)
 
     def check(self) -> StoreCheck:
         """Compare rows, indexes and vectors with each other; reads the whole store."""
-        return self._store.read(lambda view: view.checks.check())
+        return self._store.read(lambda view: view.checks.check(), self._scope)
 
     def update(
         self,
@@ -308,7 +315,7 @@ class MemoryService(Changing, Confinable):
         present = as_it_is_now(memory, self._decay_view())
         if present.importance == memory.importance:
             return memory
-        tx.settle_importance(memory.id, present.importance, self._now())
+        tx.memories.settle_importance(memory.id, present.importance, self._now())
         return live(tx, memory.id)
 
 
@@ -324,7 +331,7 @@ def _with_vectors(change: Change, memory: Memory, embedding: Embedding | None) -
     """Give a memory the vectors of its text, if there are any yet, and return it."""
     if embedding is None:
         return memory
-    change.tx.set_embedding(memory, embedding)
+    change.tx.vectors.put(memory, embedding)
     return replace(memory, is_embedded=True)
 
 
@@ -337,11 +344,11 @@ def _write(change: Change, before: Memory, after: Memory) -> bool:
     """Make a memory what is wanted; return whether it is another now."""
     if not changed_fields(before, after):
         return False
-    if after.key != before.key and change.tx.is_key_taken(after.key):
+    if after.key != before.key and change.tx.memories.is_key_taken(after.key):
         raise key_in_use(after.key)
     _refuse_duplicate(change.tx, before, after)
     after = replace(after, version=before.version + 1, updated_at=change.at, origin=change.origin)
-    change.tx.update(before, after, None)
+    change.tx.memories.update(before, after, None)
     change.edited.add(after.id)
     return True
 
@@ -371,7 +378,7 @@ def _is_summary_made(memory: Memory, given: Mapping[str, object]) -> bool:
 def _refuse_duplicate(tx: StoreReader, before: Memory, after: Memory) -> None:
     if (before.project_id, before.content_hash) == (after.project_id, after.content_hash):
         return
-    existing = tx.find_duplicate(after.project_id, after.content_hash)
+    existing = tx.memories.find_duplicate(after.project_id, after.content_hash)
     if existing is not None and existing != after.id:
         raise DuplicateContentError.of_memory(existing)
 

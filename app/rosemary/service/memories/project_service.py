@@ -10,16 +10,15 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Moved, Origin, Project
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.service.batches import Progress
-from rosemary.service.clients.confinement import Confinable
 from rosemary.service.memories.changing import Change, Changing
 
 
-class ProjectService(Changing, Confinable):
+class ProjectService(Changing):
     """Lists, names and fills projects. Thread-safe; every call blocks."""
 
     def list(self) -> tuple[Project, ...]:
         """Return every project that has live memories or a name, the fullest first."""
-        return tuple(self._store.read(lambda view: view.projects()))
+        return tuple(self._store.read(lambda view: view.projects.all(), self._scope))
 
     def rename(self, project_id: str, name: str, origin: Origin) -> str:
         """Show a project under a name, "" for its id alone, and return the name.
@@ -33,7 +32,7 @@ class ProjectService(Changing, Confinable):
             raise _unknown(project_id)
 
         def job(change: Change) -> str:
-            change.tx.put_project_name(project_id, name, change.at, origin)
+            change.tx.projects.put_name(project_id, name, change.at, origin)
             change.is_organised = True
             return name
 
@@ -57,7 +56,7 @@ class ProjectService(Changing, Confinable):
         project_id = checked_name("project_id", project_id)
 
         def job(change: Change, batch: Sequence[MemoryId]) -> list[Moved]:
-            part = change.tx.move_to_project(batch, project_id, change.at, origin)
+            part = change.tx.projects.move(batch, project_id, change.at, origin)
             change.edited.update(part.ids)
             return [part]
 
@@ -81,18 +80,20 @@ class ProjectService(Changing, Confinable):
             NotFoundError: the project has no memories.
         """
         where = MemoryFilter(project_id=checked_name("project_id", source))
-        ids = self._store.read(lambda view: view.list_ids(where, SortOrder.OLDEST))
+        ids = self._store.read(
+            lambda view: view.memories.list_ids(where, SortOrder.OLDEST), self._scope
+        )
         if not ids:
             raise _unknown(source)
         return self.move(ids, target, origin, progress=progress)
 
     def default_of(self, client: str) -> str:
         """Return the project of what a client saves without naming one, "" for none."""
-        return self._store.read(lambda view: view.default_project(client))
+        return self._store.read(lambda view: view.projects.default_of(client), self._scope)
 
     def defaults(self) -> dict[str, str]:
         """Return the project of each client that has one, by the client's name."""
-        return dict(self._store.read(lambda view: view.default_projects()))
+        return dict(self._store.read(lambda view: view.projects.defaults(), self._scope))
 
     def set_default(self, client: str, project_id: str, origin: Origin) -> str:
         """Set the project of a client, "" for none, and return it.
@@ -106,7 +107,7 @@ class ProjectService(Changing, Confinable):
             raise InvalidInputError.of_field("client", "is empty")
 
         def job(change: Change) -> str:
-            change.tx.put_default_project(client, project_id, change.at, origin)
+            change.tx.projects.put_default(client, project_id, change.at, origin)
             change.is_organised = True
             return project_id
 

@@ -44,7 +44,7 @@ def find_similar(
     They belong to the same project or to none, and nothing supersedes them. None where the memory
     has no vectors of this model.
     """
-    vectors = view.vectors_of(memory.id, model)
+    vectors = view.vectors.of(memory.id, model)
     if not vectors:
         return None
     if model.name != FITTED_FOR:
@@ -66,10 +66,10 @@ def candidates(
     """Return the memories nearest to a vector of `memory`, the nearest first."""
     near: dict[Handle, float] = {}
     for project in dict.fromkeys((memory.project_id, "")):
-        hits = view.nearest(vector, model, _standing(project), COMPARED + 1)
+        hits = view.search.nearest(vector, model, _standing(project), COMPARED + 1)
         near.update(zip(hits.handles, hits.cosines, strict=True))
     nearest = sorted(near, key=lambda each: -near[each])[: COMPARED + 1]
-    memories = view.memories_of(nearest)
+    memories = view.memories.of(nearest)
     return [
         Candidate(memories[each], near[each], statement_of(memories[each]))
         for each in nearest
@@ -91,8 +91,10 @@ def _nearly_equal(
 ) -> list[SimilarMemory]:
     """Return what comes so near that only the same words do, by any model."""
     where = _standing(memory.project_id)
-    hits = view.nearest_within(vector, model, where, SIMILAR_MIN_COSINE, limits.SIMILAR_MAX + 1)
-    memories = view.memories_of(hits.handles)
+    hits = view.search.nearest_within(
+        vector, model, where, SIMILAR_MIN_COSINE, limits.SIMILAR_MAX + 1
+    )
+    memories = view.memories.of(hits.handles)
     found = [
         SimilarMemory(memory=memories[handle], cosine=cosine, relation=_DUPLICATE)
         for handle, cosine in _pairs(hits)

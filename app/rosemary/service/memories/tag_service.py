@@ -65,14 +65,14 @@ class TagService(Changing):
 
     def uses(self, project_id: str | None = None) -> list[TagUse]:
         """Return every tag that a live memory has, the most used first."""
-        return list(self._store.read(lambda view: view.tag_uses(project_id)))
+        return list(self._store.read(lambda view: view.tags.uses(project_id)))
 
     def tree(self, project_id: str | None = None) -> tuple[TagNode, ...]:
         """Return the used tags as a tree: `work` holds `work/rosemary`, made or not."""
 
         def job(view: StoreReader) -> tuple[TagNode, ...]:
-            uses = _with_empty(view, view.tag_uses(project_id))
-            totals = view.tag_totals([use.style.name for use in uses], project_id)
+            uses = _with_empty(view, view.tags.uses(project_id))
+            totals = view.tags.totals([use.style.name for use in uses], project_id)
             return tags.tree(uses, totals)
 
         return self._store.read(job)
@@ -131,7 +131,7 @@ class TagService(Changing):
             tag = _meant(tx, name)
             doomed = [
                 use.style
-                for use in tx.tag_uses(below=tag)
+                for use in tx.tags.uses(below=tag)
                 if is_deep or tags.is_same(use.style.name, tag)
             ]
             if not doomed:
@@ -139,8 +139,8 @@ class TagService(Changing):
             names = [style.name for style in doomed]
             for style in doomed:
                 if style.colour is not None:
-                    tx.put_tag_style(TagStyle(name=style.name), change.at, origin)
-            present = tx.tags_of(_tagged(tx, tag))
+                    tx.tags.put_style(TagStyle(name=style.name), change.at, origin)
+            present = tx.tags.of(_tagged(tx, tag))
             wanted = {each: tags.changed(had, (), names) for each, had in present.items()}
             change.is_organised = True
             return TagChange(memories=tuple(_retagged(change, wanted)))
@@ -160,10 +160,10 @@ class TagService(Changing):
             tx = change.tx
             tag = _meant(tx, name)
             _check_used(tx, tag)
-            present = tx.tag_style(tag)
+            present = tx.tags.style(tag)
             style = TagStyle(name=present.name if present else checked_tag(tag), colour=colour)
             if style != present:
-                tx.put_tag_style(style, change.at, origin)
+                tx.tags.put_style(style, change.at, origin)
             change.is_organised = True
             return style
 
@@ -189,7 +189,7 @@ class TagService(Changing):
         full: list[MemoryId] = []
 
         def job(change: Change, batch: Sequence[MemoryId]) -> Sequence[MemoryId]:
-            present = change.tx.tags_of(batch)
+            present = change.tx.tags.of(batch)
             wanted = {each: tags.changed(had, added, removed) for each, had in present.items()}
             full.extend(each for each, names in wanted.items() if not _fits(names))
             fitting = {each: names for each, names in wanted.items() if _fits(names)}
@@ -209,7 +209,7 @@ class TagService(Changing):
 
 def _retagged(change: Change, wanted: Mapping[MemoryId, Sequence[str]]) -> Sequence[MemoryId]:
     """Give live memories these tags, and return those that had others."""
-    changed = change.tx.retag(wanted, change.at, change.origin)
+    changed = change.tx.tags.retag(wanted, change.at, change.origin)
     change.edited.update(changed)
     return changed
 
@@ -220,11 +220,11 @@ def _rename(change: Change, old: str, new: str) -> TagChange:
     styles = {each.old.name.casefold(): TagStyle(name=each.old.name) for each in renames}
     # After those that are left: in a rename to a tag below itself, one is both.
     styles |= {each.new.casefold(): _style_after(each) for each in renames}
-    differing = [style for style in styles.values() if style != tx.tag_style(style.name)]
+    differing = [style for style in styles.values() if style != tx.tags.style(style.name)]
     for style in differing:
-        tx.put_tag_style(style, change.at, change.origin)
+        tx.tags.put_style(style, change.at, change.origin)
     holders = _tagged(tx, old)
-    present = tx.tags_of(holders)
+    present = tx.tags.of(holders)
     wanted = {
         each: tags.unique(tags.moved(tag, old, new) for tag in had) for each, had in present.items()
     }
@@ -242,15 +242,15 @@ def _rename(change: Change, old: str, new: str) -> TagChange:
 
 def _renames(tx: StoreReader, old: str, new: str) -> list[_Rename]:
     """Return what becomes of the tag and of each below it."""
-    uses = tx.tag_uses(below=old)
+    uses = tx.tags.uses(below=old)
     if not uses:
         raise _unknown(old)
     sources = {use.style.name.casefold() for use in uses}
     found = []
     for use in _with_empty(tx, uses, below=old):
         name = checked_tag(tags.moved(use.style.name, old, new))
-        is_used = any(tags.is_same(each.style.name, name) for each in tx.tag_uses(below=name))
-        target = tx.tag_style(name)
+        is_used = any(tags.is_same(each.style.name, name) for each in tx.tags.uses(below=name))
+        target = tx.tags.style(name)
         is_merge = is_used and name.casefold() not in sources
         found.append(_Rename(old=use.style, new=name, target=target, is_merge=is_merge))
     return found
@@ -266,7 +266,7 @@ def _with_empty(
         TagUse(style=style, count=0)
         for path in sorted(above - used)
         if below is None or tags.is_same(path, below) or tags.is_below(path, below)
-        if (style := view.tag_style(path)) is not None
+        if (style := view.tags.style(path)) is not None
     ]
     return [*uses, *empty]
 
@@ -284,7 +284,7 @@ def _fits(names: Sequence[str]) -> bool:
 
 def _tagged(view: StoreReader, name: str) -> Sequence[MemoryId]:
     """Return the live memories that have a tag or one below it."""
-    return view.list_ids(MemoryFilter(tags=(name,)), SortOrder.OLDEST)
+    return view.memories.list_ids(MemoryFilter(tags=(name,)), SortOrder.OLDEST)
 
 
 def _meant(view: StoreReader, name: str) -> str:
@@ -293,11 +293,11 @@ def _meant(view: StoreReader, name: str) -> str:
     Tags in use may be written otherwise: an undo brings back what memories had.
     """
     written = composed(name)
-    return written if view.tag_uses(below=written) else tags.normalised(name)
+    return written if view.tags.uses(below=written) else tags.normalised(name)
 
 
 def _check_used(view: StoreReader, name: str) -> None:
-    if not view.tag_uses(below=name):
+    if not view.tags.uses(below=name):
         raise _unknown(name)
 
 

@@ -131,7 +131,7 @@ class Moves:
         text = move.after.text
         if move.was_live and move.before.text == text:
             return None
-        return self._other(move, view.find_duplicate(*text), texts[text], _text)
+        return self._other(move, view.memories.find_duplicate(*text), texts[text], _text)
 
     def _key_taken(
         self, view: StoreReader, move: Move, keys: Mapping[Any, list[MemoryId]]
@@ -163,7 +163,9 @@ def _other_key(view: StoreReader, move: Move, keys: Collection[str]) -> str:
     """Return the key of a memory that cannot get the one it had."""
     if move.was_live:
         return move.before.key
-    return free_key(move.after.key, move.id, lambda key: key in keys or view.is_key_taken(key))
+    return free_key(
+        move.after.key, move.id, lambda key: key in keys or view.memories.is_key_taken(key)
+    )
 
 
 def _by(part: Callable[[Move], object], moves: Collection[Move]) -> dict[Any, list[MemoryId]]:
@@ -184,7 +186,7 @@ def _key(move: Move) -> str:
 
 def _holder(view: StoreReader, key: str) -> MemoryId | None:
     """Return the live memory that has a key."""
-    if not view.is_key_taken(key):
+    if not view.memories.is_key_taken(key):
         return None
-    memory = view.get(key)
+    memory = view.memories.get(key)
     return memory.id if memory else None

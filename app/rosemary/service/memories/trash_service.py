@@ -20,7 +20,6 @@ from rosemary.domain.types import MemoryId, SortOrder, Transport
 from rosemary.service.batches import in_batches
 from rosemary.service.bus import EventBus
 from rosemary.service.clients.answer_keeper import Keep, keep_nothing
-from rosemary.service.clients.confinement import Confinable
 from rosemary.service.memories.changing import Change, Changing, as_one_call
 from rosemary.service.memories.memory_lookup import trashed
 from rosemary.store.ports import Store, StoreReader, StoreWriter
@@ -48,7 +47,7 @@ class Restored:
     replaced: tuple[Memory, ...]
 
 
-class TrashService(Changing, Confinable):
+class TrashService(Changing):
     """Restores, empties, deletes all. Thread-safe; every call blocks.
 
     Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
@@ -121,7 +120,9 @@ class TrashService(Changing, Confinable):
         Raises:
             NotFoundError: one of them is not in the trash; nothing was deleted.
         """
-        named = self._store.read(lambda view: [trashed(view, each).id for each in references])
+        named = self._store.read(
+            lambda view: [trashed(view, each).id for each in references], self._scope
+        )
         return self._purge(named, origin)
 
     def empty_all(self, confirm: int, origin: Origin) -> int:
@@ -133,15 +134,17 @@ class TrashService(Changing, Confinable):
 
         def job(view: StoreReader) -> Sequence[MemoryId]:
             _check_count(view, TRASH, confirm)
-            return view.list_ids(TRASH, SortOrder.OLDEST)
+            return view.memories.list_ids(TRASH, SortOrder.OLDEST)
 
-        return self._purge(self._store.read(job), origin)
+        return self._purge(self._store.read(job, self._scope), origin)
 
     def purge_expired(self) -> int:
         """Delete for good what has been in the trash too long; return how many."""
         before = self.settings.kept_since(self._now())
         total = 0
-        while ids := self._store.read(lambda view: view.expired(before, PURGE_BATCH)):
+        while ids := self._store.read(
+            lambda view: view.memories.expired(before, PURGE_BATCH), self._scope
+        ):
             total += self._purge(ids, _KEEPER)
         return total
 
@@ -152,7 +155,7 @@ class TrashService(Changing, Confinable):
             InvalidInputError: `confirm` is not their number.
         """
         where = _all_of(project_id)
-        self._store.read(lambda view: _check_count(view, where, confirm))
+        self._store.read(lambda view: _check_count(view, where, confirm), self._scope)
 
     def delete_all(
         self,
@@ -185,7 +188,7 @@ class TrashService(Changing, Confinable):
 
         def begin(tx: StoreWriter) -> Sequence[MemoryId]:
             _check_count(tx, where, confirm)
-            return tx.list_ids(where, SortOrder.OLDEST)
+            return tx.memories.list_ids(where, SortOrder.OLDEST)
 
         def all_at_once(change: Change) -> int:
             deleted = len(change.delete_all(begin(change.tx)))
@@ -194,7 +197,9 @@ class TrashService(Changing, Confinable):
 
         if keep is not keep_nothing:
             return self._apply(all_at_once, origin)
-        return len(self._apply_each(self._store.write(begin), Change.delete_all, origin))
+        return len(
+            self._apply_each(self._store.write(begin, self._scope), Change.delete_all, origin)
+        )
 
     def _purge(self, ids: Sequence[MemoryId], origin: Origin) -> int:
         return sum(
@@ -214,11 +219,11 @@ def _brought_back(change: Change, reference: str, key: str | None, *, replaces: 
 def _in_the_way(view: StoreReader, memory: Memory, key: str) -> list[Memory]:
     """Return the live memories that have the content of a memory, or its key."""
     found: dict[MemoryId, Memory] = {}
-    duplicate = view.find_duplicate(memory.project_id, memory.content_hash)
+    duplicate = view.memories.find_duplicate(memory.project_id, memory.content_hash)
     if duplicate is not None:
-        found.update((each.id, each) for each in view.get_many([duplicate]))
-    if view.is_key_taken(key):
-        holder = view.get(key)
+        found.update((each.id, each) for each in view.memories.get_many([duplicate]))
+    if view.memories.is_key_taken(key):
+        holder = view.memories.get(key)
         if holder is not None:
             found[holder.id] = holder
     return list(found.values())
@@ -230,7 +235,7 @@ def _all_of(project_id: str | None) -> MemoryFilter:
 
 
 def _check_count(view: StoreReader, where: MemoryFilter, confirm: int) -> None:
-    count = view.count(where)
+    count = view.memories.count(where)
     if confirm != count:
         raise InvalidInputError.of_field(
             "confirm",
@@ -240,7 +245,7 @@ def _check_count(view: StoreReader, where: MemoryFilter, confirm: int) -> None:
 
 
 def _purge(ids: Sequence[MemoryId], change: Change) -> int:
-    gone = change.tx.purge(ids)
+    gone = change.tx.memories.purge(ids)
     change.purged.update(gone)
     return len(gone)
 

@@ -45,10 +45,10 @@ class FulltextService(Confinable):
         decay = DecayView(now=self._clock().astimezone(UTC), settings=self._decay)
 
         def job(view: StoreReader) -> FulltextAnswer:
-            page = view.find_keywords(
+            page = view.search.find_keywords(
                 keywords, request.operator, where, request.limit, request.offset
             )
-            found = view.get_many([hit.id for hit in page.hits], decay)
+            found = view.memories.get_many([hit.id for hit in page.hits], decay)
             memories = {each.id: as_it_is_now(each, decay) for each in found}
             hits = [_hit(memories[hit.id], hit, page.best) for hit in page.hits]
             return FulltextAnswer(
@@ -57,7 +57,7 @@ class FulltextService(Confinable):
                 offset=request.offset,
             )
 
-        return self._store.read(job)
+        return self._store.read(job, self._scope)
 
 
 def _hit(memory: Memory, found: KeywordHit, best: float) -> FulltextHit:

@@ -276,12 +276,12 @@ def _replaced(
 ) -> Mapping[Handle, list[Handle]]:
     """Return for each memory that may replace others which these are."""
     model = query.embedder.model
-    memories = view.memories_of(handles)
-    vectors = {each: view.vectors_of(memories[each].id, model) for each in memories}
+    memories = view.memories.of(handles)
+    vectors = {each: view.vectors.of(memories[each].id, model) for each in memories}
     compared = [each for each in handles if vectors.get(each)]
     if len(compared) < 2:
         return {}  # Those that were just saved may have no vectors yet.
-    cosines = view.similarities([vectors[each][0] for each in compared], model, compared)
+    cosines = view.search.similarities([vectors[each][0] for each in compared], model, compared)
     statements = {each: statement_of(memories[each]) for each in compared}
     rarity = Rarity(statements.values())
     found: dict[Handle, list[Handle]] = {}

@@ -61,13 +61,13 @@ def gathered(
             found.semantic.handles, found.semantic.starts, found.semantic.ends, strict=True
         )
     }
-    texts = view.search_texts(handles, near, wanted.literal(is_short=is_short))
+    texts = view.search.search_texts(handles, near, wanted.literal(is_short=is_short))
     vectors = []
     if query.vector is not None:
         whole, *of_models = _parted(query.vector, query.embedder.model)
         quickest = of_models[0] if of_models else whole
         vectors = [query.nameless_vector or quickest, whole, *of_models]
-    cosines = view.similarities(vectors, query.embedder.model, handles) if vectors else {}
+    cosines = view.search.similarities(vectors, query.embedder.model, handles) if vectors else {}
     evidence = []
     for each in scored:
         text = texts.get(each.handle)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from rosemary.domain.ranking import Candidates
-from rosemary.domain.types import SearchMode, TextIndex
+from rosemary.domain.types import TextIndex
 from rosemary.service.search.query import Query
 from rosemary.store.ports import StoreReader
 
@@ -56,27 +56,19 @@ def scope_of(view: StoreReader, query: Query) -> Scope:
     where = replace(query.request.where, has_superseded=True)
     terms = query.terms.all_terms
     # In this order, as the frequencies list what the filter passes.
-    frequencies = view.document_frequencies(terms, where)
-    return Scope(total=view.size(where), frequencies=frequencies)
+    frequencies = view.search.document_frequencies(terms, where)
+    return Scope(total=view.memories.size(where), frequencies=frequencies)
 
 
-def begun_matches(view: StoreReader, query: Query, scope: Scope) -> Callable[[], Candidates]:
-    """Begin to search the words, beside the search by meaning if there is one."""
-    if query.request.mode is SearchMode.HYBRID:
-        return view.beside(lambda other: _matches(other, query, scope))
-    found = _matches(view, query, scope)
-    return lambda: found
-
-
-def _matches(view: StoreReader, query: Query, scope: Scope) -> Candidates:
+def matches(view: StoreReader, query: Query, scope: Scope) -> Candidates:
     """Return what the words of the query propose."""
     where, pool = query.request.where, query.pool
     is_mostly_latin = query.terms.is_mostly_latin
     if not query.has_words:
         return Candidates(is_mostly_latin=is_mostly_latin)
     words = scope.telling(query.terms.terms)
-    porter = view.match(TextIndex.PORTER, words, where, pool)
-    keyed = view.of_key(query.request.query, where)
+    porter = view.search.match(TextIndex.PORTER, words, where, pool)
+    keyed = view.search.of_key(query.request.query, where)
     if keyed is not None and keyed not in porter.handles:
         porter = porter.led_by(keyed)
     parts, share = scope.telling(query.terms.all_terms), 1.0
@@ -89,7 +81,7 @@ def _matches(view: StoreReader, query: Query, scope: Scope) -> Candidates:
         return Candidates(porter=porter, is_mostly_latin=is_mostly_latin)
     return Candidates(
         porter=porter,
-        trigram=view.match(TextIndex.TRIGRAM, parts, where, pool),
+        trigram=view.search.match(TextIndex.TRIGRAM, parts, where, pool),
         is_mostly_latin=is_mostly_latin,
         trigram_share=share,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from concurrent.futures import Future
 from dataclasses import replace
 
@@ -29,7 +29,7 @@ from rosemary.service.embedding.serving_embedder import pinned, shortfall
 from rosemary.service.search.judged_results import Page, Results, by_similarity, judged, newer_first
 from rosemary.service.search.judging import JUDGED_MAX, Judge, gathered
 from rosemary.service.search.query import Query, QueryVectors, checked
-from rosemary.service.search.query_words import Scope, begun_matches, scope_of
+from rosemary.service.search.query_words import Scope, matches, scope_of
 from rosemary.service.search.results import found_hit, listed_hit, passages_of
 from rosemary.store.ports import Store, StoreReader
 
@@ -142,22 +142,26 @@ class SearchService(Confinable):
         decay = DecayView(now=self._clock(), settings=self._decay)
 
         def job(view: StoreReader) -> SearchAnswer:
-            ids = view.list_ids(request.where, SortOrder.NEWEST, request.limit, request.offset)
+            ids = view.memories.list_ids(
+                request.where, SortOrder.NEWEST, request.limit, request.offset
+            )
             hits = tuple(
                 listed_hit(request, memory, rank, decay)
-                for rank, memory in enumerate(view.get_many(ids, decay), request.offset + 1)
+                for rank, memory in enumerate(
+                    view.memories.get_many(ids, decay), request.offset + 1
+                )
             )
             interpreted = Interpretation(text=request.query, is_semantic=False, reason=_NO_SUBJECT)
-            total = view.count(request.where)
+            total = view.memories.count(request.where)
             return SearchAnswer(
                 query=request.query, interpreted=interpreted, hits=hits, total=total
             )
 
-        return self._store.read(job)
+        return self._store.read(job, self._scope)
 
     def _found(self, request: SearchRequest) -> SearchAnswer:
         query, whole = self._prepared(request)
-        return self._store.read(lambda view: self._answer(view, query, whole))
+        return self._store.read(lambda view: self._answer(view, query, whole), self._scope)
 
     def _prepared(self, request: SearchRequest) -> tuple[Query, Future[bytes] | None]:
         """Return the query, and its vector to be if meaning is searched."""
@@ -194,33 +198,33 @@ class SearchService(Confinable):
         query, whole = self._prepared(request)
 
         def job(view: StoreReader) -> list[tuple[MemoryId, list[float]]]:
-            asked, scope, matches = self._begun(view, query, whole)
-            found, weighed = self._completed(view, asked, matches)
-            scored = ranking.fuse(found, view.ids_of, self._settings, weighed)
+            asked, scope, by_words = self._begun(view, query, whole)
+            found, weighed = self._completed(view, asked, by_words)
+            scored = ranking.fuse(found, view.memories.ids_of, self._settings, weighed)
             known = gathered(view, asked, found, scored[:JUDGED_MAX], scope)
-            ids = view.ids_of([each.handle for each in known.scored])
+            ids = view.memories.ids_of([each.handle for each in known.scored])
             rows = zip(known.scored, known.features(), strict=True)
             return [(ids[each.handle], row) for each, row in rows]
 
-        return self._store.read(job)
+        return self._store.read(job, self._scope)
 
     def _begun(
         self, view: StoreReader, query: Query, whole: Future[bytes] | None
-    ) -> tuple[Query, Scope, Callable[[], Candidates]]:
-        """Return the query with its vector, how common its words are, and what they will find."""
+    ) -> tuple[Query, Scope, Candidates]:
+        """Return the query with its vector, how common its words are, and what they find."""
         query = replace(query, pool=query.pools[0])
-        view.expect_traits(query.decay)
+        view.search.expect_traits(query.decay)
         scope = scope_of(view, query)
         rest = None if whole is None else self._started_rest(query, scope)
         nameless = None if whole is None else self._started_nameless(query)
-        matches = begun_matches(view, query, scope)
+        by_words = matches(view, query, scope)
         if whole is not None:
             query = self._with_vectors(query, whole, rest, nameless)
-        return query, scope, matches
+        return query, scope, by_words
 
     def _answer(self, view: StoreReader, query: Query, whole: Future[bytes] | None) -> SearchAnswer:
-        query, scope, matches = self._begun(view, query, whole)
-        found, weighed = self._completed(view, query, matches)
+        query, scope, by_words = self._begun(view, query, whole)
+        found, weighed = self._completed(view, query, by_words)
         results = self._judged(view, query, found, weighed, scope)
         for pool in query.pools[1:]:
             if len(results.ordered) < query.pool:
@@ -228,7 +232,7 @@ class SearchService(Confinable):
             # Among more candidates the same ones come in another order: what an earlier page
             # showed keeps its place, or pages would repeat one result and leave out another.
             query = replace(query, pool=pool)
-            found, weighed = self._completed(view, query, begun_matches(view, query, scope))
+            found, weighed = self._completed(view, query, matches(view, query, scope))
             results = results.continued(self._judged(view, query, found, weighed, scope))
         page = results.page(query.request)
         return SearchAnswer(
@@ -255,7 +259,7 @@ class SearchService(Confinable):
         """Return the candidates in the order of how sure each is."""
         if not query.has_words:
             return by_similarity(query, found)
-        scored = ranking.fuse(found, view.ids_of, self._settings, weighed)
+        scored = ranking.fuse(found, view.memories.ids_of, self._settings, weighed)
         known = gathered(view, query, found, scored[:JUDGED_MAX], scope)
         results = judged(self._judge, query, found, known, scored[JUDGED_MAX:])
         return newer_first(view, query, results)
@@ -296,16 +300,16 @@ class SearchService(Confinable):
         return replace(query, vector=vector, nameless_vector=nameless_vector)
 
     def _completed(
-        self, view: StoreReader, query: Query, matches: Callable[[], Candidates]
+        self, view: StoreReader, query: Query, by_words: Candidates
     ) -> tuple[Candidates, Weighed]:
         """Add the nearest memories, the neighbours, and what is to be known of all of them."""
         where = query.request.where
         nearest = PassageHits()
         if query.vector is not None:
-            nearest = view.nearest(query.vector, query.embedder.model, where, query.pool)
-        found = replace(matches(), semantic=nearest, now=query.decay.now)
+            nearest = view.search.nearest(query.vector, query.embedder.model, where, query.pool)
+        found = replace(by_words, semantic=nearest, now=query.decay.now)
         handles = found.handles()
-        traits = view.traits(handles, query.decay)
+        traits = view.search.traits(handles, query.decay)
         if not all(map(traits.importances.__contains__, handles)):
             # In a damaged store the index of words holds more than there is.
             gone = handles - traits.importances.keys()
@@ -315,9 +319,9 @@ class SearchService(Confinable):
         in_threads = self._passing_on(weighed, traits.in_threads)
         if not in_threads:
             return replace(found, traits=traits), weighed
-        neighbours = view.thread_neighbours(in_threads, where)
+        neighbours = view.search.thread_neighbours(in_threads, where)
         others = {other for around in neighbours.values() for other in around if other is not None}
-        traits = view.traits(handles | others, query.decay)
+        traits = view.search.traits(handles | others, query.decay)
         return replace(found, neighbours=neighbours, traits=traits), weighed
 
     def _passing_on(self, weighed: Weighed, in_threads: Collection[Handle]) -> list[Handle]:
@@ -332,12 +336,12 @@ class SearchService(Confinable):
         if not page.results:
             return []
         replaced = [other for each in page.results for other in each.replaces]
-        ids = view.ids_of(replaced) if replaced else {}
-        memories = view.memories_of([each.handle for each in page.results], query.decay)
+        ids = view.memories.ids_of(replaced) if replaced else {}
+        memories = view.memories.of([each.handle for each in page.results], query.decay)
         near = passages_of(found.semantic, memories)
         unknown = memories.keys() - near.keys()
         if query.vector is not None and unknown:
-            others = view.cosines(query.vector, query.embedder.model, unknown)
+            others = view.search.cosines(query.vector, query.embedder.model, unknown)
             near |= passages_of(others, unknown)
         return [
             replace(

@@ -44,8 +44,8 @@ class VectorStore:
 def _results(
     view: StoreReader, vector: bytes, model: EmbeddingModel, options: SearchOptions
 ) -> list[SearchResult]:
-    hits = view.nearest(vector, model, options.filter, options.top_k)
-    memories = view.memories_of(hits.handles)
+    hits = view.search.nearest(vector, model, options.filter, options.top_k)
+    memories = view.memories.of(hits.handles)
     return [
         SearchResult(record=memories[handle], score=min(1.0, max(0.0, cosine)), rank=rank)
         for rank, (handle, cosine) in enumerate(zip(hits.handles, hits.cosines, strict=True), 1)

@@ -4,6 +4,6 @@ A store runs two kinds of jobs, with a `StoreReader` or a `StoreWriter`, each pu
 protocol for each theme. Row ids, SQL dialect, locks and connections stay behind them.
 """
 
-from rosemary.store.ports.store_port import Store, StoreFiles, StoreReader, StoreWriter
+from rosemary.store.ports.store_port import Projects, Store, StoreFiles, StoreReader, StoreWriter
 
-__all__ = ["Store", "StoreFiles", "StoreReader", "StoreWriter"]
+__all__ = ["Projects", "Store", "StoreFiles", "StoreReader", "StoreWriter"]

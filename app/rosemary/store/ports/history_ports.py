@@ -31,9 +31,9 @@ from rosemary.domain.types import JsonObject, MemoryId
 
 
 class HistoryReader(Protocol):
-    """A part of `StoreReader`."""
+    """Versions of memories, and changesets."""
 
-    def history(self, memory_id: MemoryId) -> list[Version]:
+    def of(self, memory_id: MemoryId) -> list[Version]:
         """Return every version of a memory, oldest first."""
         ...
 
@@ -63,13 +63,9 @@ class HistoryReader(Protocol):
         """Return what a link, tag, project or filter is now, whether it exists or not."""
         ...
 
-    def last_restore(self) -> LastRestore | None:
-        """Return which backup last took the place of everything, if one did."""
-        ...
 
-
-class HistoryWriter(Protocol):
-    """A part of `StoreWriter`."""
+class HistoryWriter(HistoryReader, Protocol):
+    """The same, with what an undo writes."""
 
     def begin_undo(
         self,
@@ -91,19 +87,15 @@ class HistoryWriter(Protocol):
         """Give a link, tag, project or filter a former state; None removes it."""
         ...
 
-    def put_last_restore(self, restored: LastRestore) -> None:
-        """Keep that a backup took the place of everything; this is no change."""
-        ...
-
 
 class MarkReader(Protocol):
-    """Tells moments in the life of a store apart, on one consistent snapshot."""
+    """Moments in the life of a store, and how to tell them apart."""
 
-    def mark(self) -> StoreMark:
+    def last(self) -> StoreMark:
         """Return the moment of the last change of anything that an undo could take back."""
         ...
 
-    def has_mark(self, mark: StoreMark) -> bool:
+    def has(self, mark: StoreMark) -> bool:
         """Return whether this store went through a moment; a restore may have left it behind."""
         ...
 
@@ -122,31 +114,39 @@ class MarkReader(Protocol):
         """
         ...
 
+    def last_restore(self) -> LastRestore | None:
+        """Return which backup last took the place of everything, if one did."""
+        ...
+
+
+class MarkWriter(MarkReader, Protocol):
+    """The same, with restores."""
+
+    def put_last_restore(self, restored: LastRestore) -> None:
+        """Keep that a backup took the place of everything; this is no change."""
+        ...
+
 
 class RecordReader(Protocol):
-    """Reads whole memories on one consistent snapshot."""
+    """Whole memories, as they are exported and backed up."""
 
-    def records(self, scope: RecordScope = ALL_RECORDS) -> Iterator[MemoryRecord]:
+    def all(self, scope: RecordScope = ALL_RECORDS) -> Iterator[MemoryRecord]:
         """Yield whole memories by id; a few hundred are held in memory at a time."""
         ...
 
     def lines(self, scope: RecordScope, between: bytes) -> Iterator[RecordLines]:
-        """Yield what `records` does as lines of JSON, a few dozen memories at a time."""
+        """Yield what `all` does as lines of JSON, a few dozen memories at a time."""
         ...
 
-    def count_records(self, scope: RecordScope = ALL_RECORDS) -> int:
-        """Return how many memories `records` yields."""
+    def count(self, scope: RecordScope = ALL_RECORDS) -> int:
+        """Return how many memories `all` yields."""
         ...
 
     def library(self) -> LibraryRecord:
         """Return what is kept beside the memories."""
         ...
 
-
-class RecordStoreReader(RecordReader, Protocol):
-    """What a store tells beside, to those who put whole memories into it."""
-
-    def records_of(self, ids: Sequence[MemoryId]) -> Mapping[MemoryId, MemoryRecord]:
+    def of(self, ids: Sequence[MemoryId]) -> Mapping[MemoryId, MemoryRecord]:
         """Return those of the memories that exist, whole."""
         ...
 
@@ -155,10 +155,10 @@ class RecordStoreReader(RecordReader, Protocol):
         ...
 
 
-class RecordStoreWriter(Protocol):
-    """Puts whole memories into a store."""
+class RecordWriter(RecordReader, Protocol):
+    """The same, for whole memories that come into the store."""
 
-    def put_record(self, record: MemoryRecord, at: datetime, by: Origin) -> None:
+    def put(self, record: MemoryRecord, at: datetime, by: Origin) -> None:
         """Add a memory that the store does not have as it was elsewhere, without its links.
 
         Its history stays that of the other store; what this call can be asked to take back is
@@ -171,8 +171,4 @@ class RecordStoreWriter(Protocol):
 
         They belong to a memory that came with them: it is taken back with them.
         """
-        ...
-
-    def take_link(self, source: MemoryId, link: LinkRecord, at: datetime, origin: Origin) -> None:
-        """Add a link that is not there, with its own time, as a change made `at` another one."""
         ...

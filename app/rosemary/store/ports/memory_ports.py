@@ -1,4 +1,4 @@
-"""What the store keeps of memories: rows, links, tags, projects, saved filters and imports."""
+"""Memories and their links."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from typing import Protocol
 
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.importing import ImportedEntry, SourceKey
-from rosemary.domain.models import Embedding, Facets, Memory, MemoryLinks, Moved, Origin, Project
-from rosemary.domain.tags import TagStyle, TagUse
-from rosemary.domain.types import JsonObject, MemoryId, SortOrder
+from rosemary.domain.models import Embedding, Facets, Memory, MemoryLinks, Origin
+from rosemary.domain.records import LinkRecord
+from rosemary.domain.types import Handle, MemoryId, SortOrder
 
 
 class MemoryReader(Protocol):
-    """A part of `StoreReader`: memories by id, key, content and filter."""
+    """Memories by id, key, content and filter."""
 
     def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
         """Return the memory with this id or key: a live one first, else one in the trash.
@@ -27,6 +26,16 @@ class MemoryReader(Protocol):
 
     def get_many(self, ids: Sequence[MemoryId], decay: DecayView | None = None) -> list[Memory]:
         """Return the memories that exist among `ids`, in that order, with links as for `get`."""
+        ...
+
+    def ids_of(self, handles: Collection[Handle]) -> Mapping[Handle, MemoryId]:
+        """Return the ids of memories."""
+        ...
+
+    def of(
+        self, handles: Collection[Handle], decay: DecayView | None = None
+    ) -> Mapping[Handle, Memory]:
+        """Return those of the memories that exist, with links as for `memories.get`."""
         ...
 
     def find_duplicate(self, project_id: str, content_hash: str) -> MemoryId | None:
@@ -80,13 +89,13 @@ class MemoryReader(Protocol):
         ...
 
 
-class MemoryWriter(Protocol):
-    """A part of `StoreWriter`: changes of memories, the trash included."""
+class MemoryWriter(MemoryReader, Protocol):
+    """The same, with changes of memories, the trash included."""
 
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:
         """Add a memory with its tags, first version, full text and vectors.
 
-        `memory.links` are not written: use `add_link`.
+        `memory.links` are not written: use `links.add`.
         """
         ...
 
@@ -144,16 +153,16 @@ class MemoryWriter(Protocol):
 
 
 class LinkReader(Protocol):
-    """A part of `StoreReader`."""
+    """Links between memories."""
 
-    def links_of(self, memory: Memory, decay: DecayView | None = None) -> MemoryLinks:
+    def of(self, memory: Memory, decay: DecayView | None = None) -> MemoryLinks:
         """Return every link of a live memory to or from live ones, in the order they were made.
 
         They are scored as for `get`.
         """
         ...
 
-    def link_targets(
+    def targets(
         self, ids: Collection[MemoryId], relation: str
     ) -> Mapping[MemoryId, Sequence[MemoryId]]:
         """Return where the links of a relation lead, the trash included, by their source."""
@@ -167,10 +176,10 @@ class LinkReader(Protocol):
         ...
 
 
-class LinkWriter(Protocol):
-    """A part of `StoreWriter`."""
+class LinkWriter(LinkReader, Protocol):
+    """The same, with their changes."""
 
-    def add_link(
+    def add(
         self,
         source: MemoryId,
         target: MemoryId,
@@ -185,120 +194,12 @@ class LinkWriter(Protocol):
         """
         ...
 
-    def remove_link(
+    def remove(
         self, source: MemoryId, target: MemoryId, relation: str, at: datetime, origin: Origin
     ) -> float | None:
         """Remove a link and return its weight; None where there is no such link."""
         ...
 
-
-class OrganisingReader(Protocol):
-    """A part of `StoreReader`."""
-
-    def tags_of(self, ids: Collection[MemoryId]) -> Mapping[MemoryId, tuple[str, ...]]:
-        """Return the tags of each live memory among `ids`, in their order."""
-        ...
-
-    def tag_uses(self, project_id: str | None = None, below: str | None = None) -> Sequence[TagUse]:
-        """Return the tags of live memories by use; with `below` that tag and those below it."""
-        ...
-
-    def tag_totals(
-        self, names: Collection[str], project_id: str | None = None
-    ) -> Mapping[str, int]:
-        """Return for each tag above some of `names` how many live memories have it or one below.
-
-        The tags returned are casefolded.
-        """
-        ...
-
-    def tag_style(self, name: str) -> TagStyle | None:
-        """Return how a tag is written and its colour, None where it never existed."""
-        ...
-
-    def projects(self) -> Sequence[Project]:
-        """Return every project that has live memories or a name, by use, then id."""
-        ...
-
-    def default_project(self, client: str) -> str:
-        """Return the project of what a client saves without naming one, "" for none."""
-        ...
-
-    def default_projects(self) -> Mapping[str, str]:
-        """Return the project of each client that has one, by the client's name."""
-        ...
-
-    def filter_definitions(self) -> Mapping[str, JsonObject]:
-        """Return every saved filter as it was written down, by name."""
-        ...
-
-    def filter_definition(self, name: str) -> tuple[str, JsonObject] | None:
-        """Return one saved filter with its name as it is written, if there is one."""
-
-
-class OrganisingWriter(Protocol):
-    """A part of `StoreWriter`."""
-
-    def retag(
-        self, wanted: Mapping[MemoryId, Sequence[str]], at: datetime, origin: Origin
-    ) -> Sequence[MemoryId]:
-        """Give live memories these tags, each as a new version, and return which were changed."""
-        ...
-
-    def put_tag_style(self, wanted: TagStyle, at: datetime, origin: Origin) -> TagStyle | None:
-        """Give a tag this spelling and colour everywhere and return what it had before."""
-        ...
-
-    def put_project_name(self, project_id: str, name: str, at: datetime, origin: Origin) -> str:
-        """Give a project a name, "" to take it away, and return the one it had."""
-        ...
-
-    def put_default_project(
-        self, client: str, project_id: str, at: datetime, origin: Origin
-    ) -> str:
-        """Set the project of a client, "" for none, and return the one it had."""
-        ...
-
-    def put_filter(
-        self, name: str, wanted: JsonObject | None, at: datetime, origin: Origin
-    ) -> tuple[str, JsonObject] | None:
-        """Keep a filter under a name, None to remove it; return the name and what was there."""
-        ...
-
-    def move_to_project(
-        self, ids: Collection[MemoryId], project_id: str, at: datetime, origin: Origin
-    ) -> Moved:
-        """Move live memories to a project, each as a new version.
-
-        One whose content is there already stays, and is returned with the one that is there.
-        """
-        ...
-
-
-class ImportedReader(Protocol):
-    """Reads what became of entries that were imported before."""
-
-    def imported(self, keys: Collection[SourceKey]) -> Mapping[SourceKey, Sequence[ImportedEntry]]:
-        """Return for each known entry what its imports made of it, the newest first."""
-        ...
-
-    def was_linked(self, source: MemoryId, target: MemoryId, relation: str) -> bool:
-        """Return whether this link is there, or was and was removed, but not by an undo."""
-        ...
-
-
-class ImportedWriter(Protocol):
-    """Keeps what becomes of entries."""
-
-    def record_import(
-        self, key: SourceKey, memory: MemoryId, content_hash: str, at: datetime, origin: Origin
-    ) -> None:
-        """Keep that this call made a memory of an entry, or gave it the entry's new text.
-
-        Undoing the call makes the entry unknown again.
-        """
-        ...
-
-    def record_duplicate(self, key: SourceKey, memory: MemoryId) -> None:
-        """Keep that a memory had the text of an entry already, whoever made it."""
+    def take(self, source: MemoryId, link: LinkRecord, at: datetime, origin: Origin) -> None:
+        """Add a link that is not there, with its own time, as a change made `at` another one."""
         ...

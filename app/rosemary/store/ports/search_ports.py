@@ -22,20 +22,10 @@ from rosemary.domain.types import Handle, MemoryId, TextIndex
 
 
 class SearchReader(Protocol):
-    """A part of `StoreReader`: candidates by meaning and by words, and what is known of them.
+    """Candidates by meaning and by words, and what is known of them.
 
     Handles are those of this job.
     """
-
-    def ids_of(self, handles: Collection[Handle]) -> Mapping[Handle, MemoryId]:
-        """Return the ids of memories."""
-        ...
-
-    def memories_of(
-        self, handles: Collection[Handle], decay: DecayView | None = None
-    ) -> Mapping[Handle, Memory]:
-        """Return those of the memories that exist, with links as for `get`."""
-        ...
 
     def nearest(
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, limit: int
@@ -142,13 +132,13 @@ class SearchReader(Protocol):
 
 
 class VectorReader(Protocol):
-    """A part of `StoreReader`."""
+    """Vectors of passages, and the models that made them."""
 
-    def vectors_of(self, memory_id: MemoryId, model: EmbeddingModel) -> list[bytes]:
+    def of(self, memory_id: MemoryId, model: EmbeddingModel) -> list[bytes]:
         """Return the vectors of a memory's passages, in the order of its text."""
         ...
 
-    def pending_embeddings(self, model: EmbeddingModel, limit: int) -> list[MemoryId]:
+    def pending(self, model: EmbeddingModel, limit: int) -> list[MemoryId]:
         """Return live memories whose vectors are missing or of another model.
 
         Those with none at all come first, then those of another model; newest first in both.
@@ -156,7 +146,7 @@ class VectorReader(Protocol):
         ...
 
     def count_pending(self, model: EmbeddingModel) -> int:
-        """Return how many memories `pending_embeddings` would name without a limit."""
+        """Return how many memories `pending` would name without a limit."""
         ...
 
     def unembedded(self, limit: int) -> list[MemoryId]:
@@ -176,10 +166,10 @@ class VectorReader(Protocol):
         ...
 
 
-class VectorWriter(Protocol):
-    """A part of `StoreWriter`."""
+class VectorWriter(VectorReader, Protocol):
+    """The same, with their changes."""
 
-    def set_embedding(
+    def put(
         self, memory: Memory, embedding: Embedding, *, kept: EmbeddingModel | None = None
     ) -> bool:
         """Replace the vectors of a live memory; makes no version and changes no time.
@@ -193,7 +183,7 @@ class VectorWriter(Protocol):
         """Let the vectors of `model` answer searches from now on."""
         ...
 
-    def remove_other_vectors(self, model: EmbeddingModel, after: int, limit: int) -> int | None:
+    def remove_others(self, model: EmbeddingModel, after: int, limit: int) -> int | None:
         """Remove the vectors of other models from at most `limit` memories.
 
         `after` is 0 at first, then what the last call returned, which is None when none are
@@ -203,7 +193,7 @@ class VectorWriter(Protocol):
 
 
 class InsightReader(Protocol):
-    """A part of `StoreReader`, with its rules."""
+    """The memories as a whole."""
 
     def quarters(self, where: MemoryFilter) -> Sequence[Quarter]:
         """Return the quarters of an hour in which memories were made, oldest first."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from datetime import datetime
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from typing_extensions import override
 
@@ -20,18 +20,20 @@ from rosemary.store.ports.history_ports import (
     HistoryReader,
     HistoryWriter,
     MarkReader,
-    RecordStoreReader,
-    RecordStoreWriter,
+    MarkWriter,
+    RecordReader,
+    RecordWriter,
 )
-from rosemary.store.ports.memory_ports import (
-    ImportedReader,
-    ImportedWriter,
-    LinkReader,
-    LinkWriter,
-    MemoryReader,
-    MemoryWriter,
-    OrganisingReader,
-    OrganisingWriter,
+from rosemary.store.ports.memory_ports import LinkReader, LinkWriter, MemoryReader, MemoryWriter
+from rosemary.store.ports.organising_ports import (
+    FilterReader,
+    FilterWriter,
+    ImportReader,
+    ImportWriter,
+    ProjectReader,
+    ProjectWriter,
+    TagReader,
+    TagWriter,
 )
 from rosemary.store.ports.search_ports import (
     InsightReader,
@@ -43,19 +45,63 @@ from rosemary.store.ports.search_ports import (
 T = TypeVar("T")
 
 
-class StoreReader(
-    MemoryReader,
-    SearchReader,
-    VectorReader,
-    LinkReader,
-    OrganisingReader,
-    HistoryReader,
-    MarkReader,
-    ImportedReader,
-    RecordStoreReader,
-    Protocol,
-):
+class StoreReader(Protocol):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
+
+    @property
+    def memories(self) -> MemoryReader:
+        """Memories by id, key, content and filter."""
+        ...
+
+    @property
+    def links(self) -> LinkReader:
+        """Links between memories."""
+        ...
+
+    @property
+    def search(self) -> SearchReader:
+        """Candidates by meaning and by words."""
+        ...
+
+    @property
+    def vectors(self) -> VectorReader:
+        """Vectors of passages, and their models."""
+        ...
+
+    @property
+    def tags(self) -> TagReader:
+        """Tags of memories."""
+        ...
+
+    @property
+    def projects(self) -> ProjectReader:
+        """Projects, and which of them clients save into."""
+        ...
+
+    @property
+    def filters(self) -> FilterReader:
+        """Filters that were saved under a name."""
+        ...
+
+    @property
+    def history(self) -> HistoryReader:
+        """Versions of memories, and changesets."""
+        ...
+
+    @property
+    def marks(self) -> MarkReader:
+        """Moments in the life of the store."""
+        ...
+
+    @property
+    def records(self) -> RecordReader:
+        """Whole memories."""
+        ...
+
+    @property
+    def imports(self) -> ImportReader:
+        """What became of imported entries."""
+        ...
 
     @property
     def clients(self) -> ClientReader:
@@ -77,46 +123,61 @@ class StoreReader(
         """Whether the store is sound."""
         ...
 
-    def beside(self, job: Callable[[StoreReader], T]) -> Callable[[], T]:
-        """Begin a part of this job in another thread; call what is returned, once, for its result.
 
-        It reads the same memories with the same words under the same filters. Where no thread is
-        free, it is done before this returns; where the other thread cannot see this state, when
-        the result is asked for.
-        """
-        ...
-
-
-class StoreWriter(
-    StoreReader,
-    MemoryWriter,
-    VectorWriter,
-    LinkWriter,
-    OrganisingWriter,
-    HistoryWriter,
-    ImportedWriter,
-    RecordStoreWriter,
-    Protocol,
-):
+class StoreWriter(StoreReader, Protocol):
     """Reads and writes inside one transaction. Valid only inside the job it was given to."""
 
     @property
     @override
-    def clients(self) -> ClientWriter:
-        """Clients, calls that wait for the person, and kept answers."""
-        ...
+    def memories(self) -> MemoryWriter: ...
 
     @property
     @override
-    def audit(self) -> AuditWriter:
-        """The log of calls."""
-        ...
+    def links(self) -> LinkWriter: ...
 
     @property
     @override
-    def checks(self) -> CheckWriter:
-        """Whether the store is sound."""
-        ...
+    def vectors(self) -> VectorWriter: ...
+
+    @property
+    @override
+    def tags(self) -> TagWriter: ...
+
+    @property
+    @override
+    def projects(self) -> ProjectWriter: ...
+
+    @property
+    @override
+    def filters(self) -> FilterWriter: ...
+
+    @property
+    @override
+    def history(self) -> HistoryWriter: ...
+
+    @property
+    @override
+    def marks(self) -> MarkWriter: ...
+
+    @property
+    @override
+    def records(self) -> RecordWriter: ...
+
+    @property
+    @override
+    def imports(self) -> ImportWriter: ...
+
+    @property
+    @override
+    def clients(self) -> ClientWriter: ...
+
+    @property
+    @override
+    def audit(self) -> AuditWriter: ...
+
+    @property
+    @override
+    def checks(self) -> CheckWriter: ...
 
 
 class StoreFiles(Protocol):
@@ -223,6 +284,13 @@ class FileStore(Protocol):
         ...
 
 
+Projects: TypeAlias = tuple[str, ...] | None
+"""The projects that a job may see and change; None: all of them.
+
+A job of some projects may call what each theme can keep to them. Everything else raises
+`ForbiddenError`, and so does a write into another project.
+"""
+
 B = TypeVar("B")
 W = TypeVar("W")
 
@@ -278,14 +346,18 @@ class Store(FileStore, Protocol):
         """
         ...
 
-    def read(self, job: Callable[[StoreReader], T]) -> T:
-        """Run `job` on one consistent snapshot that holds every acknowledged write."""
+    def read(self, job: Callable[[StoreReader], T], scope: Projects = None) -> T:
+        """Run `job` on one consistent snapshot that holds every acknowledged write.
+
+        What is outside of `scope` does not exist for it.
+        """
         ...
 
-    def write(self, job: Callable[[StoreWriter], T]) -> T:
+    def write(self, job: Callable[[StoreWriter], T], scope: Projects = None) -> T:
         """Run `job` in one transaction; when this returns, the change is on the disk.
 
-        An exception from `job` rolls everything back and is raised here.
+        An exception from `job` rolls everything back and is raised here. What is outside of `scope`
+        does not exist for it.
         """
         ...
 
@@ -294,6 +366,7 @@ class Store(FileStore, Protocol):
         begin: Callable[[StoreWriter], B],
         work: Callable[[], W],
         end: Callable[[StoreWriter, B, W], T],
+        scope: Projects = None,
     ) -> T:
         """Do what `write` does in two parts, the first of them beside some work of this thread.
 
@@ -305,6 +378,7 @@ class Store(FileStore, Protocol):
             begin: does what does not need the work.
             work: is run once, by this thread.
             end: is given what both returned.
+            scope: as for `write`.
         """
         ...
 

@@ -11,7 +11,7 @@ from rosemary.domain.backups import StoreMark
 from rosemary.domain.errors import StorageFullError, StoreUnavailableError
 from rosemary.domain.findings import Mended
 from rosemary.domain.ports import Watch
-from rosemary.store.ports import StoreReader, StoreWriter
+from rosemary.store.ports import Projects, StoreReader, StoreWriter
 from rosemary.store.sqlite import schema
 from rosemary.store.sqlite.backups import snapshot, swap
 from rosemary.store.sqlite.backups.snapshot import SqliteFiles
@@ -22,12 +22,11 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
     connect_whole,
     is_whole,
     refusal_for_damage,
-    transaction,
     translated_errors,
 )
-from rosemary.store.sqlite.jobs.reading_jobs import SqliteReader
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
 from rosemary.store.sqlite.migrations import newest
+from rosemary.store.sqlite.themes.job_themes import reading
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchKeeper
 
 B = TypeVar("B")
@@ -77,19 +76,18 @@ class ReadOnlyStore:
         """The name that a file would have to have to be put in this one's place."""
         return swap.staged_beside(self._path)
 
-    def read(self, job: Callable[[StoreReader], T]) -> T:
+    def read(self, job: Callable[[StoreReader], T], scope: Projects = None) -> T:
         """Run `job` on one consistent snapshot."""
         with self.damage.translated(), self._readers.borrowed() as lent:
-            reader = SqliteReader(
-                lent.connection, self._keeper.view(), self._frequencies, kept=lent.kept
-            )
-            with transaction(lent.connection, "BEGIN"):
-                try:
-                    return job(reader)
-                finally:
-                    reader.end()
+            sketches = self._keeper.view()
+            with reading(lent.connection, sketches, self._frequencies, lent.kept, scope) as view:
+                return job(view)
 
-    def write(self, job: Callable[[StoreWriter], T]) -> T:  # noqa: ARG002 - as `Store` says
+    def write(
+        self,
+        job: Callable[[StoreWriter], T],  # noqa: ARG002 - as `Store` says
+        scope: Projects = None,  # noqa: ARG002 - as above
+    ) -> T:
         """Refuse it.
 
         Raises:
@@ -102,6 +100,7 @@ class ReadOnlyStore:
         begin: Callable[[StoreWriter], B],  # noqa: ARG002 - as `Store` says
         work: Callable[[], W],  # noqa: ARG002 - as above
         end: Callable[[StoreWriter, B, W], T],  # noqa: ARG002 - as above
+        scope: Projects = None,  # noqa: ARG002 - as above
     ) -> T:
         """Refuse it.
 

@@ -13,22 +13,21 @@ from rosemary.domain.backups import StoreMark
 from rosemary.domain.errors import InternalError, StoreUnavailableError
 from rosemary.domain.findings import Mended
 from rosemary.domain.ports import Watch
-from rosemary.store.ports import StoreReader, StoreWriter
+from rosemary.store.ports import Projects, StoreReader, StoreWriter
 from rosemary.store.sqlite import missing_changes, schema
 from rosemary.store.sqlite.backups import snapshot, swap
 from rosemary.store.sqlite.backups.snapshot import SqliteFiles
 from rosemary.store.sqlite.connections import lost_store
 from rosemary.store.sqlite.connections.damage_latch import DamageLatch, mark_beside
 from rosemary.store.sqlite.connections.last_change import LastChange
-from rosemary.store.sqlite.connections.reader_pool import Lent, ReaderPool, closed_error
+from rosemary.store.sqlite.connections.reader_pool import ReaderPool, closed_error
 from rosemary.store.sqlite.connections.shared_lock import SharedLock
-from rosemary.store.sqlite.connections.sqlite_connection import connect_reader, transaction
+from rosemary.store.sqlite.connections.sqlite_connection import connect_reader
 from rosemary.store.sqlite.connections.store_note import StoreNote
-from rosemary.store.sqlite.jobs.reading_jobs import SqliteReader
-from rosemary.store.sqlite.jobs.second_reader import SecondReader
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
 from rosemary.store.sqlite.keywords.word_counter import WordCounter
 from rosemary.store.sqlite.page_warmer import PageWarmer
+from rosemary.store.sqlite.themes.job_themes import reading
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchKeeper
 from rosemary.store.sqlite.writer_thread import WriterThread
 
@@ -98,35 +97,36 @@ class SqliteStore:
         with self._jobs_lock.shared():
             return self._parts.writer.mend(watch)
 
-    def read(self, job: Callable[[StoreReader], T]) -> T:
+    def read(self, job: Callable[[StoreReader], T], scope: Projects = None) -> T:
         """Run `job` on one consistent snapshot that holds every acknowledged write."""
         # The writer's thread works for a job that is inside already.
         if self._parts.writer.is_here:
-            return self._parts.read(job)
+            return self._parts.read(job, scope)
         with self._jobs_lock.shared():
-            return self._parts.read(job)
+            return self._parts.read(job, scope)
 
-    def write(self, job: Callable[[StoreWriter], T]) -> T:
+    def write(self, job: Callable[[StoreWriter], T], scope: Projects = None) -> T:
         """Run `job` in one transaction; when this returns, the change is on the disk.
 
         An exception from `job` rolls everything back and is raised here.
         """
         if self._parts.writer.is_here:
-            return self._parts.writer.write(job)
+            return self._parts.writer.write(job, scope)
         with self._jobs_lock.shared():
-            return self._parts.writer.write(job)
+            return self._parts.writer.write(job, scope)
 
     def write_beside(
         self,
         begin: Callable[[StoreWriter], B],
         work: Callable[[], W],
         end: Callable[[StoreWriter, B, W], T],
+        scope: Projects = None,
     ) -> T:
         """Do what `write` does in two parts, the first of them beside some work of this thread."""
         if self._parts.writer.is_here:
-            return self._parts.writer.write_beside(begin, work, end)
+            return self._parts.writer.write_beside(begin, work, end, scope)
         with self._jobs_lock.shared():
-            return self._parts.writer.write_beside(begin, work, end)
+            return self._parts.writer.write_beside(begin, work, end, scope)
 
     def copy_to(self, target: Path, watch: Watch) -> None:
         """Write a copy of one moment into a new file, while writers go on."""
@@ -154,7 +154,10 @@ class SqliteStore:
             if self._is_closed:
                 raise closed_error()
             # Nobody writes from here on.
-            if backed_up is not None and self._parts.read(lambda view: view.mark()) == backed_up:
+            if (
+                backed_up is not None
+                and self._parts.read(lambda view: view.marks.last()) == backed_up
+            ):
                 kept = None
             former = self._parts
             former.close()
@@ -255,22 +258,22 @@ class _Parts:
         # Both at once would keep the first searches of a large store from the disk.
         self.warmer = PageWarmer(connect, self.words.start, latch.translated)
         self.frequencies = FrequencyCache(self.words.frequency)
-        self.second = SecondReader(self.readers, self._reader_on)
 
     @property
     def is_in_use_here(self) -> bool:
         """Whether the present thread is inside a job."""
         return self.writer.is_here or self.readers.is_lent_here
 
-    def read(self, job: Callable[[StoreReader], T]) -> T:
+    def read(self, job: Callable[[StoreReader], T], scope: Projects = None) -> T:
         """Run `job` on one consistent snapshot."""
-        with self.latch.translated(), self.readers.borrowed() as lent:
-            reader = self._reader_on(lent, self.second)
-            with transaction(lent.connection, "BEGIN"):
-                try:
-                    return job(reader)
-                finally:
-                    reader.end()
+        with (
+            self.latch.translated(),
+            self.readers.borrowed() as lent,
+            reading(
+                lent.connection, self.keeper.view(), self.frequencies, lent.kept, scope
+            ) as view,
+        ):
+            return job(view)
 
     def shrink(self, idle_s: float) -> bool:
         """Free what connections keep that were unused for `idle_s` seconds; say if any was."""
@@ -278,13 +281,8 @@ class _Parts:
         return any(has_shrunk)
 
     def _give_up_missing(self) -> None:
-        self.last_change.renew(self.read(lambda view: view.mark()))
+        self.last_change.renew(self.read(lambda view: view.marks.last()))
         self.last_change.sync()
-
-    def _reader_on(self, lent: Lent, second: SecondReader | None = None) -> SqliteReader:
-        return SqliteReader(
-            lent.connection, self.keeper.view(), self.frequencies, second, kept=lent.kept
-        )
 
     def close(self) -> None:
         """Finish queued writes and release the file. Idempotent."""
@@ -293,6 +291,5 @@ class _Parts:
         self.words.stop()
         self.keeper.stop()
         self.readers.close()
-        self.second.stop()
         # The last to close, as only a connection that may write can tidy the log away.
         self.writer.release()

@@ -10,14 +10,14 @@ from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import apsw
 
 from rosemary.domain.errors import InternalError, RosemaryError
 from rosemary.domain.findings import Mended
 from rosemary.domain.ports import Watch
-from rosemary.store.ports import StoreWriter
+from rosemary.store.ports import Projects, StoreWriter
 from rosemary.store.sqlite.connections.checkpoints import Checkpoints
 from rosemary.store.sqlite.connections.damage_latch import DamageLatch
 from rosemary.store.sqlite.connections.file_presence import FilePresence
@@ -29,9 +29,10 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
     translated_errors,
 )
 from rosemary.store.sqlite.history import store_marks
-from rosemary.store.sqlite.jobs.writing_jobs import SqliteWriter
 from rosemary.store.sqlite.keywords import fulltext_tables
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
+from rosemary.store.sqlite.themes.job import Job
+from rosemary.store.sqlite.themes.job_themes import SqliteWriter
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchView
 
 B = TypeVar("B")
@@ -66,6 +67,14 @@ class _Repair:
         return list(writer.checks.mend(self._watch))
 
 
+class _Queued(NamedTuple):
+    """A job, None to give memory back; what waits for it; and the projects that it sees."""
+
+    job: Callable[[StoreWriter], Any] | None
+    done: Future[Any]
+    scope: Projects = None
+
+
 class WriterThread:
     """Runs jobs one after another, each in its own transaction."""
 
@@ -89,7 +98,7 @@ class WriterThread:
         self._checkpoints.start()
         if not latch.missing:
             self._keep_last_change()
-        self._jobs: SimpleQueue[tuple[Callable[[StoreWriter], Any] | None, Future[Any]] | None]
+        self._jobs: SimpleQueue[_Queued | None]
         self._jobs = SimpleQueue()
         self._used_at = time.monotonic()
         self._is_slim = False
@@ -99,9 +108,9 @@ class WriterThread:
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
-    def write(self, job: Callable[[StoreWriter], T]) -> T:
+    def write(self, job: Callable[[StoreWriter], T], scope: Projects = None) -> T:
         """Run `job` in one transaction and wait until it is on the disk."""
-        return self._queued(job).result()
+        return self._queued(job, scope).result()
 
     def mend(self, watch: Watch) -> list[Mended]:
         """Repair the store in one transaction, though damage is known."""
@@ -112,12 +121,13 @@ class WriterThread:
         begin: Callable[[StoreWriter], B],
         work: Callable[[], W],
         end: Callable[[StoreWriter, B, W], T],
+        scope: Projects = None,
     ) -> T:
         """Run `begin` beside `work`, and then `end`, in one transaction, as `Store` says."""
         if self._is_busy or not self._jobs.empty():
             # Others would wait for this work, too.
             done = work()
-            return self.write(lambda tx: end(tx, begin(tx), done))
+            return self.write(lambda tx: end(tx, begin(tx), done), scope)
         worked: Future[W] = Future()
 
         def job(tx: StoreWriter) -> T:
@@ -125,7 +135,7 @@ class WriterThread:
             self._write_out()
             return end(tx, begun, _awaited(worked))
 
-        written = self._queued(job)
+        written = self._queued(job, scope)
         try:
             worked.set_result(work())
         except BaseException as error:
@@ -136,7 +146,7 @@ class WriterThread:
         try:
             return written.result()
         except _NotBesideError:
-            return self.write(lambda tx: end(tx, begin(tx), worked.result()))
+            return self.write(lambda tx: end(tx, begin(tx), worked.result()), scope)
 
     def shrink(self, idle_s: float) -> bool:
         """Free the pages that are kept, if nothing was written for `idle_s` seconds; say if so.
@@ -149,7 +159,7 @@ class WriterThread:
                 return False
             self._is_slim = True
             # In its own thread: the connection is in no other one's hands.
-            self._jobs.put((None, done))
+            self._jobs.put(_Queued(None, done))
         done.result()
         return True
 
@@ -181,7 +191,7 @@ class WriterThread:
                 self._connection.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
         self._connection.close()
 
-    def _queued(self, job: Callable[[StoreWriter], T]) -> Future[T]:
+    def _queued(self, job: Callable[[StoreWriter], T], scope: Projects = None) -> Future[T]:
         if self.is_here:
             raise InternalError("A job of the store's writer cannot wait for another one.")
         done: Future[T] = Future()
@@ -189,7 +199,7 @@ class WriterThread:
             if self._is_closed:
                 raise closed_error()
             self._used_at, self._is_slim = time.monotonic(), False
-            self._jobs.put((job, done))
+            self._jobs.put(_Queued(job, done, scope))
         return done
 
     def _write_out(self) -> None:
@@ -209,11 +219,11 @@ class WriterThread:
 
     def _run(self) -> None:
         while (item := self._next_job()) is not None:
-            job, done = item
+            job, done, scope = item
             # The thread waits long for the next job: nothing of this one may live on in it, and so
             # its result has no name.
             try:
-                done.set_result(self._done(job))
+                done.set_result(self._done(job, scope))
             except BaseException as error:  # noqa: BLE001 - the waiting caller raises it
                 done.set_exception(error)
             is_quiet = job is None
@@ -221,7 +231,7 @@ class WriterThread:
             if is_quiet:
                 self._tidy()
 
-    def _next_job(self) -> tuple[Callable[[StoreWriter], Any] | None, Future[Any]] | None:
+    def _next_job(self) -> _Queued | None:
         """Wait for a job; before a long wait the number of the last change reaches the disk."""
         if self._last_change.is_unsynced:
             if not self._last_change.is_sync_due:
@@ -248,18 +258,18 @@ class WriterThread:
     def _merge_some(self, table: str) -> bool:
         return self._transact(lambda _: fulltext_tables.merge_some(self._connection, table))
 
-    def _done(self, job: Callable[[StoreWriter], T] | None) -> T | None:
+    def _done(self, job: Callable[[StoreWriter], T] | None, scope: Projects) -> T | None:
         self._is_busy = True
         try:
             if job is not None:
-                return self._transact(job)
+                return self._transact(job, scope)
             self._connection.release_memory()
             return None
         finally:
             # Before the caller is told: its next call may come at once.
             self._is_busy = False
 
-    def _transact(self, job: Callable[[StoreWriter], T]) -> T:
+    def _transact(self, job: Callable[[StoreWriter], T], scope: Projects = None) -> T:
         self._presence.require()
         is_repair = isinstance(job, _Repair)
         if not is_repair:
@@ -267,7 +277,8 @@ class WriterThread:
         if self._is_spent:
             self._reconnect()
         # What is counted here may be rolled back, so nobody else is given it.
-        writer = SqliteWriter(self._connection, self._sketches(), FrequencyCache())
+        given = Job(self._connection, self._sketches(), FrequencyCache(), None, scope)
+        writer = SqliteWriter(given)
         changes_before = self._connection.total_changes()
         with (
             self._latch.translated(self._connection),
@@ -285,7 +296,7 @@ class WriterThread:
                 self._is_spent = not self._connection.in_transaction
                 raise
             finally:
-                writer.end()
+                given.end()
         self._is_spent = False
         self._last_change.keep(mark)
         if self._connection.total_changes() - changes_before > _MANY_CHANGES:

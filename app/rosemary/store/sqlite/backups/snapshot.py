@@ -36,13 +36,12 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
 from rosemary.store.sqlite.foreign_parts import differences
 from rosemary.store.sqlite.history import store_marks
 from rosemary.store.sqlite.integrity import checking
-from rosemary.store.sqlite.jobs.reading_jobs import SqliteReader
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
 from rosemary.store.sqlite.migrations import newest
-from rosemary.store.sqlite.themes.client_theme import SqliteClientWriter
 from rosemary.store.sqlite.themes.job import Job
+from rosemary.store.sqlite.themes.job_themes import SqliteWriter, reading
 from rosemary.store.sqlite.vectors import serving_model
-from rosemary.store.sqlite.vectors.sketch_keeper import SketchKeeper
+from rosemary.store.sqlite.vectors.sketch_keeper import SketchKeeper, SketchView
 from rosemary.system.disk_files import sync_file
 
 # What a long log is written into fits: its lines name memories all over the store.
@@ -159,13 +158,9 @@ class SqliteFiles:
         # It answers with the ordinary tables: nothing keeps a sketch of what is read once.
         # What takes the place of a table may be a view; none of ours is needed to read rows.
         connection.config(apsw.SQLITE_DBCONFIG_ENABLE_VIEW, 0)
-        sketches = SketchKeeper(lambda: connect_bare(file))
-        reader = SqliteReader(connection, sketches.view(), FrequencyCache())
-        with closing(connection), transaction(connection, "BEGIN"):
-            try:
-                yield reader
-            finally:
-                reader.end()
+        sketches = _no_sketches(file)
+        with closing(connection), reading(connection, sketches, FrequencyCache()) as view:
+            yield view
 
     def upgrade(self, file: Path) -> None:
         """Bring a store to the present schema version, and everything of it into the one file."""
@@ -177,7 +172,12 @@ class SqliteFiles:
     def put_access(self, file: Path, access: Access, at: datetime) -> None:
         """Exchange what a store of the present schema version says of the access of clients."""
         with _changed(file) as connection, transaction(connection, "BEGIN IMMEDIATE"):
-            SqliteClientWriter(Job(connection)).put_access(access, at)
+            job = Job(connection, _no_sketches(file), FrequencyCache(), None)
+            SqliteWriter(job).clients.put_access(access, at)
+
+
+def _no_sketches(file: Path) -> SketchView:
+    return SketchKeeper(lambda: connect_bare(file)).view()
 
 
 def carry_calls(former: Path, file: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -61,27 +61,6 @@ class ReaderPool:
             StoreUnavailableError: the pool is closed, or none came back in half a minute.
         """
         self._wait_for_slot()
-        with self._lent() as lent:
-            yield lent
-
-    def reserve_second(self) -> AbstractContextManager[Lent] | None:
-        """Return a loan for another thread, where the caller's connection is the only one lent.
-
-        It counts as lent from now on, so it must be entered, or given back by `release_second`.
-        """
-        with self._changed:
-            if self._is_closed or self._free_slots != self._size - 1:
-                return None
-            self._free_slots -= 1
-        return self._lent()
-
-    def release_second(self) -> None:
-        """Give back a loan that was never entered."""
-        self._free_slot()
-
-    @contextmanager
-    def _lent(self) -> Iterator[Lent]:
-        """Lend a connection to the present thread; there is a slot for it."""
         lent = self._opened()
         self._borrowing.depth = self._depth + 1
         is_sound = False

@@ -13,7 +13,6 @@ from rosemary.store.sqlite.connections.column_values import fold, from_json, to_
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 from rosemary.store.sqlite.history import journal
 
-_LIST: Final = "SELECT name, definition FROM saved_filter ORDER BY folded"
 _READ: Final = "SELECT name, definition FROM saved_filter WHERE folded = ?"
 _PUT: Final = """
     INSERT INTO saved_filter (folded, name, definition, changed_at, origin)
@@ -22,11 +21,6 @@ _PUT: Final = """
         name = excluded.name, definition = excluded.definition,
         changed_at = excluded.changed_at, origin = excluded.origin
 """
-
-
-def definitions(connection: apsw.Connection) -> dict[str, JsonObject]:
-    """Return what is kept under each name, by name."""
-    return {name: from_json(text) for name, text in connection.execute(_LIST)}
 
 
 def definition(connection: apsw.Connection, name: str) -> tuple[str, JsonObject] | None:

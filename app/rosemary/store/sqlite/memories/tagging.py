@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Final
 
 import apsw
 
 from rosemary.domain.models import Origin
-from rosemary.domain.tags import TagStyle, TagUse, ancestors
-from rosemary.domain.types import ChangeKind, MemoryId
+from rosemary.domain.tags import TagStyle
+from rosemary.domain.types import MemoryId
 from rosemary.store.sqlite.connections.column_values import Bound, fold, to_list, to_us
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns
-from rosemary.store.sqlite.history import journal, versions
-from rosemary.store.sqlite.history.journal import Journal
+from rosemary.store.sqlite.history import journal
 
 _ADD: Final = "INSERT INTO tag (folded, name) VALUES (?, ?) ON CONFLICT (folded) DO NOTHING"
 _ATTACH: Final = """
@@ -52,58 +51,6 @@ def of_rows(connection: apsw.Connection, rows: Collection[int]) -> dict[int, lis
     return found
 
 
-# Those in the trash are few: to take them off is a tenth of the time of looking each row up.
-_USES: Final = """
-    SELECT tag.name, tag.colour, members
-    FROM (
-        SELECT used, sum(uses) AS members
-        FROM (
-            SELECT tag AS used, count(*) AS uses FROM memory_tag WHERE {narrowing} GROUP BY tag
-            UNION ALL
-            SELECT memory_tag.tag, -count(*)
-            FROM memory CROSS JOIN memory_tag ON memory_tag.memory = memory.row
-            WHERE memory.deleted_at IS NOT NULL AND {narrowing}
-            GROUP BY memory_tag.tag
-        )
-        GROUP BY used
-    )
-    CROSS JOIN tag ON tag.id = used
-    WHERE members > 0
-    ORDER BY members DESC, tag.name
-"""
-_PROJECT_USES: Final = """
-    SELECT tag.name, tag.colour, count(*) AS members
-    FROM memory
-    CROSS JOIN memory_tag ON memory_tag.memory = memory.row
-    CROSS JOIN tag ON tag.id = memory_tag.tag
-    WHERE memory.deleted_at IS NULL AND memory.project_id = :project AND {narrowing}
-    GROUP BY tag.id ORDER BY members DESC, tag.name
-"""
-_BELOW: Final = """memory_tag.tag IN (
-    SELECT id FROM tag
-    WHERE folded = :below OR folded >= :below || '/' AND folded < :below || '0'
-)"""
-# Tag by tag, with "0" the character after "/": a third of the time of one statement that groups.
-_TOTALS: Final = """
-    SELECT above.value, (
-        SELECT count(DISTINCT memory_tag.memory) FROM memory_tag
-        WHERE memory_tag.tag IN (
-            SELECT id FROM tag WHERE folded = above.value
-            UNION ALL
-            SELECT id FROM tag WHERE folded >= above.value || '/' AND folded < above.value || '0'
-        )
-        AND {narrowing}
-    )
-    FROM json_each(:above) above
-"""
-_NOT_TRASHED: Final = """
-    memory_tag.memory NOT IN (SELECT row FROM memory WHERE deleted_at IS NOT NULL)
-"""
-_OF_PROJECT: Final = """
-    memory_tag.memory IN (
-        SELECT row FROM memory WHERE deleted_at IS NULL AND project_id = :project
-    )
-"""
 _STYLE: Final = "SELECT name, colour FROM tag WHERE folded = ?"
 _PUT_STYLE: Final = """
     INSERT INTO tag (folded, name, colour, changed_at, origin)
@@ -123,57 +70,6 @@ _HOLDERS: Final = """
     JOIN memory ON memory.row = memory_tag.memory
     WHERE tag.folded = ? AND memory.deleted_at IS NULL
 """
-_LIVE: Final = """
-    SELECT memory.row, memory.id, memory.version
-    FROM json_each(?) wanted
-    CROSS JOIN memory ON memory.id = wanted.value
-    WHERE memory.deleted_at IS NULL
-"""
-_STEP: Final = """
-    UPDATE memory SET updated_at = ?, origin = ?, version = version + 1 WHERE row = ?
-"""
-
-
-def of_ids(
-    connection: apsw.Connection, ids: Collection[MemoryId]
-) -> dict[MemoryId, tuple[str, ...]]:
-    """Return the tags of each live memory among `ids`, in their order."""
-    live = fetch(connection, _LIVE, (to_list(ids),))
-    found = of_rows(connection, [row for row, _, _ in live])
-    return {MemoryId(memory_id): tuple(found.get(row, ())) for row, memory_id, _ in live}
-
-
-def uses(
-    connection: apsw.Connection, project_id: str | None, below: str | None = None
-) -> list[TagUse]:
-    """Return the tags of live memories by use; with `below` that tag and those below it."""
-    bindings: dict[str, Bound] = {}
-    if project_id is not None:
-        bindings["project"] = project_id
-    if below is not None:
-        bindings["below"] = fold(below)
-    statement = _USES if project_id is None else _PROJECT_USES
-    statement = statement.replace("{narrowing}", "TRUE" if below is None else _BELOW)
-    return [
-        TagUse(style=TagStyle(name=name, colour=colour), count=count)
-        for name, colour, count in connection.execute(statement, bindings)
-    ]
-
-
-def totals(
-    connection: apsw.Connection, names: Collection[str], project_id: str | None
-) -> dict[str, int]:
-    """Return for each tag above others of `names` how many live memories have it or one below.
-
-    The tags returned are casefolded.
-    """
-    above = {each for name in map(fold, names) for each in ancestors(name)}
-    bindings: dict[str, Bound] = {"above": to_list(sorted(above))}
-    if project_id is not None:
-        bindings["project"] = project_id
-    narrowing = _NOT_TRASHED if project_id is None else _OF_PROJECT
-    statement = _TOTALS.replace("{narrowing}", narrowing)
-    return dict(fetch(connection, statement, bindings))
 
 
 def style(connection: apsw.Connection, name: str) -> TagStyle | None:
@@ -207,26 +103,3 @@ def remove(connection: apsw.Connection, name: str) -> None:
 def ids_with(connection: apsw.Connection, name: str) -> list[MemoryId]:
     """Return the live memories that have exactly this tag."""
     return [MemoryId(memory_id) for (memory_id,) in fetch(connection, _HOLDERS, (fold(name),))]
-
-
-def retag(
-    connection: apsw.Connection,
-    journal: Journal,
-    wanted: Mapping[MemoryId, Sequence[str]],
-    at: datetime,
-    origin: Origin,
-) -> list[MemoryId]:
-    """Give live memories these tags, each as a new version, and return which were changed."""
-    live = fetch(connection, _LIVE, (to_list(wanted.keys()),))
-    present = of_rows(connection, [row for row, _, _ in live])
-    changed: list[MemoryId] = []
-    for row, memory_id, version in live:
-        before, after = present.get(row, []), wanted[memory_id]
-        if [fold(tag) for tag in before] == [fold(tag) for tag in after]:
-            continue
-        call = journal.call(origin, at)
-        connection.execute(_STEP, (to_us(at), call.origin, row))
-        attach(connection, row, after)
-        versions.add(connection, row, (version + 1, ChangeKind.UPDATED), call, {"tags": before})
-        changed.append(MemoryId(memory_id))
-    return changed

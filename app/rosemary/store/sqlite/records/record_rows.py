@@ -5,18 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
 from typing import Final
 
 import apsw
 
-from rosemary.domain.records import LibraryRecord, LinkRecord, MemoryRecord, RecordScope, TrashScope
-from rosemary.domain.tags import TagStyle
+from rosemary.domain.records import LinkRecord, MemoryRecord, RecordScope, TrashScope
 from rosemary.domain.types import MemoryId
 from rosemary.store.sqlite.connections.column_values import from_us, to_list, to_rows
-from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
+from rosemary.store.sqlite.connections.sqlite_connection import fetch_row
 from rosemary.store.sqlite.history import versions
-from rosemary.store.sqlite.memories import memory_rows, project_rows, saved_filter_rows, tagging
+from rosemary.store.sqlite.memories import memory_rows, tagging
 from rosemary.store.sqlite.selection.filter_sql import Condition, condition
 
 PAGE: Final = 200
@@ -29,7 +27,6 @@ _ROWS: Final = """
     FROM (SELECT m.row AS row FROM memory m WHERE {where} ORDER BY m.id)
 """
 _NUMBER: Final = re.compile("[0-9]+")
-_COUNT: Final = "SELECT count(*) FROM memory m WHERE {where}"
 _READ: Final = f"""
     SELECT {memory_rows.COLUMNS}, m.access_gain
     FROM carray(?) wanted
@@ -43,57 +40,20 @@ _LINKS: Final = """
     JOIN memory target ON target.row = link.target
     ORDER BY link.created_at, link.id
 """
-_PROJECTS: Final = "SELECT id, name FROM project ORDER BY id"
-_COLOURED: Final = "SELECT name, colour FROM tag WHERE colour IS NOT NULL ORDER BY folded"
 _CHOSEN: Final = "m.id IN (SELECT value FROM json_each(:chosen))"
-_FIND: Final = "SELECT row FROM memory WHERE id IN (SELECT value FROM json_each(?))"
-
-
-def records(connection: apsw.Connection, scope: RecordScope) -> Iterator[MemoryRecord]:
-    """Yield whole memories by id, the order in which they were made."""
-    wanted = rows(connection, scope)
-    while page := list(islice(wanted, PAGE)):
-        yield from of_rows(connection, page)
 
 
 def rows(connection: apsw.Connection, scope: RecordScope) -> Iterator[int]:
     """Yield the rows of the memories that are meant, by id."""
-    passing = _condition(scope)
+    passing = passing_records(scope)
     # A million are 8 MB as a text, and 40 as a list of numbers.
     text: str = fetch_row(connection, passing.into(_ROWS), passing.bindings)[0]
     for number in _NUMBER.finditer(text):
         yield int(number[0])
 
 
-def of_ids(connection: apsw.Connection, ids: Sequence[MemoryId]) -> dict[MemoryId, MemoryRecord]:
-    """Return those of the memories that exist, whole."""
-    found = [row for (row,) in fetch(connection, _FIND, (to_list(ids),))]
-    return {record.memory.id: record for record in of_rows(connection, found)}
-
-
-def count(connection: apsw.Connection, scope: RecordScope) -> int:
-    """Return how many memories are meant."""
-    passing = _condition(scope)
-    return int(fetch(connection, passing.into(_COUNT), passing.bindings)[0][0])
-
-
-def library(connection: apsw.Connection) -> LibraryRecord:
-    """Return what is kept beside the memories."""
-    return LibraryRecord(
-        tags=tuple(
-            TagStyle(name=name, colour=colour) for name, colour in _all(_COLOURED, connection)
-        ),
-        projects=dict(_all(_PROJECTS, connection)),
-        default_projects=project_rows.defaults(connection),
-        filters=saved_filter_rows.definitions(connection),
-    )
-
-
-def _all(statement: str, connection: apsw.Connection) -> list[tuple[str, str]]:
-    return [(first, second) for first, second in fetch(connection, statement)]
-
-
-def _condition(scope: RecordScope) -> Condition:
+def passing_records(scope: RecordScope) -> Condition:
+    """Return the condition of the memories that are meant."""
     where = replace(scope.where, is_trashed=scope.trash is TrashScope.ONLY)
     passing = condition(where, is_trash_included=scope.trash is TrashScope.INCLUDED)
     if scope.ids is None:

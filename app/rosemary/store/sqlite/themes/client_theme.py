@@ -19,7 +19,7 @@ from rosemary.store.sqlite.connections.column_values import (
     to_us,
 )
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
-from rosemary.store.sqlite.themes.job import Theme
+from rosemary.store.sqlite.themes.job import Theme, scoped
 
 _COLUMNS: Final = "name, version, first_seen, last_seen, last_call, calls, rights, default_project"
 _LIST: Final = f"SELECT {_COLUMNS} FROM client ORDER BY last_seen DESC, name"  # noqa: S608 - a constant
@@ -187,6 +187,7 @@ class SqliteClientWriter(SqliteClientReader, ClientWriter):
     def drop_decided(self, before: datetime) -> None:
         self._job.connection.execute(_DROP_HELD, (to_us(before),))
 
+    @scoped
     @override
     def keep_answer(self, kept: KeptAnswer) -> bool:
         connection = self._job.connection

@@ -2,16 +2,62 @@
 
 from __future__ import annotations
 
-import apsw
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import datetime
+from functools import wraps
+from inspect import isfunction
+from typing import Concatenate, Final, ParamSpec, TypeVar
 
-from rosemary.domain.errors import InternalError
+import apsw
+from typing_extensions import override
+
+from rosemary.domain.errors import ForbiddenError, InternalError, NotFoundError, shorten
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.history import SubjectKey
+from rosemary.domain.models import Origin
+from rosemary.domain.types import Handle, MemoryId
+from rosemary.store.ports import Projects
+from rosemary.store.sqlite.connections.kept_reads import KeptReads, StateReads
+from rosemary.store.sqlite.history.journal import Journal
+from rosemary.store.sqlite.keywords import term_matching
+from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
+from rosemary.store.sqlite.keywords.fulltext_view import FulltextView
+from rosemary.store.sqlite.memories import memory_rows, subjects
+from rosemary.store.sqlite.selection.known_traits import KnownTraits
+from rosemary.store.sqlite.vectors.sketch_keeper import SketchView
 
 
 class Job:
     """A snapshot, or a transaction, until the job that was given it ends."""
 
-    def __init__(self, connection: apsw.Connection) -> None:
+    def __init__(
+        self,
+        connection: apsw.Connection,
+        sketches: SketchView,
+        frequencies: FrequencyCache,
+        kept: KeptReads | None,
+        projects: Projects = None,
+    ) -> None:
+        """Make it.
+
+        Args:
+            connection: of the job.
+            sketches: taken before the snapshot of `connection` begins.
+            frequencies: of the store.
+            kept: by the jobs of `connection` before this one; None for a job that writes.
+            projects: those that the job sees; the rest does not exist for it. None: all.
+        """
         self._connection: apsw.Connection | None = connection
+        self.projects = projects
+        self._seen: dict[Handle, bool] = {}
+        self.sketches = sketches
+        self.frequencies = frequencies
+        self.reads = StateReads(connection, kept)
+        self.traits = KnownTraits(self.reads)
+        self.fulltext = FulltextView(self.reads, frequencies)
+        self.journal = Journal(connection)
 
     @property
     def connection(self) -> apsw.Connection:
@@ -28,9 +74,121 @@ class Job:
         """Make every later use an error."""
         self._connection = None
 
+    def in_force(self, where: MemoryFilter) -> MemoryFilter:
+        """Return the filter within the projects of the job.
+
+        Where nothing is superseded, it is left without the part for that.
+        """
+        connection = self.connection  # an error after the job, also where nothing is asked of it
+        if self.projects is not None:
+            if where.project_id is None and len(self.projects) == 1:
+                where = replace(where, project_id=self.projects[0])
+            where = replace(where, seen_projects=self.projects)
+        if where.has_superseded:
+            return where
+        is_any = self.reads.get("superseded", lambda: term_matching.is_any(connection))
+        return where if is_any else replace(where, has_superseded=True)
+
+    def sees(self, project_id: str) -> bool:
+        """Return whether the job sees a project."""
+        return self.projects is None or project_id in self.projects
+
+    def seen(self, handles: Collection[Handle]) -> Collection[Handle]:
+        """Return those of the memories that the job sees."""
+        if self.projects is None:
+            return handles
+        if missing := [each for each in handles if each not in self._seen]:
+            inside = memory_rows.rows_within(self.connection, missing, self.projects)
+            self._seen |= {each: each in inside for each in missing}
+        return [each for each in handles if self._seen[each]]
+
+    def seen_ids(self, ids: Collection[MemoryId]) -> Collection[MemoryId]:
+        """Return those of the memories, live or not, that the job sees."""
+        if self.projects is None:
+            return ids
+        inside = memory_rows.ids_within(self.connection, ids, self.projects)
+        return [each for each in ids if each in inside]
+
+    def require_seen(self, ids: Collection[MemoryId]) -> None:
+        """Return if the job sees all of these memories.
+
+        Raises:
+            NotFoundError: for it, one does not exist.
+        """
+        seen = self.seen_ids(ids)
+        for each in ids:
+            if each not in seen:
+                raise NotFoundError.of_memory(each)
+
+    def require_project(self, project_id: str) -> None:
+        """Return if the job may write into a project.
+
+        Raises:
+            ForbiddenError: it does not see it.
+        """
+        if self.projects is not None and project_id not in self.projects:
+            raise ForbiddenError(
+                f"This assistant may not write into {_named(project_id)}.",
+                hint=f"Use {' or '.join(map(_named, self.projects))}.",
+            )
+
+    @contextmanager
+    def recorded(self, subject: SubjectKey, at: datetime, origin: Origin) -> Iterator[None]:
+        """Keep in the journal what the block does to a link, tag, project or filter."""
+        before = subjects.now(self.connection, subject).state
+        yield
+        after = subjects.now(self.connection, subject).state
+        if before != after:
+            call = self.journal.call(origin, at)
+            self.journal.record(subject, (before, after), subjects.owners(subject), call)
+
+
+def _named(project_id: str) -> str:
+    return f"project {shorten(project_id)!r}" if project_id else "what has no project"
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+M = TypeVar("M", bound=Callable[..., object])
+
+_IS_SCOPED: Final = "is_scoped"
+
+
+def scoped(method: M) -> M:
+    """Mark a method of a theme that keeps to the projects of its job."""
+    setattr(method, _IS_SCOPED, True)
+    return method
+
 
 class Theme:
-    """The statements of one theme, inside one job."""
+    """The statements of one theme, inside one job.
+
+    A job that sees only some projects may call the methods that are marked as `scoped`. Every other
+    one is refused, so that a new method shows nothing it must not.
+    """
 
     def __init__(self, job: Job) -> None:
         self._job = job
+
+    @override
+    def __init_subclass__(cls) -> None:
+        """Refuse what is not marked."""
+        super().__init_subclass__()
+        for name, member in list(vars(cls).items()):
+            if isfunction(member) and not name.startswith("_") and not hasattr(member, _IS_SCOPED):
+                setattr(cls, name, _of_all_projects(member))
+
+
+def _of_all_projects(
+    method: Callable[Concatenate[Theme, P], T],
+) -> Callable[Concatenate[Theme, P], T]:
+    @wraps(method)
+    def checked(theme: Theme, /, *given: P.args, **named: P.kwargs) -> T:
+        if theme._job.projects is not None:  # noqa: SLF001 - of this module
+            raise ForbiddenError(
+                "An assistant that sees only some projects may not do this.",
+                details={"refused": method.__name__},
+            )
+        return method(theme, *given, **named)
+
+    return checked

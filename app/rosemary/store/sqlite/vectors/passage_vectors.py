@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
 from typing import Final
 
 import apsw
@@ -10,12 +9,9 @@ import apsw
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Embedding, EmbeddingModel
-from rosemary.domain.ranking import PassageHits
-from rosemary.domain.types import Handle, MemoryId
-from rosemary.store.sqlite.connections.column_values import to_rows
 from rosemary.store.sqlite.connections.kept_reads import StateReads
-from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns
-from rosemary.store.sqlite.vectors.vector_query import Question, fetch_hits
+from rosemary.store.sqlite.connections.sqlite_connection import fetch
+from rosemary.store.sqlite.vectors.vector_query import Question
 
 _FLOAT32_BYTES: Final = 4
 _MODEL: Final = "SELECT id, dimensions FROM embedding_model WHERE sha256 = ?"
@@ -27,28 +23,6 @@ _ADD: Final = """
     RETURNING id
 """
 _ADD_CODE: Final = "INSERT INTO passage_code (passage, memory, model, code) VALUES (?, ?, ?, ?)"
-_OF_MEMORY: Final = """
-    SELECT passage.vector FROM memory m JOIN passage ON passage.memory = m.row
-    WHERE m.id = :id AND passage.model = :model ORDER BY passage.ordinal
-"""
-# A bare column beside min() has the value of the row that holds the minimum.
-_COSINES: Final = """
-    SELECT m.row, passage.start, passage.end,
-        min(vec_distance_cosine(passage.vector, :vector)) AS distance
-    FROM carray(:rows) wanted
-    CROSS JOIN memory m ON m.row = wanted.value
-    CROSS JOIN passage ON passage.memory = m.row AND passage.model = :model
-    WHERE m.deleted_at IS NULL
-    GROUP BY m.row HAVING distance IS NOT NULL
-"""
-_SIMILARITIES: Final = """
-    SELECT json_group_array(row), {columns} FROM (
-        SELECT passage.memory AS row, {distances}
-        FROM carray(:rows) wanted
-        CROSS JOIN passage ON passage.memory = wanted.value AND passage.model = :model
-        GROUP BY passage.memory
-    )
-"""
 
 
 def question(
@@ -59,51 +33,11 @@ def question(
     limit: int,
 ) -> Question | None:
     """Return the question for the memories nearest to `vector`; None where nothing answers it."""
-    _require_usable(vector, model)
-    number = reads.get(model, lambda: _find_model(reads.connection, model))
+    require_usable_vector(vector, model)
+    number = reads.get(model, lambda: find_model(reads.connection, model))
     if number is None or limit <= 0 or where.is_trashed:
         return None
     return Question(vector=vector, model=model, number=number, where=where, limit=limit)
-
-
-def cosines(
-    connection: apsw.Connection, vector: bytes, model: EmbeddingModel, rows: Collection[Handle]
-) -> PassageHits:
-    """Return the live ones of these memories that have a vector."""
-    _require_usable(vector, model)
-    wanted = to_rows(sorted(rows))
-    bindings = {"vector": vector, "model": _find_model(connection, model), "rows": wanted}
-    return fetch_hits(connection, _COSINES, bindings)
-
-
-def similarities(
-    connection: apsw.Connection,
-    vectors: Sequence[bytes],
-    model: EmbeddingModel,
-    rows: Collection[Handle],
-) -> dict[Handle, list[float]]:
-    """Return the best cosine of each memory with each vector; without vectors it is left out."""
-    names = [f"v{number}" for number in range(len(vectors))]
-    distances = ", ".join(f"min(vec_distance_cosine(passage.vector, :{n})) AS {n}" for n in names)
-    columns = ", ".join(f"json_group_array({name})" for name in names)
-    statement = _SIMILARITIES.replace("{columns}", columns).replace("{distances}", distances)
-    bindings: dict[str, apsw.SQLiteValue | apsw.CArrayBinding] = dict(
-        zip(names, vectors, strict=True)
-    )
-    bindings |= {"rows": to_rows(sorted(rows)), "model": _find_model(connection, model)}
-    found, *of_vectors = fetch_columns(connection, statement, bindings)
-    return {
-        Handle(row): [1.0 - (1.0 if each is None else each) for each in parts]
-        for row, *parts in zip(found, *of_vectors, strict=True)
-    }
-
-
-def of_memory(
-    connection: apsw.Connection, memory_id: MemoryId, model: EmbeddingModel
-) -> list[bytes]:
-    """Return the vectors of a memory's passages under a model, in the order of its text."""
-    bindings = {"id": memory_id, "model": _find_model(connection, model)}
-    return [vector for (vector,) in connection.execute(_OF_MEMORY, bindings)]
 
 
 def replace(
@@ -119,7 +53,7 @@ def replace(
     Raises:
         InternalError: a vector is zero, not finite or of the wrong length.
     """
-    spared = None if kept is None else _find_model(connection, kept)
+    spared = None if kept is None else find_model(connection, kept)
     connection.execute("DELETE FROM passage WHERE memory = ? AND model IS NOT ?", (row, spared))
     number = None if embedding is None else _add(connection, row, embedding)
     connection.execute("UPDATE memory SET embedding_model = ? WHERE row = ?", (number, row))
@@ -133,7 +67,7 @@ def _add(connection: apsw.Connection, row: int, embedding: Embedding) -> int:
     if not embedding.passages:
         raise InternalError("An embedding needs at least one passage.")
     for each in embedding.passages:
-        _require_usable(each.vector, embedding.model)
+        require_usable_vector(each.vector, embedding.model)
     number = _ensure_model(connection, embedding.model)
     codes = encode([each.vector for each in embedding.passages])
     for ordinal, (each, code) in enumerate(zip(embedding.passages, codes, strict=True)):
@@ -143,7 +77,12 @@ def _add(connection: apsw.Connection, row: int, embedding: Embedding) -> int:
     return number
 
 
-def _require_usable(vector: bytes, model: EmbeddingModel) -> None:
+def require_usable_vector(vector: bytes, model: EmbeddingModel) -> None:
+    """Return if this can be a vector of the model.
+
+    Raises:
+        InternalError: it is zero, not finite or of the wrong length.
+    """
     from rosemary.store.sqlite.vectors.sketch import is_usable  # noqa: PLC0415 - as above
 
     if len(vector) != model.dimensions * _FLOAT32_BYTES:
@@ -155,7 +94,8 @@ def _require_usable(vector: bytes, model: EmbeddingModel) -> None:
         raise InternalError(f"A vector of {model.name} is zero or not finite.")
 
 
-def _find_model(connection: apsw.Connection, model: EmbeddingModel) -> int | None:
+def find_model(connection: apsw.Connection, model: EmbeddingModel) -> int | None:
+    """Return the row of a model, None where it has made no vectors."""
     for number, dimensions in fetch(connection, _MODEL, (model.sha256,)):
         if dimensions != model.dimensions:
             raise InternalError(
@@ -167,7 +107,7 @@ def _find_model(connection: apsw.Connection, model: EmbeddingModel) -> int | Non
 
 def _ensure_model(connection: apsw.Connection, model: EmbeddingModel) -> int:
     """Return the row of a model, a new one at its first use."""
-    number = _find_model(connection, model)
+    number = find_model(connection, model)
     if number is not None:
         return number
     values = (model.sha256, model.name, model.dimensions)

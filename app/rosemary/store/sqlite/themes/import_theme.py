@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from datetime import datetime
 from typing import Final
 
 import apsw
+from typing_extensions import override
 
 from rosemary.domain.importing import ImportedEntry, SourceKey
+from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId
+from rosemary.store.ports.organising_ports import ImportReader, ImportWriter
 from rosemary.store.sqlite.connections.column_values import to_json, to_list
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
+from rosemary.store.sqlite.themes.job import Theme
 
 _READ: Final = """
     SELECT imported.entry, memory.id, hex(imported.content_hash),
@@ -49,21 +54,49 @@ _LINKED: Final = """
 """
 
 
-def read(
-    connection: apsw.Connection, keys: Collection[SourceKey]
-) -> dict[SourceKey, list[ImportedEntry]]:
-    """Return for each known entry what its imports made of it, the newest first."""
-    found: dict[SourceKey, list[ImportedEntry]] = {}
-    wanted = to_list([key.hex() for key in keys])
-    for entry, memory, content_hash, is_live, is_in_force in connection.execute(_READ, (wanted,)):
-        imported = ImportedEntry(
-            memory=None if memory is None else MemoryId(memory),
-            content_hash=content_hash.lower(),
-            is_live=bool(is_live),
-            is_in_force=bool(is_in_force),
-        )
-        found.setdefault(SourceKey(entry), []).append(imported)
-    return found
+class SqliteImportReader(Theme, ImportReader):
+    """Reads in one job."""
+
+    @override
+    def was_linked(self, source: MemoryId, target: MemoryId, relation: str) -> bool:
+        key = to_json((source, target, relation))
+        values = {"key": key, "source": source, "target": target, "relation": relation}
+        return bool(fetch(self._job.connection, _LINKED, values))
+
+    @override
+    def of(self, keys: Collection[SourceKey]) -> dict[SourceKey, list[ImportedEntry]]:
+        found: dict[SourceKey, list[ImportedEntry]] = {}
+        wanted = to_list([key.hex() for key in keys])
+        rows = self._job.connection.execute(_READ, (wanted,))
+        for entry, memory, content_hash, is_live, is_in_force in rows:
+            imported = ImportedEntry(
+                memory=None if memory is None else MemoryId(memory),
+                content_hash=content_hash.lower(),
+                is_live=bool(is_live),
+                is_in_force=bool(is_in_force),
+            )
+            found.setdefault(SourceKey(entry), []).append(imported)
+        return found
+
+
+class SqliteImportWriter(SqliteImportReader, ImportWriter):
+    """Reads and writes in one job."""
+
+    @override
+    def record_duplicate(self, key: SourceKey, memory: MemoryId) -> None:
+        self._job.connection.execute(_DUPLICATE, {"entry": key, "memory": memory})
+
+    @override
+    def record(
+        self, key: SourceKey, memory: MemoryId, content_hash: str, at: datetime, origin: Origin
+    ) -> None:
+        values = {
+            "entry": key,
+            "changeset": self._job.journal.call(origin, at).changeset,
+            "memory": memory,
+            "content_hash": bytes.fromhex(content_hash),
+        }
+        self._job.connection.execute(_RECORD, values)
 
 
 def record(
@@ -81,17 +114,3 @@ def record(
         "content_hash": bytes.fromhex(content_hash),
     }
     connection.execute(_RECORD, values)
-
-
-def record_duplicate(connection: apsw.Connection, key: SourceKey, memory: MemoryId) -> None:
-    """Keep that a memory had the text of an entry already."""
-    connection.execute(_DUPLICATE, {"entry": key, "memory": memory})
-
-
-def was_linked(
-    connection: apsw.Connection, source: MemoryId, target: MemoryId, relation: str
-) -> bool:
-    """Return whether this link is there, or was and was removed, but not by an undo."""
-    key = to_json((source, target, relation))
-    values = {"key": key, "source": source, "target": target, "relation": relation}
-    return bool(fetch(connection, _LINKED, values))

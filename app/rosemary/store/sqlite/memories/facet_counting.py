@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -140,3 +142,25 @@ def _of_project(statement: str, project_id: str | None) -> tuple[str, dict[str, 
     if project_id is None:
         return statement.replace("{in_project}", ""), {}
     return statement.replace("{in_project}", _IN_PROJECT), {"project": project_id}
+
+
+def together(parts: Sequence[Facets]) -> Facets:
+    """Return the counts of several projects as one."""
+    if len(parts) == 1:
+        return parts[0]
+    return Facets(
+        total=sum(each.total for each in parts),
+        types=_summed(each.types for each in parts),
+        tags=_summed(each.tags for each in parts),
+        sources=_summed(each.sources for each in parts),
+        projects=_summed(each.projects for each in parts),
+        trashed=sum(each.trashed for each in parts),
+    )
+
+
+def _summed(lists: Iterable[Sequence[Facet]]) -> tuple[Facet, ...]:
+    counts: Counter[str] = Counter()
+    for facets in lists:
+        counts.update({each.value: each.count for each in facets})
+    ordered = sorted(counts.items(), key=lambda each: (-each[1], each[0]))
+    return tuple(Facet(value=value, count=count) for value, count in ordered)

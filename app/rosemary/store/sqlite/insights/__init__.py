@@ -1,1 +1,0 @@
-"""The memories as a whole: counts for charts and for the sidebar, and the graph of links."""

@@ -1,0 +1,269 @@
+"""Versions of memories, changesets, and what an undo writes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
+from datetime import datetime
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, Final
+
+from typing_extensions import override
+
+from rosemary.domain.history import (
+    Changeset,
+    ChangesetFilter,
+    ChangesetId,
+    ChangesetKind,
+    Step,
+    Subject,
+    SubjectKey,
+    SubjectNow,
+    SubjectStep,
+)
+from rosemary.domain.models import Origin, Version
+from rosemary.domain.types import ChangeKind, JsonObject, JsonValue, MemoryId
+from rosemary.store.ports.history_ports import HistoryReader, HistoryWriter
+from rosemary.store.sqlite.connections.column_values import (
+    Bound,
+    from_json,
+    from_us,
+    to_list,
+)
+from rosemary.store.sqlite.connections.sqlite_connection import fetch
+from rosemary.store.sqlite.history import journal, versions
+from rosemary.store.sqlite.history.journal import ARRIVALS, IS_CANCELLED
+from rosemary.store.sqlite.memories import subjects
+from rosemary.store.sqlite.themes.job import Theme, scoped
+
+_TAKE_BACK: Final = """
+    UPDATE changeset SET undone_by = :by WHERE id IN (SELECT value FROM json_each(:ids))
+"""
+_BACK_IN_FORCE: Final = """
+    UPDATE changeset SET undone_by = NULL
+    WHERE undone_by IN (SELECT value FROM json_each(:ids))
+"""
+# What was deleted for good leaves changesets with nothing in them.
+_LIST: Final = f"""
+    SELECT changeset.id, changeset.kind, changeset.changed_at, changeset.undone_by,
+        {journal.COLUMNS}
+    FROM changeset JOIN origin ON origin.id = changeset.origin
+    WHERE {{where}} AND changeset.kind <> '{journal.IMPORTED}' AND (
+        EXISTS (SELECT 1 FROM memory_version WHERE memory_version.changeset = changeset.id)
+        OR EXISTS (SELECT 1 FROM change WHERE change.changeset = changeset.id)
+    )
+    ORDER BY changeset.id DESC
+    LIMIT :limit OFFSET :skip
+"""  # noqa: S608 - joined from constants
+_COUNTS: Final = f"""
+    SELECT wanted.value, v.kind, count(*)
+    FROM json_each(:ids) wanted JOIN memory_version v ON v.changeset = wanted.value
+    GROUP BY 1, 2
+    UNION ALL
+    SELECT wanted.value, iif(change.subject = '{journal.ARRIVED}', 'created', change.subject),
+        count(*)
+    FROM json_each(:ids) wanted JOIN change ON change.changeset = wanted.value
+    GROUP BY 1, 2
+"""  # noqa: S608 - joined from constants
+_CONDITIONS: Final = {
+    "id": "changeset.id = :id",
+    "call_id": "origin.call_id = :call_id",
+    "session_id": "origin.session_id = :session_id",
+    "kind": "changeset.kind = :kind",
+}
+_SUBJECT_STEPS: Final = f"""
+    WITH first AS (
+        SELECT subject, key, min(id) AS oldest FROM change
+        WHERE changeset IN (SELECT value FROM json_each(?)) AND subject <> '{journal.ARRIVED}'
+        GROUP BY subject, key
+    )
+    SELECT change.subject, change.key, change.changeset, {{cancelled}}, change.before,
+        change.after, {journal.COLUMNS}
+    FROM first
+    JOIN change
+        ON change.subject = first.subject AND change.key = first.key AND change.id >= first.oldest
+    JOIN changeset ON changeset.id = change.changeset
+    JOIN origin ON origin.id = changeset.origin
+    ORDER BY change.id DESC
+"""  # noqa: S608 - joined from constants
+_READ: Final = f"""
+    SELECT {versions.COLUMNS}
+    FROM memory m
+    JOIN memory_version v ON v.memory = m.row
+    JOIN changeset ON changeset.id = v.changeset
+    JOIN origin ON origin.id = changeset.origin
+    WHERE m.id = ?
+    ORDER BY v.version
+"""  # noqa: S608 - joined from constants
+_STEPS: Final = f"""
+    WITH arrival AS ({ARRIVALS}),
+    first AS (
+        SELECT memory, min(oldest) AS oldest FROM (
+            SELECT memory, version AS oldest FROM memory_version
+            WHERE changeset IN (SELECT value FROM json_each(?1))
+            UNION ALL
+            SELECT memory, version + 1 FROM arrival
+        )
+        GROUP BY memory
+    )
+    SELECT m.id, v.changeset, {IS_CANCELLED}, {versions.COLUMNS}
+    FROM first
+    CROSS JOIN memory_version v ON v.memory = first.memory AND v.version >= first.oldest
+    JOIN memory m ON m.row = v.memory
+    JOIN changeset ON changeset.id = v.changeset
+    JOIN origin ON origin.id = changeset.origin
+    ORDER BY v.memory, v.version DESC
+"""  # noqa: S608 - joined from constants
+# To an undo it is the making of the memory, whatever its history says of the time before.
+_ARRIVED: Final = f"""
+    WITH arrival AS ({ARRIVALS})
+    SELECT m.id, arrival.changeset, {IS_CANCELLED}, arrival.version,
+        '{ChangeKind.CREATED}', changeset.changed_at, '{{}}', {journal.COLUMNS}
+    FROM arrival
+    JOIN memory m ON m.row = arrival.memory
+    JOIN changeset ON changeset.id = arrival.changeset
+    JOIN origin ON origin.id = changeset.origin
+"""  # noqa: S608 - joined from constants
+
+
+_PROJECT: Final = "SELECT project_id FROM memory WHERE id = ?"
+
+
+class SqliteHistoryReader(Theme, HistoryReader):
+    """Reads in one job."""
+
+    @scoped
+    @override
+    def of(self, memory_id: MemoryId) -> list[Version]:
+        found = self._job.connection.execute(_READ, (memory_id,))
+        return self._shown(memory_id, [versions.from_row(row) for row in found])
+
+    def _shown(self, memory_id: MemoryId, found: list[Version]) -> list[Version]:
+        """Leave out what the memory held in a project that the job does not see."""
+        job = self._job
+        if job.projects is None:
+            return found
+        present = fetch(job.connection, _PROJECT, (memory_id,))
+        if not present or not job.sees(present[0][0]):
+            return []
+        project: JsonValue = present[0][0]
+        shown: list[Version] = []
+        for version in reversed(found):
+            after, project = project, version.previous.get("project_id", project)
+            is_from_here = after in job.projects and project in job.projects
+            shown.append(version if is_from_here else replace(version, previous={}))
+        return shown[::-1]
+
+    @override
+    def changesets(
+        self, where: ChangesetFilter, limit: int | None = None, offset: int = 0
+    ) -> list[Changeset]:
+        connection = self._job.connection
+        conditions = ["TRUE"]
+        bindings: dict[str, Bound] = {"limit": -1 if limit is None else limit, "skip": offset}
+        for name, condition in _CONDITIONS.items():
+            if (value := getattr(where, name)) is not None:
+                conditions.append(condition)
+                bindings[name] = value if isinstance(value, int) else str(value)
+        if where.is_open is not None:
+            conditions.append(f"changeset.undone_by IS {'' if where.is_open else 'NOT '}NULL")
+        statement = _LIST.replace("{where}", " AND ".join(conditions))
+        rows = fetch(connection, statement, bindings)
+        counts: dict[int, dict[str, int]] = {}
+        ids = to_list([row[0] for row in rows])
+        for number, kind, count in connection.execute(_COUNTS, {"ids": ids}):
+            counted = counts.setdefault(number, {})
+            counted[kind] = counted.get(kind, 0) + count
+        return [_changeset(row, counts.get(row[0], {})) for row in rows]
+
+    @override
+    def steps(self, changesets: Collection[ChangesetId]) -> Iterator[tuple[MemoryId, list[Step]]]:
+        connection = self._job.connection
+        wanted = (to_list(changesets),)
+        arrived: dict[str, list[Step]] = {}
+        for row in connection.execute(_ARRIVED, wanted):
+            arrived.setdefault(row[0], []).append(_step(row))
+        for memory_id, rows in groupby(connection.execute(_STEPS, wanted), key=itemgetter(0)):
+            yield MemoryId(memory_id), [*map(_step, rows), *arrived.pop(memory_id, ())]
+        for memory_id, alone in arrived.items():
+            yield MemoryId(memory_id), alone
+
+    @override
+    def subject_steps(
+        self, changesets: Collection[ChangesetId]
+    ) -> dict[SubjectKey, list[SubjectStep]]:
+        found: dict[SubjectKey, list[SubjectStep]] = {}
+        statement = _SUBJECT_STEPS.replace("{cancelled}", journal.IS_CANCELLED)
+        found_rows = self._job.connection.execute(statement, (to_list(changesets),))
+        for (
+            subject,
+            key,
+            number,
+            is_cancelled,
+            before,
+            after,
+            *origin,
+        ) in found_rows:
+            step = SubjectStep(
+                changeset=ChangesetId(number),
+                is_cancelled=bool(is_cancelled),
+                origin=journal.origin_from_row(tuple(origin)),
+                before=None if before is None else from_json(before),
+                after=None if after is None else from_json(after),
+            )
+            name = SubjectKey(subject=Subject(subject), key=tuple(json.loads(key)))
+            found.setdefault(name, []).append(step)
+        return found
+
+    @override
+    def subject(self, subject: SubjectKey) -> SubjectNow:
+        return subjects.now(self._job.connection, subject)
+
+
+class SqliteHistoryWriter(SqliteHistoryReader, HistoryWriter):
+    """Reads and writes in one job."""
+
+    def _take_back(self, ids: Collection[ChangesetId], by: int, kind: ChangesetKind) -> None:
+        """Mark changesets as taken back; what an undo among them took back is in force again."""
+        connection = self._job.connection
+        if kind is ChangesetKind.REDO:
+            connection.execute(_BACK_IN_FORCE, {"ids": to_list(ids)})
+        connection.execute(_TAKE_BACK, {"ids": to_list(ids), "by": by})
+
+    @override
+    def begin_undo(
+        self,
+        undone: Collection[ChangesetId],
+        kind: ChangesetKind,
+        at: datetime,
+        origin: Origin,
+    ) -> ChangesetId:
+        number = self._job.journal.call(origin, at, kind).changeset
+        self._take_back(undone, number, kind)
+        return ChangesetId(number)
+
+    @override
+    def put_subject(
+        self, subject: SubjectKey, state: JsonObject | None, at: datetime, origin: Origin
+    ) -> None:
+        with self._job.recorded(subject, at, origin):
+            subjects.put(self._job.connection, subject, state, at, origin)
+
+
+def _changeset(row: tuple[Any, ...], counts: Mapping[str, int]) -> Changeset:
+    return Changeset(
+        id=ChangesetId(row[0]),
+        kind=ChangesetKind(row[1]),
+        changed_at=from_us(row[2]),
+        undone_by=None if row[3] is None else ChangesetId(row[3]),
+        origin=journal.origin_from_row(row[4:]),
+        counts=counts,
+    )
+
+
+def _step(row: tuple[Any, ...]) -> Step:
+    return Step(
+        version=versions.from_row(row[3:]), changeset=ChangesetId(row[1]), is_cancelled=bool(row[2])
+    )

@@ -1,0 +1,220 @@
+"""Candidates by meaning and by words, and what is known of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final
+
+import apsw
+from typing_extensions import override
+
+from rosemary.domain.decay import DecayView
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.models import EmbeddingModel, Passage
+from rosemary.domain.ranking import (
+    KeywordPage,
+    MemoryTraits,
+    PassageHits,
+    SearchText,
+    TextHits,
+    ThreadNeighbours,
+)
+from rosemary.domain.search import Keyword, Operator
+from rosemary.domain.types import Handle, TextIndex
+from rosemary.store.ports.search_ports import SearchReader
+from rosemary.store.sqlite.connections.column_values import (
+    to_rows,
+    to_text,
+)
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns
+from rosemary.store.sqlite.keywords import keyword_search, search_texts, term_matching
+from rosemary.store.sqlite.selection.filter_sql import condition
+from rosemary.store.sqlite.themes.job import Theme, scoped
+from rosemary.store.sqlite.vectors import passage_vectors
+from rosemary.store.sqlite.vectors.vector_query import fetch_hits
+
+_OF_KEY: Final = "SELECT m.row FROM memory m WHERE m.key = :key AND {where}"
+_NEIGHBOURS: Final = """
+    SELECT json_group_array(m.row),
+        json_group_array((
+            SELECT n.row FROM memory n
+            WHERE n.project_id = m.project_id AND n.thread_id = m.thread_id
+                AND n.thread_id <> '' AND (n.created_at, n.row) < (m.created_at, m.row)
+                AND {where}
+            ORDER BY n.created_at DESC, n.row DESC LIMIT 1
+        )),
+        json_group_array((
+            SELECT n.row FROM memory n
+            WHERE n.project_id = m.project_id AND n.thread_id = m.thread_id
+                AND n.thread_id <> '' AND (n.created_at, n.row) > (m.created_at, m.row)
+                AND {where}
+            ORDER BY n.created_at, n.row LIMIT 1
+        ))
+    FROM carray(:rows) wanted
+    CROSS JOIN memory m ON m.row = wanted.value
+    WHERE m.deleted_at IS NULL AND m.thread_id <> ''
+"""
+# A bare column beside min() has the value of the row that holds the minimum.
+_COSINES: Final = """
+    SELECT m.row, passage.start, passage.end,
+        min(vec_distance_cosine(passage.vector, :vector)) AS distance
+    FROM carray(:rows) wanted
+    CROSS JOIN memory m ON m.row = wanted.value
+    CROSS JOIN passage ON passage.memory = m.row AND passage.model = :model
+    WHERE m.deleted_at IS NULL
+    GROUP BY m.row HAVING distance IS NOT NULL
+"""
+_SIMILARITIES: Final = """
+    SELECT json_group_array(row), {columns} FROM (
+        SELECT passage.memory AS row, {distances}
+        FROM carray(:rows) wanted
+        CROSS JOIN passage ON passage.memory = wanted.value AND passage.model = :model
+        GROUP BY passage.memory
+    )
+"""
+
+
+class SqliteSearchReader(Theme, SearchReader):
+    """Reads in one job."""
+
+    @scoped
+    @override
+    def of_key(self, key: str, where: MemoryFilter) -> Handle | None:
+        passing = condition(self._job.in_force(where), is_for_few_rows=True)
+        found = fetch(self._job.connection, passing.into(_OF_KEY), passing.bound(key=to_text(key)))
+        return Handle(found[0][0]) if found else None
+
+    @scoped
+    @override
+    def thread_neighbours(
+        self, handles: Collection[Handle], where: MemoryFilter
+    ) -> dict[Handle, ThreadNeighbours]:
+        if where.is_trashed:
+            return {}
+        passing = condition(self._job.in_force(where), alias="n")
+        values = {**passing.bindings, "rows": to_rows(sorted(self._job.seen(handles)))}
+        found, *around = fetch_columns(self._job.connection, passing.into(_NEIGHBOURS), values)
+        return dict(zip(found, map(ThreadNeighbours, *around), strict=True))
+
+    @scoped
+    @override
+    def cosines(
+        self, vector: bytes, model: EmbeddingModel, handles: Collection[Handle]
+    ) -> PassageHits:
+        connection = self._job.connection
+        passage_vectors.require_usable_vector(vector, model)
+        wanted = to_rows(sorted(self._job.seen(handles)))
+        bindings = {
+            "vector": vector,
+            "model": passage_vectors.find_model(connection, model),
+            "rows": wanted,
+        }
+        return fetch_hits(connection, _COSINES, bindings)
+
+    @scoped
+    @override
+    def similarities(
+        self, vectors: Sequence[bytes], model: EmbeddingModel, handles: Collection[Handle]
+    ) -> dict[Handle, list[float]]:
+        connection = self._job.connection
+        names = [f"v{number}" for number in range(len(vectors))]
+        distances = ", ".join(
+            f"min(vec_distance_cosine(passage.vector, :{n})) AS {n}" for n in names
+        )
+        columns = ", ".join(f"json_group_array({name})" for name in names)
+        statement = _SIMILARITIES.replace("{columns}", columns).replace("{distances}", distances)
+        bindings: dict[str, apsw.SQLiteValue | apsw.CArrayBinding] = dict(
+            zip(names, vectors, strict=True)
+        )
+        bindings |= {
+            "rows": to_rows(sorted(self._job.seen(handles))),
+            "model": passage_vectors.find_model(connection, model),
+        }
+        found, *of_vectors = fetch_columns(connection, statement, bindings)
+        return {
+            Handle(row): [1.0 - (1.0 if each is None else each) for each in parts]
+            for row, *parts in zip(found, *of_vectors, strict=True)
+        }
+
+    @scoped
+    @override
+    def nearest(
+        self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, limit: int
+    ) -> PassageHits:
+        job = self._job
+        where = job.in_force(where)
+        asked = passage_vectors.question(job.reads, vector, model, where, limit)
+        if asked is None:
+            return PassageHits()
+        # Start-up time: numpy, which the first paint need not wait for.
+        from rosemary.store.sqlite.vectors import nearest_passages  # noqa: PLC0415
+
+        rows = job.fulltext.listed(where)
+        return nearest_passages.find_nearest(job.reads, job.sketches, asked, rows, job.traits)
+
+    @scoped
+    @override
+    def nearest_within(
+        self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, least: float, limit: int
+    ) -> PassageHits:
+        job = self._job
+        asked = passage_vectors.question(job.reads, vector, model, job.in_force(where), limit)
+        if asked is None:
+            return PassageHits()
+        from rosemary.store.sqlite.vectors import near_duplicates  # noqa: PLC0415 - as above
+
+        return near_duplicates.find_within(job.reads, job.sketches, asked, least)
+
+    @scoped
+    @override
+    def match(
+        self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
+    ) -> TextHits:
+        job = self._job
+        return term_matching.match(job.fulltext, index, terms, job.in_force(where), limit)
+
+    @scoped
+    @override
+    def find_keywords(
+        self,
+        keywords: Sequence[Keyword],
+        operator: Operator,
+        where: MemoryFilter,
+        limit: int,
+        offset: int = 0,
+    ) -> KeywordPage:
+        job, page = self._job, (offset, offset + limit)
+        return keyword_search.find_keywords(
+            job.fulltext, keywords, operator, job.in_force(where), page
+        )
+
+    @scoped
+    @override
+    def document_frequencies(
+        self, terms: Collection[str], where: MemoryFilter
+    ) -> Mapping[str, int]:
+        job = self._job
+        return term_matching.document_frequencies(job.fulltext, terms, job.in_force(where))
+
+    @scoped
+    @override
+    def expect_traits(self, decay: DecayView) -> None:
+        self._job.traits.expect(decay)
+
+    @scoped
+    @override
+    def traits(self, handles: Collection[Handle], decay: DecayView) -> MemoryTraits:
+        job = self._job
+        found = job.traits.of(handles, decay)
+        return found if job.projects is None else found.only(frozenset(job.seen(handles)))
+
+    @scoped
+    @override
+    def search_texts(
+        self,
+        handles: Collection[Handle],
+        passages: Mapping[Handle, Passage],
+        sought: Collection[str] = (),
+    ) -> Mapping[Handle, SearchText]:
+        seen = self._job.seen(handles)
+        return search_texts.search_texts(self._job.connection, seen, passages, sought)

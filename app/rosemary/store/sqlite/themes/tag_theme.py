@@ -1,0 +1,149 @@
+"""How tags are used, and changes of them on many memories."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
+from typing import Final
+
+from typing_extensions import override
+
+from rosemary.domain.models import Origin
+from rosemary.domain.tags import TagStyle, TagUse, ancestors
+from rosemary.domain.types import ChangeKind, MemoryId
+from rosemary.store.ports.organising_ports import TagReader, TagWriter
+from rosemary.store.sqlite.connections.column_values import Bound, fold, to_list, to_us
+from rosemary.store.sqlite.connections.sqlite_connection import fetch
+from rosemary.store.sqlite.history import versions
+from rosemary.store.sqlite.memories import subjects, tagging
+from rosemary.store.sqlite.themes.job import Theme, scoped
+
+# Those in the trash are few: to take them off is a tenth of the time of looking each row up.
+_USES: Final = """
+    SELECT tag.name, tag.colour, members
+    FROM (
+        SELECT used, sum(uses) AS members
+        FROM (
+            SELECT tag AS used, count(*) AS uses FROM memory_tag WHERE {narrowing} GROUP BY tag
+            UNION ALL
+            SELECT memory_tag.tag, -count(*)
+            FROM memory CROSS JOIN memory_tag ON memory_tag.memory = memory.row
+            WHERE memory.deleted_at IS NOT NULL AND {narrowing}
+            GROUP BY memory_tag.tag
+        )
+        GROUP BY used
+    )
+    CROSS JOIN tag ON tag.id = used
+    WHERE members > 0
+    ORDER BY members DESC, tag.name
+"""
+_PROJECT_USES: Final = """
+    SELECT tag.name, tag.colour, count(*) AS members
+    FROM memory
+    CROSS JOIN memory_tag ON memory_tag.memory = memory.row
+    CROSS JOIN tag ON tag.id = memory_tag.tag
+    WHERE memory.deleted_at IS NULL AND memory.project_id = :project AND {narrowing}
+    GROUP BY tag.id ORDER BY members DESC, tag.name
+"""
+_BELOW: Final = """memory_tag.tag IN (
+    SELECT id FROM tag
+    WHERE folded = :below OR folded >= :below || '/' AND folded < :below || '0'
+)"""
+# Tag by tag, with "0" the character after "/": a third of the time of one statement that groups.
+_TOTALS: Final = """
+    SELECT above.value, (
+        SELECT count(DISTINCT memory_tag.memory) FROM memory_tag
+        WHERE memory_tag.tag IN (
+            SELECT id FROM tag WHERE folded = above.value
+            UNION ALL
+            SELECT id FROM tag WHERE folded >= above.value || '/' AND folded < above.value || '0'
+        )
+        AND {narrowing}
+    )
+    FROM json_each(:above) above
+"""
+_NOT_TRASHED: Final = """
+    memory_tag.memory NOT IN (SELECT row FROM memory WHERE deleted_at IS NOT NULL)
+"""
+_OF_PROJECT: Final = """
+    memory_tag.memory IN (
+        SELECT row FROM memory WHERE deleted_at IS NULL AND project_id = :project
+    )
+"""
+_LIVE: Final = """
+    SELECT memory.row, memory.id, memory.version
+    FROM json_each(?) wanted
+    CROSS JOIN memory ON memory.id = wanted.value
+    WHERE memory.deleted_at IS NULL
+"""
+_STEP: Final = """
+    UPDATE memory SET updated_at = ?, origin = ?, version = version + 1 WHERE row = ?
+"""
+
+
+class SqliteTagReader(Theme, TagReader):
+    """Reads in one job."""
+
+    @override
+    def uses(self, project_id: str | None = None, below: str | None = None) -> list[TagUse]:
+        bindings: dict[str, Bound] = {}
+        if project_id is not None:
+            bindings["project"] = project_id
+        if below is not None:
+            bindings["below"] = fold(below)
+        statement = _USES if project_id is None else _PROJECT_USES
+        statement = statement.replace("{narrowing}", "TRUE" if below is None else _BELOW)
+        return [
+            TagUse(style=TagStyle(name=name, colour=colour), count=count)
+            for name, colour, count in self._job.connection.execute(statement, bindings)
+        ]
+
+    @override
+    def totals(self, names: Collection[str], project_id: str | None = None) -> dict[str, int]:
+        above = {each for name in map(fold, names) for each in ancestors(name)}
+        bindings: dict[str, Bound] = {"above": to_list(sorted(above))}
+        if project_id is not None:
+            bindings["project"] = project_id
+        narrowing = _NOT_TRASHED if project_id is None else _OF_PROJECT
+        statement = _TOTALS.replace("{narrowing}", narrowing)
+        return dict(fetch(self._job.connection, statement, bindings))
+
+    @scoped
+    @override
+    def of(self, ids: Collection[MemoryId]) -> dict[MemoryId, tuple[str, ...]]:
+        connection = self._job.connection
+        live = fetch(connection, _LIVE, (to_list(self._job.seen_ids(ids)),))
+        found = tagging.of_rows(connection, [row for row, _, _ in live])
+        return {MemoryId(memory_id): tuple(found.get(row, ())) for row, memory_id, _ in live}
+
+    @override
+    def style(self, name: str) -> TagStyle | None:
+        return tagging.style(self._job.connection, name)
+
+
+class SqliteTagWriter(SqliteTagReader, TagWriter):
+    """Reads and writes in one job."""
+
+    @override
+    def retag(
+        self, wanted: Mapping[MemoryId, Sequence[str]], at: datetime, origin: Origin
+    ) -> list[MemoryId]:
+        connection = self._job.connection
+        live = fetch(connection, _LIVE, (to_list(wanted.keys()),))
+        present = tagging.of_rows(connection, [row for row, _, _ in live])
+        changed: list[MemoryId] = []
+        for row, memory_id, version in live:
+            before, after = present.get(row, []), wanted[memory_id]
+            if [fold(tag) for tag in before] == [fold(tag) for tag in after]:
+                continue
+            call = self._job.journal.call(origin, at)
+            connection.execute(_STEP, (to_us(at), call.origin, row))
+            tagging.attach(connection, row, after)
+            versions.add(connection, row, (version + 1, ChangeKind.UPDATED), call, {"tags": before})
+            changed.append(MemoryId(memory_id))
+        return changed
+
+    @override
+    def put_style(self, wanted: TagStyle, at: datetime, origin: Origin) -> TagStyle | None:
+        with self._job.recorded(subjects.of_tag(wanted.name), at, origin):
+            return tagging.put_style(self._job.connection, wanted, at, origin)
