@@ -142,5 +142,5 @@ def test_no_descriptor_for_the_lock_is_told_as_what_it_is(lock_file, monkeypatch
 
     with monkeypatch.context() as patched:
         patched.setattr(os, "open", no_more)
-        with pytest.raises(StoreUnavailableError, match="may open no further file"):
+        with pytest.raises(StoreUnavailableError, match="cannot open any more files"):
             SingleInstance(lock_file).acquire()

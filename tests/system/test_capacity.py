@@ -65,9 +65,9 @@ def raised(error, cause=None):
 @pytest.mark.parametrize(
     ("error", "said"),
     [
-        (OSError(errno.EMFILE, "Too many open files"), "may open no further file"),
-        (OSError(errno.ENFILE, "Too many open files"), "may open no further file"),
-        (ImportError("a.so: cannot open: Too many open files"), "may open no further file"),
+        (OSError(errno.EMFILE, "Too many open files"), "cannot open any more files"),
+        (OSError(errno.ENFILE, "Too many open files"), "cannot open any more files"),
+        (ImportError("a.so: cannot open: Too many open files"), "cannot open any more files"),
         (ImportError("a.so: failed to map segment from shared object"), "not enough free memory"),
         (ImportError("a.so: Cannot allocate memory"), "not enough free memory"),
         (MemoryError(), "not enough free memory"),

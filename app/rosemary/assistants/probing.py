@@ -145,7 +145,7 @@ class _Server:
                 duration_ms=round((time.monotonic() - started) * 1000),
             )
         except (KeyError, TypeError, AttributeError) as error:
-            raise MachineError("It started, but its answer is not of an MCP server.") from error
+            raise MachineError("It started, but does not answer as an MCP server does.") from error
         except (_SilentError, OSError):
             raise self._failure() from None
 

@@ -119,7 +119,7 @@ class AssistantState:
     """An assistant as it is on this computer.
 
     Attributes:
-        file: where its servers are or would be; None where only it knows.
+        file: where its servers are or would be; None if only it knows.
         command: what the entry starts; None without an entry.
         problem: why the file cannot be read, or what keeps the entry from working; else empty.
     """
@@ -138,8 +138,8 @@ class ConfigPlan:
 
     Attributes:
         file: the file itself, where its name is a link.
-        before, after: its content; None where there is no file.
-        difference: the same as lines that begin with "+" and "-"; empty where nothing changes.
+        before, after: its content; None if there is no file.
+        difference: the change as lines that begin with "+" and "-"; empty if nothing changes.
         warning: what the person should know before; else empty.
     """
 
@@ -167,7 +167,7 @@ class Guide:
     Attributes:
         file: where `text` belongs; None for a page of the assistant's settings.
         text: to be pasted.
-        link: opens the assistant and offers to add the server; empty where there is none.
+        link: opens the assistant and offers to add the server; empty if there is none.
     """
 
     assistant: Assistant
@@ -194,7 +194,7 @@ class ConfigRefusedError(MachineError):
 
 
 def unknown_assistant(name: str, known: tuple[str, ...]) -> NotFoundError:
-    """Return the error for a name that is none."""
+    """Return the error for an unknown assistant."""
     return NotFoundError(
         f"There is no assistant called {shorten(name)!r}.", hint=f"Known are: {', '.join(known)}."
     )

@@ -33,10 +33,10 @@ class BackupSettings:
 
     Attributes:
         is_automatic: whether the running app makes them by itself.
-        every_hours: so long after the last one, 1 to 8,760.
-        every_saves: after so many saves since the last one, 1 to 1,000,000.
+        every_hours: hours after which the next one is made, 1 to 8,760.
+        every_saves: saves after which the next one is made, 1 to 1,000,000.
         kept: how many are kept, 1 to 1,000.
-        folder: where they are, a whole path; empty: beside the memories.
+        folder: where they are kept, a whole path; empty: beside the memories.
     """
 
     is_automatic: bool = True
@@ -113,7 +113,7 @@ class StoreMark:
     """The last changeset of a store at some moment.
 
     Attributes:
-        changeset: its number, 0 where nothing was ever changed.
+        changeset: its number, 0 if nothing was ever changed.
         changed_at_us: when it was made; tells two stores with the same number apart.
     """
 
@@ -177,9 +177,9 @@ class BackupInfo:
 
     Attributes:
         name: of its folder.
-        created_at: aware, UTC; None where neither manifest nor name tells it.
+        created_at: aware, UTC; None if neither manifest nor name tells it.
         size_bytes: of all its files.
-        manifest: None where it has none that can be read.
+        manifest: None if it is missing or cannot be read.
         problem: why it is damaged, in plain words; else empty.
     """
 
@@ -202,8 +202,8 @@ class BackupCheck:
     """The result of opening a backup and reading all of it.
 
     Attributes:
-        facts: None where the database could not even be opened.
-        problems: one plain sentence each; empty where the backup is good.
+        facts: None if the database could not even be opened.
+        problems: one plain sentence each; empty if the backup is good.
     """
 
     info: BackupInfo
@@ -280,7 +280,7 @@ class WholeRestore:
     """What a restore did.
 
     Attributes:
-        safety: the backup of what was there before; None where that was empty, or so damaged that
+        safety: the backup of what was there before; None if that was empty, or so damaged that
             it could not be read.
         kept: the former store as a file, where no complete backup of it could be made.
         memories: how many live ones there are now.

@@ -304,7 +304,7 @@ class KnownClient:
     Attributes:
         version: as the client last gave it; may be empty.
         first_seen: time of the first call, or of the person's first decision about it.
-        last_call: None where it never called.
+        last_call: None if it never called.
         calls: how many calls it has made.
         default_project: for what it saves without naming a project.
     """
@@ -361,7 +361,7 @@ class HeldEffect:
     """What a waiting change would do to the memories as they are now.
 
     Attributes:
-        before: the text that would be deleted or changed; empty where it is gone.
+        before: the text that would be deleted or changed; empty if it is gone.
         after: the text that would replace it, or supersede others.
         hidden: texts that would be superseded, which searches leave out.
     """
@@ -378,7 +378,7 @@ class HeldCall:
 
     Attributes:
         arguments: as the call gave them, with the ids of memories in place of their keys.
-        memory_id, key, summary: of the memory that would disappear, empty where it is gone, or for
+        memory_id, key, summary: of the memory that would disappear, empty if it is gone, or for
             all memories.
     """
 

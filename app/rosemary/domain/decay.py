@@ -170,8 +170,8 @@ def decay(
 ) -> float:
     """Return what is left of `importance`: max(floor, round_half(i x 0.5^(days / half-life))).
 
-    It is never more than `importance`, not even where that is below the floor, and the same where
-    `days_idle` is not above 0.
+    It is never more than `importance`, even if that is below the floor, and the same if `days_idle`
+    is 0 or less.
     """
     if days_idle <= 0:
         return importance

@@ -52,7 +52,7 @@ class Difference:
         before, after: the numbers of the versions; `before` may be the later one.
         was_deleted, is_deleted: whether the memory was in the trash at each of them.
         fields: what differs, the content included.
-        content: the whole text in pieces; empty where it is the same.
+        content: the whole text in pieces; empty if it is the same.
     """
 
     memory: Memory

@@ -119,7 +119,7 @@ def checked_metadata(metadata: JsonObject) -> JsonObject:
         raise InvalidInputError.of_field(
             "metadata",
             "holds what JSON cannot",
-            hint="Infinity, NaN and half of a surrogate pair are none.",
+            hint="JSON has no Infinity, no NaN and no half of a surrogate pair.",
         ) from error
     if size > limits.METADATA_MAX_BYTES:
         raise InvalidInputError.of_field(
@@ -239,7 +239,7 @@ class MemoryField:
         name: of the attribute of `Memory`.
         check: returns a value in its stored form, or refuses it; gets the name to show, too. None
             where a caller cannot set the field.
-        default: what it is where a file does not name it.
+        default: its value if a file does not name it.
     """
 
     name: str

@@ -63,7 +63,7 @@ class Repair:
     Attributes:
         mended: empty if nothing was wrong.
         remaining: what is still wrong afterwards.
-        backup: the copy that was made before; None where nothing was changed.
+        backup: the copy that was made before; None if nothing was changed.
         report: the file that holds what was removed.
     """
 
@@ -101,7 +101,7 @@ class Places:
     """The files and folders that the doctor looks at.
 
     Attributes:
-        run_dir, token_file, socket, endpoint_file: of the endpoint; None where there is none.
+        run_dir, token_file, socket, endpoint_file: of the endpoint; None if there is none.
         http_token: the person's own token for HTTP.
     """
 

@@ -176,7 +176,7 @@ class SubjectNow:
     Attributes:
         name: what a person calls it: "tea related coffee" for a link.
         memories: those that show it.
-        state: None where it does not exist.
+        state: None if it does not exist.
     """
 
     name: str

@@ -26,7 +26,7 @@ def check_order(begin: datetime | None, end: datetime | None, field: str = "date
     """Refuse an empty range; `field` is the name of its end.
 
     Raises:
-        InvalidInputError: it ends where it begins, or before.
+        InvalidInputError: it ends at its beginning, or before.
     """
     if begin is not None and end is not None and begin >= end:
         raise InvalidInputError.of_field(
@@ -149,5 +149,5 @@ def expanded(path: str | Path) -> Path:
     except RuntimeError:
         raise InvalidInputError(
             f"{Path(path).parts[0]} is nobody's folder on this computer.",
-            hint="Write the path from the root on.",
+            hint="Write the whole path.",
         ) from None

@@ -1,4 +1,4 @@
-"""What an importer is, what it is asked for, and what it yields."""
+"""Importers: what they are, what they are asked for, and what they yield."""
 
 from __future__ import annotations
 
@@ -249,7 +249,7 @@ class ImportedEntry:
     """What an earlier import made of an entry.
 
     Attributes:
-        memory: None where it was deleted for good.
+        memory: None if it was deleted for good.
         content_hash: of the imported text; "" if another memory had that text already.
         is_live: the memory is not in the trash.
         is_in_force: the import was not undone.

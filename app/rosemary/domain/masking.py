@@ -275,7 +275,7 @@ _PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
     (re.compile(r"\beyJ[\w-]{4,}\.[\w-]{2,}(?:\.[\w-]*){0,3}"), MASK),
     # A name and a password in an address.
     (re.compile(r"(?<=://)[^\s/@:]*:[^\s/@]+(?=@)"), MASK),
-    # Not "basic research": what follows is no word.
+    # Not "basic research": what follows is not a word.
     (
         re.compile(r"\b((?i:Bearer|Basic))\s+(?=[\w.~+/=-]*[0-9A-Z=])[\w.~+/=-]{8,}"),
         rf"\1 {MASK}",

@@ -87,8 +87,8 @@ class SimilarMemory:
     """A memory similar to another one; `cosine` is that of their nearest passages, -1 to 1.
 
     Attributes:
-        relation: "duplicate" where it says nearly the same, "changed" where it says the same thing
-            with another value.
+        relation: "duplicate" if it says nearly the same, "changed" if it says the same thing with
+            another value.
     """
 
     memory: Memory

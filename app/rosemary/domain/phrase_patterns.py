@@ -1,8 +1,8 @@
 """A small notation for phrases of any language: how they match words, and what they mean.
 
-A pattern is a row of words: `seit [dem] D`. A bar parts words of which one must stand there, square
-brackets hold what may be missing, and a slash parts whole patterns; a tilde is a slash itself and
-an underscore a space within a word. A capital stands for a slot:
+A pattern is a row of words: `seit [dem] D`. A bar separates alternative words, square brackets hold
+what may be missing, and a slash separates whole patterns; a tilde stands for a slash itself and an
+underscore for a space within a word. A capital stands for a slot:
 
 - `N` a number, `U` a unit of time, `V` a week, month or year, `A` an assistant
 - `W` a weekday, `M` the name of a month

@@ -223,7 +223,7 @@ def _gemini_folder(file: SourceFile) -> str:
 
 
 def _first_line(source: ImportSource, file: SourceFile) -> Json:
-    """Return the first line of a file as an object, empty where it is none."""
+    """Return the first line of a file as an object, empty if it is none."""
     line = head_of(source, file).lstrip().partition("\n")[0]
     try:
         return object_of(json_line(line))

@@ -73,7 +73,7 @@ def shortage_in(error: BaseException) -> StoreUnavailableError | None:
 def too_many_open_files() -> StoreUnavailableError:
     """Return the error for a process that may not open another file."""
     return StoreUnavailableError(
-        "Rosemary may open no further file: as many are open as the system lets it.",
+        "Rosemary cannot open any more files: it has reached the limit of the system.",
         hint="Close other programs, or raise the limit (`ulimit -n`), then try again.",
     )
 
