@@ -55,10 +55,13 @@ def test_it_is_started_with_the_variables_that_assistants_hand_on():
         (python("pass"), "ended with exit code 0 without an answer."),
         (python("print('Welcome!', flush=True); input()"), "not JSON: Welcome!"),
         (saying('{"id": 1, "error": {"message": "go away"}}'), "refused initialize: go away"),
-        (saying('{"id": 1, "result": {}}'), "not of an MCP server"),
-        (saying('{"id": 1, "result": []}'), "not of an MCP server"),
-        (saying('{"id": 1, "error": 5}'), "not of an MCP server"),
-        (saying("[]", "3", HELLO, '{"id": 2, "result": {"tools": 3}}'), "not of an MCP server"),
+        (saying('{"id": 1, "result": {}}'), "does not answer as an MCP server"),
+        (saying('{"id": 1, "result": []}'), "does not answer as an MCP server"),
+        (saying('{"id": 1, "error": 5}'), "does not answer as an MCP server"),
+        (
+            saying("[]", "3", HELLO, '{"id": 2, "result": {"tools": 3}}'),
+            "does not answer as an MCP server",
+        ),
     ],
 )
 def test_what_is_wrong_is_told(command, said):
