@@ -326,8 +326,8 @@ class Person:
         began = time.perf_counter()
         page.tools.limits.setCurrentIndex(page.tools.limits.count() - 1)
         yield self.pace_ms
-        yield lambda: not page.graphing._loading.is_pending
-        yield lambda: not page.graphing.is_settling
+        yield lambda: not page.loader._loading.is_pending
+        yield lambda: not page.loader.is_settling
         self._note("graph settled", began)
         for factor in (1.25, 1.25, 1.25, 1.25, 0.8, 0.8, 0.5):
             page.view.zoom(factor)

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QRectF
 
-from rosemary.gui.links.graph_labels import LabelPlaces, visible
+from rosemary.gui.links.graph_labels import LabelPlacer, visible
 
 ROOM = QRectF(0, 0, 600, 400)
 
@@ -19,7 +19,7 @@ def covers(area: QRectF, dot: tuple[float, float, float]) -> bool:
 
 @given(dots=dots, width=st.floats(10, 200), height=st.floats(10, 30))
 def test_no_name_covers_a_dot_or_a_name_or_leaves_the_view(dots, width, height):
-    places = LabelPlaces(dots, ROOM)
+    places = LabelPlacer(dots, ROOM)
     areas: list[QRectF] = []
     for dot in dots:
         area = places.place(dot, width, height)
@@ -34,7 +34,7 @@ def test_no_name_covers_a_dot_or_a_name_or_leaves_the_view(dots, width, height):
 def test_a_name_stands_at_the_right_else_at_the_left_below_or_above():
     dot = (300.0, 200.0, 5.0)
     blocked = [(340.0, 200.0, 5.0), (260.0, 200.0, 5.0), (300.0, 214.0, 3.0), (300.0, 186.0, 3.0)]
-    found = [LabelPlaces([dot, *blocked[:count]], ROOM).place(dot, 60, 16) for count in range(5)]
+    found = [LabelPlacer([dot, *blocked[:count]], ROOM).place(dot, 60, 16) for count in range(5)]
     sides = [
         each and (each.left() > 300, each.right() < 300, each.top() > 200, each.bottom() < 200)
         for each in found
@@ -46,11 +46,11 @@ def test_a_name_stands_at_the_right_else_at_the_left_below_or_above():
 def test_what_hides_the_view_has_no_names_below_it():
     dot = (300.0, 200.0, 5.0)
     legend = QRectF(0, 0, 290, 400)
-    area = LabelPlaces([dot], ROOM, [legend]).place(dot, 60, 16)
+    area = LabelPlacer([dot], ROOM, [legend]).place(dot, 60, 16)
     assert area is not None
     assert not area.intersects(legend)
     wall = QRectF(305, 0, 290, 400)
-    assert LabelPlaces([dot], ROOM, [legend, wall]).place(dot, 60, 16) is None
+    assert LabelPlacer([dot], ROOM, [legend, wall]).place(dot, 60, 16) is None
 
 
 def test_dots_out_of_view_are_left_out():

@@ -13,7 +13,7 @@ from rosemary.domain.models import LinkDraft
 from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.links.graph_links import SUGGESTED, relation_pen
-from rosemary.gui.links.graphing import Graphing
+from rosemary.gui.links.graph_loader import GraphLoader
 from rosemary.gui.theme.tokens import DARK, LIGHT
 
 pytestmark = pytest.mark.gui
@@ -52,8 +52,8 @@ def wait_for(page, qtbot, linked, *names):
     wanted = {linked[name].id for name in names}
     qtbot.waitUntil(
         lambda: (
-            {node.id for node in page.graphing.graph.nodes} == wanted
-            and not page.graphing.is_settling
+            {node.id for node in page.loader.graph.nodes} == wanted
+            and not page.loader.is_settling
             and len(page.view.item.spots) == len(wanted)
         ),
         timeout=WAIT_MS,
@@ -61,7 +61,7 @@ def wait_for(page, qtbot, linked, *names):
 
 
 def number_of(page, memory):
-    return [node.id for node in page.graphing.graph.nodes].index(memory.id)
+    return [node.id for node in page.loader.graph.nodes].index(memory.id)
 
 
 def points_by_id(page):
@@ -116,7 +116,7 @@ def test_a_word_longer_than_the_panel_is_broken(page, save, services, assistant,
     word = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen"
     long = save(word)
     services.links.link(long.id, LinkDraft(target=linked["tea"].id), assistant)
-    qtbot.waitUntil(lambda: len(page.graphing.graph.nodes) == 4, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: len(page.loader.graph.nodes) == 4, timeout=WAIT_MS)
     page.choose(long.id)
     qtbot.waitUntil(page.panel.isVisible, timeout=WAIT_MS)
     label = page.panel.title
@@ -231,11 +231,11 @@ def test_links_made_meanwhile_appear_and_the_others_keep_their_places(
 
 def test_leaving_stops_the_work(page, qtbot):
     graph = big_graph(900)
-    page.graphing.forget_places()
-    page.graphing.load(lambda: graph)
-    qtbot.waitUntil(lambda: page.graphing.is_settling, timeout=WAIT_MS)
+    page.loader.forget_places()
+    page.loader.load(lambda: graph)
+    qtbot.waitUntil(lambda: page.loader.is_settling, timeout=WAIT_MS)
     page.host.pages.open_page("memories")
-    assert not page.graphing.is_settling
+    assert not page.loader.is_settling
     assert not page.head.progress.is_running
 
 
@@ -265,38 +265,38 @@ def tasks(qapp):
 
 
 def test_a_layout_is_shown_while_it_settles(tasks, qtbot):
-    graphing = Graphing(tasks)
+    loader = GraphLoader(tasks)
     frames, shares = [], []
-    graphing.moved.connect(frames.append)
-    graphing.progressed.connect(shares.append)
-    with qtbot.waitSignal(graphing.settled, timeout=4 * WAIT_MS):
-        graphing.load(lambda: big_graph(600))
+    loader.moved.connect(frames.append)
+    loader.progressed.connect(shares.append)
+    with qtbot.waitSignal(loader.settled, timeout=4 * WAIT_MS):
+        loader.load(lambda: big_graph(600))
     assert len(frames) > 2
     assert shares == sorted(shares)
 
 
 def test_with_reduced_motion_only_the_end_is_shown(tasks, qtbot):
-    graphing = Graphing(tasks)
-    graphing.set_still(is_still=True)
+    loader = GraphLoader(tasks)
+    loader.set_still(is_still=True)
     frames = []
-    graphing.moved.connect(frames.append)
-    with qtbot.waitSignal(graphing.settled, timeout=4 * WAIT_MS):
-        graphing.load(lambda: big_graph(600))
+    loader.moved.connect(frames.append)
+    with qtbot.waitSignal(loader.settled, timeout=4 * WAIT_MS):
+        loader.load(lambda: big_graph(600))
     assert len(frames) == 1
 
 
 def test_the_same_graph_again_does_not_move(tasks, qtbot):
-    graphing = Graphing(tasks)
+    loader = GraphLoader(tasks)
     frames = []
-    graphing.moved.connect(frames.append)
+    loader.moved.connect(frames.append)
     for _ in range(2):
-        with qtbot.waitSignal(graphing.settled, timeout=4 * WAIT_MS):
-            graphing.load(lambda: big_graph(60))
+        with qtbot.waitSignal(loader.settled, timeout=4 * WAIT_MS):
+            loader.load(lambda: big_graph(60))
     assert frames[-1].places == frames[-2].places
 
 
 def test_a_layout_that_was_stopped_is_made_to_its_end_the_next_time(tasks, qtbot):
-    stopped, whole = Graphing(tasks), Graphing(tasks)
+    stopped, whole = GraphLoader(tasks), GraphLoader(tasks)
     with qtbot.waitSignal(stopped.moved, timeout=4 * WAIT_MS):
         stopped.load(lambda: big_graph(900))
     assert stopped.is_settling
@@ -305,28 +305,28 @@ def test_a_layout_that_was_stopped_is_made_to_its_end_the_next_time(tasks, qtbot
 
 
 def test_the_same_graph_again_does_not_cut_a_layout_short(tasks, qtbot):
-    disturbed, whole = Graphing(tasks), Graphing(tasks)
+    disturbed, whole = GraphLoader(tasks), GraphLoader(tasks)
     with qtbot.waitSignal(disturbed.moved, timeout=4 * WAIT_MS):
         disturbed.load(lambda: big_graph(900))
     assert disturbed.is_settling
     assert places_at_rest(disturbed, qtbot) == places_at_rest(whole, qtbot)
 
 
-def places_at_rest(graphing, qtbot):
+def places_at_rest(loader, qtbot):
     frames = []
-    graphing.moved.connect(frames.append)
-    with qtbot.waitSignal(graphing.settled, timeout=8 * WAIT_MS):
-        graphing.load(lambda: big_graph(900))
+    loader.moved.connect(frames.append)
+    with qtbot.waitSignal(loader.settled, timeout=8 * WAIT_MS):
+        loader.load(lambda: big_graph(900))
     return frames[-1].places
 
 
 def test_after_stopping_no_frame_follows(tasks, qtbot):
-    graphing = Graphing(tasks)
-    with qtbot.waitSignal(graphing.moved, timeout=4 * WAIT_MS):
-        graphing.load(lambda: big_graph(900))
+    loader = GraphLoader(tasks)
+    with qtbot.waitSignal(loader.moved, timeout=4 * WAIT_MS):
+        loader.load(lambda: big_graph(900))
     late = []
-    graphing.stop()
-    graphing.moved.connect(late.append)
-    with qtbot.waitSignal(graphing.settled, timeout=WAIT_MS):
-        graphing.load(lambda: LinkGraph(nodes=(), edges=()))
+    loader.stop()
+    loader.moved.connect(late.append)
+    with qtbot.waitSignal(loader.settled, timeout=WAIT_MS):
+        loader.load(lambda: LinkGraph(nodes=(), edges=()))
     assert [each.places for each in late] == [()]

@@ -12,8 +12,8 @@ from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.links import graph_links
+from rosemary.gui.links.graph_loader import Drawing, GraphLoader, Mesh
 from rosemary.gui.links.graph_view import GraphView
-from rosemary.gui.links.graphing import Drawing, Graphing, Mesh
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import DARK, LIGHT
 
@@ -104,7 +104,7 @@ def test_links_drawn_in_slices_look_like_those_drawn_at_once(view, qtbot, monkey
     monkeypatch.setattr(graph_links, "SLICE_S", 0.0)
     again = drawn(mesh)
     view.show_drawing(again)
-    assert view.item.coming is again
+    assert view.item.pending is again
     settle(view, qtbot)
     assert view.item.drawing is again
     assert picture(view) == at_once
@@ -262,33 +262,33 @@ def test_drawings_and_meshes_are_made_in_workers(tasks, qtbot, monkeypatch):
             return of(*arguments)
 
         monkeypatch.setattr(kind, "of", made)
-    graphing = Graphing(tasks)
+    loader = GraphLoader(tasks)
     for _ in range(2):
-        with qtbot.waitSignal(graphing.settled, timeout=4 * WAIT_MS):
-            graphing.load(lambda: graph)
+        with qtbot.waitSignal(loader.settled, timeout=4 * WAIT_MS):
+            loader.load(lambda: graph)
     assert threads
     assert threading.get_ident() not in threads
 
 
 def test_a_graph_that_is_as_it_was_keeps_its_drawing(tasks, qtbot):
-    graphing = Graphing(tasks)
+    loader = GraphLoader(tasks)
     moved = []
-    graphing.moved.connect(moved.append)
+    loader.moved.connect(moved.append)
     for _ in range(2):
-        with qtbot.waitSignal(graphing.settled, timeout=4 * WAIT_MS):
-            graphing.load(lambda: grid().graph)
+        with qtbot.waitSignal(loader.settled, timeout=4 * WAIT_MS):
+            loader.load(lambda: grid().graph)
     assert moved[-1] is moved[-2]
 
 
 def test_nodes_in_another_order_keep_their_places(tasks, qtbot):
-    graphing = Graphing(tasks)
+    loader = GraphLoader(tasks)
     moved = []
-    graphing.moved.connect(moved.append)
+    loader.moved.connect(moved.append)
     edges = (edge(0, 1), edge(1, 2, "part_of"))
     for numbers in ((0, 1, 2), (2, 0, 1)):
         graph = LinkGraph(nodes=tuple(map(node, numbers)), edges=edges)
-        with qtbot.waitSignal(graphing.settled, timeout=4 * WAIT_MS):
-            graphing.load(lambda graph=graph: graph)
+        with qtbot.waitSignal(loader.settled, timeout=4 * WAIT_MS):
+            loader.load(lambda graph=graph: graph)
     before, after = moved[-2].places, moved[-1].places
     assert after == (before[2], before[0], before[1])
     assert len(set(after)) == 3
@@ -299,7 +299,7 @@ def test_a_link_that_leads_both_ways_is_told_as_leading_there():
         nodes=tuple(map(node, range(3))),
         edges=(edge(1, 0), edge(0, 1), edge(2, 0, "part_of"), edge(0, 2, "follows")),
     )
-    ties = Mesh.of(graph).ties
-    assert ties[0] == {1: ("related", True), 2: ("part_of", False)}
-    assert ties[1] == {0: ("related", True)}
-    assert ties[2] == {0: ("part_of", True)}
+    neighbours = Mesh.of(graph).neighbours
+    assert neighbours[0] == {1: ("related", True), 2: ("part_of", False)}
+    assert neighbours[1] == {0: ("related", True)}
+    assert neighbours[2] == {0: ("part_of", True)}

@@ -9,10 +9,7 @@ from typing_extensions import override
 
 from rosemary.domain.calls import AuditFilter
 from rosemary.gui.assistants import assistant_texts, setup_texts
-from rosemary.gui.assistants.assistant_connector import (
-    AssistantConnector,
-    Setup,
-)
+from rosemary.gui.assistants.assistant_connector import AssistantConnector, Setup
 from rosemary.gui.assistants.client_detail import ClientDetail
 from rosemary.gui.assistants.client_watch import ClientsState, ClientWatch
 from rosemary.gui.assistants.held_detail import HeldDetail

@@ -1,1 +1,1 @@
-"""Writing memories out."""
+"""The export dialog."""

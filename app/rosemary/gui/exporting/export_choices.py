@@ -1,4 +1,4 @@
-"""What a person chooses about an export: its form, what goes into it, and where it goes."""
+"""The choices of an export: its format, what goes into it, and where it goes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from rosemary.domain.errors import InvalidInputError, PlaceTakenError, RosemaryError
 from rosemary.domain.records import ExportFormat, ExportSummary
 from rosemary.gui import error_texts, texts
-from rosemary.gui.exporting.export_run import ExportOffer, ExportWish
+from rosemary.gui.exporting.export_run import ExportOffer, ExportPlan
 from rosemary.gui.kit.labels import PlainLabel, tip
 from rosemary.gui.kit.notice_bar import error_notice
 from rosemary.gui.kit.ticks import TickBox
@@ -29,7 +29,7 @@ translate = QCoreApplication.translate
 
 
 def format_texts() -> Mapping[ExportFormat, tuple[str, str]]:
-    """Return the name of each form, and what it is for."""
+    """Return the name and the purpose of each format."""
     return {
         ExportFormat.JSON: (
             translate("Export", "One file (JSON)"),
@@ -60,12 +60,12 @@ def summary_text(summary: ExportSummary) -> str:
 
 
 def shown_path(path: Path) -> str:
-    """Return a path as it is safe in a label."""
+    """Return a path as text that is safe in a label."""
     return texts.one_line(str(path))
 
 
 def problem_text(error: RosemaryError) -> str:
-    """Return why nothing was exported, in words that name no field and no command line."""
+    """Return why nothing was exported, without naming fields or command-line options."""
     if not isinstance(error, InvalidInputError):
         return error_notice(error).text
     plain = error_texts.without_field(error)
@@ -82,9 +82,9 @@ class ExportChoices(QWidget):
     """The choices as a form.
 
     Signals:
-        format_chosen: another `ExportFormat`.
-        place_wanted: the button that chooses a place was pressed.
-        changed: something was chosen.
+        format_chosen: the new `ExportFormat`.
+        place_wanted: the button to choose a place was pressed.
+        changed: any choice changed.
     """
 
     format_chosen = Signal(object)
@@ -99,7 +99,9 @@ class ExportChoices(QWidget):
         self._path: Path | None = None
         self._forms = QButtonGroup(self)
         self._scopes = QButtonGroup(self)
-        self.formats = {form: self._radio(self._forms, text) for form, text in _names().items()}
+        self.formats = {
+            form: self._radio(self._forms, name) for form, (name, _) in format_texts().items()
+        }
         self.everything = self._radio(self._scopes, self._everything_text())
         self.shown = self._radio(self._scopes, self._shown_text())
         self.selected = self._radio(self._scopes, self._selected_text())
@@ -114,27 +116,27 @@ class ExportChoices(QWidget):
 
     @property
     def format(self) -> ExportFormat:
-        """The form that is chosen."""
+        """The chosen format."""
         return next(form for form, button in self.formats.items() if button.isChecked())
 
     @property
     def path(self) -> Path | None:
-        """Where it goes; None while no place is known."""
+        """Where the export goes; None until a place is known."""
         return self._path
 
     def show_path(self, path: Path) -> None:
-        """Show where it would go."""
+        """Show where the export will go."""
         self._path = path
         self.place.setText(shown_path(path))
         self.place.setToolTip(tip(shown_path(path)))
         self.place.setCursorPosition(len(self.place.text()))
         self.changed.emit()
 
-    def wish(self, path: Path, *, is_forced: bool) -> ExportWish:
-        """Return what was chosen."""
+    def plan(self, path: Path, *, is_forced: bool) -> ExportPlan:
+        """Return the choices as a plan."""
         offer = self._offer
         is_shown = self.shown.isChecked()
-        return ExportWish(
+        return ExportPlan(
             path=path,
             format=self.format,
             has_trash=self.trash.isChecked(),
@@ -219,10 +221,6 @@ class ExportChoices(QWidget):
         if is_on:
             self.trash.setEnabled(self.everything.isChecked())
             self.changed.emit()
-
-
-def _names() -> dict[ExportFormat, str]:
-    return {form: name for form, (name, _) in format_texts().items()}
 
 
 def _indented(widget: QWidget) -> QHBoxLayout:

@@ -1,4 +1,4 @@
-"""The dialog that writes memories out: choose, write, and where it is now."""
+"""The export dialog: choose, write, and show where the export is."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _WIDTH: Final = 520
 
 
 class ExportDialog(QDialog):
-    """Leaves nothing half written: Stop, an error and closing all end with no export."""
+    """Exports memories; after Stop, an error or closing, no partial export is left."""
 
     def __init__(
         self,
@@ -74,7 +74,7 @@ class ExportDialog(QDialog):
     @override
     def reject(self) -> None:
         if self._run.is_running:
-            self._run.stop()  # what came of it follows
+            self._run.stop()  # the result arrives later
             self.leave.setEnabled(False)
             return
         super().reject()
@@ -136,11 +136,11 @@ class ExportDialog(QDialog):
         self._fit()
 
     def _fit(self) -> None:
-        """Be as high as the texts need at this width."""
+        """Set the height that the texts need at this width."""
         layout = self.layout()
         assert layout is not None
         middle = self.frameGeometry().center()
-        self._scroller.updateGeometry()  # what is in it tells it in the next turn only
+        self._scroller.updateGeometry()  # else it is told only in the next turn
         layout.activate()
         width = max(self.width(), layout.minimumSize().width(), _WIDTH)
         self.resize(width, layout.totalHeightForWidth(width))
@@ -172,7 +172,7 @@ class ExportDialog(QDialog):
         )
         if name:
             path = Path(name)
-            # The person was asked whether to replace what has the very name that was typed.
+            # The file dialog asked about replacing only this name, without an added suffix.
             self._confirmed = path
             self.choices.show_path(path if path.suffix else path.with_name(path.name + suffix))
 
@@ -195,7 +195,7 @@ class ExportDialog(QDialog):
         relabel(self.leave, self.tr("Stop"))
         self._show_only(self.text, self.progress)
         is_forced = path in (self._confirmed, self._taken)
-        self._run.run(self.choices.wish(path, is_forced=is_forced))
+        self._run.run(self.choices.plan(path, is_forced=is_forced))
 
     def _on_progressed(self, progress: Progress) -> None:
         if progress.total and self._run.is_running:

@@ -37,7 +37,7 @@ SUFFIXES: Final = {
     ExportFormat.MARKDOWN: "",
     ExportFormat.CSV: ".csv",
 }
-"""How the name of an export ends; the Markdown one is a folder."""
+"""The suffix of each format; a Markdown export is a folder and has none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,10 +45,10 @@ class ExportOffer:
     """What can be exported now.
 
     Attributes:
-        live, trashed: how many memories there are.
-        shown: what the list is narrowed to; None where it shows everything.
-        shown_count: how many memories it shows.
-        selected: the memories that are selected in it.
+        live, trashed: the number of memories.
+        shown: the filter of the list; None if it shows everything.
+        shown_count: the number of memories in the list.
+        selected: the memories selected in the list.
     """
 
     live: int
@@ -59,13 +59,13 @@ class ExportOffer:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ExportWish:
-    """What a person wants written, and where.
+class ExportPlan:
+    """What to export, and where.
 
     Attributes:
-        shown: this alone, as many as `shown_count` says.
-        selected: these alone; None means all that `shown` leaves.
-        is_forced: an earlier export at that place is replaced.
+        shown: export only what this filter finds, at most `shown_count` memories.
+        selected: export only these; None for all that `shown` leaves.
+        is_forced: replace an earlier export at that path.
     """
 
     path: Path
@@ -78,13 +78,13 @@ class ExportWish:
 
 
 class ExportRun(QObject):
-    """One export at a time.
+    """Runs one export at a time.
 
     Signals:
-        proposed: the `Path` under which an export could be written.
-        progressed: a `Progress` of what runs.
+        proposed: a free `Path` for the export.
+        progressed: the `Progress` of the running export.
         exported: the `ExportSummary`.
-        failed: a `RosemaryError`; nothing of the export is left.
+        failed: a `RosemaryError`; no partial export is left.
     """
 
     proposed = Signal(object)
@@ -116,15 +116,15 @@ class ExportRun(QObject):
         return self._is_running
 
     def propose(self, form: ExportFormat, folder: Path | None = None) -> None:
-        """Find a free name in a folder, by default the one that was used last."""
+        """Find a free name in a folder, by default the one used last; emits `proposed`."""
         place = folder or self._folder or documents()
         name = f"rosemary-{self._clock().astimezone():%Y-%m-%d}"
         self._proposing.start(
             partial(_free_path, place, name, SUFFIXES[form]), on_done=self.proposed.emit
         )
 
-    def run(self, wish: ExportWish) -> None:
-        """Write it."""
+    def run(self, plan: ExportPlan) -> None:
+        """Start the export; does nothing if one is running."""
         if self._is_running:
             return
         self._proposing.cancel()
@@ -132,13 +132,13 @@ class ExportRun(QObject):
         stop = self._stop = threading.Event()
         watch = Watch(tell=self._told.emit, is_cancelled=stop.is_set)
         self._tasks.start(
-            partial(_export, self._services, wish, watch),
+            partial(_export, self._services, plan, watch),
             on_done=self._on_exported,
             on_error=self._on_failed,
         )
 
     def stop(self) -> None:
-        """Stop what runs at the next sound place; nothing is left of it. Idempotent."""
+        """Stop the running export and remove what it wrote. Idempotent."""
         self._stop.set()
 
     def _on_exported(self, summary: ExportSummary) -> None:
@@ -152,33 +152,33 @@ class ExportRun(QObject):
 
 
 def _free_path(folder: Path, name: str, suffix: str) -> Path:
-    """Return a path in a folder, or where that is gone at home, at which there is nothing yet."""
+    """Return an unused path in `folder`, or in the home folder if `folder` is gone."""
     place = folder if folder.is_dir() else Path.home()
     names = (name if number == 1 else f"{name}-{number}" for number in count(1))
     paths = (place / f"{each}{suffix}" for each in names)
     return next(path for path in paths if not os.path.lexists(path))
 
 
-def _export(services: Services, wish: ExportWish, watch: Watch) -> ExportSummary:
+def _export(services: Services, plan: ExportPlan, watch: Watch) -> ExportSummary:
     request = ExportRequest(
-        path=wish.path,
-        format=wish.format,
-        scope=_scope(services, wish),
-        is_forced=wish.is_forced,
+        path=plan.path,
+        format=plan.format,
+        scope=_scope(services, plan),
+        is_forced=plan.is_forced,
     )
     return services.exporting.export(request, watch)
 
 
-def _scope(services: Services, wish: ExportWish) -> RecordScope:
-    if wish.selected is not None:
-        return RecordScope(ids=wish.selected)
-    if wish.shown is None:
-        trash = TrashScope.INCLUDED if wish.has_trash else TrashScope.EXCLUDED
+def _scope(services: Services, plan: ExportPlan) -> RecordScope:
+    if plan.selected is not None:
+        return RecordScope(ids=plan.selected)
+    if plan.shown is None:
+        trash = TrashScope.INCLUDED if plan.has_trash else TrashScope.EXCLUDED
         return RecordScope(where=EVERYTHING, trash=trash)
-    where = wish.shown.where
-    if wish.shown.query:
+    where = plan.shown.where
+    if plan.shown.query:
         request = SearchRequest(
-            query=wish.shown.query, where=where, limit=wish.shown_count, has_less_related=True
+            query=plan.shown.query, where=where, limit=plan.shown_count, has_less_related=True
         )
         hits = services.search.search(request).hits
         return RecordScope(ids=tuple(hit.memory.id for hit in hits))

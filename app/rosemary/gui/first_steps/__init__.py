@@ -1,1 +1,1 @@
-"""The first start."""
+"""The dialog of the first start."""

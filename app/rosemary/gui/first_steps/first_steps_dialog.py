@@ -1,4 +1,4 @@
-"""The first start: what it is, connecting an assistant, importing what is there already."""
+"""The first steps: what Rosemary is, connecting an assistant, importing memories."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _CONNECTING = 1
 
 
 class FirstSteps(QDialog):
-    """Three steps, each of which can be left out.
+    """Three steps, each of which can be skipped.
 
     Signals:
         import_wanted: the person wants to import something.
-        command_wanted: what assistants start should be copied.
+        command_wanted: the person wants to copy the command that assistants start.
     """
 
     import_wanted = Signal()
@@ -44,14 +44,14 @@ class FirstSteps(QDialog):
         launcher: str,
         parent: QWidget | None = None,
     ) -> None:
-        """Take what the steps are about.
+        """Build the dialog.
 
         Args:
             appearance: the theme.
             monitor: tells which assistants are connected.
-            connector: finds and connects them.
-            launcher: what an assistant starts, by its whole path.
-            parent: as with every object of Qt.
+            connector: finds and connects assistants.
+            launcher: the full path of the command that an assistant starts.
+            parent: the window it belongs to.
         """
         super().__init__(parent)
         self._appearance = appearance
@@ -78,7 +78,7 @@ class FirstSteps(QDialog):
         self.show_step(0)
 
     def show_step(self, number: int) -> None:
-        """Show one of the three."""
+        """Show one of the three steps, counted from 0."""
         self.steps.show_step(number)
         count = self.steps.count
         text = self.tr("Step {number} of {count}")
@@ -94,7 +94,7 @@ class FirstSteps(QDialog):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self.isVisible():  # another step, or the assistants of this one have been found
+        if self.isVisible():  # the step changed, or its assistants were found
             grown = event.size() - event.oldSize()
             middle = self.frameGeometry().center() - QPoint(grown.width(), grown.height()) / 2
             place_around(self, middle)
@@ -185,7 +185,7 @@ class FirstSteps(QDialog):
         body.addWidget(logo, 0, Qt.AlignmentFlag.AlignTop)
         body.addWidget(DialogScroller(self.steps), 1)
         layout = QVBoxLayout(self)
-        layout.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)  # else lines can be cut off
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)  # or lines are cut off
         layout.setContentsMargins(28, 28, 28, 20)
         layout.setSpacing(24)
         layout.addLayout(body, 1)
@@ -202,13 +202,13 @@ class FirstSteps(QDialog):
         self.next.clicked.connect(self._on_next)
 
     def _on_assistants_loaded(self, _states: object) -> None:
-        """Let Tab go through the assistants, which are made last, before the buttons below."""
+        """Let Tab reach the assistants before the buttons below, though they are built later."""
         last = next(reversed(self.assistants.rows.values()), None)
         if last is not None:
             buttons = (self.copy, self.choose, self.skip, self.back, self.next)
             for before, after in pairwise((last.connect_button, *buttons)):
                 self.setTabOrder(before, after)
-            # Last: Qt 6.11 puts nothing behind what scrolls.
+            # This call comes last: Qt 6.11 can't place widgets after a scrolling one.
             self.setTabOrder(last.connect_button, last.change)
 
     def _on_next(self) -> None:
@@ -227,7 +227,7 @@ class FirstSteps(QDialog):
 
 
 class _Steps(QWidget):
-    """One of several, and no higher than that one: a stack is as high as the highest."""
+    """Shows one step at its own height; a `QStackedWidget` would be as high as the highest."""
 
     def __init__(self, steps: Sequence[QWidget], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -240,11 +240,11 @@ class _Steps(QWidget):
 
     @property
     def count(self) -> int:
-        """How many there are."""
+        """The number of steps."""
         return len(self._steps)
 
     def show_step(self, number: int) -> None:
-        """Show this one alone."""
+        """Show only this step."""
         self.current = number
         for at, step in enumerate(self._steps):
             step.setVisible(at == number)

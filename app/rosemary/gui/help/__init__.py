@@ -1,1 +1,1 @@
-"""The help page and the keyboard."""
+"""The help page, the licences and the table of shortcuts."""

@@ -1,4 +1,4 @@
-"""The page of the help: short how-tos, the keyboard, where the data is, and what this is."""
+"""The help page: short how-tos, the keyboard, the folders, and facts about the program."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ _KEYS_HEIGHT = 22
 
 
 class HelpPage(Page):
-    """Cards in one column; nothing on it changes while it is open."""
+    """Cards in one column, built once; they never change."""
 
     def __init__(self, parts: WindowParts) -> None:
         super().__init__()
@@ -76,7 +76,7 @@ class HelpPage(Page):
         self._reading = LatestTask(parts.tasks)
         self.versions = FactsCard(self.tr("About Rosemary"))
         column = Column(is_centred=True)
-        # Nothing else on the page takes the keys that scroll.
+        # So that the arrow keys scroll: nothing else on the page takes them.
         column.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         column.setAccessibleName(self.tr("Help"))
         body = column.body
@@ -195,7 +195,7 @@ class HelpPage(Page):
         )
 
     def _on_licences(self) -> None:
-        # Rarely opened.
+        # Imported here for a faster start: the dialog is rarely opened.
         from rosemary.gui.help.licences_dialog import LicencesDialog  # noqa: PLC0415
 
         read = self._parts.surroundings.licences

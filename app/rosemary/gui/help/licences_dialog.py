@@ -1,4 +1,4 @@
-"""The licences of everything that Rosemary is made of, to be read and searched."""
+"""The licences of all parts of Rosemary, with a search."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SIZE = QSize(760, 620)
 
 
 class LicencesDialog(QDialog):
-    """One long text; what is typed is found in it, Return goes on to the next place."""
+    """One long text with a search field; Return goes to the next match."""
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,7 +60,7 @@ class LicencesDialog(QDialog):
         self.search.accepted.connect(self._find_next)
 
     def show_text(self, text: str) -> None:
-        """Show the licences from the top."""
+        """Show this text from the top."""
         self.text.setPlainText(text)
         self._on_typed()
 

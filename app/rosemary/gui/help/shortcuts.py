@@ -1,4 +1,4 @@
-"""The keyboard: one table for the actions and for the help."""
+"""The keyboard shortcuts: one table for the actions and for the help page."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Shortcut:
     """The keys of one command, in Qt's notation.
 
     Attributes:
-        is_global: works wherever the focus is; else the focused widget handles the key.
+        is_global: works wherever the focus is; if not, the focused widget handles the key.
     """
 
     command: Command
@@ -59,9 +59,9 @@ def _shortcut(command: Command, keys: str, text: object, *, is_global: bool = Tr
 
 
 def leaves_key(event: QEvent) -> bool:
-    """Leave keys to the window that a line edit would take; return whether these are such.
+    """Pass keys that a line edit would take to the window; return whether it did.
 
-    On X11, Ctrl+E goes to the end of a line.
+    For example, Ctrl+E goes to the end of a line on X11.
     """
     if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
         return False
@@ -78,9 +78,9 @@ def leaves_key(event: QEvent) -> bool:
 
 
 def leaves_undo(event: QEvent, field: QLineEdit | QTextDocument) -> bool:
-    """Leave undo and redo to the window, which takes back a change; return whether it is that.
+    """Pass undo and redo to the window, which undoes a change; return whether it did.
 
-    A field keeps them while there is something typed to take back in it.
+    The field keeps them while it has typing of its own to undo.
     """
     if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
         return False

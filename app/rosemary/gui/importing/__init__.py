@@ -1,1 +1,1 @@
-"""Taking in what other programs export."""
+"""The import dialog, for exports of other programs."""

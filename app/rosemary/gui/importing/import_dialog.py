@@ -1,4 +1,4 @@
-"""The dialog that shows what an import would bring, and brings it."""
+"""The import dialog: shows what an import would bring, then imports it."""
 
 from __future__ import annotations
 
@@ -56,10 +56,10 @@ from rosemary.gui.theme.theming import dress
 
 
 class ImportOptionsForm(QWidget):
-    """The choices as a form; those that a format knows nothing of are not shown.
+    """The options of an import; those that the format lacks are hidden.
 
     Signals:
-        changed: `options` is another one now.
+        changed: `options` changed.
     """
 
     changed = Signal()
@@ -98,7 +98,7 @@ class ImportOptionsForm(QWidget):
 
     @property
     def options(self) -> ImportOptions:
-        """What was chosen."""
+        """The chosen options."""
         return ImportOptions(
             split=SplitRule(self.split.currentData()),
             has_answers=self.answers.isChecked(),
@@ -107,7 +107,7 @@ class ImportOptionsForm(QWidget):
         )
 
     def show_format(self, form: ImportFormat) -> None:
-        """Show the choices that this format has."""
+        """Show the options of this format."""
         for row in (0, 1):
             self._layout.setRowVisible(row, form.is_split)
 
@@ -120,10 +120,10 @@ _MARGIN: Final = 24
 
 
 class ImportDialog(QDialog):
-    """Choose, look, import, and what came of it; all in one window.
+    """Choose a source, preview it, import it and see the result, all in one window.
 
     Signals:
-        undo_wanted: the id of the import that the person takes back.
+        undo_wanted: the id of the import to undo.
     """
 
     undo_wanted = Signal(str)
@@ -153,8 +153,8 @@ class ImportDialog(QDialog):
         self.leave = QPushButton(self.tr("Cancel"))
         self.start = QPushButton(self.tr("Import"))
         self.start.setProperty("role", "primary")
-        self._looking = QTimer(self, singleShot=True, interval=_LOOK_AFTER_MS)
-        self._looking.timeout.connect(self._look)
+        self._previewing = QTimer(self, singleShot=True, interval=_LOOK_AFTER_MS)
+        self._previewing.timeout.connect(self._start_preview)
         self._arrange()
         self._connect()
         dress(self)  # what is shown is measured
@@ -162,16 +162,16 @@ class ImportDialog(QDialog):
         self._show_choosing()
 
     def show_source(self, path: Path) -> None:
-        """Look at a file, an archive or a folder, and show what it would bring."""
+        """Preview a file, an archive or a folder."""
         self._path = path.absolute()
         self._is_done = False
         self.heading.setText(texts.one_line(path.name) or str(path))
-        self._look()
+        self._start_preview()
 
     @override
     def reject(self) -> None:
         if self._run.is_importing:
-            self._run.stop()  # the summary follows; what was imported is kept
+            self._run.stop()  # the summary arrives later; what was imported stays
             self.leave.setEnabled(False)
             return
         self._run.stop()
@@ -227,7 +227,7 @@ class ImportDialog(QDialog):
         self.undo.clicked.connect(self._on_undo)
         self.options.changed.connect(self._on_options_changed)
         self._run.progressed.connect(self._on_progressed)
-        self._run.looked.connect(self._on_looked)
+        self._run.previewed.connect(self._on_previewed)
         self._run.imported.connect(self._on_imported)
         self._run.failed.connect(self._on_failed)
 
@@ -259,13 +259,13 @@ class ImportDialog(QDialog):
         middle = self.frameGeometry().center()
         layout = self.layout()
         assert layout is not None
-        self._scroller.updateGeometry()  # what is in it tells it in the next turn only
+        self._scroller.updateGeometry()  # else it is told only in the next turn
         layout.activate()
         self.resize(layout.totalSizeHint())
         if self.isVisible():
             place_around(self, middle)
 
-    def _look(self) -> None:
+    def _start_preview(self) -> None:
         if self._path is None:
             return
         self.start.setEnabled(False)
@@ -274,19 +274,19 @@ class ImportDialog(QDialog):
             self._show_only(self.progress)
         show_busy(self.progress)
         self.progress.show()
-        self._run.look(self._path, self.options.options)
+        self._run.preview(self._path, self.options.options)
 
     def _on_options_changed(self) -> None:
         if self._path is not None and not self._run.is_importing:
             self.start.setEnabled(False)
-            self._looking.start()
+            self._previewing.start()
 
     def _on_progressed(self, progress: Progress) -> None:
         if progress.total:
             self.progress.setRange(0, 1000)
             self.progress.setValue(round(1000 * progress.done / progress.total))
 
-    def _on_looked(self, preview: ImportPreview) -> None:
+    def _on_previewed(self, preview: ImportPreview) -> None:
         lines = preview_lines(preview)
         source = self.tr("Recognised: {title}.").format(title=preview.format.title)
         self.text.setText("\n".join([source, *lines]))
@@ -345,7 +345,7 @@ class ImportDialog(QDialog):
             self.show_source(Path(name))
 
     def _folder(self) -> Path:
-        """Return where the person looks first: beside what was chosen before."""
+        """Return the folder where file dialogs start: that of the last choice."""
         return downloads() if self._path is None else self._path.parent
 
     def _show_samples(self, samples: tuple[Sample, ...]) -> None:

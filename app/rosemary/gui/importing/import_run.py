@@ -1,4 +1,4 @@
-"""Looks at an export and imports it, in the background, with progress and a way to stop."""
+"""Previews and runs an import in the background, with progress and a way to stop."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ _NOTICE_MS: Final = 30_000
 
 
 class ImportRun(QObject):
-    """One import at a time.
+    """Runs one preview or import at a time.
 
     Signals:
-        progressed: a `Progress` of what runs.
-        looked: the `ImportPreview` of what would come.
-        imported: the `ImportSummary` of what came.
+        progressed: the `Progress` of what is running.
+        previewed: the `ImportPreview` of the source.
+        imported: the `ImportSummary`.
         failed: a `RosemaryError`.
-        noticed: a `Notice` of what was imported, with the way back.
+        noticed: a `Notice` of what was imported, with undo.
     """
 
     progressed = Signal(object)
-    looked = Signal(object)
+    previewed = Signal(object)
     imported = Signal(object)
     failed = Signal(object)
     noticed = Signal(object)
@@ -49,7 +49,7 @@ class ImportRun(QObject):
         self._services = services
         self._tasks = tasks
         self._origin = origin
-        self._looking = LatestTask(tasks)
+        self._previewing = LatestTask(tasks)
         self._stop = threading.Event()
         self._is_importing = False
         self._told.connect(self.progressed, Qt.ConnectionType.QueuedConnection)
@@ -59,27 +59,27 @@ class ImportRun(QObject):
         """Whether memories are being saved now."""
         return self._is_importing
 
-    def look(self, path: Path, options: ImportOptions) -> None:
-        """Find out what would come; an earlier look is given up."""
+    def preview(self, path: Path, options: ImportOptions) -> None:
+        """Preview an import; an earlier preview is cancelled."""
         if self._is_importing:
             return
         watch = self._watched()
         request = ImportRequest(path=path, options=options)
-        self._looking.start(
+        self._previewing.start(
             partial(self._services.imports.preview, request, watch),
-            on_done=self._on_looked,
+            on_done=self._on_previewed,
             on_error=self.failed.emit,
         )
 
     def run(self, path: Path, options: ImportOptions) -> None:
-        """Import."""
+        """Start the import."""
         if self._is_importing:
             return
-        self._looking.cancel()
+        self._previewing.cancel()
         watch = self._watched()
         self._is_importing = True
         request = ImportRequest(path=path, options=options)
-        # An import is a call of its own: its id is how it is undone.
+        # The import is a call of its own, and its id is used to undo it.
         origin = replace(self._origin, call_id="")
         self._tasks.start(
             partial(self._services.imports.run, request, origin, watch),
@@ -88,12 +88,12 @@ class ImportRun(QObject):
         )
 
     def stop(self) -> None:
-        """Stop what runs at the next sound place; what was imported is kept. Idempotent."""
+        """Stop as soon as it is safe; what was imported stays. Idempotent."""
         self._stop.set()
-        self._looking.cancel()
+        self._previewing.cancel()
 
     def undo(self, import_id: str) -> None:
-        """Take back everything that an import brought."""
+        """Undo a whole import."""
         target = UndoTarget(call_id=import_id)
         self._tasks.start(
             partial(self._services.history.undo, target, self._origin),
@@ -110,9 +110,9 @@ class ImportRun(QObject):
 
         return Watch(tell=tell, is_cancelled=stop.is_set)
 
-    def _on_looked(self, preview: ImportPreview) -> None:
+    def _on_previewed(self, preview: ImportPreview) -> None:
         if not preview.is_cancelled:
-            self.looked.emit(preview)
+            self.previewed.emit(preview)
 
     def _on_imported(self, summary: ImportSummary) -> None:
         self._is_importing = False

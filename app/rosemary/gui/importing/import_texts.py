@@ -1,4 +1,4 @@
-"""What the import dialog says of what would come, and of what came."""
+"""Texts of the import dialog: the preview, the summary and what was refused."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _PLACES: Final = {
 _PLACE: Final = re.compile(
     r"(?P<file>.*, )?(?:(?P<kind>row|line|entry) (?P<number>[\d,]+)|(?P<top>head))"
 )
-"""Where importers say a piece stands, in English."""
+"""Matches the place of an entry as importers give it, in English."""
 REASONS: Final = (
     QT_TRANSLATE_NOOP("Import", "The conversation has no id."),
     QT_TRANSLATE_NOOP("Import", "The capture has no time."),
@@ -62,7 +62,7 @@ REASONS: Final = (
         "Import", "It is encrypted: unpack the archive with its password, then import the folder."
     ),
 )
-"""What importers say of a piece that they cannot read, where it is the same every time."""
+"""The fixed reasons that importers give for an entry they can't read."""
 SKIPPED: Final = (
     QT_TRANSLATE_NOOP("Import", "attachments"),
     QT_TRANSLATE_NOOP("Import", "messages of sub-agents"),
@@ -79,11 +79,11 @@ SKIPPED: Final = (
     QT_TRANSLATE_NOOP("Import", "projects"),
     QT_TRANSLATE_NOOP("Import", "tasks"),
 )
-"""What importers leave out on purpose, before its number."""
+"""The kinds of entries that importers leave out on purpose; a number follows each."""
 
 
 def preview_lines(preview: ImportPreview) -> list[str]:
-    """Return what would come, one line for each kind of thing."""
+    """Return what an import would bring, one line for each kind."""
     counts = preview.counts
     lines = [translate("Import", "{count} would be added.").format(count=_memories(counts.new))]
     if preview.first and preview.last:
@@ -101,7 +101,7 @@ def preview_lines(preview: ImportPreview) -> list[str]:
 
 
 def summary_lines(summary: ImportSummary) -> list[str]:
-    """Return what came."""
+    """Return what an import brought, one line for each kind."""
     counts = summary.counts
     lines = [translate("Import", "{count} added.").format(count=_memories(counts.new))]
     if summary.is_cancelled:
@@ -111,7 +111,7 @@ def summary_lines(summary: ImportSummary) -> list[str]:
 
 
 def problem_text(error: RosemaryError) -> str:
-    """Return why a source cannot be imported, and what can be."""
+    """Return why a source can't be imported, and which sources can."""
     if isinstance(error, NotFoundError):
         return translate(
             "Import",
@@ -128,12 +128,12 @@ def problem_text(error: RosemaryError) -> str:
 
 
 def refusal_text(refusals: Iterable[EntryRefusal]) -> str:
-    """Return where something could not be read and why, one line each."""
+    """Return the place and the reason of each refused entry, one line each."""
     return "\n".join(f"{place_text(each.place)}: {reason_text(each)}" for each in refusals)
 
 
 def place_text(place: str) -> str:
-    """Return where a piece stands, in the person's language."""
+    """Return the place of an entry, in the person's language."""
     place = texts.one_line(place)
     found = _PLACE.fullmatch(place)
     if found is None:
@@ -144,10 +144,10 @@ def place_text(place: str) -> str:
 
 
 def reason_text(refusal: EntryRefusal) -> str:
-    """Return why a piece cannot be read, in the person's language.
+    """Return why an entry can't be read, in the person's language.
 
-    What names a number or an error of the system, of which there is no table, follows in English
-    after a sentence that says what came of it.
+    A reason with a number or a system error has no translation. It follows in English, after a
+    translated sentence.
     """
     if refusal.reason in map(str, REASONS):
         return translate("Import", refusal.reason)

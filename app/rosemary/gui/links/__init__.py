@@ -1,1 +1,1 @@
-"""The links of a memory, and the graph of all."""
+"""The links of a memory, and the graph of links."""

@@ -1,6 +1,6 @@
-"""All nodes and links of the graph as one item: one call to paint 2,000 of them.
+"""All nodes and links of the graph as one item, so that one call paints 2,000 of them.
 
-Each kind of dot is painted once and then copied, which takes a fifth of the time of ellipses.
+Each kind of dot is painted once and then copied, in a fifth of the time that ellipses take.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ from rosemary.domain.insights import GraphNode
 from rosemary.domain.links import RELATED
 from rosemary.domain.types import MemoryType
 from rosemary.gui.links.graph_links import SUGGESTED, LinkLayer, LinkView, as_wide, relation_pen
-from rosemary.gui.links.graphing import Drawing, Mesh, Place, Tie
+from rosemary.gui.links.graph_loader import Drawing, Mesh, NeighbourLink, Place
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import Theme
 
 _SHOWN_MIN: Final = 0.6
 _SHOWN_MAX: Final = 1.6
 _RIM: Final = 0.75
-Stamp: TypeAlias = tuple[QPixmap, float]
-"""The picture of a dot, and half its side."""
+DotImage: TypeAlias = tuple[QPixmap, float]
+"""The image of a dot, and half its side."""
 
 
 def shown_radius(importance: float, scale: float) -> float:
-    """Return how many pixels a dot reaches on the screen at a zoom.
+    """Return the radius of a dot on the screen at a zoom, in pixels.
 
-    Its area grows with the importance. It shrinks less than the distances, so that it can still be
-    seen and hit.
+    Its area grows with the importance. It shrinks less than the distances between nodes, so that
+    it can still be seen and clicked.
     """
     return (2.0 + 2.4 * math.sqrt(importance)) * _shown(scale)
 
@@ -44,54 +44,55 @@ def _shown(scale: float) -> float:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Look:
+class _DotStyle:
     theme: Theme
     scale: float
     ratio: float
 
 
-class DotStamps:
-    """Keeps the pictures for as long as dots look the same."""
+class DotImages:
+    """The images of the dots, cached until the theme, the zoom or the screen changes."""
 
     def __init__(self) -> None:
         self._mesh: Mesh | None = None
-        self._look: _Look | None = None
-        self._kinds: dict[tuple[MemoryType, int], Stamp] = {}
-        self._stamps: list[Stamp] = []
+        self._style: _DotStyle | None = None
+        self._kinds: dict[tuple[MemoryType, int], DotImage] = {}
+        self._images: list[DotImage] = []
 
-    def of(self, mesh: Mesh, theme: Theme, scale: float, ratio: float) -> Sequence[Stamp]:
-        """Return the picture of each node; `ratio` is the device pixels for each pixel."""
-        look = _Look(theme=theme, scale=_shown(scale), ratio=ratio)
-        if look != self._look:
+    def images(self, mesh: Mesh, theme: Theme, scale: float, ratio: float) -> Sequence[DotImage]:
+        """Return the image of each node; `ratio` is the device pixel ratio."""
+        style = _DotStyle(theme=theme, scale=_shown(scale), ratio=ratio)
+        if style != self._style:
             self._kinds.clear()
             self._mesh = None
         if mesh is not self._mesh:
-            self._mesh, self._look = mesh, look
-            self._stamps = [
-                self._stamp(look, node.memory_type, weight)
+            self._mesh, self._style = mesh, style
+            self._images = [
+                self._image(style, node.memory_type, weight)
                 for node, weight in zip(mesh.nodes, mesh.weights, strict=True)
             ]
-        return self._stamps
+        return self._images
 
-    def _stamp(self, look: _Look, memory_type: MemoryType, importance: int) -> Stamp:
+    def _image(self, style: _DotStyle, memory_type: MemoryType, importance: int) -> DotImage:
         kind = memory_type, importance
-        stamp = self._kinds.get(kind)
-        if stamp is None:
-            colour = QColor(look.theme.types[memory_type])
-            stamp = self._kinds[kind] = _painted(look, colour, shown_radius(importance, look.scale))
-        return stamp
+        image = self._kinds.get(kind)
+        if image is None:
+            colour = QColor(style.theme.types[memory_type])
+            radius = shown_radius(importance, style.scale)
+            image = self._kinds[kind] = _dot_image(style, colour, radius)
+        return image
 
 
-def _painted(look: _Look, colour: QColor, radius: float) -> Stamp:
-    side = math.ceil(2 * (radius + _RIM) * look.ratio)
+def _dot_image(style: _DotStyle, colour: QColor, radius: float) -> DotImage:
+    side = math.ceil(2 * (radius + _RIM) * style.ratio)
     dot = QPixmap(side, side)
-    dot.setDevicePixelRatio(look.ratio)
+    dot.setDevicePixelRatio(style.ratio)
     dot.fill(Qt.GlobalColor.transparent)
     painter = QPainter(dot)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor(look.theme.canvas), 2 * _RIM))
+    painter.setPen(QPen(QColor(style.theme.canvas), 2 * _RIM))
     painter.setBrush(colour)
-    middle = side / look.ratio / 2
+    middle = side / style.ratio / 2
     painter.drawEllipse(QPointF(middle, middle), radius, radius)
     painter.end()
     return dot, middle
@@ -105,7 +106,7 @@ class GraphItem(QGraphicsItem):
     """Paints a graph; `current` stands out with its neighbours.
 
     Attributes:
-        coming: what is shown as soon as its links are drawn.
+        pending: the drawing to show as soon as its links are drawn.
     """
 
     def __init__(self, appearance: Appearance) -> None:
@@ -113,74 +114,74 @@ class GraphItem(QGraphicsItem):
         self._appearance = appearance
         self._mesh = Mesh()
         self._drawing = Drawing()
-        self._stamps = DotStamps()
+        self._dots = DotImages()
         self.links = LinkLayer()
         self.links.drawn.connect(self.update)
         self.current = -1
-        self.coming: Drawing | None = None
+        self.pending: Drawing | None = None
 
     @property
     def mesh(self) -> Mesh:
-        """What is shown."""
+        """The shown nodes and links."""
         return self._mesh
 
     @property
     def nodes(self) -> tuple[GraphNode, ...]:
-        """The memories that are shown."""
+        """The shown memories."""
         return self._mesh.nodes
 
     @property
     def drawing(self) -> Drawing:
-        """Where everything is."""
+        """The shown positions."""
         return self._drawing
 
     @property
     def spots(self) -> tuple[Place, ...]:
-        """The middles of the nodes; none as long as it is not known where they are."""
+        """The centres of the nodes; empty until their places are known."""
         return self._drawing.spots
 
     @property
-    def neighbours(self) -> Mapping[int, Tie]:
-        """The nodes that the current one is linked to, and how."""
-        return self._mesh.ties.get(self.current, {})
+    def neighbours(self) -> Mapping[int, NeighbourLink]:
+        """The neighbours of the current node, with the link to each."""
+        return self._mesh.neighbours.get(self.current, {})
 
     @property
     def relations(self) -> tuple[str, ...]:
-        """The relations that are drawn, most frequent first."""
+        """The drawn relations, most frequent first."""
         ends = self._mesh.ends
         return tuple(sorted(ends, key=lambda each: (-len(ends[each]), each)))
 
     def show_mesh(self, mesh: Mesh) -> None:
-        """Show other nodes and links; `show_drawing` says where."""
+        """Set the nodes and links; `show_drawing` then sets their positions."""
         current = self.nodes[self.current].id if self.current >= 0 else None
         self._mesh = mesh
         self._drawing = Drawing()
-        self.coming = None
+        self.pending = None
         self.choose(-1 if current is None else mesh.numbers.get(current, -1))
 
     def show_drawing(self, drawing: Drawing) -> None:
-        """Put the nodes there."""
+        """Move the nodes to these positions."""
         self.prepareGeometryChange()
         self._drawing = drawing
-        self.coming = None
+        self.pending = None
         self.update()
 
     def choose(self, number: int) -> None:
-        """Let a node stand out; -1 for none."""
+        """Highlight a node; -1 for none."""
         self.current = number
         self.update()
 
     def point(self, number: int) -> QPointF:
-        """Return the middle of a node."""
+        """Return the centre of a node."""
         return QPointF(*self.spots[number])
 
     def radius(self, number: int, scale: float) -> float:
-        """Return how large a node is drawn at a zoom."""
+        """Return the radius of a node at a zoom."""
         return shown_radius(self.nodes[number].importance, scale) / scale
 
     @property
     def area(self) -> QRectF:
-        """Where the nodes are, without a margin."""
+        """The area that the nodes cover, without a margin."""
         return self._drawing.area
 
     @override
@@ -188,12 +189,12 @@ class GraphItem(QGraphicsItem):
         return self.area.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
 
     def prepare_links(self, transform: QTransform, size: QSize, ratio: float) -> bool:
-        """Return whether the links are ready to be painted; else they are drawn meanwhile.
+        """Return whether the links are ready to be painted; if not, start drawing them.
 
         Args:
-            transform: from here to the view.
-            size: of the view.
-            ratio: its device pixels for each pixel.
+            transform: from the item to the view.
+            size: the size of the view.
+            ratio: the device pixel ratio of the view.
         """
         theme = self._appearance.theme
         view = LinkView(
@@ -213,7 +214,7 @@ class GraphItem(QGraphicsItem):
         scale = painter.worldTransform().m11()
         ratio = painter.device().devicePixelRatioF()
         seen = widget.rect() if widget is not None else painter.viewport()
-        if self.coming is None:
+        if self.pending is None:
             self.prepare_links(painter.worldTransform(), seen.size(), ratio)
         self.links.paint(painter, self._drawing)
         if self.current >= 0:
@@ -231,15 +232,15 @@ class GraphItem(QGraphicsItem):
         ratio = painter.device().devicePixelRatioF()
         to_screen = painter.worldTransform()
         right, down = to_screen.dx(), to_screen.dy()
-        stamps = self._stamps.of(self._mesh, self._appearance.theme, scale, ratio)
+        images = self._dots.images(self._mesh, self._appearance.theme, scale, ratio)
         painter.save()
         painter.resetTransform()
         copy = painter.drawPixmap
         first, last, top, bottom = seen.left(), seen.right(), seen.top(), seen.bottom()
-        for (x, y), (stamp, half) in zip(self.spots, stamps, strict=True):
+        for (x, y), (image, half) in zip(self.spots, images, strict=True):
             left, upper = x * scale + right, y * scale + down
             if first < left < last and top < upper < bottom:
-                copy(QPointF(left - half, upper - half), stamp)
+                copy(QPointF(left - half, upper - half), image)
         painter.restore()
 
     def _paint_links_of_current(self, painter: QPainter, ratio: float) -> None:

@@ -1,4 +1,4 @@
-"""The names of nodes: beside their dots, on no other dot and on no other name."""
+"""The labels of nodes: placed beside their dots, where they cover no other dot or label."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from PySide6.QtGui import QFont, QFontMetricsF, QStaticText, QTextOption, QTrans
 from rosemary.domain.limits import IMPORTANCE_MAX
 from rosemary.gui import texts
 from rosemary.gui.links.graph_item import GraphItem, shown_radius
-from rosemary.gui.links.graphing import Mesh
+from rosemary.gui.links.graph_loader import Mesh
 
 _CELL: Final = 64
 _AROUND: Final = 3
 _BESIDE: Final = 4
 Dot = tuple[float, float, float]
-"""Where a dot is on the screen, and its radius."""
+"""The x and y of a dot on the screen, and its radius."""
 _Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom."""
 _Cell: TypeAlias = tuple[int, int]
 
 
-class LabelPlaces:
-    """Finds room for names among dots."""
+class LabelPlacer:
+    """Finds room for labels among dots."""
 
     def __init__(self, dots: Iterable[Dot], room: QRectF, taken: Iterable[QRectF] = ()) -> None:
-        """Begin with dots alone.
+        """Start with no labels placed.
 
         Args:
-            dots: all that can be seen.
-            room: what names have to stay within.
-            taken: what something else stands on.
+            dots: all visible dots.
+            room: the area that labels must stay within.
+            taken: areas that other widgets cover.
         """
         self._room = _box(room)
         self._dots: dict[_Cell, list[_Box]] = {}
@@ -49,7 +49,7 @@ class LabelPlaces:
             self._take(_box(each))
 
     def place(self, dot: Dot, width: float, height: float) -> QRectF | None:
-        """Return where a name of this size stands beside a dot; None where there is no room."""
+        """Return a free area of this size beside a dot and take it; None if there is no room."""
         own = _kept_clear(*dot)
         for left, top in _around(dot, width, height):
             box = left, top, left + width, top + height
@@ -70,7 +70,7 @@ class LabelPlaces:
         return not _meets(box, self._taken, _cells(box))
 
     def _is_on_dot(self, box: _Box, own: _Box) -> bool:
-        """Return whether a name would stand on a dot, or next to it, that is not its own."""
+        """Return whether a label would touch another dot than its own."""
         return _meets(box, self._dots, _cells(_wider(box, self._reach)), but=own)
 
 
@@ -80,7 +80,7 @@ def _meets(
     cells: Iterable[_Cell],
     but: _Box | None = None,
 ) -> bool:
-    """Return whether an area has something in common with one in these cells."""
+    """Return whether a box overlaps one of the others in these cells, except `but`."""
     left, top, right, bottom = box
     for cell in cells:
         for other in others.get(cell, ()):
@@ -97,7 +97,7 @@ def _meets(
 
 @dataclass(slots=True, kw_only=True)
 class Label:
-    """A name, and the room it takes; it is laid out when it is painted first."""
+    """A name and its size; the text is laid out when it is first painted."""
 
     name: str
     width: float
@@ -106,14 +106,14 @@ class Label:
 
     @property
     def text(self) -> QStaticText:
-        """The name as it is painted."""
+        """The laid-out name."""
         if self._laid_out is None:
             self._laid_out = _laid_out(self.name)
         return self._laid_out
 
 
 class LabelTexts:
-    """Cuts names, measures and lays them out, each once."""
+    """Shortens and measures the names of nodes, each once."""
 
     def __init__(self) -> None:
         self._mesh: Mesh | None = None
@@ -122,14 +122,14 @@ class LabelTexts:
         self._known: dict[tuple[int, int], Label] = {}
 
     def use(self, mesh: Mesh, font: QFont) -> None:
-        """Tell names of these nodes in this font from now on."""
+        """Use these nodes and this font from now on."""
         if mesh is not self._mesh or font != self._font:
             self._mesh, self._font = mesh, font
             self._metrics = QFontMetricsF(font)
             self._known.clear()
 
     def label(self, number: int, chars: int) -> Label:
-        """Return what a node is called, in at most so many characters."""
+        """Return the name of a node, in at most `chars` characters."""
         label = self._known.get((number, chars))
         if label is None:
             label = self._known[number, chars] = self._measured(number, chars)
@@ -154,7 +154,7 @@ def _laid_out(name: str) -> QStaticText:
 
 
 def visible(points: Sequence[Dot], room: QRectF) -> list[Dot]:
-    """Return the dots of which some part is in view."""
+    """Return the dots that are at least partly in view."""
     left, top, right, bottom = _box(room)
     return [
         dot
@@ -175,13 +175,13 @@ def _wider(box: _Box, by: float) -> _Box:
 
 
 def _kept_clear(x: float, y: float, radius: float) -> _Box:
-    """Return where no other name may stand: on the dot, and next to it."""
+    """Return the box around a dot that other labels may not enter."""
     away = radius + _AROUND
     return x - away, y - away, x + away, y + away
 
 
 def _cells(box: _Box) -> list[_Cell]:
-    """Return the squares of the view that an area touches."""
+    """Return the grid cells that a box touches."""
     left, top, right, bottom = box
     columns = range(int(left) // _CELL, int(right) // _CELL + 1)
     rows = range(int(top) // _CELL, int(bottom) // _CELL + 1)
@@ -189,7 +189,7 @@ def _cells(box: _Box) -> list[_Cell]:
 
 
 def _around(dot: Dot, width: float, height: float) -> Iterator[tuple[float, float]]:
-    """Yield left and top of a name, the best first: at the right, the left, below and above."""
+    """Yield the left and top of a label, best place first: right, left, below, above."""
     x, y, radius = dot
     away = radius + _BESIDE
     yield x + away, y - height / 2
@@ -199,25 +199,25 @@ def _around(dot: Dot, width: float, height: float) -> Iterator[tuple[float, floa
 
 
 TEXT_MARGIN: Final = 2
-"""What is left and right of a name on its plate."""
+"""The padding left and right of a name on its background."""
 _SOME_LABELS_FROM: Final = 0.12
 _ALL_LABELS_FROM: Final = 1.1
 _SOME_LABELS: Final = 40
 _LABELS_MAX: Final = 160
 _LABELS_TRIED: Final = 200
-"""Of those in view, the ones that matter most; each further one is looked for in vain."""
+"""How many nodes in view are tried, the most important first; more would find no room."""
 _LABEL_CHARS: Final = (34, 16)
-"""Where there is no room for the longer name, a shorter one may have it."""
+"""The lengths that are tried: if the longer name has no room, the shorter one may fit."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LabelView:
-    """What the names depend on beside the graph.
+    """What the labels depend on besides the graph.
 
     Attributes:
-        to_screen: from the graph to the view.
-        room: what is seen of it.
-        covered: what something else hides.
+        to_screen: the transform from the graph to the view.
+        room: the visible area.
+        covered: the areas that other widgets hide.
     """
 
     to_screen: QTransform
@@ -228,15 +228,15 @@ class LabelView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlacedLabel:
-    """The name of a node, by its number, and where it is painted."""
+    """The label of a node, and where it is painted."""
 
     number: int
     label: Label
     area: QRectF
 
 
-class LabelLayer:
-    """Finds the names for a graph."""
+class LabelLayout:
+    """Chooses and places the labels of a graph."""
 
     def __init__(self, item: GraphItem) -> None:
         self._item = item
@@ -245,7 +245,7 @@ class LabelLayer:
         self._labels: list[PlacedLabel] = []
 
     def labels(self, view: LabelView) -> Sequence[PlacedLabel]:
-        """Return the names that are shown, those that matter most first."""
+        """Return the placed labels, the most important first."""
         item = self._item
         state = (item.mesh, item.drawing, item.current, view)
         if state != self._state:
@@ -259,13 +259,13 @@ class LabelLayer:
         if not wanted:
             return []
         dots, room = self._dots(view.to_screen), view.room
-        places = LabelPlaces(visible(dots, room), room, view.covered)
+        places = LabelPlacer(visible(dots, room), room, view.covered)
         seen = [each for each in wanted if room.contains(*dots[each][:2])]
         tried = (self._place(places, dots[each], each) for each in seen[:_LABELS_TRIED])
         return list(islice((each for each in tried if each is not None), _LABELS_MAX))
 
-    def _place(self, places: LabelPlaces, dot: Dot, number: int) -> PlacedLabel | None:
-        """Return what a node is called, as long as there is room for, and where."""
+    def _place(self, places: LabelPlacer, dot: Dot, number: int) -> PlacedLabel | None:
+        """Return the longest label of a node that has room; None if none has."""
         for chars in _LABEL_CHARS:
             label = self._texts.label(number, chars)
             area = places.place(dot, label.width + 2 * TEXT_MARGIN, label.height)
@@ -274,7 +274,7 @@ class LabelLayer:
         return None
 
     def _dots(self, to_screen: QTransform) -> list[Dot]:
-        """Return where each node is on the screen, and how large."""
+        """Return the position and radius of each node on the screen."""
         scale, right, down = to_screen.m11(), to_screen.dx(), to_screen.dy()
         radii = [shown_radius(number, scale) for number in range(round(IMPORTANCE_MAX) + 1)]
         return [
@@ -283,7 +283,7 @@ class LabelLayer:
         ]
 
     def _wanted(self, scale: float) -> list[int]:
-        """Return the nodes that may be labelled, those that matter most first."""
+        """Return the nodes that may be labelled, the most important first."""
         order: dict[int, None] = {}
         if self._item.current >= 0:
             order[self._item.current] = None

@@ -1,4 +1,4 @@
-"""The links of the graph: how each relation is drawn, and all as one picture made in slices."""
+"""The links of the graph: the pen of each relation, and one picture drawn in slices."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 
 from rosemary.domain.links import CONTRADICTS, RELATED, SUPERSEDES
 from rosemary.gui import texts
-from rosemary.gui.links.graphing import Drawing
+from rosemary.gui.links.graph_loader import Drawing
 from rosemary.gui.theme.tokens import Theme, blend
 
 SUGGESTED = ""
 _RELATED_SHARE = 0.75
-"""The most frequent lines stand back, and are still 3:1 on their ground."""
+"""The most frequent lines are fainter, but keep a contrast of 3:1."""
 translate = QCoreApplication.translate
 
 
 def relation_name(relation: str) -> str:
-    """Return what a person calls a relation; unknown ones keep their own name."""
+    """Return the label of a relation; unknown ones keep their own name."""
     known = {
         RELATED: translate("Graph", "Related"),
         SUPERSEDES: translate("Graph", "Supersedes"),
@@ -35,7 +35,7 @@ def relation_name(relation: str) -> str:
 
 
 def relation_pen(theme: Theme, relation: str) -> QPen:
-    """Return the line of a relation, as wide at every zoom."""
+    """Return the pen of a relation; its width is the same at every zoom."""
     colours = {
         RELATED: blend(theme.text_tertiary, theme.canvas, _RELATED_SHARE),
         SUPERSEDES: theme.accent_text,
@@ -65,7 +65,8 @@ class LinkView:
     """All that a picture of the links depends on.
 
     Attributes:
-        size: of what is seen, and `ratio` its device pixels for each of its own.
+        size: the size of the view.
+        ratio: its device pixel ratio.
     """
 
     drawing: Drawing
@@ -76,10 +77,10 @@ class LinkView:
 
 
 class LinkLayer(QObject):
-    """Keeps the newest whole picture while the next one is drawn.
+    """Keeps the last complete picture while the next one is drawn.
 
     Signals:
-        drawn: a picture that was not ready at once is whole.
+        drawn: a picture that took several slices is complete.
     """
 
     drawn = Signal()
@@ -93,7 +94,7 @@ class LinkLayer(QObject):
         self._timer.timeout.connect(self._go_on)
 
     def prepare(self, view: LinkView) -> bool:
-        """Return whether the picture is whole; if not, it is drawn on, and `drawn` follows."""
+        """Return whether the picture is complete; if not, drawing goes on until `drawn`."""
         if self._whole is not None and self._whole.view == view:
             self._drop_next()
             return True
@@ -102,7 +103,7 @@ class LinkLayer(QObject):
         return self._go_on()
 
     def paint(self, painter: QPainter, drawing: Drawing) -> None:
-        """Paint the newest whole picture where it belongs now, stretched if need be."""
+        """Paint the last complete picture, moved and scaled to the current view."""
         if self._whole is not None and self._whole.view.drawing is drawing:
             self._whole.paint(painter)
 
@@ -125,7 +126,7 @@ class LinkLayer(QObject):
 
 
 class _Picture:
-    """The links as they are in one view, as far as they are drawn."""
+    """The links in one view, as far as they are drawn."""
 
     def __init__(self, view: LinkView) -> None:
         self.view = view
@@ -135,7 +136,7 @@ class _Picture:
         self._parts = _parts(view)
 
     def go_on(self) -> bool:
-        """Draw for a moment; return whether all is drawn."""
+        """Draw one slice; return whether all is drawn."""
         painter = QPainter(self._pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setTransform(self.view.transform)
@@ -167,6 +168,6 @@ def _parts(view: LinkView) -> Iterator[tuple[QPen, list[QLineF]]]:
 
 
 def as_wide(pen: QPen, ratio: float) -> QPen:
-    """Return a pen that is as wide on every screen: cosmetic ones count in device pixels."""
+    """Return a pen scaled to the screen, as cosmetic pens count in device pixels."""
     pen.setWidthF(max(1.0, pen.widthF()) * ratio)
     return pen

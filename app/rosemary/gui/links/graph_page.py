@@ -1,4 +1,4 @@
-"""The graph of links: the surroundings of a memory, or all that is linked."""
+"""The graph page: the neighbourhood of one memory, or all linked memories."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from rosemary.gui.kit.find_box import Answer
 from rosemary.gui.kit.page_parts import PageHead
 from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.links.graph_links import relation_name
+from rosemary.gui.links.graph_loader import GraphLoader, Load, Mesh
 from rosemary.gui.links.graph_panel import GraphPanel, Neighbour
 from rosemary.gui.links.graph_tools import GraphLegend, GraphTools
 from rosemary.gui.links.graph_view import GraphView
-from rosemary.gui.links.graphing import Graphing, Load, Mesh
 from rosemary.gui.memories.organising import names_of
 from rosemary.gui.page import Page
 from rosemary.gui.theme.accessibility import is_motion_reduced
@@ -41,7 +41,7 @@ _Offered: TypeAlias = tuple[Facets, Mapping[str, str]]
 
 
 class GraphPage(Page):
-    """Graph, its controls, and what was chosen in it."""
+    """The graph, its controls, and a panel with the chosen memory."""
 
     def __init__(self, parts: WindowParts) -> None:
         super().__init__()
@@ -50,7 +50,7 @@ class GraphPage(Page):
         self._reading = LatestTask(parts.tasks)
         self._facetting = LatestTask(parts.tasks)
         self._center: Memory | None = None
-        self.graphing = Graphing(parts.tasks, self)
+        self.loader = GraphLoader(parts.tasks, self)
         self.head = PageHead(parts.appearance, parts.tasks, self.tr("Links"))
         self.tools = GraphTools(parts.appearance, self)
         self.view = GraphView(parts.appearance)
@@ -75,7 +75,7 @@ class GraphPage(Page):
             timer.stop()
         for task in (self._finding, self._reading, self._facetting):
             task.cancel()
-        self.graphing.stop()
+        self.loader.stop()
         self.head.progress.set_running(is_running=False)
 
     @override
@@ -85,18 +85,18 @@ class GraphPage(Page):
         return True
 
     def show_around(self, memory_id: MemoryId) -> None:
-        """Show the surroundings of a memory."""
+        """Show the neighbourhood of a memory."""
         work = partial(self._parts.services.memories.get, memory_id)
         self._reading.start(work, on_done=self._on_center)
 
     def show_all(self) -> None:
-        """Show all that is linked and passes the filter."""
+        """Show all linked memories that pass the filter."""
         self._center = None
         self.tools.set_centered(is_centered=False)
         self._start_over()
 
     def choose(self, memory_id: MemoryId | None, *, is_shown: bool = False) -> None:
-        """Let a memory stand out, and show it in the panel."""
+        """Highlight a memory and show it in the panel."""
         if memory_id is None or not self.view.choose(memory_id, is_shown=is_shown):
             self.view.choose(None)
             self.panel.hide()
@@ -145,23 +145,23 @@ class GraphPage(Page):
         panel.center_wanted.connect(self.show_around)
         panel.neighbour_chosen.connect(lambda each: self.choose(each, is_shown=True))
         panel.closed.connect(lambda: self.choose(None))
-        self.graphing.loaded.connect(self._on_loaded)
-        self.graphing.moved.connect(view.show_drawing)
-        self.graphing.settled.connect(self._on_settled)
+        self.loader.loaded.connect(self._on_loaded)
+        self.loader.moved.connect(view.show_drawing)
+        self.loader.settled.connect(self._on_settled)
         self._typing.timeout.connect(self._find)
         self._pause.timeout.connect(self._load)
         self._parts.bridge.memories_changed.connect(self._on_memories_changed)
 
     def _start_over(self) -> None:
-        """Show something else; while only the data change, nodes keep their places."""
-        self.graphing.forget_places()
+        """Load another graph and lay it out anew; `_load` alone would keep places."""
+        self.loader.forget_places()
         self.view.fit()
         self._load()
 
     def _load(self) -> None:
-        self.graphing.set_still(is_still=is_motion_reduced(self))
+        self.loader.set_still(is_still=is_motion_reduced(self))
         self.head.progress.set_running(is_running=True)
-        self.graphing.load(self._work())
+        self.loader.load(self._work())
 
     def _work(self) -> Load:
         insights, tools = self._parts.services.insights, self.tools
@@ -196,7 +196,7 @@ class GraphPage(Page):
 
     def _on_picked(self, memory_id: MemoryId) -> None:
         self.view.setFocus()
-        if any(node.id == memory_id for node in self.graphing.graph.nodes):
+        if any(node.id == memory_id for node in self.loader.graph.nodes):
             self.choose(memory_id, is_shown=True)
         else:
             self.show_around(memory_id)

@@ -1,4 +1,4 @@
-"""What is beside the graph: the chosen memory, and what it is linked to."""
+"""The panel beside the graph: the chosen memory and its links."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from rosemary.gui.theme.appearance import Appearance
 
 WIDTH = 300
 _ROOM_FOR_TEXT = 400
-"""In a lower panel, the beginning of the memory would leave no room for its links."""
+"""A lower panel hides the text of the memory, so that its links have room."""
 _ROOM_FOR_DATE = 280
 _TEXT_CHARS = 500
 _ROW = 28
@@ -41,7 +41,7 @@ _ID_ROLE = int(Qt.ItemDataRole.UserRole)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Neighbour:
-    """A memory at the other end of a link, and how the link reads from here."""
+    """A linked memory, and how the link reads from the chosen one."""
 
     id: MemoryId
     text: str
@@ -79,7 +79,7 @@ class GraphPanel(QFrame):
         self.neighbours.setWordWrap(False)
         self.neighbours.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.neighbours.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.neighbours.setMinimumHeight(_ROW)  # in a low panel the title is worth more
+        self.neighbours.setMinimumHeight(_ROW)  # low, so that the title keeps its room
         self.open_button = QPushButton(self.tr("Open"))
         self.open_button.setProperty("role", "primary")
         self.center_button = QPushButton(self.tr("Centre here"))
@@ -98,7 +98,7 @@ class GraphPanel(QFrame):
         self.text.setText(texts.breakable(cut(text, _TEXT_CHARS)))
 
     def show_neighbours(self, neighbours: tuple[Neighbour, ...]) -> None:
-        """List what it is linked to."""
+        """List the linked memories."""
         self.neighbours.clear()
         for each in neighbours:
             item = QListWidgetItem(each.text)

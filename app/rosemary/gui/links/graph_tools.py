@@ -27,7 +27,7 @@ _SAMPLE: Final = 24
 _PADDING: Final = 10
 _NAME_MAX: Final = 140
 _COLUMNS_MAX: Final = 2
-"""With more of them it would cover the graph that it explains."""
+"""With more columns the legend would cover the graph."""
 
 
 class GraphLegend(QWidget):
@@ -43,13 +43,13 @@ class GraphLegend(QWidget):
         appearance.changed.connect(self._on_appearance_changed)
 
     def show_kinds(self, types: tuple[MemoryType, ...], relations: tuple[str, ...]) -> None:
-        """Explain these."""
+        """Set the types and relations to explain."""
         self._types, self._relations = types, relations
         self.setAccessibleName(", ".join(name for name, _ in self._rows()))
         self.update()
 
     def fit(self, height: int) -> None:
-        """Be no higher than this, in two columns if need be; or hidden, if that is not enough."""
+        """Fit into a height: use two columns if needed, or hide if that is too high as well."""
         rows = len(self._rows())
         room = (height - 2 * _PADDING + 4) // text_px(_ROW)
         self._column_rows = max(1, rows if rows <= room else -(-rows // _COLUMNS_MAX))
@@ -124,11 +124,11 @@ _FINDER_WIDTH = 260
 
 
 class GraphTools(QWidget):
-    """Chooses what the graph shows.
+    """The controls that choose what the graph shows.
 
     Signals:
-        changed: something else is to be shown.
-        all_wanted: the whole is wanted, and not the surroundings of one memory.
+        changed: a choice changed, so that the graph must be loaded again.
+        all_wanted: the person wants all linked memories, not those around one.
     """
 
     changed = Signal()
@@ -166,16 +166,16 @@ class GraphTools(QWidget):
 
     @property
     def limit(self) -> int:
-        """How many memories are shown at most."""
+        """The most memories to show."""
         return int(self.limits.currentData())
 
     @property
     def step_count(self) -> int:
-        """How far the surroundings of a memory reach."""
+        """How many links away from a memory its neighbourhood reaches."""
         return self.steps.current + 1
 
     def set_centered(self, *, is_centered: bool) -> None:
-        """Offer what makes sense around one memory, or for all."""
+        """Show the controls for one memory, or those for all."""
         self.narrowing.setVisible(not is_centered)
         for control in (self.steps, self.suggestions, self.whole):
             control.setVisible(is_centered)

@@ -1,4 +1,4 @@
-"""The graph on the screen: zoom to the pointer, pan, labels as there is room, keys."""
+"""The view of the graph: zooms to the pointer, pans, draws labels and takes keys."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.kit.labels import tip
 from rosemary.gui.links.graph_item import GraphItem, shown_radius
-from rosemary.gui.links.graph_labels import TEXT_MARGIN, LabelLayer, LabelView
-from rosemary.gui.links.graphing import Drawing, Mesh
+from rosemary.gui.links.graph_labels import TEXT_MARGIN, LabelLayout, LabelView
+from rosemary.gui.links.graph_loader import Drawing, Mesh
 from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import CAPTION_PX
@@ -46,7 +46,7 @@ class GraphView(QGraphicsView):
     """Shows one graph.
 
     Signals:
-        chosen: the `MemoryId` of the node that was clicked or walked to; None for none.
+        chosen: the `MemoryId` of the node chosen by a click or the arrow keys, or None.
         center_wanted: the `MemoryId` of a node that was double-clicked.
         open_wanted: the `MemoryId` of a node on which Enter was pressed.
     """
@@ -60,11 +60,11 @@ class GraphView(QGraphicsView):
         self._appearance = appearance
         self._is_following = True
         self._pressed: QPoint | None = None
-        self._later: Drawing | None = None
+        self._queued: Drawing | None = None
         self._next = QTimer(self, singleShot=True, interval=0)
-        self._next.timeout.connect(self._show_later)
+        self._next.timeout.connect(self._show_queued)
         self.item = GraphItem(appearance)
-        self._labels = LabelLayer(self.item)
+        self._labels = LabelLayout(self.item)
         self.item.links.setParent(self)
         self.item.links.drawn.connect(self._on_links_drawn)
         scene = QGraphicsScene(self)
@@ -84,28 +84,29 @@ class GraphView(QGraphicsView):
         self._draw()
 
     def show_mesh(self, mesh: Mesh) -> None:
-        """Show other nodes and links."""
-        self._later = None
+        """Set the nodes and links."""
+        self._queued = None
         self.item.show_mesh(mesh)
         text = self.tr("{memories} shown").format(memories=texts.memory_count(len(mesh.nodes)))
         self.setAccessibleDescription(text)
 
     def show_drawing(self, drawing: Drawing) -> None:
-        """Put the nodes there; the whole stays in view until a person zooms or pans.
+        """Move the nodes; the whole graph stays in view until a person zooms or pans.
 
-        All stays as it is until the links are drawn; of what comes meanwhile the newest follows.
+        The view changes once the links are drawn. Of drawings that come meanwhile, only the newest
+        is shown.
         """
-        if self.item.coming is not None:
-            self._later = drawing
+        if self.item.pending is not None:
+            self._queued = drawing
             return
-        self._later = None
-        before, seen = self.item.drawing, self._seen()
+        self._queued = None
+        before, seen = self.item.drawing, self._view_state()
         self._put(drawing)
         transform, viewport = self.viewportTransform(), self.viewport()
         if not self.item.prepare_links(transform, viewport.size(), viewport.devicePixelRatioF()):
             self.item.show_drawing(before)
-            self.item.coming = drawing
-            self._see(*seen)
+            self.item.pending = drawing
+            self._restore_view(*seen)
 
     def _put(self, drawing: Drawing) -> None:
         self.item.show_drawing(drawing)
@@ -114,23 +115,23 @@ class GraphView(QGraphicsView):
         if self._is_following:
             self._fit()
 
-    def _seen(self) -> tuple[QRectF, QTransform, int, int]:
+    def _view_state(self) -> tuple[QRectF, QTransform, int, int]:
         bars = self.horizontalScrollBar(), self.verticalScrollBar()
         return self.sceneRect(), self.transform(), bars[0].value(), bars[1].value()
 
-    def _see(self, area: QRectF, transform: QTransform, right: int, down: int) -> None:
+    def _restore_view(self, area: QRectF, transform: QTransform, right: int, down: int) -> None:
         self.scene().setSceneRect(area)
         self.setTransform(transform)
         self.horizontalScrollBar().setValue(right)
         self.verticalScrollBar().setValue(down)
 
     def fit(self) -> None:
-        """Show the whole graph, and keep it in view."""
+        """Zoom to the whole graph and keep it in view."""
         self._is_following = True
         self._fit()
 
     def zoom(self, factor: float, at: QPoint | None = None) -> None:
-        """Show everything larger or smaller, around a place or the middle."""
+        """Zoom by a factor around a place or the middle."""
         if not _SCALE_MIN <= self.transform().m11() * factor <= _SCALE_MAX:
             return
         self._is_following = False
@@ -141,7 +142,7 @@ class GraphView(QGraphicsView):
         self.translate(moved.x(), moved.y())
 
     def choose(self, memory_id: MemoryId | None, *, is_shown: bool = False) -> bool:
-        """Let a node stand out, and bring it into view; return whether it is in the graph."""
+        """Highlight a node and scroll to it; return whether it is in the graph."""
         number = -1 if memory_id is None else self.item.mesh.numbers.get(memory_id, -1)
         self.item.choose(number)
         if number >= 0:
@@ -153,7 +154,7 @@ class GraphView(QGraphicsView):
         return number >= 0
 
     def node_at(self, place: QPoint) -> int:
-        """Return the number of the node that is painted there, -1 for none."""
+        """Return the number of the node at a place; -1 for none."""
         at, scale = self.mapToScene(place), self.transform().m11()
         x, y, reach = at.x(), at.y(), (shown_radius(IMPORTANCE_MAX, scale) + _REACH_PX) / scale
         best, number = math.inf, -1
@@ -168,7 +169,7 @@ class GraphView(QGraphicsView):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if self._later is not None:
+        if self._queued is not None:
             self._next.start()
 
     @override
@@ -265,7 +266,7 @@ class GraphView(QGraphicsView):
         painter.restore()
 
     def _covered(self) -> tuple[QRectF, ...]:
-        """Return what other widgets hide of the view."""
+        """Return the areas of the view that other widgets hide."""
         children = self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
         return tuple(
             QRectF(each.geometry())
@@ -282,7 +283,7 @@ class GraphView(QGraphicsView):
         return f"{texts.title(cut(node.summary, 200))} · {kind} · {links}"
 
     def _walk(self, right: int, down: int) -> None:
-        """Go to the nearest node in a direction; from none to the one with the most links."""
+        """Choose the nearest node in a direction; with none chosen, the one with most links."""
         spots, current = self.item.spots, self.item.current
         if not spots:
             return
@@ -312,12 +313,12 @@ class GraphView(QGraphicsView):
         self.chosen.emit(memory_id)
 
     def _on_links_drawn(self) -> None:
-        if self.item.coming is not None:
-            self._put(self.item.coming)
+        if self.item.pending is not None:
+            self._put(self.item.pending)
 
-    def _show_later(self) -> None:
-        if self._later is not None:
-            self.show_drawing(self._later)
+    def _show_queued(self) -> None:
+        if self._queued is not None:
+            self.show_drawing(self._queued)
 
     def _fit(self) -> None:
         area = self.item.boundingRect()

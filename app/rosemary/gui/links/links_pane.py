@@ -1,4 +1,4 @@
-"""The links of the open memory, and the memories that could be linked to it."""
+"""The links of the open memory, and the memories that can be linked to it."""
 
 from __future__ import annotations
 
@@ -36,20 +36,20 @@ _WEIGHTS: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1)
 
 
 def relation_name(relation: str, *, is_incoming: bool = False) -> str:
-    """Return what a person calls a relation, seen from the end that the link leads to or from."""
+    """Return the label of a relation, as read from its start or (`is_incoming`) from its end."""
     known = (_INCOMING if is_incoming else _OUTGOING).get(relation)
     return texts.translate("Links", str(known)) if known else texts.one_line(relation)
 
 
 class LinksPane(QWidget):
-    """Lists links with what they are, and finds memories to link.
+    """Lists links with their relations, and finds memories to link.
 
     Signals:
-        memory_wanted: the id of a linked memory that was pressed.
-        link_wanted: the id of a memory to link, the relation, and the weight.
-        reweighted: the `Link`, and its new weight.
+        memory_wanted: the id of a linked memory to open.
+        link_wanted: the id of a memory to link, the relation and the weight.
+        reweighted: the `Link` and its new weight.
         unlink_wanted: the `Link` to remove.
-        searched: what was typed to find a memory, after a pause; "" asks for suggestions.
+        searched: the text typed to find a memory, after a pause; "" asks for suggestions.
     """
 
     memory_wanted = Signal(object)
@@ -79,7 +79,7 @@ class LinksPane(QWidget):
         appearance.changed.connect(self._draw)
 
     def clear(self) -> None:
-        """Forget what was shown; for another memory."""
+        """Clear the pane before another memory is shown."""
         with QSignalBlocker(self.field):
             self.field.clear()
         self._clear_action.setVisible(False)
@@ -91,7 +91,7 @@ class LinksPane(QWidget):
         self.heading.setText("")
 
     def show_links(self, links: MemoryLinks) -> None:
-        """List the links from and to the memory."""
+        """List the links of the memory, in both directions."""
         _empty(self._links)
         self._relation_labels = []
         for link in links.outgoing:
@@ -104,7 +104,7 @@ class LinksPane(QWidget):
         self.note.setVisible(not has_any)
 
     def show_candidates(self, memories: Sequence[Memory], *, is_search: bool) -> None:
-        """List memories that can be linked: found by what was typed, or suggested."""
+        """List memories that can be linked, either search results or suggestions."""
         _empty(self._candidates)
         self._add_first = None
         for memory in memories:
@@ -174,7 +174,7 @@ class LinksPane(QWidget):
         return row
 
     def _line_up(self) -> None:
-        """Let all titles begin below each other, as far to the left as the relations let them."""
+        """Align the titles: give all relation labels the width of the widest."""
         widest = max((label.sizeHint().width() for label in self._relation_labels), default=0)
         for label in self._relation_labels:
             label.setMinimumWidth(widest)
@@ -212,11 +212,11 @@ class LinksPane(QWidget):
 
     def _on_typed(self, text: str) -> None:
         self._clear_action.setVisible(bool(text))
-        self._add_first = None  # what is shown answers what was typed before
+        self._add_first = None  # the shown results belong to the earlier text
         self._typing.start()
 
     def _on_return(self) -> None:
-        """Link the first one found, as a click on its button does."""
+        """Link the first result, as its button does."""
         if self._add_first is not None:
             self._add_first.click()
 

@@ -23,8 +23,8 @@ from rosemary.gui.search.search_box import SearchBox
 from rosemary.gui.settings.desktop_choices import DesktopChoices
 from rosemary.gui.settings.setting_row import SettingRow
 from rosemary.gui.settings.settings_store import (
-    KeptSettings,
     Path,
+    SettingsState,
     SettingsStore,
     paths_of,
     value_at,
@@ -272,7 +272,7 @@ class SettingsPage(Page):
         self.nothing.setVisible(not found_any)
         self.advanced.setVisible(not wanted)
 
-    def _on_loaded(self, kept: KeptSettings) -> None:
+    def _on_loaded(self, kept: SettingsState) -> None:
         for path, row in self.rows.items():
             row.show_value(value_at(kept.settings, path))
         self.model.clear()

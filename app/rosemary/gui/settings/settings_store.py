@@ -111,7 +111,7 @@ _BACKUP_FOLDER: Path = ("backup", "folder")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class KeptSettings:
+class SettingsState:
     """What is in the file, and which search models there are."""
 
     settings: Settings
@@ -122,7 +122,7 @@ class SettingsStore(QObject):
     """Loads and keeps the settings.
 
     Signals:
-        loaded: a `KeptSettings`.
+        loaded: a `SettingsState`.
         kept: the path of a setting whose new value is in the file.
         refused: the path of a setting whose new value is not, and why.
         noticed: a `Notice`.
@@ -187,7 +187,7 @@ class SettingsStore(QObject):
             on_error=self._on_error,
         )
 
-    def _on_loaded(self, kept: KeptSettings) -> None:
+    def _on_loaded(self, kept: SettingsState) -> None:
         if self._started_with is None:
             self._started_with = kept.settings
         self.settings = kept.settings
@@ -209,6 +209,6 @@ def _keep(keeper: SettingsKeeper, services: Services, path: Path, value: object)
     services.adopt(keeper.load())
 
 
-def _read(keeper: SettingsKeeper | None, models: ModelService) -> KeptSettings:
+def _read(keeper: SettingsKeeper | None, models: ModelService) -> SettingsState:
     settings = DEFAULT_SETTINGS if keeper is None else keeper.load()
-    return KeptSettings(settings=settings, models=models.list())
+    return SettingsState(settings=settings, models=models.list())

@@ -99,7 +99,7 @@ class HeatMap(QWidget):
         self._fit()
         self._tell()
 
-    def stand_in(self, area: QAbstractScrollArea) -> None:
+    def reserve_scroll_bar(self, area: QAbstractScrollArea) -> None:
         """Be as high with the scroll bar of `area` as without it.
 
         Else, where the years just fit, the bar makes the days smaller, so that it is not needed,

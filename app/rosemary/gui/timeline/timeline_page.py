@@ -152,7 +152,7 @@ class TimelinePage(Page):
         around.addWidget(self.map)
         around.addStretch(1)
         scroll.setWidget(inner)
-        self.map.stand_in(scroll)
+        self.map.reserve_scroll_bar(scroll)
         self._scroll = scroll
         top = QWidget()
         above = QVBoxLayout(top)

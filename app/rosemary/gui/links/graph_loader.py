@@ -1,4 +1,4 @@
-"""The graph of links that is shown, made ready for painting as it settles in a worker."""
+"""Loads the graph of links and lays it out in a worker, as drawings ready to paint."""
 
 from __future__ import annotations
 
@@ -17,39 +17,39 @@ from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.layout.forces import ForceLayout
 
 UNIT_PX: Final = 40
-"""The length of one unit of the layout where nothing is zoomed."""
+"""The length of one unit of the layout without zoom."""
 Place: TypeAlias = tuple[float, float]
 Ends: TypeAlias = tuple[int, int]
-Tie: TypeAlias = tuple[str, bool]
-"""The relation between two nodes, and whether it leads from the first to the second."""
+NeighbourLink: TypeAlias = tuple[str, bool]
+"""The relation between two nodes, and whether it leads from the first to the second node."""
 Shape: TypeAlias = tuple[frozenset[MemoryId], frozenset[tuple[MemoryId, MemoryId]]]
-"""Which memories, and which of them are linked."""
+"""The memories, and the pairs of them that are linked."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Mesh:
-    """Which nodes there are and what joins them, by the numbers of nodes; equal to itself alone.
+    """The nodes, by number, and the links between them; compared by identity.
 
     Attributes:
-        numbers: of the nodes, in their order.
+        numbers: memory id to node number.
         weights: the importance of each node as a whole number, 0 to 10.
-        ends: both numbers of each link, by its relation.
-        ties: of each node that has links, what joins it with each of its neighbours.
-        by_links: all numbers, those with the most links first.
-        shape: what has to be the same for the nodes to keep their places.
+        ends: relation to the two node numbers of each of its links.
+        neighbours: node to its neighbours, with the link to each.
+        by_links: all node numbers, those with the most links first.
+        shape: two graphs of equal shape keep the places of their nodes.
     """
 
     graph: LinkGraph = field(default_factory=lambda: LinkGraph(nodes=(), edges=()))
     numbers: Mapping[MemoryId, int] = field(default_factory=dict)
     weights: tuple[int, ...] = ()
     ends: Mapping[str, tuple[Ends, ...]] = field(default_factory=dict)
-    ties: Mapping[int, Mapping[int, Tie]] = field(default_factory=dict)
+    neighbours: Mapping[int, Mapping[int, NeighbourLink]] = field(default_factory=dict)
     by_links: tuple[int, ...] = ()
     shape: Shape = (frozenset(), frozenset())
 
     @classmethod
     def of(cls, graph: LinkGraph) -> Mesh:
-        """Return that of a graph."""
+        """Return the mesh of a graph."""
         nodes = graph.nodes
         numbers = {node.id: number for number, node in enumerate(nodes)}
         ends: dict[str, list[Ends]] = {}
@@ -61,7 +61,7 @@ class Mesh:
             numbers=numbers,
             weights=tuple(round(node.importance) for node in nodes),
             ends={relation: tuple(each) for relation, each in ends.items()},
-            ties=_ties(ends),
+            neighbours=_neighbours_of(ends),
             by_links=tuple(sorted(range(len(nodes)), key=lambda each: -nodes[each].link_count)),
             shape=(
                 frozenset(numbers),
@@ -71,39 +71,39 @@ class Mesh:
 
     @property
     def nodes(self) -> tuple[GraphNode, ...]:
-        """The memories, in their order."""
+        """The memories, by node number."""
         return self.graph.nodes
 
     @property
     def links(self) -> Iterable[Ends]:
-        """Both ends of all links."""
+        """Both node numbers of all links."""
         return (both for each in self.ends.values() for both in each)
 
     def is_drawn_like(self, other: Mesh) -> bool:
-        """Whether the drawing of one is that of the other, too."""
+        """Whether a drawing of one also fits the other."""
         return self.numbers == other.numbers and self.ends == other.ends
 
 
-def _ties(ends: Mapping[str, Iterable[Ends]]) -> dict[int, dict[int, Tie]]:
-    ties: dict[int, dict[int, Tie]] = {}
+def _neighbours_of(ends: Mapping[str, Iterable[Ends]]) -> dict[int, dict[int, NeighbourLink]]:
+    neighbours: dict[int, dict[int, NeighbourLink]] = {}
     for relation, links in ends.items():
         for first, second in links:
-            from_first = ties.setdefault(first, {})
+            from_first = neighbours.setdefault(first, {})
             if from_first.get(second, (relation, False)) == (relation, False):
                 from_first[second] = (relation, True)
-            ties.setdefault(second, {}).setdefault(first, (relation, False))
-    return ties
+            neighbours.setdefault(second, {}).setdefault(first, (relation, False))
+    return neighbours
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Drawing:
-    """Where everything is at one moment, in pixels where nothing is zoomed; equal to itself alone.
+    """The positions at one moment, in pixels without zoom; compared by identity.
 
     Attributes:
-        places: of the nodes, in units of the layout.
-        spots: the middles of their dots.
-        lines: of each relation, in the order of its links.
-        area: what the spots take up.
+        places: the nodes, in units of the layout.
+        spots: the centres of their dots.
+        lines: relation to its lines, in the order of its links.
+        area: the area that the spots cover.
     """
 
     places: tuple[Place, ...] = ()
@@ -113,7 +113,7 @@ class Drawing:
 
     @classmethod
     def of(cls, mesh: Mesh, places: tuple[Place, ...]) -> Drawing:
-        """Return the drawing of a mesh whose nodes are there."""
+        """Return the drawing of a mesh with its nodes at these places."""
         spots = tuple((x * UNIT_PX, y * UNIT_PX) for x, y in places)
         lines = {
             relation: [QLineF(*spots[first], *spots[second]) for first, second in ends]
@@ -131,20 +131,20 @@ def _area(spots: tuple[Place, ...]) -> QRectF:
 
 
 FRAME_S: Final = 0.05
-"""The least time between two frames; the next waits until the one before was taken."""
+"""The least time between two frames; a frame also waits until the last one was shown."""
 _FRAME_NODES: Final = 800
-"""From so many nodes on it is longer, as the frames take longer, too."""
+"""Beyond this many nodes frames take longer, so the time between them grows."""
 Load: TypeAlias = Callable[[], LinkGraph]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Frame:
-    """Where the nodes are at one moment.
+    """The state of a layout at one moment.
 
     Attributes:
-        run: the number of the layout; frames of an older one are late.
+        run: the number of the layout; frames of older ones are dropped.
         share: how much of the work is done, 0 to 1.
-        drawing: None where only the share is told.
+        drawing: None if only the share is reported.
     """
 
     run: int
@@ -152,62 +152,63 @@ class Frame:
     drawing: Drawing | None = None
 
 
-class Graphing(QObject):
-    """Loads a graph and lays it out; what is known keeps its place.
+class GraphLoader(QObject):
+    """Loads a graph and lays it out; known nodes start from their last places.
 
     Signals:
-        loaded: the `Mesh` of what is shown; where it is follows.
-        moved: the `Drawing` of it.
+        loaded: the new `Mesh`; its first `moved` follows.
+        moved: a new `Drawing` of the mesh.
         progressed: how much of the layout is done, 0 to 1.
-        settled: the nodes do not move any more.
+        settled: the layout is done.
     """
 
     loaded = Signal(object)
     moved = Signal(object)
     progressed = Signal(float)
     settled = Signal()
-    _arrived = Signal(object)
+    _frame_ready = Signal(object)
 
     def __init__(self, tasks: TaskRunner, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._loading = LatestTask(tasks)
         self._settling = LatestTask(tasks)
         self._stop = threading.Event()
-        self._taken = threading.Event()
+        self._frame_shown = threading.Event()
         self._run = 0
         self._is_still = False
         self._known: dict[MemoryId, Place] = {}
         self._mesh = Mesh()
         self._drawing = Drawing()
-        self._arrived.connect(self._on_arrived, Qt.ConnectionType.QueuedConnection)
+        self._frame_ready.connect(self._on_frame, Qt.ConnectionType.QueuedConnection)
 
     @property
     def graph(self) -> LinkGraph:
-        """What is shown."""
+        """The shown graph."""
         return self._mesh.graph
 
     @property
     def is_settling(self) -> bool:
-        """Whether a layout is under way."""
+        """Whether a layout is running."""
         return self._settling.is_pending
 
     def set_still(self, *, is_still: bool) -> None:
-        """Show only where the nodes end, and not how they get there."""
+        """Show only the final places and no movement."""
         self._is_still = is_still
 
     def load(self, work: Load) -> None:
-        """Show what `work` returns; it runs in a worker."""
-        self._loading.start(partial(_mesh, work), on_done=self._on_loaded)
+        """Run `work` in a worker and show the graph it returns."""
+        self._loading.start(lambda: Mesh.of(work()), on_done=self._on_loaded)
 
     def forget_places(self) -> None:
-        """Let the next graph be laid out from scratch."""
+        """Lay out the next graph from scratch."""
         self._known.clear()
         self._drawing = Drawing()
 
     def stop(self) -> None:
-        """End what is under way; a layout from scratch begins anew when the graph is loaded again.
+        """Cancel loading and layout.
 
-        Of any other one the nodes stay where they are: they were at rest before, or nearly.
+        A layout from scratch starts over at the next load. After any other layout the nodes keep
+        their places, because they were already settled, or nearly.
         """
         if self.is_settling and not self._known:
             self._drawing = Drawing()
@@ -222,7 +223,7 @@ class Graphing(QObject):
         is_same = before.shape == mesh.shape
         is_drawn_alike = is_same and mesh.is_drawn_like(before)
         if self.is_settling and is_drawn_alike:
-            # What is under way leads to the same end. Begun again from here it would be cut short.
+            # The running layout has the same result; a restart would cut it short.
             return
         if not is_same or not self._drawing.places or self.is_settling:
             self._remember(before)
@@ -235,22 +236,22 @@ class Graphing(QObject):
         self.settled.emit()
 
     def _remember(self, mesh: Mesh) -> None:
-        """Keep where its nodes are now, if they are anywhere."""
+        """Remember the current places of the nodes of `mesh`, if they have any."""
         self._known.update(zip(mesh.numbers, self._drawing.places, strict=False))
         self._drawing = Drawing()
 
     def _settle(self, mesh: Mesh) -> None:
         self._stop.set()
         self._stop = threading.Event()
-        self._taken.set()
+        self._frame_shown.set()
         self._run += 1
-        signs = (self._stop, self._taken)
+        signs = (self._stop, self._frame_shown)
         known = self._known.copy()
-        work = partial(_run, mesh, known, signs, self._run, self._arrived.emit, self._is_still)
+        work = partial(_run, mesh, known, signs, self._run, self._frame_ready.emit, self._is_still)
         self._settling.start(work, on_done=self._on_settled)
 
-    def _on_arrived(self, frame: Frame) -> None:
-        self._taken.set()
+    def _on_frame(self, frame: Frame) -> None:
+        self._frame_shown.set()
         if frame.run != self._run:
             return
         self.progressed.emit(frame.share)
@@ -264,10 +265,6 @@ class Graphing(QObject):
     def _show(self, drawing: Drawing) -> None:
         self._drawing = drawing
         self.moved.emit(drawing)
-
-
-def _mesh(load: Load) -> Mesh:
-    return Mesh.of(load())
 
 
 def _run(
