@@ -13,7 +13,7 @@ from rosemary.http_api import connections, event_stream, guard, mcp_endpoint, op
 from rosemary.http_api.guard import Limits
 from rosemary.http_api.http_calls import READ_FOR_THE_PERSON
 from rosemary.http_api.problems import STATUS_OF
-from rosemary.operations.invocation import invoke
+from rosemary.operations.operation_table import invoke
 
 _CURL = re.compile(r"^curl .*$", re.MULTILINE)
 

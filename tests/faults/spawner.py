@@ -53,7 +53,7 @@ def main() -> None:
 def _load_everything() -> None:
     import rosemary.mcp_server.mcp_session
     import rosemary.mcp_server.server
-    import rosemary.operations.invocation
+    import rosemary.operations.operation_table
     import rosemary.runtime.headless
     import rosemary.runtime.logs  # noqa: F401
     from rosemary.runtime import core

@@ -19,7 +19,7 @@ from tests.jsonrpc import call
 from rosemary.http_api import mcp_endpoint
 from rosemary.http_api.mcp_endpoint import SESSIONS_MAX
 from rosemary.mcp_server import server as mcp_server
-from rosemary.operations.invocation import invoke
+from rosemary.operations.operation_table import invoke
 
 pytestmark = pytest.mark.anyio
 ERAS = ["auto", "legacy"]

@@ -1,6 +1,6 @@
 import pytest
 
-from rosemary.operations.invocation import with_default_project
+from rosemary.operations.operation_table import with_default_project
 
 
 @pytest.mark.parametrize(

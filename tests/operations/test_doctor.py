@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from rosemary.domain.errors import StorageFullError
-from rosemary.operations.invocation import invoke
+from rosemary.operations.operation_table import invoke
 from rosemary.store.sqlite.backups import disk_space
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from rosemary.domain.errors import InvalidInputError, NotFoundError
-from rosemary.operations.invocation import invoke
+from rosemary.operations.operation_table import invoke
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 import pytest
 
 from rosemary.domain.errors import InvalidInputError, NotFoundError, VersionConflictError
-from rosemary.operations.invocation import invoke
+from rosemary.operations.operation_table import invoke
 
 
 @pytest.fixture

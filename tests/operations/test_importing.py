@@ -4,7 +4,7 @@ import pytest
 from tests.importers.exports import EXPORTS
 
 from rosemary.domain.errors import InvalidInputError, NotFoundError
-from rosemary.operations.invocation import invoke
+from rosemary.operations.operation_table import invoke
 
 
 @pytest.fixture

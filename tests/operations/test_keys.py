@@ -1,6 +1,6 @@
 import pytest
 
-from rosemary.operations.invocation import invoke
+from rosemary.operations.operation_table import invoke
 
 
 @pytest.fixture

@@ -4,8 +4,7 @@ import pytest
 
 from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.mcp_server.tool_listing import input_schema
-from rosemary.operations.invocation import invoke
-from rosemary.operations.operation_table import BY_NAME, OPERATIONS
+from rosemary.operations.operation_table import BY_NAME, OPERATIONS, invoke
 
 
 @pytest.fixture

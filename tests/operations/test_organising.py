@@ -3,8 +3,7 @@
 import pytest
 
 from rosemary.domain.errors import InvalidInputError, NotFoundError
-from rosemary.operations.invocation import invoke
-from rosemary.operations.operation_table import OPERATIONS
+from rosemary.operations.operation_table import OPERATIONS, invoke
 
 MANAGEMENT = [
     "list_tags",

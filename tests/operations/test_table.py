@@ -11,8 +11,7 @@ from rosemary.domain.errors import InvalidInputError, UserError
 from rosemary.domain.types import MemoryType
 from rosemary.mcp_server.tool_listing import input_schema
 from rosemary.operations.error_answers import checked, failure_of
-from rosemary.operations.invocation import invoke
-from rosemary.operations.operation_table import BY_NAME, OPERATIONS
+from rosemary.operations.operation_table import BY_NAME, OPERATIONS, invoke
 from rosemary.operations.requests import ListRequest, UpdateRequest
 
 

@@ -1,8 +1,12 @@
 from datetime import UTC, datetime
 
-from rosemary.operations.answer_texts import search_text
 from rosemary.operations.requests import SearchMemoryRequest
-from rosemary.operations.responses import InterpretedOut, ResultOut, SearchResponse
+from rosemary.operations.search_answers import (
+    InterpretedOut,
+    ResultOut,
+    SearchResponse,
+    search_text,
+)
 
 REQUEST = SearchMemoryRequest(query="tea")
 

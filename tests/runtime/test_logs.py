@@ -11,7 +11,7 @@ from mcp import Client
 
 from rosemary.domain.models import Origin
 from rosemary.mcp_server.server import build_server
-from rosemary.operations.invocation import invoke
+from rosemary.operations.operation_table import invoke
 from rosemary.runtime.crash import watched_run
 from rosemary.runtime.logs import open_log
 

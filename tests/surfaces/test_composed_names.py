@@ -6,7 +6,7 @@ import unicodedata
 
 import pytest
 
-from rosemary.operations.invocation import invoke
+from rosemary.operations.operation_table import invoke
 
 NAME = "Büro/Café"
 IN_PARTS = unicodedata.normalize("NFD", NAME)

@@ -9,8 +9,7 @@ from rosemary.domain.errors import RosemaryError
 from rosemary.mcp_server.server import ERROR_META, build_server
 from rosemary.mcp_server.tool_listing import CORE, UNLISTED, all_tools, core_tools, rare
 from rosemary.operations.error_answers import failure_of
-from rosemary.operations.invocation import invoke
-from rosemary.operations.operation_table import BY_NAME, OPERATIONS
+from rosemary.operations.operation_table import BY_NAME, OPERATIONS, invoke
 from rosemary.operations.wire import schema_of
 
 pytestmark = pytest.mark.anyio

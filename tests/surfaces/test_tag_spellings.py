@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rosemary.operations.invocation import invoke
+from rosemary.operations.operation_table import invoke
 
 
 @pytest.fixture

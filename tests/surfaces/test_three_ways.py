@@ -23,8 +23,7 @@ from rosemary.http_api.http_calls import exposed
 from rosemary.http_api.problems import STATUS_OF
 from rosemary.mcp_server.server import ERROR_META, build_server
 from rosemary.operations.error_answers import failure_of
-from rosemary.operations.invocation import invoke
-from rosemary.operations.operation_table import BY_NAME
+from rosemary.operations.operation_table import BY_NAME, invoke
 from rosemary.runtime.paths import resources_dir
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.sqlite_store import SqliteStore

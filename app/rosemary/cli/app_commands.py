@@ -1,4 +1,4 @@
-"""Commands about the running app: serve, status, quit; and the window without a command."""
+"""Commands about the app: its window, serve, status, quit, its start at login and menu entry."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from rosemary.cli.exit_codes import (
     EXIT_NOT_FOUND,
     CallFailedError,
 )
+from rosemary.cli.options import plain_command
 from rosemary.domain.errors import AlreadyRunningError, OtherHomeError, StoreUnavailableError
 
 ANSWER_TIMEOUT_S = 5.0
@@ -50,22 +51,22 @@ def _started(start: Callable[[], int]) -> int:
         return EXIT_ALREADY_RUNNING
 
 
-@click.command(
-    epilog="""\b
-    Examples:
-      rosemary serve
-      rosemary serve --data-dir /srv/memories
-      rosemary serve --http-port 27677
-      rosemary serve --read-only
+@plain_command(
+    click.Option(
+        ["--http-port"],
+        type=click.IntRange(1024, 65535),
+        help="Serve HTTP as well, on this port of this computer.",
+    ),
+    click.Option(
+        ["--read-only", "is_read_only"], is_flag=True, help="Open a damaged store as it is."
+    ),
+    examples="""
+        rosemary serve
+        rosemary serve --data-dir /srv/memories
+        rosemary serve --http-port 27677
+        rosemary serve --read-only
     """,
 )
-@click.option(
-    "--http-port",
-    type=click.IntRange(1024, 65535),
-    help="Serve HTTP as well, on this port of this computer.",
-)
-@click.option("--read-only", "is_read_only", is_flag=True, help="Open a damaged store as it is.")
-@click.pass_obj
 def serve(session: Session, /, *, http_port: int | None, is_read_only: bool) -> int:
     """Run without a window, until Ctrl+C or `rosemary quit`.
 
@@ -85,14 +86,12 @@ def serve(session: Session, /, *, http_port: int | None, is_read_only: bool) -> 
     return EXIT_ALREADY_RUNNING
 
 
-@click.command(
-    epilog="""\b
-    Examples:
-      rosemary status
-      rosemary status --json
+@plain_command(
+    examples="""
+        rosemary status
+        rosemary status --json
     """,
 )
-@click.pass_obj
 def status(session: Session) -> int:
     """Say whether the app is running.
 
@@ -109,14 +108,7 @@ def status(session: Session) -> int:
     return 0 if connection else EXIT_NOT_FOUND
 
 
-@click.command(
-    "quit",
-    epilog="""\b
-    Examples:
-      rosemary quit
-    """,
-)
-@click.pass_obj
+@plain_command(examples="rosemary quit")
 def quit_(session: Session) -> None:
     """End the running app and wait until it is gone."""
     connection = session.running_app()
@@ -160,3 +152,56 @@ def unanswered(session: Session, error: UnansweredError) -> Json:
         "hint": error.hint,
         **error.details,
     }
+
+
+@plain_command(
+    name="install-desktop-entry",
+    examples="rosemary install-desktop-entry",
+)
+def install_desktop_entry(session: Session) -> None:
+    """Put Rosemary into your desktop's menu, with its icon.
+
+    Only needed after an installation with pipx or uv; a package does it by itself. Run it again
+    after the installation was moved.
+    """
+    files = [str(file) for file in session.app.install_desktop_entry()]
+    session.show({"written": files}, lambda data: _lines("Written:", data["written"]))
+
+
+@plain_command(
+    name="uninstall-desktop-entry",
+    examples="rosemary uninstall-desktop-entry",
+)
+def uninstall_desktop_entry(session: Session) -> None:
+    """Take Rosemary out of your desktop's menu again."""
+    files = [str(file) for file in session.app.remove_desktop_entry()]
+    session.show({"removed": files}, _removed)
+
+
+def _removed(data: Json) -> str:
+    files = data["removed"]
+    return _lines("Removed:", files) if files else "There was no entry in your menu."
+
+
+def _lines(title: str, files: list[str]) -> str:
+    return "\n".join([title, *(f"  {file}" for file in files)])
+
+
+@plain_command(
+    click.Argument(["state"], type=click.Choice(["on", "off", "status"]), default="status"),
+    examples="""
+        rosemary autostart
+        rosemary autostart on
+    """,
+)
+def autostart(session: Session, /, *, state: str) -> None:
+    """Start in the tray when you log in, or no longer; off unless you switch it on."""
+    is_on = {"on": True, "off": False}.get(state)
+    data = {"isOn": session.app.start_at_login(session.data_dir, is_on=is_on)}
+    session.show(data, _in_words)
+
+
+def _in_words(data: Json) -> str:
+    if data["isOn"]:
+        return "Rosemary starts in the tray when you log in."
+    return "Rosemary does not start when you log in."

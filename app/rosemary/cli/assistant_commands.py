@@ -12,6 +12,7 @@ import click
 
 from rosemary.cli import terminal
 from rosemary.cli.command_session import Session
+from rosemary.cli.options import plain_command
 from rosemary.cli.terminal import confirm, one_line
 from rosemary.domain.assistants import (
     AssistantState,
@@ -50,18 +51,16 @@ def states_text(states: list[dict[str, Any]]) -> str:
     return "\n".join(lines)
 
 
-@click.command(
-    epilog="""\b
-    Examples:
-      rosemary clients connect claude-desktop --dry-run
-      rosemary clients connect cursor
-      rosemary clients connect goose
+@plain_command(
+    click.Argument(["name"], metavar="NAME"),
+    click.Option(["--dry-run"], is_flag=True, help="Show what would change, and change nothing."),
+    click.Option(["--yes"], is_flag=True, help="Do not ask."),
+    examples="""
+        rosemary clients connect claude-desktop --dry-run
+        rosemary clients connect cursor
+        rosemary clients connect goose
     """,
 )
-@click.argument("name", metavar="NAME")
-@click.option("--dry-run", is_flag=True, help="Show what would change, and change nothing.")
-@click.option("--yes", is_flag=True, help="Do not ask.")
-@click.pass_obj
 def connect(session: Session, /, name: str, *, dry_run: bool, yes: bool) -> None:
     """Connect the assistant NAME: its file gets one entry that starts Rosemary.
 
@@ -79,17 +78,15 @@ def connect(session: Session, /, name: str, *, dry_run: bool, yes: bool) -> None
     _carry_out(session, service, plan, is_asked=not yes, is_dry=dry_run)
 
 
-@click.command(
-    epilog="""\b
-    Examples:
-      rosemary clients disconnect cursor
-      rosemary clients disconnect cursor --dry-run
+@plain_command(
+    click.Argument(["name"], metavar="NAME"),
+    click.Option(["--dry-run"], is_flag=True, help="Show what would change, and change nothing."),
+    click.Option(["--yes"], is_flag=True, help="Do not ask."),
+    examples="""
+        rosemary clients disconnect cursor
+        rosemary clients disconnect cursor --dry-run
     """,
 )
-@click.argument("name", metavar="NAME")
-@click.option("--dry-run", is_flag=True, help="Show what would change, and change nothing.")
-@click.option("--yes", is_flag=True, help="Do not ask.")
-@click.pass_obj
 def disconnect(session: Session, /, name: str, *, dry_run: bool, yes: bool) -> None:
     """Take Rosemary's entry out of the file of the assistant NAME; all else stays as it is."""
     service = _service(session)
@@ -97,14 +94,10 @@ def disconnect(session: Session, /, name: str, *, dry_run: bool, yes: bool) -> N
     _carry_out(session, service, plan, is_asked=not yes, is_dry=dry_run)
 
 
-@click.command(
-    epilog="""\b
-    Examples:
-      rosemary clients test claude-desktop
-    """,
+@plain_command(
+    click.Argument(["name"], metavar="NAME"),
+    examples="rosemary clients test claude-desktop",
 )
-@click.argument("name", metavar="NAME")
-@click.pass_obj
 def test(session: Session, /, name: str) -> None:
     """Start what the file of the assistant NAME says, and ask it for its tools."""
     service = _service(session)
@@ -123,28 +116,22 @@ def test(session: Session, /, name: str) -> None:
     session.show(data, _test_text)
 
 
-@click.command(
-    epilog="""\b
-    Examples:
-      rosemary clients guide goose
-    """,
+@plain_command(
+    click.Argument(["name"], metavar="NAME"),
+    examples="rosemary clients guide goose",
 )
-@click.argument("name", metavar="NAME")
-@click.pass_obj
 def guide(session: Session, /, name: str) -> None:
     """Show how to connect the assistant NAME by hand: what to paste where."""
     session.show(_guide_json(_service(session).guide(name)), _guide_text)
 
 
-@click.command(
-    epilog="""\b
-    Examples:
-      rosemary clients rule claude-code
-      rosemary clients rule codex >> AGENTS.md
+@plain_command(
+    click.Argument(["name"], metavar="NAME"),
+    examples="""
+        rosemary clients rule claude-code
+        rosemary clients rule codex >> AGENTS.md
     """,
 )
-@click.argument("name", metavar="NAME")
-@click.pass_obj
 def rule(session: Session, /, name: str) -> None:
     """Show a text for the rules of the assistant NAME: when to use the memory."""
     service = _service(session)

@@ -1,8 +1,10 @@
-"""The command that looks for what is wrong, mends it, and saves what is left of a damaged file."""
+"""Looks for what is wrong, mends it, saves what is left of a damaged file, gathers diagnostics."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 import click
@@ -12,37 +14,39 @@ from rosemary.cli import terminal
 from rosemary.cli.app_commands import not_running, status_of, unanswered
 from rosemary.cli.app_connection import Json, UnansweredError
 from rosemary.cli.command_session import Session
-from rosemary.cli.exit_codes import EXIT_MACHINE
-from rosemary.domain.errors import AlreadyRunningError
+from rosemary.cli.exit_codes import EXIT_MACHINE, CallFailedError
+from rosemary.cli.options import plain_command
+from rosemary.domain.errors import AlreadyRunningError, InvalidInputError, RosemaryError
 from rosemary.domain.human_text import expanded
 
 
-@click.command(
-    epilog="""\b
-    Examples:
-      rosemary doctor
-      rosemary doctor --json
-      rosemary doctor --repair
-      rosemary doctor --salvage
-      rosemary doctor --salvage --into ~/salvaged.db
-      rosemary doctor --start-anew
+@plain_command(
+    click.Option(
+        ["--repair", "is_repair"], is_flag=True, help="Make a backup, then mend what can be."
+    ),
+    click.Option(
+        ["--salvage", "is_salvage"],
+        is_flag=True,
+        help="Bring what a damaged file still holds into a new one, and keep the damaged one.",
+    ),
+    click.Option(
+        ["--start-anew", "is_new"],
+        is_flag=True,
+        help="Where the file with the memories is lost: begin with an empty one, and delete "
+        "nothing.",
+    ),
+    click.Option(
+        ["--into"], metavar="FILE", help="With --salvage: write there, and change nothing."
+    ),
+    examples="""
+        rosemary doctor
+        rosemary doctor --json
+        rosemary doctor --repair
+        rosemary doctor --salvage
+        rosemary doctor --salvage --into ~/salvaged.db
+        rosemary doctor --start-anew
     """,
 )
-@click.option("--repair", "is_repair", is_flag=True, help="Make a backup, then mend what can be.")
-@click.option(
-    "--salvage",
-    "is_salvage",
-    is_flag=True,
-    help="Bring what a damaged file still holds into a new one, and keep the damaged one.",
-)
-@click.option(
-    "--start-anew",
-    "is_new",
-    is_flag=True,
-    help="Where the file with the memories is lost: begin with an empty one, and delete nothing.",
-)
-@click.option("--into", metavar="FILE", help="With --salvage: write there, and change nothing.")
-@click.pass_obj
 def doctor(
     session: Session, /, *, is_repair: bool, is_salvage: bool, is_new: bool, into: str | None
 ) -> int:
@@ -125,3 +129,48 @@ def _diagnosis(session: Session, operation: str) -> Json:
     if not launcher.exists():
         problems.append(f"The launcher for assistants is missing: {launcher}")
     return report | {"problems": problems}
+
+
+@plain_command(
+    click.Argument(["path"], required=False),
+    examples="""
+        rosemary diagnostics
+        rosemary diagnostics ~/Desktop/rosemary.zip
+    """,
+)
+def diagnostics(session: Session, /, *, path: str | None) -> None:
+    """Write a zip of text files that help to find a fault; read them before you share them.
+
+    They hold versions, settings, what the doctor found and the end of the logs: nothing of what
+    your memories say. Nothing is sent anywhere.
+    """
+    target = expanded(path).absolute() if path else _usual_place()
+    if target.exists():
+        raise InvalidInputError.of_field(
+            "path", f"{target.name} exists already", hint="Choose another name."
+        )
+    files = session.app.collect_diagnostics(session.data_dir, _examined(session))
+    listed = [f"{len(text.encode()):>9,} bytes  {name}" for name, text in files.items()]
+    if not session.is_json:
+        terminal.print_text("\n".join(["These files go into it:", *listed]))
+    # Start-up time: seldom wanted.
+    from rosemary.service.exchange.atomic_files import write_archive  # noqa: PLC0415
+
+    write_archive(target, files, is_forced=False)
+    session.show(
+        {"path": str(target), "files": list(files)},
+        lambda data: f"Wrote {data['path']}. Read it before you share it.",
+    )
+
+
+def _examined(session: Session) -> Json:
+    """Return what the doctor says; where not even that works, why."""
+    try:
+        answer = session.invoke("examine_store", {})
+        return {**answer.pop("counts"), **answer}
+    except (RosemaryError, CallFailedError) as error:
+        return {"error": error.message}
+
+
+def _usual_place() -> Path:
+    return Path.cwd() / f"rosemary-diagnostics-{datetime.now().astimezone():%Y%m%d-%H%M%S}.zip"

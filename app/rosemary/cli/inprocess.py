@@ -13,8 +13,8 @@ from rosemary.domain.calls import checked_key
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.ports import UNWATCHED, Progress, Watch
 from rosemary.operations.gate import answer
-from rosemary.operations.invocation import command_line_origin
 from rosemary.operations.model_operations import run_model_command
+from rosemary.operations.operation_table import command_line_origin
 from rosemary.service.services import Services
 
 

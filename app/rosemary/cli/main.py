@@ -59,14 +59,14 @@ _COMMANDS: Final = {
     "audit": "audit_commands.audit",
     "backup": "backup_commands.backup",
     "token": "token_commands.token",
-    "autostart": "desktop_commands.autostart",
+    "autostart": "app_commands.autostart",
     "export": "exchange_commands.export",
     "status": "app_commands.status",
     "quit": "app_commands.quit_",
     "doctor": "doctor_commands.doctor",
-    "diagnostics": "diagnostics_commands.diagnostics",
-    "install-desktop-entry": "desktop_commands.install_desktop_entry",
-    "uninstall-desktop-entry": "desktop_commands.uninstall_desktop_entry",
+    "diagnostics": "doctor_commands.diagnostics",
+    "install-desktop-entry": "app_commands.install_desktop_entry",
+    "uninstall-desktop-entry": "app_commands.uninstall_desktop_entry",
 }
 """Where each command is, below this package."""
 

@@ -10,33 +10,30 @@ import click
 from rosemary.cli import terminal
 from rosemary.cli.answer_display import size
 from rosemary.cli.command_session import Session
-from rosemary.cli.options import given
+from rosemary.cli.options import given, plain_command
 from rosemary.domain.human_text import counted, expanded
 
 _ACTIONS = ("list", "add", "use", "remove")
 
 
-@click.command(
-    epilog="""\b
-    Examples:
-      rosemary model
-      rosemary model add ~/Downloads/e5-small --query-prefix "query: " --document-prefix "passage: "
-      rosemary model use e5-small
-      rosemary model remove e5-small
-    """,
+@plain_command(
+    click.Argument(["action"], type=click.Choice(_ACTIONS), default="list"),
+    click.Argument(["what"], metavar="[PATH|NAME]", required=False),
+    click.Option(["--name"], help="Call the added model so; else as its folder or file."),
+    click.Option(["--query-prefix"], metavar="TEXT", help="What it wants before a question."),
+    click.Option(["--document-prefix"], metavar="TEXT", help="What it wants before a memory."),
+    click.Option(
+        ["--pooling"],
+        type=click.Choice(["mean", "cls"]),
+        help="How the vectors of word pieces become one, where its files do not say.",
+    ),
+    click.Option(["--licence"], help="A note on what its author allows."),
+    examples="rosemary model\n"
+    'rosemary model add ~/Downloads/e5-small --query-prefix "query: " '
+    '--document-prefix "passage: "\n'
+    "rosemary model use e5-small\n"
+    "rosemary model remove e5-small",
 )
-@click.argument("action", type=click.Choice(_ACTIONS), default="list")
-@click.argument("what", metavar="[PATH|NAME]", required=False)
-@click.option("--name", help="Call the added model so; else as its folder or file.")
-@click.option("--query-prefix", metavar="TEXT", help="What it wants before a question.")
-@click.option("--document-prefix", metavar="TEXT", help="What it wants before a memory.")
-@click.option(
-    "--pooling",
-    type=click.Choice(["mean", "cls"]),
-    help="How the vectors of word pieces become one, where its files do not say.",
-)
-@click.option("--licence", help="A note on what its author allows.")
-@click.pass_obj
 def model(session: Session, /, action: str, what: str | None, **options: str | None) -> None:
     """List the search models, add one, choose one, or remove one.
 

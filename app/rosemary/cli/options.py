@@ -154,6 +154,13 @@ def command(
     return make
 
 
+def plain_command(
+    *params: click.Parameter, examples: str, name: str | None = None
+) -> Callable[[Callable[..., Any]], click.Command]:
+    """Make a function a command that fills no request; the rest is as `command` says."""
+    return command("", *params, examples=examples, name=name)
+
+
 def showing(
     operation: str,
     describe: Callable[[Any], str],

@@ -9,72 +9,40 @@ import click
 
 from rosemary.cli import terminal
 from rosemary.cli.app_commands import ANSWER_TIMEOUT_S
-from rosemary.cli.command_group import CommandGroup
 from rosemary.cli.command_session import Session
+from rosemary.cli.options import group, plain_command
 
 _NOBODY = "Nobody has a token of its own."
 
 
-@click.group(
-    cls=CommandGroup,
-    epilog="""\b
-    Examples:
-      rosemary token show
-      rosemary token add my-script
-      rosemary token revoke my-script
+@plain_command(
+    examples="""
+        rosemary token show
+        rosemary token show --json
     """,
 )
-def token() -> None:
-    """Show or change the tokens by which scripts and clients come in over HTTP."""
-
-
-@token.command(
-    epilog="""\b
-    Examples:
-      rosemary token show
-      rosemary token show --json
-    """,
-)
-@click.pass_obj
-def show(session: Session) -> None:
+def _show(session: Session) -> None:
     """Print your own token; the first time, one is made. Keep it to yourself."""
     _run(session, "show", _own)
 
 
-@token.command(
-    epilog="""\b
-    Examples:
-      rosemary token rotate
-    """,
-)
-@click.pass_obj
-def rotate(session: Session) -> None:
+@plain_command(examples="rosemary token rotate")
+def _rotate(session: Session) -> None:
     """Make your own token anew; the former one ends at once."""
     _run(session, "rotate", _own)
 
 
-@token.command(
-    "list",
-    epilog="""\b
-    Examples:
-      rosemary token list
-    """,
-)
-@click.pass_obj
-def list_(session: Session) -> None:
+@plain_command(examples="rosemary token list")
+def _list(session: Session) -> None:
     """List the clients that have a token of their own."""
     _run(session, "list", _listed)
 
 
-@token.command(
-    epilog="""\b
-    Examples:
-      rosemary token add my-script
-    """,
+@plain_command(
+    click.Argument(["name"]),
+    examples="rosemary token add my-script",
 )
-@click.argument("name")
-@click.pass_obj
-def add(session: Session, /, *, name: str) -> None:
+def _add(session: Session, /, *, name: str) -> None:
     """Make a token for the client NAME and print it, this once.
 
     What the client does is known by that name; a token it had before ends at once.
@@ -82,15 +50,11 @@ def add(session: Session, /, *, name: str) -> None:
     _run(session, "add", _added, name)
 
 
-@token.command(
-    epilog="""\b
-    Examples:
-      rosemary token revoke my-script
-    """,
+@plain_command(
+    click.Argument(["name"]),
+    examples="rosemary token revoke my-script",
 )
-@click.argument("name")
-@click.pass_obj
-def revoke(session: Session, /, *, name: str) -> None:
+def _revoke(session: Session, /, *, name: str) -> None:
     """End the token of the client NAME, at once."""
     _run(session, "revoke", _revoked, name)
 
@@ -129,3 +93,19 @@ def _how(data: Mapping[str, Any]) -> list[str]:
     if data["isEnabled"]:
         return [f"For http://127.0.0.1:{data['port']}"]
     return ["HTTP is off; `is_enabled = true` under [http] in the settings switches it on."]
+
+
+token = group(
+    "token",
+    "Show or change the tokens by which scripts and clients come in over HTTP.",
+    _show,
+    _rotate,
+    _list,
+    _add,
+    _revoke,
+    examples="""
+        rosemary token show
+        rosemary token add my-script
+        rosemary token revoke my-script
+    """,
+)

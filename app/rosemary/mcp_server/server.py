@@ -41,8 +41,7 @@ from rosemary.mcp_server.prompts import Completing, Prompts
 from rosemary.mcp_server.tool_calls import Calls
 from rosemary.mcp_server.tool_listing import all_tools, core_tools, page_of
 from rosemary.operations.error_answers import Failure, failure_of, of_fields, problem_in, raised
-from rosemary.operations.invocation import Outcome
-from rosemary.operations.operation_table import BY_NAME
+from rosemary.operations.operation_table import BY_NAME, Outcome
 from rosemary.operations.turns import Turns
 from rosemary.service.services import Services
 

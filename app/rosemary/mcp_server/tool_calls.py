@@ -17,8 +17,7 @@ from rosemary.domain.ports import UNWATCHED, Progress, Watch
 from rosemary.domain.types import Transport
 from rosemary.mcp_server.callers import caller_of, key_of
 from rosemary.operations.gate import answer
-from rosemary.operations.invocation import Outcome, with_default_project
-from rosemary.operations.operation_table import BY_NAME
+from rosemary.operations.operation_table import BY_NAME, Outcome, with_default_project
 from rosemary.operations.turns import Turns
 from rosemary.service.services import Services
 

@@ -10,7 +10,7 @@ from rosemary.domain.human_text import check_order, parse_from, parse_until
 from rosemary.domain.models import Origin
 from rosemary.operations.argument_types import ListLimit, Offset, Reference, about
 from rosemary.operations.client_operations import ClientName
-from rosemary.operations.operation import Operation
+from rosemary.operations.operation import for_person
 from rosemary.operations.requests import Request
 from rosemary.operations.wire import Moment, answer, made_of
 from rosemary.service.services import Services
@@ -178,7 +178,9 @@ class AuditSessionsResponse:
     has_more: bool
 
 
-def _calls(services: Services, request: ListAuditRequest, _origin: Origin) -> ListAuditResponse:
+@for_person("Audit log", is_read_only=True)
+def list_audit(services: Services, request: ListAuditRequest, _origin: Origin) -> ListAuditResponse:
+    """List what assistants called, newest first."""
     where = request.to_filter(services)
     lines = services.audit.page(where, request.limit + 1, request.before)
     return ListAuditResponse(
@@ -204,7 +206,11 @@ def _call_out(line: AuditLine) -> CallOut:
     )
 
 
-def _reads(services: Services, request: AuditReadsRequest, _origin: Origin) -> AuditReadsResponse:
+@for_person("What was read", is_read_only=True)
+def list_reads(
+    services: Services, request: AuditReadsRequest, _origin: Origin
+) -> AuditReadsResponse:
+    """List the memories that were handed to assistants, the last one first."""
     where = request.to_filter(services)
     reads = services.audit.reads(where, request.limit + 1, request.offset)
     return AuditReadsResponse(
@@ -215,9 +221,11 @@ def _reads(services: Services, request: AuditReadsRequest, _origin: Origin) -> A
     )
 
 
-def _sessions(
+@for_person("Sessions", is_read_only=True)
+def list_sessions(
     services: Services, request: AuditSessionsRequest, _origin: Origin
 ) -> AuditSessionsResponse:
+    """List the connections of assistants that called, the last one first."""
     sessions = services.audit.sessions(request.to_filter(services), request.limit + 1)
     return AuditSessionsResponse(
         results=[made_of(SessionOut, each) for each in sessions[: request.limit]],
@@ -225,29 +233,8 @@ def _sessions(
     )
 
 
-AUDIT_OPERATIONS: tuple[Operation[Any, Any], ...] = (
-    Operation(
-        name="list_audit",
-        title="Audit log",
-        description="List what assistants called, newest first.",
-        run=_calls,
-        is_read_only=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="list_reads",
-        title="What was read",
-        description="List the memories that were handed to assistants, the last one first.",
-        run=_reads,
-        is_read_only=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="list_sessions",
-        title="Sessions",
-        description="List the connections of assistants that called, the last one first.",
-        run=_sessions,
-        is_read_only=True,
-        is_tool=False,
-    ),
+AUDIT_OPERATIONS = (
+    list_audit,
+    list_reads,
+    list_sessions,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -19,7 +19,7 @@ from rosemary.domain.backups import (
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.ports import Watch
 from rosemary.operations.argument_types import Reference, about
-from rosemary.operations.operation import Operation
+from rosemary.operations.operation import for_person, tool
 from rosemary.operations.requests import NoArguments, Request
 from rosemary.operations.responses import ShortOut
 from rosemary.operations.wire import Moment, answer, made_of
@@ -168,6 +168,13 @@ class PruneBackupsResponse:
     removed: list[str]
 
 
+@tool(
+    "create_backup",
+    "Make a backup",
+    "Back up all memories into a new folder on this computer. Call it before a change of many "
+    "memories, or if the person asks; update_memory needs none, as it keeps earlier versions. "
+    "Returns where the backup is and how many memories it holds.",
+)
 def _create(
     services: Services, _request: NoArguments, _origin: Origin, watch: Watch
 ) -> CreateBackupResponse:
@@ -180,7 +187,9 @@ def _create(
     )
 
 
-def _list(services: Services, _request: NoArguments, _origin: Origin) -> ListBackupsResponse:
+@for_person("List backups", is_read_only=True)
+def list_backups(services: Services, _request: NoArguments, _origin: Origin) -> ListBackupsResponse:
+    """List the backups, newest first."""
     backups = services.backups
     return list_out(backups.listed(), backups.folder, backups.settings)
 
@@ -210,9 +219,11 @@ def _backup_out(info: BackupInfo) -> BackupOut:
     )
 
 
-def _verify(
+@for_person("Check a backup", is_read_only=True)
+def verify_backup(
     services: Services, request: VerifyBackupRequest, _origin: Origin
 ) -> VerifyBackupResponse:
+    """Open a backup and read all of it."""
     return check_out(services.backups.verify(request.backup))
 
 
@@ -229,7 +240,11 @@ def check_out(check: BackupCheck) -> VerifyBackupResponse:
     )
 
 
-def _diff(services: Services, request: DiffBackupRequest, _origin: Origin) -> DiffBackupResponse:
+@for_person("Compare with a backup", is_read_only=True)
+def diff_backup(
+    services: Services, request: DiffBackupRequest, _origin: Origin
+) -> DiffBackupResponse:
+    """Say which memories were added, changed or removed since a backup."""
     difference = services.backups.difference(request.backup, request.limit)
     return made_of(
         DiffBackupResponse,
@@ -242,9 +257,11 @@ def _diff(services: Services, request: DiffBackupRequest, _origin: Origin) -> Di
     )
 
 
-def _restore(
+@for_person("Restore a backup", is_destructive=True)
+def restore_backup(
     services: Services, request: RestoreBackupRequest, origin: Origin, watch: Watch
 ) -> RestoreBackupResponse:
+    """Put a backup in the place of everything, after a backup of the present."""
     return restore_out(services.restoring.restore(request.backup, origin, watch))
 
 
@@ -258,9 +275,11 @@ def restore_out(done: WholeRestore) -> RestoreBackupResponse:
     )
 
 
-def _restore_some(
+@for_person("Restore memories from a backup", is_destructive=True)
+def restore_from_backup(
     services: Services, request: RestoreFromBackupRequest, origin: Origin
 ) -> RestoreFromBackupResponse:
+    """Bring single memories back as they were in a backup."""
     done = services.restoring.restore_memories(request.backup, request.ids, origin)
     return RestoreFromBackupResponse(
         backup=done.info.name,
@@ -275,68 +294,21 @@ def _brief(memories: Iterable[Memory]) -> list[ShortOut]:
     return [made_of(ShortOut, memory) for memory in memories]
 
 
-def _prune(services: Services, _request: NoArguments, _origin: Origin) -> PruneBackupsResponse:
+@for_person("Delete old backups", is_destructive=True)
+def prune_backups(
+    services: Services, _request: NoArguments, _origin: Origin
+) -> PruneBackupsResponse:
+    """Delete the backups that are too many."""
     return PruneBackupsResponse(removed=services.backups.prune())
 
 
-CREATE_BACKUP: Operation[Any, Any] = Operation(
-    name="create_backup",
-    title="Make a backup",
-    description=(
-        "Back up all memories into a new folder on this computer. Call it before a change of many "
-        "memories, or if the person asks; update_memory needs none, as it keeps earlier versions. "
-        "Returns where the backup is and how many memories it holds."
-    ),
-    run_watched=_create,
-)
+CREATE_BACKUP = _create
 
-BACKUP_OPERATIONS: tuple[Operation[Any, Any], ...] = (
-    Operation(
-        name="list_backups",
-        title="List backups",
-        description="List the backups, newest first.",
-        run=_list,
-        is_read_only=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="verify_backup",
-        title="Check a backup",
-        description="Open a backup and read all of it.",
-        run=_verify,
-        is_read_only=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="diff_backup",
-        title="Compare with a backup",
-        description="Say which memories were added, changed or removed since a backup.",
-        run=_diff,
-        is_read_only=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="restore_backup",
-        title="Restore a backup",
-        description="Put a backup in the place of everything, after a backup of the present.",
-        run_watched=_restore,
-        is_destructive=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="restore_from_backup",
-        title="Restore memories from a backup",
-        description="Bring single memories back as they were in a backup.",
-        run=_restore_some,
-        is_destructive=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="prune_backups",
-        title="Delete old backups",
-        description="Delete the backups that are too many.",
-        run=_prune,
-        is_destructive=True,
-        is_tool=False,
-    ),
+BACKUP_OPERATIONS = (
+    list_backups,
+    verify_backup,
+    diff_backup,
+    restore_backup,
+    restore_from_backup,
+    prune_backups,
 )

@@ -18,7 +18,7 @@ from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.domain.limits import LIST_LIMIT_MAX
 from rosemary.domain.models import Origin
 from rosemary.operations.argument_types import about
-from rosemary.operations.operation import Operation
+from rosemary.operations.operation import for_person
 from rosemary.operations.requests import NoArguments, Request
 from rosemary.operations.wire import Moment, answer, made_of
 from rosemary.service.services import Services
@@ -188,7 +188,9 @@ class DecisionResponse:
     reply: dict[str, Any] | None = None
 
 
-def _list(services: Services, _request: NoArguments, _origin: Origin) -> ClientsResponse:
+@for_person("List clients", is_read_only=True)
+def list_clients(services: Services, _request: NoArguments, _origin: Origin) -> ClientsResponse:
+    """List the assistants that have called, with their rights."""
     return ClientsResponse(
         results=[_client_out(each) for each in services.clients.list()],
         paused=services.clients.is_paused,
@@ -197,11 +199,17 @@ def _list(services: Services, _request: NoArguments, _origin: Origin) -> Clients
     )
 
 
-def _show(services: Services, request: ClientRequest, _origin: Origin) -> ClientOut:
+@for_person("Show a client", is_read_only=True)
+def show_client(services: Services, request: ClientRequest, _origin: Origin) -> ClientOut:
+    """Show one assistant with its rights."""
     return _client_out(services.clients.get(request.client))
 
 
-def _set(services: Services, request: SetRightsRequest, _origin: Origin) -> RightsResponse:
+@for_person("Set a client's rights", is_idempotent=True)
+def set_client_rights(
+    services: Services, request: SetRightsRequest, _origin: Origin
+) -> RightsResponse:
+    """Choose what an assistant may do."""
     for given, everything in (
         ("projects", request.all_projects),
         ("tools", request.all_tools),
@@ -222,17 +230,23 @@ def _check_tools(names: list[str] | tuple[()]) -> None:
             raise InvalidInputError.of_field("tools", f"{shorten(name)!r} is no tool")
 
 
-def _forget(services: Services, request: ClientRequest, _origin: Origin) -> ForgottenResponse:
+@for_person("Forget a client", is_destructive=True)
+def forget_client(services: Services, request: ClientRequest, _origin: Origin) -> ForgottenResponse:
+    """Forget an assistant with its rights; its calls stay in the log."""
     services.clients.forget(request.client)
     return ForgottenResponse(client=request.client)
 
 
-def _pause(services: Services, request: PauseRequest, _origin: Origin) -> PauseResponse:
+@for_person("Pause", is_idempotent=True)
+def pause_access(services: Services, request: PauseRequest, _origin: Origin) -> PauseResponse:
+    """Shut one assistant out, or all of them."""
     _set_paused(services, request.client, is_paused=True)
     return PauseResponse(status="paused", client=request.client)
 
 
-def _resume(services: Services, request: PauseRequest, _origin: Origin) -> PauseResponse:
+@for_person("Resume", is_idempotent=True)
+def resume_access(services: Services, request: PauseRequest, _origin: Origin) -> PauseResponse:
+    """Let one assistant in again, or all of them."""
     _set_paused(services, request.client, is_paused=False)
     return PauseResponse(status="resumed", client=request.client)
 
@@ -244,7 +258,9 @@ def _set_paused(services: Services, client: str | None, *, is_paused: bool) -> N
         services.clients.change_rights(client, lambda each: replace(each, is_paused=is_paused))
 
 
-def _held(services: Services, _request: NoArguments, _origin: Origin) -> HeldResponse:
+@for_person("List what is held", is_read_only=True)
+def list_held(services: Services, _request: NoArguments, _origin: Origin) -> HeldResponse:
+    """List the changes that wait for the person."""
     pending = services.held.pending()
     pairs = zip(pending, services.held.effects(pending), strict=True)
     return HeldResponse(results=[_held_out(held, effect, services) for held, effect in pairs])
@@ -284,8 +300,10 @@ def _beginning(text: str) -> str:
     return text if len(text) <= _TEXT_MAX_CHARS else f"{text[: _TEXT_MAX_CHARS - 1]}…"
 
 
-def _approve(services: Services, request: HeldRequest, _origin: Origin) -> DecisionResponse:
+@for_person("Approve what is held", is_destructive=True)
+def approve_deletion(services: Services, request: HeldRequest, _origin: Origin) -> DecisionResponse:
     # The gate looks into the table, which holds these operations.
+    """Carry a held change out, in the name of the assistant that asked for it."""
     from rosemary.operations.gate import approve  # noqa: PLC0415
 
     held, outcome = approve(services, request.number)
@@ -294,7 +312,9 @@ def _approve(services: Services, request: HeldRequest, _origin: Origin) -> Decis
     )
 
 
-def _decline(services: Services, request: HeldRequest, _origin: Origin) -> DecisionResponse:
+@for_person("Decline what is held")
+def decline_deletion(services: Services, request: HeldRequest, _origin: Origin) -> DecisionResponse:
+    """Do not carry a held change out."""
     held = services.held.decide(request.number, HeldState.DECLINED)
     return DecisionResponse(status="declined", number=held.id, client=held.client)
 
@@ -303,76 +323,14 @@ def _given(wanted: bool | None, present: bool) -> bool:  # noqa: FBT001 - a valu
     return present if wanted is None else wanted
 
 
-CLIENT_OPERATIONS: tuple[Operation[Any, Any], ...] = (
-    Operation(
-        name="list_clients",
-        title="List clients",
-        description="List the assistants that have called, with their rights.",
-        run=_list,
-        is_read_only=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="show_client",
-        title="Show a client",
-        description="Show one assistant with its rights.",
-        run=_show,
-        is_read_only=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="set_client_rights",
-        title="Set a client's rights",
-        description="Choose what an assistant may do.",
-        run=_set,
-        is_idempotent=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="forget_client",
-        title="Forget a client",
-        description="Forget an assistant with its rights; its calls stay in the log.",
-        run=_forget,
-        is_destructive=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="pause_access",
-        title="Pause",
-        description="Shut one assistant out, or all of them.",
-        run=_pause,
-        is_idempotent=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="resume_access",
-        title="Resume",
-        description="Let one assistant in again, or all of them.",
-        run=_resume,
-        is_idempotent=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="list_held",
-        title="List what is held",
-        description="List the changes that wait for the person.",
-        run=_held,
-        is_read_only=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="approve_deletion",
-        title="Approve what is held",
-        description="Carry a held change out, in the name of the assistant that asked for it.",
-        run=_approve,
-        is_destructive=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="decline_deletion",
-        title="Decline what is held",
-        description="Do not carry a held change out.",
-        run=_decline,
-        is_tool=False,
-    ),
+CLIENT_OPERATIONS = (
+    list_clients,
+    show_client,
+    set_client_rights,
+    forget_client,
+    pause_access,
+    resume_access,
+    list_held,
+    approve_deletion,
+    decline_deletion,
 )

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from rosemary.domain.findings import Finding, Places
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import Watch
-from rosemary.operations.operation import Operation
+from rosemary.operations.operation import for_person
 from rosemary.operations.requests import NoArguments
 from rosemary.operations.wire import answer, made_of, written
 from rosemary.service.health import environment_checks
@@ -78,9 +78,11 @@ def _counts_out(services: Services, watch: Watch) -> CountsOut:
     return made_of(CountsOut, services.doctor.check(watch))
 
 
-def _examine(
+@for_person("Examine the store", is_read_only=True)
+def examine_store(
     services: Services, _request: NoArguments, _origin: Origin, watch: Watch
 ) -> ExamineResponse:
+    """Look for everything that is wrong with the memories and around them."""
     found = services.doctor.examine(watch)
     return ExamineResponse(
         findings=_findings_out(found),
@@ -88,9 +90,11 @@ def _examine(
     )
 
 
-def _repair(
+@for_person("Repair the store", is_idempotent=True)
+def repair_store(
     services: Services, _request: NoArguments, _origin: Origin, watch: Watch
 ) -> RepairResponse:
+    """Make a backup, then mend what can be mended; no memory is deleted."""
     repair = services.doctor.repair(watch)
     services.embedding_worker.wake()
     return RepairResponse(
@@ -102,21 +106,7 @@ def _repair(
     )
 
 
-DOCTOR_OPERATIONS: tuple[Operation[Any, Any], ...] = (
-    Operation(
-        name="examine_store",
-        title="Examine the store",
-        description="Look for everything that is wrong with the memories and around them.",
-        run_watched=_examine,
-        is_read_only=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="repair_store",
-        title="Repair the store",
-        description="Make a backup, then mend what can be mended; no memory is deleted.",
-        run_watched=_repair,
-        is_idempotent=True,
-        is_tool=False,
-    ),
+DOCTOR_OPERATIONS = (
+    examine_store,
+    repair_store,
 )

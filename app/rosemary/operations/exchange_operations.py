@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path, PurePath
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import Field
 
@@ -19,7 +19,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.ports import Watch
 from rosemary.domain.records import ExportFormat, ExportRequest, RecordScope, TrashScope
 from rosemary.operations.argument_types import Project, Tags, about
-from rosemary.operations.operation import Operation
+from rosemary.operations.operation import for_person
 from rosemary.operations.requests import FilterRequest, NoArguments, Request
 from rosemary.operations.tag_operations import References
 from rosemary.operations.wire import Moment, answer, made_of
@@ -140,7 +140,11 @@ class ImportMemoriesResponse:
     is_cancelled: bool
 
 
-def _formats(services: Services, _request: NoArguments, _origin: Origin) -> ListFormatsResponse:
+@for_person("Formats to import", is_read_only=True)
+def list_import_formats(
+    services: Services, _request: NoArguments, _origin: Origin
+) -> ListFormatsResponse:
+    """List the formats that can be imported."""
     return ListFormatsResponse(results=list(map(_format_out, services.imports.formats)))
 
 
@@ -148,9 +152,11 @@ def _format_out(form: ImportFormat) -> FormatOut:
     return made_of(FormatOut, form)
 
 
-def _preview(
+@for_person("Look at an import", is_read_only=True)
+def preview_import(
     services: Services, request: ImportMemoriesRequest, _origin: Origin, watch: Watch
 ) -> PreviewImportResponse:
+    """Say what an import would do, without doing it."""
     preview = services.imports.preview(request.to_request(), watch)
     return made_of(
         PreviewImportResponse,
@@ -161,9 +167,11 @@ def _preview(
     )
 
 
-def _import(
+@for_person("Import memories", is_idempotent=True)
+def import_memories(
     services: Services, request: ImportMemoriesRequest, origin: Origin, watch: Watch
 ) -> ImportMemoriesResponse:
+    """Import what another program exports; what was imported before is left out."""
     summary = services.imports.run(request.to_request(), origin, watch)
     return made_of(
         ImportMemoriesResponse,
@@ -203,9 +211,11 @@ class ExportMemoriesResponse:
     is_cancelled: bool
 
 
-def _export(
+@for_person("Export memories")
+def export_memories(
     services: Services, request: ExportMemoriesRequest, _origin: Origin, watch: Watch
 ) -> ExportMemoriesResponse:
+    """Write memories to a file or folder that other programs and people can read."""
     ids = None if request.ids is None else services.exporting.ids_of(request.ids)
     wanted = ExportRequest(
         path=PurePath(request.path),
@@ -222,36 +232,9 @@ def _export(
     )
 
 
-EXCHANGE_OPERATIONS: tuple[Operation[Any, Any], ...] = (
-    Operation(
-        name="export_memories",
-        title="Export memories",
-        description="Write memories to a file or folder that other programs and people can read.",
-        run_watched=_export,
-        is_tool=False,
-    ),
-    Operation(
-        name="list_import_formats",
-        title="Formats to import",
-        description="List the formats that can be imported.",
-        run=_formats,
-        is_read_only=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="preview_import",
-        title="Look at an import",
-        description="Say what an import would do, without doing it.",
-        run_watched=_preview,
-        is_read_only=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="import_memories",
-        title="Import memories",
-        description="Import what another program exports; what was imported before is left out.",
-        run_watched=_import,
-        is_idempotent=True,
-        is_tool=False,
-    ),
+EXCHANGE_OPERATIONS = (
+    export_memories,
+    list_import_formats,
+    preview_import,
+    import_memories,
 )

@@ -10,7 +10,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import SortOrder
 from rosemary.operations.argument_types import about
-from rosemary.operations.operation import Operation
+from rosemary.operations.operation import for_person
 from rosemary.operations.requests import FilterRequest, ListPageRequest, NoArguments, Request
 from rosemary.operations.responses import ListResponse, page_out
 from rosemary.operations.wire import answer, made_of
@@ -79,7 +79,9 @@ class FilterResponse:
     name: str
 
 
-def _list(services: Services, _request: NoArguments, _origin: Origin) -> FiltersResponse:
+@for_person("List saved filters", is_read_only=True)
+def list_filters(services: Services, _request: NoArguments, _origin: Origin) -> FiltersResponse:
+    """List the filters that are kept under a name."""
     return FiltersResponse(results=list(map(_filter_out, services.filters.list())))
 
 
@@ -88,7 +90,9 @@ def _filter_out(saved: SavedFilter | UnreadableFilter) -> FilterOut:
     return made_of(FilterOut, saved, where=where)
 
 
-def _show(services: Services, request: ShowFilterRequest, _origin: Origin) -> ListResponse:
+@for_person("Show a saved filter", is_read_only=True)
+def show_filter(services: Services, request: ShowFilterRequest, _origin: Origin) -> ListResponse:
+    """List what a saved filter lets pass, or find in it what it searches for."""
     saved = services.filters.get(request.name)
     if not saved.query:
         page = services.memories.page(saved.where, saved.order, request.limit, request.offset)
@@ -104,7 +108,9 @@ def _show(services: Services, request: ShowFilterRequest, _origin: Origin) -> Li
     return page_out(page)
 
 
-def _save(services: Services, request: SaveFilterRequest, origin: Origin) -> FilterResponse:
+@for_person("Save a filter", is_destructive=True, is_idempotent=True)
+def save_filter(services: Services, request: SaveFilterRequest, origin: Origin) -> FilterResponse:
+    """Keep a filter under a name, in place of one that has it."""
     saved = SavedFilter(
         name=request.name,
         where=request.to_filter(),
@@ -114,55 +120,28 @@ def _save(services: Services, request: SaveFilterRequest, origin: Origin) -> Fil
     return FilterResponse(status="saved", name=services.filters.save(saved, origin).name)
 
 
-def _rename(services: Services, request: RenameFilterRequest, origin: Origin) -> FilterResponse:
+@for_person("Rename a filter")
+def rename_filter(
+    services: Services, request: RenameFilterRequest, origin: Origin
+) -> FilterResponse:
+    """Keep a saved filter under another name."""
     name = services.filters.rename(request.name, request.new_name, origin)
     return FilterResponse(status="renamed", name=name)
 
 
-def _delete(services: Services, request: DeleteFilterRequest, origin: Origin) -> FilterResponse:
+@for_person("Delete a filter", is_destructive=True)
+def delete_filter(
+    services: Services, request: DeleteFilterRequest, origin: Origin
+) -> FilterResponse:
+    """Remove a saved filter."""
     name = services.filters.delete(request.name, origin)
     return FilterResponse(status="deleted", name=name)
 
 
-FILTER_OPERATIONS: tuple[Operation[Any, Any], ...] = (
-    Operation(
-        name="list_filters",
-        title="List saved filters",
-        description="List the filters that are kept under a name.",
-        run=_list,
-        is_read_only=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="save_filter",
-        title="Save a filter",
-        description="Keep a filter under a name, in place of one that has it.",
-        run=_save,
-        is_destructive=True,
-        is_idempotent=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="show_filter",
-        title="Show a saved filter",
-        description="List what a saved filter lets pass, or find in it what it searches for.",
-        run=_show,
-        is_read_only=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="rename_filter",
-        title="Rename a filter",
-        description="Keep a saved filter under another name.",
-        run=_rename,
-        is_tool=False,
-    ),
-    Operation(
-        name="delete_filter",
-        title="Delete a filter",
-        description="Remove a saved filter.",
-        run=_delete,
-        is_destructive=True,
-        is_tool=False,
-    ),
+FILTER_OPERATIONS = (
+    list_filters,
+    save_filter,
+    show_filter,
+    rename_filter,
+    delete_filter,
 )

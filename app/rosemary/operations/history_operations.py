@@ -25,7 +25,7 @@ from rosemary.domain.history import (
 from rosemary.domain.models import Origin
 from rosemary.domain.naming import cut
 from rosemary.operations.argument_types import ListLimit, about
-from rosemary.operations.operation import Operation
+from rosemary.operations.operation import for_person
 from rosemary.operations.requests import ListPageRequest, ReferenceRequest, Request
 from rosemary.operations.responses import OriginOut, VersionOut, version_out
 from rosemary.operations.wire import Moment, answer, made_of
@@ -256,9 +256,11 @@ class RevertResponse:
     version: int
 
 
-def _changes(
+@for_person("List changes", is_read_only=True)
+def list_changes(
     services: Services, request: ListChangesRequest, _origin: Origin
 ) -> ListChangesResponse:
+    """List what was changed lately, by whom, newest first."""
     found = services.history.changes(request.limit + 1, request.offset)
     return ListChangesResponse(
         results=list(map(_change_out, found[: request.limit])),
@@ -267,21 +269,29 @@ def _changes(
     )
 
 
-def _undo(services: Services, request: UndoRequest, origin: Origin) -> UndoResponse:
+@for_person("Undo", is_destructive=True)
+def undo_changes(services: Services, request: UndoRequest, origin: Origin) -> UndoResponse:
+    """Take back the last change, or those of a call, a session or an import."""
     report = services.history.undo(
         request.to_target(), origin, is_forced=request.force, is_trial=request.dry_run
     )
     return _undone(report, "undone")
 
 
-def _redo(services: Services, request: RedoRequest, origin: Origin) -> UndoResponse:
+@for_person("Redo", is_destructive=True)
+def redo_changes(services: Services, request: RedoRequest, origin: Origin) -> UndoResponse:
+    """Take back the last undo, or a certain one."""
     report = services.history.redo(
         request.to_target(), origin, is_forced=request.force, is_trial=request.dry_run
     )
     return _undone(report, "redone")
 
 
-def _history(services: Services, request: ReferenceRequest, _origin: Origin) -> HistoryResponse:
+@for_person("History of a memory", is_read_only=True)
+def memory_history(
+    services: Services, request: ReferenceRequest, _origin: Origin
+) -> HistoryResponse:
+    """List every version of a memory, from the trash, too."""
     found = services.history.history(request.reference)
     return HistoryResponse(
         id=found.memory.id,
@@ -292,14 +302,18 @@ def _history(services: Services, request: ReferenceRequest, _origin: Origin) -> 
     )
 
 
-def _diff(services: Services, request: DiffRequest, _origin: Origin) -> DiffResponse:
+@for_person("Compare versions", is_read_only=True)
+def diff_memory(services: Services, request: DiffRequest, _origin: Origin) -> DiffResponse:
+    """Show what changed from one version of a memory to another."""
     found = services.history.difference(request.reference, request.before, request.after)
     memory = found.memory
     fields = list(map(_field_out, found.fields))
     return made_of(DiffResponse, found, id=memory.id, key=memory.key, fields=fields)
 
 
-def _revert(services: Services, request: RevertRequest, origin: Origin) -> RevertResponse:
+@for_person("Go back to a version", is_destructive=True)
+def revert_memory(services: Services, request: RevertRequest, origin: Origin) -> RevertResponse:
+    """Give a memory the fields of an earlier version, as a new version."""
     memory = services.history.revert(
         request.reference, request.version, origin, expected_version=request.expected_version
     )
@@ -314,53 +328,11 @@ def _state(state: Any) -> dict[str, Any] | None:  # noqa: ANN401 - any JSON obje
     return None if state is None else {name: state[name] for name in state if name != "id"}
 
 
-HISTORY_OPERATIONS: tuple[Operation[Any, Any], ...] = (
-    Operation(
-        name="list_changes",
-        title="List changes",
-        description="List what was changed lately, by whom, newest first.",
-        run=_changes,
-        is_read_only=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="undo_changes",
-        title="Undo",
-        description="Take back the last change, or those of a call, a session or an import.",
-        run=_undo,
-        is_destructive=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="redo_changes",
-        title="Redo",
-        description="Take back the last undo, or a certain one.",
-        run=_redo,
-        is_destructive=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="memory_history",
-        title="History of a memory",
-        description="List every version of a memory, from the trash, too.",
-        run=_history,
-        is_read_only=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="diff_memory",
-        title="Compare versions",
-        description="Show what changed from one version of a memory to another.",
-        run=_diff,
-        is_read_only=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="revert_memory",
-        title="Go back to a version",
-        description="Give a memory the fields of an earlier version, as a new version.",
-        run=_revert,
-        is_destructive=True,
-        is_tool=False,
-    ),
+HISTORY_OPERATIONS = (
+    list_changes,
+    undo_changes,
+    redo_changes,
+    memory_history,
+    diff_memory,
+    revert_memory,
 )

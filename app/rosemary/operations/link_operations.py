@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated
 
-from rosemary.domain.links import strongest_first
-from rosemary.domain.models import MadeLink, Origin
-from rosemary.operations.operation import Operation, keeping
-from rosemary.operations.requests import (
-    LinkRequest,
-    ListLinksRequest,
-    SuggestLinksRequest,
-    UnlinkRequest,
-)
+from pydantic import Field
+
+from rosemary.domain import limits
+from rosemary.domain.links import LINK_WEIGHT, RELATED, strongest_first
+from rosemary.domain.models import LinkDraft, MadeLink, Origin
+from rosemary.operations.argument_types import Reference, Relation, SortLinks, Weight, about
+from rosemary.operations.operation import for_person, keeping, tool
+from rosemary.operations.requests import ReferenceRequest, Request
 from rosemary.operations.responses import (
     LinkResponse,
     ListLinksResponse,
@@ -27,6 +26,55 @@ from rosemary.service.services import Services
 _NOT_EMBEDDED = "Its meaning is still being worked out; ask again later."
 
 
+class UnlinkRequest(Request):
+    """Arguments of `unlink_memories`."""
+
+    source: Annotated[
+        Reference, Field(alias="from", description="The id or key of the first memory.")
+    ]
+    to: Annotated[
+        Reference,
+        about("The id or key of the second memory.", "tea-shop"),
+    ]
+    relation: Annotated[
+        Relation, Field(description="The relation of the link, as it was made.")
+    ] = RELATED
+
+
+class LinkRequest(UnlinkRequest):
+    """Arguments of `link_memories`."""
+
+    relation: Relation = RELATED
+    weight: Weight = LINK_WEIGHT
+
+    def to_draft(self) -> LinkDraft:
+        """Return the draft that the service takes."""
+        return LinkDraft(target=self.to, relation=self.relation, weight=self.weight)
+
+
+class ListLinksRequest(ReferenceRequest):
+    """Arguments of `list_links`."""
+
+    sort_links: SortLinks = True
+
+
+class SuggestLinksRequest(ReferenceRequest):
+    """Arguments of `suggest_links`."""
+
+    limit: Annotated[
+        int,
+        about("How many memories to return at most.", 5, ge=1, le=limits.SUGGESTIONS_MAX),
+    ] = limits.SUGGESTIONS_MAX
+
+
+@tool(
+    "link_memories",
+    "Link",
+    "Link one memory to another, so that whoever finds the first is shown the second. Use "
+    "it when two belong together; to correct a memory, use update_memory. Linking two "
+    "again changes the weight. Returns the link with the ids and keys of both.",
+    is_idempotent=True,
+)
 def _link(services: Services, request: LinkRequest, origin: Origin) -> LinkResponse:
     made = services.links.link(
         request.source, request.to_draft(), origin, keep=keeping(services, _linked)
@@ -38,6 +86,13 @@ def _linked(made: MadeLink) -> LinkResponse:
     return made_link_out(made, "linked")
 
 
+@tool(
+    "unlink_memories",
+    "Unlink",
+    "Remove a link between two memories, which both stay. Use it when a link is wrong; "
+    "get_memory shows those there are. Returns the link that was removed.",
+    is_destructive=True,
+)
 def _unlink(services: Services, request: UnlinkRequest, origin: Origin) -> LinkResponse:
     removed = services.links.unlink(
         request.source,
@@ -53,9 +108,9 @@ def _unlinked(removed: MadeLink) -> LinkResponse:
     return made_link_out(removed, "unlinked")
 
 
-def _list_links(
-    services: Services, request: ListLinksRequest, _origin: Origin
-) -> ListLinksResponse:
+@for_person("Links of a memory", is_read_only=True)
+def list_links(services: Services, request: ListLinksRequest, _origin: Origin) -> ListLinksResponse:
+    """List every link from and to a memory."""
     links = services.links.links_of(request.reference)
     order = strongest_first if request.sort_links else tuple
     return made_of(
@@ -66,9 +121,11 @@ def _list_links(
     )
 
 
-def _suggest_links(
+@for_person("Suggest links", is_read_only=True)
+def suggest_links(
     services: Services, request: SuggestLinksRequest, _origin: Origin
 ) -> SuggestLinksResponse:
+    """Name the memories nearest by meaning that are not linked to this one."""
     memory = services.memories.get(request.reference)
     found = services.links.suggestions(memory.id, request.limit)
     return made_of(
@@ -79,42 +136,9 @@ def _suggest_links(
     )
 
 
-LINK_OPERATIONS: tuple[Operation[Any, Any], ...] = (
-    Operation(
-        name="link_memories",
-        title="Link",
-        description=(
-            "Link one memory to another, so that whoever finds the first is shown the second. Use "
-            "it when two belong together; to correct a memory, use update_memory. Linking two "
-            "again changes the weight. Returns the link with the ids and keys of both."
-        ),
-        run=_link,
-        is_idempotent=True,
-    ),
-    Operation(
-        name="unlink_memories",
-        title="Unlink",
-        description=(
-            "Remove a link between two memories, which both stay. Use it when a link is wrong; "
-            "get_memory shows those there are. Returns the link that was removed."
-        ),
-        run=_unlink,
-        is_destructive=True,
-    ),
-    Operation(
-        name="list_links",
-        title="Links of a memory",
-        description="List every link from and to a memory.",
-        run=_list_links,
-        is_read_only=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="suggest_links",
-        title="Suggest links",
-        description="Name the memories nearest by meaning that are not linked to this one.",
-        run=_suggest_links,
-        is_read_only=True,
-        is_tool=False,
-    ),
+LINK_OPERATIONS = (
+    _link,
+    _unlink,
+    list_links,
+    suggest_links,
 )

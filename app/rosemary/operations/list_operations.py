@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, timedelta
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import Field
 
@@ -24,7 +24,7 @@ from rosemary.operations.argument_types import (
     TagsToFind,
     about,
 )
-from rosemary.operations.operation import Operation
+from rosemary.operations.operation import tool
 from rosemary.operations.requests import Request, checked_project
 from rosemary.operations.responses import ListResponse, RangeResponse, listed_in, page_out
 from rosemary.operations.wire import made_of
@@ -77,6 +77,28 @@ class DateRangeRequest(PageRequest, DatesRequest):
     limit: SearchLimit = limits.LIST_LIMIT_DEFAULT
 
 
+def _type_text(request: TypeRequest, response: ListResponse) -> str | None:
+    return None if response.total else f'No memories of type "{request.memory_type}" found.'
+
+
+def _tags_text(request: TagsRequest, response: ListResponse) -> str | None:
+    return None if response.total else f"No memories found with tags: {', '.join(request.tags)}"
+
+
+def _range_text(_request: DateRangeRequest, response: RangeResponse) -> str | None:
+    return None if response.total else "No memories found in the specified date range."
+
+
+@tool(
+    "search_by_type",
+    "List by type",
+    "List the memories of one kind, the most important first, then the newest. Use it to "
+    'go through all of a kind, such as "task" or "decision"; to find something on a '
+    "topic, use search_memory. Returns each with its text, tags and date; hasMore tells "
+    "whether more follow.",
+    text=_type_text,
+    is_read_only=True,
+)
 def _by_type(services: Services, request: TypeRequest, _origin: Origin) -> ListResponse:
     where = MemoryFilter(
         types=(request.memory_type,), project_id=checked_project(request.project_id)
@@ -85,6 +107,16 @@ def _by_type(services: Services, request: TypeRequest, _origin: Origin) -> ListR
     return page_out(page, has_sorted_links=request.sort_links)
 
 
+@tool(
+    "search_by_tags",
+    "List by tags",
+    "List the memories with any of some tags, or with all, the most important first, then "
+    'the newest. Use it when the tags are known, such as ["work"] or ["home/tea"]; '
+    "memory_stats names them, and search_memory finds by topic. Returns each with its "
+    "text, tags and date; hasMore tells whether more follow.",
+    text=_tags_text,
+    is_read_only=True,
+)
 def _by_tags(services: Services, request: TagsRequest, _origin: Origin) -> ListResponse:
     where = MemoryFilter(
         tags=checked_tags(request.tags),
@@ -95,6 +127,17 @@ def _by_tags(services: Services, request: TagsRequest, _origin: Origin) -> ListR
     return page_out(page, has_sorted_links=request.sort_links)
 
 
+@tool(
+    "search_by_date_range",
+    "List by date",
+    "List all memories that were saved between two days or times, newest first. Use it to "
+    'see what happened then, as with date_from "2026-05-03" alone for all since; for a '
+    'topic in such a time, use search_memory with "last week" or the like in the query. '
+    "Returns each with its text and tags, and the range as understood; hasMore tells "
+    "whether more follow.",
+    text=_range_text,
+    is_read_only=True,
+)
 def _by_date_range(services: Services, request: DateRangeRequest, _origin: Origin) -> RangeResponse:
     begin = parse_from(request.date_from, "date_from")
     if not request.date_to:
@@ -114,57 +157,8 @@ def _by_date_range(services: Services, request: DateRangeRequest, _origin: Origi
     return made_of(RangeResponse, page, results=listed, date_from=begin, date_to=end)
 
 
-def _type_text(request: TypeRequest, response: ListResponse) -> str | None:
-    return None if response.total else f'No memories of type "{request.memory_type}" found.'
-
-
-def _tags_text(request: TagsRequest, response: ListResponse) -> str | None:
-    return None if response.total else f"No memories found with tags: {', '.join(request.tags)}"
-
-
-def _range_text(_request: DateRangeRequest, response: RangeResponse) -> str | None:
-    return None if response.total else "No memories found in the specified date range."
-
-
-NARROW_LISTS: tuple[Operation[Any, Any], ...] = (
-    Operation(
-        name="search_by_type",
-        title="List by type",
-        description=(
-            "List the memories of one kind, the most important first, then the newest. Use it to "
-            'go through all of a kind, such as "task" or "decision"; to find something on a '
-            "topic, use search_memory. Returns each with its text, tags and date; hasMore tells "
-            "whether more follow."
-        ),
-        run=_by_type,
-        text=_type_text,
-        is_read_only=True,
-    ),
-    Operation(
-        name="search_by_tags",
-        title="List by tags",
-        description=(
-            "List the memories with any of some tags, or with all, the most important first, then "
-            'the newest. Use it when the tags are known, such as ["work"] or ["home/tea"]; '
-            "memory_stats names them, and search_memory finds by topic. Returns each with its "
-            "text, tags and date; hasMore tells whether more follow."
-        ),
-        run=_by_tags,
-        text=_tags_text,
-        is_read_only=True,
-    ),
-    Operation(
-        name="search_by_date_range",
-        title="List by date",
-        description=(
-            "List all memories that were saved between two days or times, newest first. Use it to "
-            'see what happened then, as with date_from "2026-05-03" alone for all since; for a '
-            'topic in such a time, use search_memory with "last week" or the like in the query. '
-            "Returns each with its text and tags, and the range as understood; hasMore tells "
-            "whether more follow."
-        ),
-        run=_by_date_range,
-        text=_range_text,
-        is_read_only=True,
-    ),
+NARROW_LISTS = (
+    _by_type,
+    _by_tags,
+    _by_date_range,
 )

@@ -14,9 +14,8 @@ from rosemary.domain.models import Memory, Origin
 from rosemary.domain.naming import preview_of
 from rosemary.domain.search import FulltextAnswer, FulltextRequest, SearchAnswer, SearchRequest
 from rosemary.domain.types import UNSET, SortOrder
-from rosemary.operations.answer_texts import brief_text, search_text
 from rosemary.operations.argument_types import Project, about
-from rosemary.operations.operation import Operation, keeping
+from rosemary.operations.operation import for_person, keeping, tool
 from rosemary.operations.project_operations import draft_of
 from rosemary.operations.requests import (
     BriefSearchRequest,
@@ -33,37 +32,30 @@ from rosemary.operations.requests import (
     checked_project,
 )
 from rosemary.operations.responses import (
-    BriefSearchResponse,
     DeleteResponse,
     ListResponse,
     MemoryOut,
     SaveResponse,
-    SearchResponse,
     SimilarOut,
     StatsResponse,
     UpdateResponse,
-    brief_out,
-    interpreted_out,
     memory_out,
     page_out,
-    result_out,
     similar_out,
+)
+from rosemary.operations.search_answers import (
+    BriefSearchResponse,
+    SearchResponse,
+    brief_out,
+    brief_text,
+    interpreted_out,
+    result_out,
+    search_text,
 )
 from rosemary.operations.wire import answer, made_of, written
 from rosemary.service.services import Services
 
 _COUNTS_SHOWN = 50
-
-
-def _save(services: Services, request: SaveRequest, origin: Origin) -> SaveResponse:
-    memory = services.memories.save(
-        draft_of(services, request, origin), origin, keep=keeping(services, _saved)
-    )
-    return _saved(memory, _similar(services, memory))
-
-
-def _saved(memory: Memory, similar: list[SimilarOut] | None = None) -> SaveResponse:
-    return made_of(SaveResponse, memory, preview=preview_of(memory.content), similar=similar)
 
 
 def _similar(services: Services, memory: Memory) -> list[SimilarOut] | None:
@@ -80,6 +72,39 @@ def _saved_before(services: Services, kept: Mapping[str, Any]) -> dict[str, Any]
     return dict(kept)
 
 
+@tool(
+    "save_memory",
+    "Save",
+    "Save one fact, preference, decision, task or event that will matter in later "
+    "conversations, in the person's own words, with one call for each. If it corrects or "
+    "extends something known, update_memory is better than a second save. Returns its id "
+    "and key, and under similar what says nearly the same (duplicate) or the same thing "
+    "with another value (changed).",
+    complete=_saved_before,
+)
+def _save(services: Services, request: SaveRequest, origin: Origin) -> SaveResponse:
+    memory = services.memories.save(
+        draft_of(services, request, origin), origin, keep=keeping(services, _saved)
+    )
+    return _saved(memory, _similar(services, memory))
+
+
+def _saved(memory: Memory, similar: list[SimilarOut] | None = None) -> SaveResponse:
+    return made_of(SaveResponse, memory, preview=preview_of(memory.content), similar=similar)
+
+
+@tool(
+    "search_memory",
+    "Search",
+    "Find what the person said, likes, did or decided, by meaning and words, best first. "
+    "Call it at the start of a task and before answering what earlier conversations may "
+    'have settled. "Last week", "since May" or "in Claude" in the query narrows it, as in '
+    '"which tea does Maya like", "prices we agreed on last week" or "deploy problems in '
+    'Claude". If only exact words will do, use memory_fulltext_search. Returns each with '
+    "its text, score from 0 to 1, id, key, type, tags and date.",
+    text=search_text,
+    is_read_only=True,
+)
 def _search(services: Services, request: SearchMemoryRequest, _origin: Origin) -> SearchResponse:
     found = services.search.search(
         SearchRequest(
@@ -104,6 +129,17 @@ def _search(services: Services, request: SearchMemoryRequest, _origin: Origin) -
     )
 
 
+@tool(
+    "memory_search",
+    "Search in brief",
+    "Look over many memories cheaply: find them by meaning and words, but get only the "
+    "key, summary, score and links of each. Read the right ones with get_memory; if the "
+    'texts are needed at once, use search_memory. "Last week" or "in Claude" in the query '
+    'narrows it, as in "trip to Lisbon", "open tasks from last week" or "what Jonas said '
+    'in Claude".',
+    text=brief_text,
+    is_read_only=True,
+)
 def _search_in_brief(
     services: Services, request: BriefSearchRequest, _origin: Origin
 ) -> BriefSearchResponse:
@@ -132,6 +168,17 @@ def _in_brief(
     )
 
 
+@tool(
+    "memory_fulltext_search",
+    "Search words",
+    "Find the memories that hold certain words, such as a name, number, error code or "
+    'quoted phrase. Use it when the wording is known; for a meaning, or with "last '
+    'week" or "in Claude", use search_memory. For example: invoice 4471, "green tea" '
+    "Maya, deploy*. Returns the key, summary and score of each, and an excerpt with the "
+    "words between **.",
+    text=brief_text,
+    is_read_only=True,
+)
 def _search_fulltext(
     services: Services, request: FulltextSearchRequest, _origin: Origin
 ) -> BriefSearchResponse:
@@ -149,6 +196,14 @@ def _search_fulltext(
     return _in_brief(services, found, request.offset)
 
 
+@tool(
+    "get_memory",
+    "Read",
+    "Read one memory whole, by the id or key that a search, list or link named. Use it "
+    "when a result was truncated; to find a memory, use search_memory. Returns all its "
+    "fields, also its version, who wrote it and, if asked, its history.",
+    is_read_only=True,
+)
 def _get(services: Services, request: GetRequest, _origin: Origin) -> MemoryOut:
     memory = services.memories.get(meant_by(services, request))
     services.access.record([memory.id])
@@ -156,6 +211,14 @@ def _get(services: Services, request: GetRequest, _origin: Origin) -> MemoryOut:
     return memory_out(with_strongest_first(memory) if request.sort_links else memory, history)
 
 
+@tool(
+    "get_all_memories",
+    "List",
+    "List all memories, or all that pass the filters, newest first. Use it to go through "
+    "everything page by page; to find something, use search_memory. Returns each with its "
+    "text, tags and date; hasMore tells whether more follow.",
+    is_read_only=True,
+)
 def _list(services: Services, request: ListRequest, _origin: Origin) -> ListResponse:
     page = services.memories.page(
         request.to_filter(), SortOrder.NEWEST, request.limit, request.offset
@@ -163,6 +226,16 @@ def _list(services: Services, request: ListRequest, _origin: Origin) -> ListResp
     return page_out(page, has_sorted_links=request.sort_links)
 
 
+@tool(
+    "update_memory",
+    "Change",
+    "Correct or extend a memory: name it by id or key, and give only the fields that "
+    "change. It is better than a second save when something known has changed; earlier "
+    "versions are kept. To find the memory use search_memory, for something new "
+    "save_memory. Returns its new version.",
+    is_destructive=True,
+    is_idempotent=True,
+)
 def _update(services: Services, request: UpdateRequest, origin: Origin) -> UpdateResponse:
     patch = request.to_patch()
     if patch.source is not UNSET and is_persons_source(patch.source):
@@ -184,6 +257,14 @@ def _updated(memory: Memory) -> UpdateResponse:
     return made_of(UpdateResponse, memory, preview=preview_of(memory.content))
 
 
+@tool(
+    "delete_memory",
+    "Delete",
+    "Move one memory to the trash, where the person can get it back. Call it if the "
+    "person asks to forget something; if it is only out of date, use update_memory. "
+    "Returns its id and key.",
+    is_destructive=True,
+)
 def _delete(services: Services, request: DeleteRequest, origin: Origin) -> DeleteResponse:
     deleted = services.memories.delete(
         [meant_by(services, request)], origin, keep=keeping(services, _deleted)
@@ -196,6 +277,15 @@ def _deleted(memories: list[Memory]) -> DeleteResponse:
     return made_of(DeleteResponse, memory)
 
 
+@tool(
+    "memory_stats",
+    "Statistics",
+    "Count the memories, in all and by type, tag, source and project. Use it to learn "
+    "which tags and projects there are, or the number that delete_all_memories asks for; "
+    "to read memories, use search_memory. Returns sizes too, the search model, the last "
+    "backup and where the files are.",
+    is_read_only=True,
+)
 def _stats(services: Services, request: StatsRequest, _origin: Origin) -> StatsResponse:
     statistics = services.statistics.statistics(checked_project(request.project_id))
     facets, backup = statistics.facets, statistics.last_backup
@@ -253,135 +343,24 @@ class ListKeysResponse:
     has_more: bool
 
 
-def _list_keys(services: Services, request: ListKeysRequest, _origin: Origin) -> ListKeysResponse:
+@for_person("List keys", is_read_only=True)
+def list_keys(services: Services, request: ListKeysRequest, _origin: Origin) -> ListKeysResponse:
+    """List the keys of memories that begin so."""
     project = checked_project(request.project_id)
     keys = services.memories.keys(request.prefix, request.limit + 1, project)
     return ListKeysResponse(results=keys[: request.limit], has_more=len(keys) > request.limit)
 
 
-SAVING_AND_SEARCHING: tuple[Operation[Any, Any], ...] = (
-    Operation(
-        name="save_memory",
-        title="Save",
-        description=(
-            "Save one fact, preference, decision, task or event that will matter in later "
-            "conversations, in the person's own words, with one call for each. If it corrects or "
-            "extends something known, update_memory is better than a second save. Returns its id "
-            "and key, and under similar what says nearly the same (duplicate) or the same thing "
-            "with another value (changed)."
-        ),
-        run=_save,
-        complete=_saved_before,
-    ),
-    Operation(
-        name="search_memory",
-        title="Search",
-        description=(
-            "Find what the person said, likes, did or decided, by meaning and words, best first. "
-            "Call it at the start of a task and before answering what earlier conversations may "
-            'have settled. "Last week", "since May" or "in Claude" in the query narrows it, as in '
-            '"which tea does Maya like", "prices we agreed on last week" or "deploy problems in '
-            'Claude". If only exact words will do, use memory_fulltext_search. Returns each with '
-            "its text, score from 0 to 1, id, key, type, tags and date."
-        ),
-        run=_search,
-        text=search_text,
-        is_read_only=True,
-    ),
-    Operation(
-        name="memory_search",
-        title="Search in brief",
-        description=(
-            "Look over many memories cheaply: find them by meaning and words, but get only the "
-            "key, summary, score and links of each. Read the right ones with get_memory; if the "
-            'texts are needed at once, use search_memory. "Last week" or "in Claude" in the query '
-            'narrows it, as in "trip to Lisbon", "open tasks from last week" or "what Jonas said '
-            'in Claude".'
-        ),
-        run=_search_in_brief,
-        text=brief_text,
-        is_read_only=True,
-    ),
-    Operation(
-        name="memory_fulltext_search",
-        title="Search words",
-        description=(
-            "Find the memories that hold certain words, such as a name, number, error code or "
-            'quoted phrase. Use it when the wording is known; for a meaning, or with "last '
-            'week" or "in Claude", use search_memory. For example: invoice 4471, "green tea" '
-            "Maya, deploy*. Returns the key, summary and score of each, and an excerpt with the "
-            "words between **."
-        ),
-        run=_search_fulltext,
-        text=brief_text,
-        is_read_only=True,
-    ),
+SAVING_AND_SEARCHING = (
+    _save,
+    _search,
+    _search_in_brief,
+    _search_fulltext,
 )
-READING_AND_CHANGING: tuple[Operation[Any, Any], ...] = (
-    Operation(
-        name="get_memory",
-        title="Read",
-        description=(
-            "Read one memory whole, by the id or key that a search, list or link named. Use it "
-            "when a result was truncated; to find a memory, use search_memory. Returns all its "
-            "fields, also its version, who wrote it and, if asked, its history."
-        ),
-        run=_get,
-        is_read_only=True,
-    ),
-    Operation(
-        name="get_all_memories",
-        title="List",
-        description=(
-            "List all memories, or all that pass the filters, newest first. Use it to go through "
-            "everything page by page; to find something, use search_memory. Returns each with its "
-            "text, tags and date; hasMore tells whether more follow."
-        ),
-        run=_list,
-        is_read_only=True,
-    ),
-    Operation(
-        name="update_memory",
-        title="Change",
-        description=(
-            "Correct or extend a memory: name it by id or key, and give only the fields that "
-            "change. It is better than a second save when something known has changed; earlier "
-            "versions are kept. To find the memory use search_memory, for something new "
-            "save_memory. Returns its new version."
-        ),
-        run=_update,
-        is_destructive=True,
-        is_idempotent=True,
-    ),
-    Operation(
-        name="delete_memory",
-        title="Delete",
-        description=(
-            "Move one memory to the trash, where the person can get it back. Call it if the "
-            "person asks to forget something; if it is only out of date, use update_memory. "
-            "Returns its id and key."
-        ),
-        run=_delete,
-        is_destructive=True,
-    ),
+READING_AND_CHANGING = (
+    _get,
+    _list,
+    _update,
+    _delete,
 )
-MEMORY_STATS: Operation[Any, Any] = Operation(
-    name="memory_stats",
-    title="Statistics",
-    description=(
-        "Count the memories, in all and by type, tag, source and project. Use it to learn "
-        "which tags and projects there are, or the number that delete_all_memories asks for; "
-        "to read memories, use search_memory. Returns sizes too, the search model, the last "
-        "backup and where the files are."
-    ),
-    run=_stats,
-    is_read_only=True,
-)
-LIST_KEYS: Operation[Any, Any] = Operation(
-    name="list_keys",
-    title="List keys",
-    description="List the keys of memories that begin so.",
-    run=_list_keys,
-    is_read_only=True,
-    is_tool=False,
-)
+MEMORY_STATS = _stats

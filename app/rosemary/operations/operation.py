@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from inspect import signature
-from typing import Any, Generic, TypeVar, get_type_hints
+from typing import Any, Final, Generic, TypeAlias, TypeVar, get_type_hints
 
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import UNWATCHED, Watch
@@ -13,6 +13,9 @@ from rosemary.operations.requests import Request
 from rosemary.operations.wire import as_json, written
 from rosemary.service.clients.answer_keeper import Keep
 from rosemary.service.services import Services
+
+_WATCHED: Final = 4
+"""Parameters of work that takes a watch, too."""
 
 In = TypeVar("In", bound=Request)
 Out = TypeVar("Out")
@@ -71,6 +74,38 @@ class Operation(Generic[In, Out]):
             return self.run_watched(services, request, origin, watch)
         assert self.run is not None
         return self.run(services, request, origin)
+
+
+Entry: TypeAlias = Operation[Any, Any]
+Work: TypeAlias = Callable[..., Any]
+"""Takes the services, a request and its origin, and a watch if it can take over a second."""
+
+
+def tool(name: str, title: str, description: str, **more: Any) -> Callable[[Work], Entry]:  # noqa: ANN401 - fields of an operation
+    """Make a function the operation of a tool, which assistants see."""
+
+    def make(work: Work) -> Entry:
+        is_watched = len(signature(work).parameters) == _WATCHED
+        return Operation(
+            name=name,
+            title=title,
+            description=description,
+            run=None if is_watched else work,
+            run_watched=work if is_watched else None,
+            **more,
+        )
+
+    return make
+
+
+def for_person(title: str, **more: Any) -> Callable[[Work], Entry]:  # noqa: ANN401 - fields of an operation
+    """Make a function the operation of its name, described by its docstring: no tool."""
+
+    def make(work: Work) -> Entry:
+        told = work.__doc__ or ""
+        return tool(work.__name__, title, told, is_tool=False, **more)(work)
+
+    return make
 
 
 T = TypeVar("T")

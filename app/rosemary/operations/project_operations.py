@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from rosemary.domain.assistants import check_claim
 from rosemary.domain.errors import InvalidInputError
@@ -11,7 +11,7 @@ from rosemary.domain.fields import checked_name
 from rosemary.domain.models import Duplicate, MemoryDraft, Origin, Project
 from rosemary.operations.argument_types import Project as ProjectId
 from rosemary.operations.argument_types import about
-from rosemary.operations.operation import Operation
+from rosemary.operations.operation import for_person
 from rosemary.operations.requests import NoArguments, Request, SaveRequest
 from rosemary.operations.tag_operations import References, ids_of
 from rosemary.operations.wire import answer
@@ -95,7 +95,9 @@ def draft_of(services: Services, request: SaveRequest, origin: Origin) -> Memory
     return replace(draft, project_id=services.projects.default_of(origin.client))
 
 
-def _list(services: Services, _request: NoArguments, _origin: Origin) -> ProjectsResponse:
+@for_person("List projects", is_read_only=True)
+def list_projects(services: Services, _request: NoArguments, _origin: Origin) -> ProjectsResponse:
+    """List the projects with their counts, and which clients save into one."""
     return ProjectsResponse(
         results=services.projects.list(),
         defaults=[
@@ -105,14 +107,20 @@ def _list(services: Services, _request: NoArguments, _origin: Origin) -> Project
     )
 
 
-def _rename(
+@for_person("Name a project", is_idempotent=True)
+def rename_project(
     services: Services, request: RenameProjectRequest, origin: Origin
 ) -> RenameProjectResponse:
+    """Show a project under a name."""
     name = services.projects.rename(request.project_id, request.name, origin)
     return RenameProjectResponse(id=request.project_id, name=name)
 
 
-def _move(services: Services, request: MoveMemoriesRequest, origin: Origin) -> MovedResponse:
+@for_person("Move memories", is_idempotent=True)
+def move_memories(
+    services: Services, request: MoveMemoriesRequest, origin: Origin
+) -> MovedResponse:
+    """Move some memories, or all of a project, to another project."""
     if (request.ids is None) == (request.from_project is None):
         raise InvalidInputError.of_field("ids", "give either ids or from_project")
     if request.from_project is not None:
@@ -123,45 +131,19 @@ def _move(services: Services, request: MoveMemoriesRequest, origin: Origin) -> M
     return MovedResponse(moved=len(moved.ids), duplicates=moved.duplicates)
 
 
-def _set_default(
+@for_person("Set a client's project", is_idempotent=True)
+def set_default_project(
     services: Services, request: DefaultProjectRequest, origin: Origin
 ) -> DefaultProjectResponse:
+    """Choose where a client saves what names no project."""
     client = services.clients.known_as(checked_name("client", request.client))
     project_id = services.projects.set_default(client, request.project_id, origin)
     return DefaultProjectResponse(client=client, project_id=project_id)
 
 
-PROJECT_OPERATIONS: tuple[Operation[Any, Any], ...] = (
-    Operation(
-        name="list_projects",
-        title="List projects",
-        description="List the projects with their counts, and which clients save into one.",
-        run=_list,
-        is_read_only=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="rename_project",
-        title="Name a project",
-        description="Show a project under a name.",
-        run=_rename,
-        is_idempotent=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="move_memories",
-        title="Move memories",
-        description="Move some memories, or all of a project, to another project.",
-        run=_move,
-        is_idempotent=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="set_default_project",
-        title="Set a client's project",
-        description="Choose where a client saves what names no project.",
-        run=_set_default,
-        is_idempotent=True,
-        is_tool=False,
-    ),
+PROJECT_OPERATIONS = (
+    list_projects,
+    rename_project,
+    move_memories,
+    set_default_project,
 )

@@ -406,47 +406,6 @@ class DeleteRequest(ReferenceRequest):
     """Arguments of `delete_memory`."""
 
 
-class UnlinkRequest(Request):
-    """Arguments of `unlink_memories`."""
-
-    source: Annotated[
-        Reference, Field(alias="from", description="The id or key of the first memory.")
-    ]
-    to: Annotated[
-        Reference,
-        about("The id or key of the second memory.", "tea-shop"),
-    ]
-    relation: Annotated[
-        Relation, Field(description="The relation of the link, as it was made.")
-    ] = RELATED
-
-
-class LinkRequest(UnlinkRequest):
-    """Arguments of `link_memories`."""
-
-    relation: Relation = RELATED
-    weight: Weight = LINK_WEIGHT
-
-    def to_draft(self) -> LinkDraft:
-        """Return the draft that the service takes."""
-        return LinkDraft(target=self.to, relation=self.relation, weight=self.weight)
-
-
-class ListLinksRequest(ReferenceRequest):
-    """Arguments of `list_links`."""
-
-    sort_links: SortLinks = True
-
-
-class SuggestLinksRequest(ReferenceRequest):
-    """Arguments of `suggest_links`."""
-
-    limit: Annotated[
-        int,
-        about("How many memories to return at most.", 5, ge=1, le=limits.SUGGESTIONS_MAX),
-    ] = limits.SUGGESTIONS_MAX
-
-
 class StatsRequest(Request):
     """Arguments of `memory_stats`."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -10,7 +10,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.tags import TagNode
 from rosemary.domain.types import MemoryId
 from rosemary.operations.argument_types import Project, Reference, Tags, about
-from rosemary.operations.operation import Operation
+from rosemary.operations.operation import for_person
 from rosemary.operations.requests import Request
 from rosemary.operations.wire import answer, made_of
 from rosemary.service.memories.tag_service import BulkChange, TagChange
@@ -133,7 +133,9 @@ def ids_of(services: Services, references: list[str]) -> list[MemoryId]:
     return [services.memories.get(reference).id for reference in references]
 
 
-def _list(services: Services, request: ListTagsRequest, _origin: Origin) -> TagsResponse:
+@for_person("List tags", is_read_only=True)
+def list_tags(services: Services, request: ListTagsRequest, _origin: Origin) -> TagsResponse:
+    """List the tags in use as a tree, with their colours and counts."""
     return TagsResponse(results=list(map(_tag_out, services.tags.tree(request.project_id))))
 
 
@@ -141,15 +143,21 @@ def _tag_out(node: TagNode) -> TagOut:
     return made_of(TagOut, node, name=node.path, children=list(map(_tag_out, node.children)))
 
 
-def _rename(services: Services, request: RenameTagRequest, origin: Origin) -> TagChangeResponse:
+@for_person("Rename a tag", is_destructive=True)
+def rename_tag(services: Services, request: RenameTagRequest, origin: Origin) -> TagChangeResponse:
+    """Call a tag, with those below it, by another name in every memory."""
     return _changed(services.tags.rename(request.tag, request.name, origin))
 
 
-def _merge(services: Services, request: MergeTagsRequest, origin: Origin) -> TagChangeResponse:
+@for_person("Merge tags", is_destructive=True)
+def merge_tags(services: Services, request: MergeTagsRequest, origin: Origin) -> TagChangeResponse:
+    """Replace some tags by another one that is in use."""
     return _changed(services.tags.merge(request.tags, request.into, origin))
 
 
-def _delete(services: Services, request: DeleteTagRequest, origin: Origin) -> TagChangeResponse:
+@for_person("Delete a tag", is_destructive=True)
+def delete_tag(services: Services, request: DeleteTagRequest, origin: Origin) -> TagChangeResponse:
+    """Take a tag from every memory."""
     change = services.tags.delete(request.tag, origin, is_deep=request.below)
     return TagChangeResponse(status="deleted", memories=len(change.memories), merged=(), filters=())
 
@@ -163,20 +171,28 @@ def _changed(change: TagChange) -> TagChangeResponse:
     )
 
 
-def _colour(services: Services, request: ColourTagRequest, origin: Origin) -> ColourResponse:
+@for_person("Colour a tag", is_idempotent=True)
+def colour_tag(services: Services, request: ColourTagRequest, origin: Origin) -> ColourResponse:
+    """Give a tag a colour, or take it away."""
     return made_of(ColourResponse, services.tags.set_colour(request.tag, request.colour, origin))
 
 
-def _tag(services: Services, request: TagMemoriesRequest, origin: Origin) -> TaggedResponse:
+@for_person("Tag memories", is_idempotent=True)
+def tag_memories(services: Services, request: TagMemoriesRequest, origin: Origin) -> TaggedResponse:
+    """Add tags to many memories, at most 10,000, and remove others."""
     ids = ids_of(services, request.ids)
     return _tagged(services.tags.change(ids, origin, add=request.add, remove=request.remove))
 
 
-def _pin(services: Services, request: PinRequest, origin: Origin) -> TaggedResponse:
+@for_person("Pin memories", is_idempotent=True)
+def pin_memories(services: Services, request: PinRequest, origin: Origin) -> TaggedResponse:
+    """Keep memories from fading, with the tag pinned."""
     return _tagged(services.tags.pin(ids_of(services, request.ids), origin))
 
 
-def _unpin(services: Services, request: PinRequest, origin: Origin) -> TaggedResponse:
+@for_person("Unpin memories", is_idempotent=True)
+def unpin_memories(services: Services, request: PinRequest, origin: Origin) -> TaggedResponse:
+    """Let memories fade again."""
     return _tagged(services.tags.unpin(ids_of(services, request.ids), origin))
 
 
@@ -184,69 +200,13 @@ def _tagged(change: BulkChange) -> TaggedResponse:
     return TaggedResponse(changed=len(change.changed), full=change.full)
 
 
-TAG_OPERATIONS: tuple[Operation[Any, Any], ...] = (
-    Operation(
-        name="list_tags",
-        title="List tags",
-        description="List the tags in use as a tree, with their colours and counts.",
-        run=_list,
-        is_read_only=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="rename_tag",
-        title="Rename a tag",
-        description="Call a tag, with those below it, by another name in every memory.",
-        run=_rename,
-        is_destructive=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="merge_tags",
-        title="Merge tags",
-        description="Replace some tags by another one that is in use.",
-        run=_merge,
-        is_destructive=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="delete_tag",
-        title="Delete a tag",
-        description="Take a tag from every memory.",
-        run=_delete,
-        is_destructive=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="colour_tag",
-        title="Colour a tag",
-        description="Give a tag a colour, or take it away.",
-        run=_colour,
-        is_idempotent=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="tag_memories",
-        title="Tag memories",
-        description=f"Add tags to many memories, at most {MANY_MAX:,}, and remove others.",
-        run=_tag,
-        is_idempotent=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="pin_memories",
-        title="Pin memories",
-        description="Keep memories from fading, with the tag pinned.",
-        run=_pin,
-        is_idempotent=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="unpin_memories",
-        title="Unpin memories",
-        description="Let memories fade again.",
-        run=_unpin,
-        is_idempotent=True,
-        is_tool=False,
-    ),
+TAG_OPERATIONS = (
+    list_tags,
+    rename_tag,
+    merge_tags,
+    delete_tag,
+    colour_tag,
+    tag_memories,
+    pin_memories,
+    unpin_memories,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -12,7 +12,7 @@ from rosemary.domain.filters import TRASH
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.types import SortOrder
 from rosemary.operations.argument_types import Project, Reference, about
-from rosemary.operations.operation import Operation, keeping
+from rosemary.operations.operation import for_person, keeping, tool
 from rosemary.operations.requests import ListPageRequest, ReferenceRequest, Request
 from rosemary.operations.responses import ShortOut
 from rosemary.operations.wire import Moment, answer, made_of
@@ -105,7 +105,9 @@ class DeleteAllResponse:
     deleted: int
 
 
-def _list(services: Services, request: ListPageRequest, _origin: Origin) -> ListTrashResponse:
+@for_person("List the trash", is_read_only=True)
+def list_trash(services: Services, request: ListPageRequest, _origin: Origin) -> ListTrashResponse:
+    """List what is in the trash, the latest first."""
     page = services.memories.page(TRASH, SortOrder.UPDATED, request.limit, request.offset)
     return made_of(
         ListTrashResponse,
@@ -119,7 +121,9 @@ def _trashed_out(memory: Memory) -> TrashedOut:
     return made_of(TrashedOut, memory, deleted_at=memory.deleted_at or memory.updated_at)
 
 
-def _restore(services: Services, request: RestoreRequest, origin: Origin) -> RestoreResponse:
+@for_person("Restore a memory")
+def restore_memory(services: Services, request: RestoreRequest, origin: Origin) -> RestoreResponse:
+    """Bring a memory back from the trash."""
     restored = services.trash.restore(
         request.reference, origin, key=request.new_key, replaces=request.replace
     )
@@ -132,7 +136,11 @@ def _restore(services: Services, request: RestoreRequest, origin: Origin) -> Res
     )
 
 
-def _empty(services: Services, request: EmptyTrashRequest, origin: Origin) -> EmptyTrashResponse:
+@for_person("Empty the trash", is_destructive=True)
+def empty_trash(
+    services: Services, request: EmptyTrashRequest, origin: Origin
+) -> EmptyTrashResponse:
+    """Delete what is in the trash for good; this cannot be undone."""
     if bool(request.ids) == (request.confirm is not None):
         raise InvalidInputError.of_field(
             "confirm",
@@ -144,6 +152,14 @@ def _empty(services: Services, request: EmptyTrashRequest, origin: Origin) -> Em
     return EmptyTrashResponse(deleted=services.trash.empty_all(request.confirm, origin))
 
 
+@tool(
+    "delete_all_memories",
+    "Delete all",
+    "Move all memories, or all of one project, to the trash, after a backup. Call it "
+    "only if the person asks for exactly this and has confirmed it; to delete one, use "
+    "delete_memory. Call memory_stats first for their number. Returns how many were deleted.",
+    is_destructive=True,
+)
 def _delete_all(services: Services, request: DeleteAllRequest, origin: Origin) -> DeleteAllResponse:
     count = services.trash.delete_all(
         request.confirm, request.project_id, origin, keep=keeping(services, _deleted)
@@ -155,40 +171,10 @@ def _deleted(count: int) -> DeleteAllResponse:
     return DeleteAllResponse(deleted=count)
 
 
-DELETE_ALL: Operation[Any, Any] = Operation(
-    name="delete_all_memories",
-    title="Delete all",
-    description=(
-        "Move all memories, or all of one project, to the trash, after a backup. Call it "
-        "only if the person asks for exactly this and has confirmed it; to delete one, use "
-        "delete_memory. Call memory_stats first for their number. Returns how many were deleted."
-    ),
-    run=_delete_all,
-    is_destructive=True,
-)
+DELETE_ALL = _delete_all
 
-TRASH_OPERATIONS: tuple[Operation[Any, Any], ...] = (
-    Operation(
-        name="list_trash",
-        title="List the trash",
-        description="List what is in the trash, the latest first.",
-        run=_list,
-        is_read_only=True,
-        is_tool=False,
-    ),
-    Operation(
-        name="restore_memory",
-        title="Restore a memory",
-        description="Bring a memory back from the trash.",
-        run=_restore,
-        is_tool=False,
-    ),
-    Operation(
-        name="empty_trash",
-        title="Empty the trash",
-        description="Delete what is in the trash for good; this cannot be undone.",
-        run=_empty,
-        is_destructive=True,
-        is_tool=False,
-    ),
+TRASH_OPERATIONS = (
+    list_trash,
+    restore_memory,
+    empty_trash,
 )

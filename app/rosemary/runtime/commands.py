@@ -82,7 +82,7 @@ class Commands:
     def _invoke(self, watch: Watch, params: dict[str, Any]) -> dict[str, Any]:
         # Start-up time: pydantic and the table of operations load after the first paint.
         from rosemary.operations.gate import answer  # noqa: PLC0415
-        from rosemary.operations.invocation import command_line_origin  # noqa: PLC0415
+        from rosemary.operations.operation_table import command_line_origin  # noqa: PLC0415
 
         key = checked_key(params["key"]) if isinstance(params.get("key"), str) else None
 

@@ -99,7 +99,7 @@ def _report(services: Services | None) -> Mapping[str, Any]:
     if services is None:
         return {"error": "not looked at"}
     # With the schemas of all operations, a quarter of the time to the first paint.
-    from rosemary.operations.invocation import invoke  # noqa: PLC0415
+    from rosemary.operations.operation_table import invoke  # noqa: PLC0415
 
     try:
         answer = dict(invoke(services, "examine_store", {}, _ORIGIN).data)

@@ -3,7 +3,7 @@
 import pytest
 
 from rosemary.domain.models import MemoryDraft
-from rosemary.operations.invocation import invoke
+from rosemary.operations.operation_table import invoke
 from rosemary.service.insights.statistics import NewestBackup
 
 pytestmark = pytest.mark.usefixtures("saved")

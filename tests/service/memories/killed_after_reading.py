@@ -8,7 +8,7 @@ from pathlib import Path
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.operations.invocation import invoke
+from rosemary.operations.operation_table import invoke
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 

@@ -13,7 +13,7 @@ from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import MemoryDraft, MemoryPatch
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryType, SortOrder
-from rosemary.operations.invocation import invoke
+from rosemary.operations.operation_table import invoke
 from rosemary.service.memories import access_recording as recording
 from rosemary.service.memories.access_recording import AccessRecorder
 from rosemary.service.services import build_services

@@ -3,7 +3,7 @@ import pytest
 from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged
 from rosemary.domain.models import MemoryDraft, Project
-from rosemary.operations.invocation import invoke
+from rosemary.operations.operation_table import invoke
 from rosemary.service import batches
 
 
