@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import functools
 import itertools
+import os
 import subprocess
 import sys
 import tempfile
@@ -22,7 +23,7 @@ from rosemary.domain.models import MemoryDraft, Origin
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import Transport
 from rosemary.runtime.core import open_services
-from rosemary.runtime.paths import Paths
+from rosemary.runtime.paths import NOTES_VARIABLE, Paths
 from rosemary.service.services import Services
 
 _ORIGIN = Origin(client="bench", transport=Transport.MCP)
@@ -35,6 +36,8 @@ def main() -> None:
     arguments = parser.parse_args()
     print_machine()
     with tempfile.TemporaryDirectory(prefix="rosemary-bench-") as folder:
+        # A note of these stores would outlive them in the person's home.
+        os.environ[NOTES_VARIABLE] = folder
         home = Path(folder)
         in_process = _measure_service(home, [int(n) for n in arguments.sizes.split(",")])
         outside = _measure_app(home, arguments.times)

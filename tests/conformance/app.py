@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from rosemary.runtime.paths import NOTES_VARIABLE
+
 _ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -55,6 +57,8 @@ class ServedApp:
 def served() -> Iterator[ServedApp]:
     """Start the app, wait until it serves, and end it."""
     with tempfile.TemporaryDirectory(prefix="rosemary-conformance-") as folder:
+        # A note of this store would outlive it in the person's home.
+        os.environ[NOTES_VARIABLE] = folder
         app = ServedApp(Path(folder), _free_port())
         process = app.start()
         try:

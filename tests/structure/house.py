@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import io
+import os
 import statistics
 import sys
 import tempfile
@@ -27,7 +28,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.operations.gate import answer
 from rosemary.runtime.core import open_services
-from rosemary.runtime.paths import Paths
+from rosemary.runtime.paths import NOTES_VARIABLE, Paths
 
 APP = Path(rosemary.__file__).parent
 TESTS = Path(__file__).resolve().parents[1]
@@ -153,6 +154,8 @@ def calls_traced() -> dict[str, tuple[int, int]]:
     origin = Origin(client="house", transport=Transport.MCP)
     calls = {"save_memory": "content", "search_memory": "query"}
     with tempfile.TemporaryDirectory(prefix="rosemary-house-") as folder:
+        # A note of this store would outlive it in the person's home.
+        os.environ[NOTES_VARIABLE] = folder
         paths = Paths.of_home(Path(folder))
         paths.ensure_private()
         with closing(open_services(paths)) as services:
