@@ -28,7 +28,7 @@ from rosemary.importers.foreign_values import (
     tags_of,
     type_of,
 )
-from rosemary.importers.memory_lists import TYPES
+from rosemary.importers.memory_servers import TYPES
 from rosemary.importers.source_reading import (
     LINE_MAX_CHARS,
     TextReader,

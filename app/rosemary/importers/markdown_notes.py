@@ -31,7 +31,7 @@ from rosemary.importers.foreign_values import (
     tags_of,
     type_of,
 )
-from rosemary.importers.memory_lists import TYPES
+from rosemary.importers.memory_servers import TYPES
 from rosemary.importers.source_reading import base_name, read_text, storable
 
 _BLOCK: Final = re.compile(r"\A---[ \t]*\r?\n(.*?)^(?:---|\.\.\.)[ \t]*(?:\r?\n|\Z)", re.S | re.M)

@@ -9,16 +9,10 @@ from typing import Any, Final
 
 import apsw
 
-from rosemary.domain.history import (
-    ChangesetKind,
-    SubjectKey,
-)
+from rosemary.domain.history import ChangesetKind, SubjectKey
 from rosemary.domain.models import Origin
 from rosemary.domain.types import JsonObject, Transport
-from rosemary.store.sqlite.connections.column_values import (
-    to_json,
-    to_us,
-)
+from rosemary.store.sqlite.connections.column_values import to_json, to_us
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 
 COLUMNS: Final = (

@@ -9,12 +9,7 @@ import apsw
 
 from rosemary.domain.models import Version
 from rosemary.domain.types import ChangeKind, JsonValue
-from rosemary.store.sqlite.connections.column_values import (
-    from_json,
-    from_us,
-    to_json,
-    to_rows,
-)
+from rosemary.store.sqlite.connections.column_values import from_json, from_us, to_json, to_rows
 from rosemary.store.sqlite.history import journal
 from rosemary.store.sqlite.history.journal import Call
 

@@ -26,12 +26,7 @@ from rosemary.domain.history import (
 from rosemary.domain.models import Origin, Version
 from rosemary.domain.types import ChangeKind, JsonObject, JsonValue, MemoryId
 from rosemary.store.ports.history_ports import HistoryReader, HistoryWriter
-from rosemary.store.sqlite.connections.column_values import (
-    Bound,
-    from_json,
-    from_us,
-    to_list,
-)
+from rosemary.store.sqlite.connections.column_values import Bound, from_json, from_us, to_list
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 from rosemary.store.sqlite.history import journal, versions
 from rosemary.store.sqlite.history.journal import ARRIVALS, IS_CANCELLED

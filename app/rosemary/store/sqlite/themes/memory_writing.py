@@ -18,12 +18,7 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Embedding, Facets, Memory, Origin
 from rosemary.domain.types import ChangeKind, MemoryId, MemoryType
 from rosemary.store.ports.memory_ports import MemoryWriter
-from rosemary.store.sqlite.connections.column_values import (
-    Bound,
-    from_us,
-    to_list,
-    to_us,
-)
+from rosemary.store.sqlite.connections.column_values import Bound, from_us, to_list, to_us
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 from rosemary.store.sqlite.history import versions
 from rosemary.store.sqlite.memories import memory_rows, tagging

@@ -22,10 +22,7 @@ from rosemary.domain.ranking import (
 from rosemary.domain.search import Keyword, Operator
 from rosemary.domain.types import Handle, TextIndex
 from rosemary.store.ports.search_ports import SearchReader
-from rosemary.store.sqlite.connections.column_values import (
-    to_rows,
-    to_text,
-)
+from rosemary.store.sqlite.connections.column_values import to_rows, to_text
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns
 from rosemary.store.sqlite.keywords import keyword_search, search_texts, term_matching
 from rosemary.store.sqlite.selection.filter_sql import condition
