@@ -1,3 +1,4 @@
+import gc
 import threading
 
 import anyio
@@ -141,3 +142,44 @@ async def test_a_call_that_is_cancelled_while_it_waits_leaves_its_place():
         assert turns._clients["a"].is_in_use
         release.set()
     assert not turns._clients["a"].is_in_use
+
+
+async def test_a_call_that_is_cancelled_once_begun_goes_on_and_keeps_its_thread(
+    monkeypatch, caplog
+):
+    monkeypatch.setattr(turns_module, "THREADS", 1)
+    turns, begun, release = Turns(LimitSettings()), threading.Event(), threading.Event()
+    done: list[str] = []
+
+    def work():
+        begun.set()
+        assert release.wait(10)
+        done.append("first")
+        raise ZeroDivisionError
+
+    async with anyio.create_task_group() as tasks:
+        with anyio.CancelScope() as scope:
+
+            async def cancel():
+                await anyio.to_thread.run_sync(begun.wait, 10)
+                scope.cancel()
+
+            tasks.start_soon(cancel)
+            await turns.run("a", "save_memory", work)
+        assert scope.cancelled_caught
+        tasks.start_soon(turns.run, "b", "save_memory", lambda: done.append("second"))
+        await anyio.lowlevel.checkpoint()
+        assert done == []
+        release.set()
+    assert done == ["first", "second"]
+    gc.collect()
+    assert caplog.records == []
+
+
+async def test_a_call_for_which_no_thread_can_be_started_fails_at_once(monkeypatch):
+    async def refuse(*_arguments, **_options):
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(turns_module.to_thread, "run_sync", refuse)
+    with pytest.raises(RuntimeError, match="can't start"):
+        await Turns(LimitSettings()).run("a", "get_memory", lambda: None)
