@@ -80,9 +80,9 @@ def make_pong(request_id: object) -> bytes:
 def make_tool_error(
     request_id: object, reason: str, hint: str | None, *, is_stateless: bool
 ) -> bytes:
-    """Return the answer to a tool call that tells why the app cannot be reached.
+    """Return the answer to a tool call that says why the app cannot be reached.
 
-    It has the form of the app's own errors.
+    It has the same form as the app's own errors.
     """
     message = f"{UNAVAILABLE}: {reason}"
     text = f"{message} {hint} [{UNAVAILABLE_CODE}]" if hint else f"{message} [{UNAVAILABLE_CODE}]"
@@ -122,7 +122,7 @@ def find_answered_ids(block: bytes, start: int, end: int) -> "list[object]":
 
 
 def find_answered_id(block: bytes, start: int = 0) -> object:
-    """Return the id that the line at `start` answers; None where it is no answer.
+    """Return the id that the line at `start` answers; None if it is not an answer.
 
     It reads only the start of the line, since the app writes the id first.
     """
@@ -142,7 +142,7 @@ def find_answered_id(block: bytes, start: int = 0) -> object:
 def guess_id(head: bytes, tail: bytes) -> object:
     """Return the id of a request too long to be read, from its first or last member.
 
-    In both places only a member of the request itself can stand.
+    Only members of the request itself, not of its parameters, stand in these two places.
     """
     for mark in _ID_STARTS:
         if head.startswith(mark):

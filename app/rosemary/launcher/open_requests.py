@@ -38,8 +38,8 @@ class Request:
     """A request of the assistant: a line, or a part of a batch in a line.
 
     Attributes:
-        key: names a tool call each time it is sent, or the batch that holds one: the app applies
-            what has the same key once, and answers each time as the first time. Empty for others.
+        key: identifies a tool call, or a batch with one, each time it is sent. The app applies a
+            key once and repeats its first answer. Empty for other requests.
         asked: the name of the tool and its arguments, for a call.
     """
 

@@ -329,9 +329,12 @@ class Pump:
         return request
 
     def _carry(self, line: bytes, requests: "list[Request]", refusal: bytes | None) -> None:
-        """Send a line; while the app is away, wait for it where somebody waits for an answer.
+        """Send a line. While the app is away, wait for it if somebody waits for an answer.
 
-        `requests` are those in the line; `refusal` is the answer to one that the app would refuse.
+        Args:
+            line: the whole line.
+            requests: the requests in it.
+            refusal: the answer to the line if the app would refuse it.
         """
         while True:
             with self._state:
@@ -355,7 +358,7 @@ class Pump:
                 return
 
     def _is_settled(self, request: Request, generation: int) -> bool:
-        """Note that a request was sent; return False where it has to be sent again."""
+        """Note that a request was sent; return False if it must be sent again."""
         with self._state:
             if request.is_opening:
                 self._handshake.open(request)

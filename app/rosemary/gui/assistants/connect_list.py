@@ -134,7 +134,7 @@ class ConnectList(QScrollArea):
         self.setWidget(area)
         # An unfolded row gets its height later, in several steps, as its texts are laid out.
         self.verticalScrollBar().rangeChanged.connect(self._show_opened)
-        self.verticalScrollBar().actionTriggered.connect(self._leave_alone)
+        self.verticalScrollBar().actionTriggered.connect(self._stop_following)
         self.rows: dict[str, ConnectRow] = {}
         connector.loaded.connect(self._on_loaded)
         connector.prepared.connect(self._on_prepared)
@@ -192,7 +192,7 @@ class ConnectList(QScrollArea):
         if self._shown is not None:
             self.verticalScrollBar().setValue(self._shown.y())
 
-    def _leave_alone(self) -> None:
+    def _stop_following(self) -> None:
         """Stop scrolling by itself once the person scrolls, until another row is unfolded."""
         self._shown = None
 

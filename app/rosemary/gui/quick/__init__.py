@@ -1,1 +1,1 @@
-"""The small windows that open over whatever a person is doing: quick search and quick add."""
+"""Quick search and quick add: small windows that open over other programs."""

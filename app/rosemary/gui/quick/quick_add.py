@@ -1,4 +1,4 @@
-"""Quick add: write a memory without opening the window."""
+"""Quick add: write a memory without opening the main window."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ _LINE_ENDS: Final = ("\N{PARAGRAPH SEPARATOR}", "\N{LINE SEPARATOR}")
 
 
 class QuickAdd(QuickWindow):
-    """Text and tags. Leaving it keeps what was typed until it is saved or discarded.
+    """A form with text and tags. It keeps the text until it is saved or discarded.
 
     Signals:
-        saved: the `Memory`.
+        saved: the new `Memory`.
     """
 
     saved = Signal(object)
@@ -84,19 +84,19 @@ class QuickAdd(QuickWindow):
 
     @property
     def is_unsaved(self) -> bool:
-        """Whether there is text that is not stored yet."""
+        """Whether there is text that is not saved yet."""
         return bool(self.content.strip())
 
     @property
     def content(self) -> str:
-        """The text with every rare space that it holds, which `toPlainText` would even out."""
+        """The text with all its special spaces, which `toPlainText` would replace."""
         text = self.text.document().toRawText()
         for end in _LINE_ENDS:
             text = text.replace(end, "\n")  # 80 times as fast as `translate` in a long text
         return text
 
     def to_keep(self) -> Mapping[str, KeptDraft]:
-        """Return what a crash must not take along."""
+        """Return the drafts to keep in case of a crash."""
         kept = {each.serial: each for each in self._returned}
         content = self.content
         if content.strip() and not self._is_stored:
@@ -108,21 +108,21 @@ class QuickAdd(QuickWindow):
     @override
     def open(self) -> None:
         self.message.hide()
-        # Some platforms have no clipboard contents at all, whatever the type says.
+        # Can be None on some platforms, though the stubs say otherwise.
         held: QMimeData | None = QGuiApplication.clipboard().mimeData()
         self.paste.setEnabled(held is not None and held.hasText())
         super().open()
         self.text.setFocus()
         self._tasks.start(self._services.tags.uses, on_done=self._on_tags_read)
-        self._drafts.when_read(self._bring_back)
+        self._drafts.when_read(self._restore_draft)
 
     def open_for_quitting(self) -> None:
-        """Show what is not saved yet, and say so."""
+        """Show the unsaved text and say that it is not saved."""
         self.open()
         self.say(self.tr("This text is not saved yet. Save or discard it, then quit again."))
 
     def store(self) -> None:
-        """Save what was typed; the window closes when the store has it."""
+        """Save the text; the window closes once the memory is stored."""
         if self._is_saving or not self.is_unsaved:
             return
         self._is_saving = True
@@ -159,22 +159,22 @@ class QuickAdd(QuickWindow):
 
     @property
     def _is_stored(self) -> bool:
-        """Whether the text has arrived in the store, though the answer is still on its way."""
+        """Whether the text is already stored, even if `saved` is not emitted yet."""
         done = self._saving is not None and self._saving.done() and not self._saving.cancelled()
         return done and self._saving is not None and self._saving.exception() is None
 
     def _clear(self) -> None:
         self.text.clear()
-        self._begin_anew()
+        self._reset()
 
-    def _begin_anew(self) -> None:
+    def _reset(self) -> None:
         self.tags.show_tags(())
         self.message.hide()
         self._draft = Draft()
         self._drafts.sync()
 
-    def _bring_back(self) -> None:
-        """Show what was typed in an earlier run, where nothing is typed now."""
+    def _restore_draft(self) -> None:
+        """Show the draft of an earlier run, unless there is text already."""
         self._returned += self._drafts.take(Place.QUICK_ADD)
         if self._returned and not self.is_unsaved and self.isVisible():
             self._draft = self._returned.pop(0).over(None)
@@ -198,8 +198,8 @@ class QuickAdd(QuickWindow):
     def _on_discard(self) -> None:
         everything = QTextCursor(self.text.document())
         everything.select(QTextCursor.SelectionType.Document)
-        everything.removeSelectedText()  # the keys for undo bring it back
-        self._begin_anew()
+        everything.removeSelectedText()  # undo brings it back
+        self._reset()
         self.hide()
 
     def _on_saved(self, memory: Memory) -> None:

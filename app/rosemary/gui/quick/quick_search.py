@@ -1,4 +1,4 @@
-"""Quick search: type, look, open or copy."""
+"""Quick search: find a memory, then open or copy it."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from rosemary.service.services import Services
 
 
 class QuickSearch(QuickWindow):
-    """Finds a memory without opening the window.
+    """Finds a memory without opening the main window.
 
     Signals:
-        memory_wanted: the `MemoryId` of the memory to open in the window.
+        memory_wanted: the `MemoryId` of the memory to open in the main window.
     """
 
     memory_wanted = Signal(object)
@@ -79,7 +79,7 @@ class QuickSearch(QuickWindow):
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        # The box would copy nothing, and the list only the title.
+        # By itself the search field would copy nothing, and the list only the title.
         is_copy = (
             event.type() == QEvent.Type.KeyPress
             and isinstance(event, QKeyEvent)
@@ -91,7 +91,7 @@ class QuickSearch(QuickWindow):
         return super().eventFilter(watched, event)
 
     def copy_current(self) -> None:
-        """Put the text of the memory that is marked into the clipboard, and close."""
+        """Copy the text of the current memory and close."""
         current = self.view.current_id()
         if current is not None:
             work = partial(self._services.memories.get, current)

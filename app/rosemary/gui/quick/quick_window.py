@@ -1,4 +1,4 @@
-"""What both quick windows are: without a frame, in the upper middle, gone with Esc."""
+"""The base of both quick windows: frameless, centred at the top, closed with Esc."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _AROUND: Final = QSize(48, 48)
 
 
 class QuickWindow(QFrame):
-    """A frameless window that stays in front until it is left.
+    """A frameless window that stays in front until it loses the focus.
 
     Signals:
         painted: it was painted for the first time since `open`.
@@ -57,7 +57,7 @@ class QuickWindow(QFrame):
         if self.isActiveWindow():
             self._was_active = True
         elif self._was_active and QGuiApplication.applicationState() != _ACTIVE:
-            # Not for a menu or a list of completions of this window itself.
+            # A menu or completion list of this window keeps it open.
             self.hide()
 
     @override

@@ -1,4 +1,4 @@
-"""Opens the quick windows: made once, when first wanted, and kept."""
+"""Holds the quick windows: built on first use and kept."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class QuickWindows(QObject):
     """Quick search and quick add.
 
     Signals:
-        memory_wanted: the `MemoryId` to open in the window.
+        memory_wanted: the `MemoryId` to open in the main window.
         saved: the `Memory` that quick add has saved.
     """
 
@@ -49,7 +49,7 @@ class QuickWindows(QObject):
 
     @property
     def search(self) -> QuickSearch:
-        """The window of the quick search."""
+        """The quick search window, built on first use."""
         if self._search is None:
             self._search = QuickSearch(self._services, self._tasks, self._appearance, self._clock)
             self._search.memory_wanted.connect(self.memory_wanted)
@@ -57,7 +57,7 @@ class QuickWindows(QObject):
 
     @property
     def add(self) -> QuickAdd:
-        """The window of quick add."""
+        """The quick add window, built on first use."""
         if self._add is None:
             self._add = QuickAdd(
                 self._services, self._tasks, self._appearance, self._origin, self._drafts
@@ -66,7 +66,7 @@ class QuickWindows(QObject):
         return self._add
 
     def preparations(self) -> tuple[Callable[[], object], ...]:
-        """Return what makes both windows, in pieces, so that they open at once later."""
+        """Return small steps that build both windows ahead, so that they open at once."""
         return (
             lambda: self.search,
             lambda: _polish(self.search),
@@ -75,21 +75,21 @@ class QuickWindows(QObject):
         )
 
     def holds_back_quitting(self) -> bool:
-        """Return whether text is not saved yet, after showing it."""
+        """Show unsaved text, if any; return whether there is some."""
         if self._add is None or not self._add.is_unsaved:
             return False
         self._add.open_for_quitting()
         return True
 
     def tell(self, text: str) -> bool:
-        """Say something in quick add while somebody writes there; return whether somebody does."""
+        """Show a text in quick add if it is open; return whether it is."""
         if self._add is None or not self._add.isVisible():
             return False
         self._add.say(text)
         return True
 
     def close(self) -> None:
-        """Take both windows away. Idempotent."""
+        """Close and delete both windows. Idempotent."""
         for window in (self._search, self._add):
             if window is not None:
                 window.hide()

@@ -1,4 +1,4 @@
-"""What a person chooses about the desktop: starting at login, messages from the tray."""
+"""The desktop settings: starting at login, and messages from the tray."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rosemary.gui.theme.appearance import Appearance
 
 
 class DesktopChoices(QWidget):
-    """Two boxes; each choice holds at once."""
+    """Two boxes; each choice takes effect at once."""
 
     def __init__(
         self,

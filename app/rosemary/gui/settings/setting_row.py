@@ -1,4 +1,4 @@
-"""One value of a setting: what it is called, where it is typed, what it means, what is wrong."""
+"""One row of the settings page: label, field, meaning, and what is wrong with the value."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ _MEANING_LINE, _PROBLEM_LINE, _STATE_LINE = 1, 2, 3
 
 
 class SettingRow(QWidget):
-    """Checks what is typed at once, and tells it when the person pauses.
+    """Checks the value while it is typed, and emits it when the person pauses.
 
     Signals:
-        changed: the new value, which passed the rules of its section alone.
+        changed: the new value; it has passed only the rules of its own section.
     """
 
     changed = Signal(object)
@@ -70,26 +70,26 @@ class SettingRow(QWidget):
 
     @property
     def words(self) -> str:
-        """What a search looks through."""
+        """The text that a search looks through."""
         return f"{self.label.text()} {self._meaning} {'.'.join(self.path)}".casefold()
 
     @property
     def meaning(self) -> PlainLabel:
-        """What the setting does."""
+        """The label that says what the setting does."""
         return self._line(_MEANING_LINE, "muted")
 
     @property
     def problem(self) -> PlainLabel:
-        """What is wrong with the value."""
+        """The label that says what is wrong with the value."""
         return self._line(_PROBLEM_LINE, "warning")
 
     @property
     def state(self) -> PlainLabel:
-        """Whether the value is kept."""
+        """The label that says whether the value is saved."""
         return self._line(_STATE_LINE, "muted")
 
     def show_value(self, value: object) -> None:
-        """Show what is kept; what is being typed stays."""
+        """Show the saved value, unless the person is typing or the typed value is wrong."""
         self._kept = value
         if self._settling.isActive() or self._has_problem():
             return
@@ -103,7 +103,7 @@ class SettingRow(QWidget):
         self.reset.setVisible(value != self._default)
 
     def show_kept(self, *, counts_at_once: bool) -> None:
-        """Say that the new value is written, and when it counts."""
+        """Say that the new value is saved, and when it takes effect."""
         self._hide(_PROBLEM_LINE)
         self.show_value(self._kept)
         self.state.setText(
@@ -112,7 +112,7 @@ class SettingRow(QWidget):
         self.state.show()
 
     def show_refused(self, reason: str) -> None:
-        """Say why the new value is not kept; what was typed stays, a box goes back."""
+        """Say why the new value was not saved; typed text stays, a box goes back."""
         if not isinstance(self.field, QLineEdit):
             self._hide(_PROBLEM_LINE)
             self.show_value(self._kept)
@@ -121,7 +121,7 @@ class SettingRow(QWidget):
         self.problem.show()
 
     def mark(self, *, is_found: bool) -> None:
-        """Show that a search found this."""
+        """Highlight the label if a search found this row."""
         role = "found" if is_found else ""
         if self.label.property("role") == role:
             return
@@ -174,7 +174,7 @@ class SettingRow(QWidget):
         return button
 
     def _line(self, at: int, role: str) -> PlainLabel:
-        """Return the text below the value in that place, which most rows never have."""
+        """Return a label below the field; it is made on first use, as most rows need none."""
         label = self._lines.get(at)
         if label is None:
             label = self._lines[at] = PlainLabel(role=role, parent=self)
@@ -191,10 +191,10 @@ class SettingRow(QWidget):
         return _PROBLEM_LINE in self._lines and self.problem.isVisibleTo(self)
 
     def _value(self) -> object:
-        """Return what the field holds.
+        """Return the value in the field.
 
         Raises:
-            InvalidInputError, ValueError: it is refused.
+            InvalidInputError, ValueError: the value is not allowed.
         """
         if isinstance(self.field, TickBox):
             return self.field.isChecked()

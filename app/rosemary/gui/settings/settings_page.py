@@ -1,4 +1,4 @@
-"""The page of the settings: all of them, grouped, searched, checked as they are typed."""
+"""The settings page: all settings in groups, with a search; values are checked while typed."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ from rosemary.gui.settings.window_card import ChoiceRow, WindowCard
 from rosemary.gui.window_parts import WindowParts
 
 _OF_NO_TABLE = 2
-"""How long the path of a value is that is in no table of its section."""
+"""The length of the path of a value outside a table: section and name."""
 
 
 class SettingsPage(Page):
-    """Cards of settings in one column; what is advanced is unfolded by a button or a search."""
+    """Cards of settings in one column; a button or a search unfolds the advanced ones."""
 
     def __init__(self, parts: WindowParts) -> None:
         super().__init__()
@@ -52,7 +52,7 @@ class SettingsPage(Page):
         self.later = PlainLabel(self.tr("Some of what you changed counts after a restart."))
         self.restart = push_button(self.tr("Restart Rosemary"), is_primary=True)
         self.tokens = push_button(self.tr("Addresses and tokens…"))
-        # Its card comes later, or never: without a parent it would outlive the page.
+        # Its card is built later or never; without a parent it would outlive the page.
         self.tokens.setParent(self)
         self.tokens.hide()
         self.model = ChevronCombo(parts.appearance)
@@ -63,7 +63,7 @@ class SettingsPage(Page):
         self._groups: list[CardGroup] = []
         self._at_start: set[Path] = set()
         self._waiting: deque[Callable[[], None]] = deque()
-        # One at a time, so that nothing waits for the rows that few people look at.
+        # One row at a time, so that nobody waits for rows that few people look at.
         self._adding = QTimer(self, interval=0)
         self._adding.timeout.connect(self._add_waiting)
         self.advanced = push_button(self.tr("Show advanced settings"))
@@ -93,8 +93,8 @@ class SettingsPage(Page):
     @property
     @override
     def dressed_parts(self) -> Sequence[QWidget]:
-        # With all rows the page has 360 widgets, for which one turn would be 20 to 30 ms; a card
-        # by itself would keep a sheet of its own.
+        # With all rows the page has 360 widgets: styling them in one turn would take 20 to 30 ms.
+        # Single cards would each keep a style sheet of their own.
         return self._column.parts
 
     @override
@@ -104,7 +104,7 @@ class SettingsPage(Page):
     @override
     def focus_search(self) -> bool:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        scroll_to(self.search)  # it may have had the keyboard before it was scrolled away
+        scroll_to(self.search)  # it may have the focus already, out of view
         self.search.selectAll()
         return True
 
@@ -131,7 +131,7 @@ class SettingsPage(Page):
         cards = [self._desktop_card(), self._model_card()]
         cards += [self._group_card(group) for group in GROUPS if not group.is_advanced]
         self._add_group(cards)
-        # The last of them has a row for each type: as many widgets as all others.
+        # The last group has a row for each type: as many widgets as all others together.
         advanced = [self._group_card(group) for group in GROUPS if group.is_advanced]
         self._add_group(advanced[:-1])
         self._add_group(advanced[-1:])
@@ -235,7 +235,7 @@ class SettingsPage(Page):
         self.part_made.emit(row)
 
     def _add_waiting(self) -> None:
-        """Make one more of the rows, most of which are not seen at first."""
+        """Build the next waiting row."""
         if self._waiting:
             self._waiting.popleft()()
         if not self._waiting:
@@ -243,7 +243,7 @@ class SettingsPage(Page):
             self._follow_rows(self.advanced)
 
     def _follow_rows(self, button: QWidget) -> None:
-        """Let a button that was made before the rows be reached after them."""
+        """Put a button after the rows in the tab order, though it was built before them."""
         QWidget.setTabOrder([*self.rows.values()][-1].field, button)
 
     def _add_all(self) -> None:
@@ -251,7 +251,7 @@ class SettingsPage(Page):
             self._add_waiting()
 
     def _filter(self) -> None:
-        """Show what the search finds; without a search all, the advanced only where wanted."""
+        """Show what the search finds; without a search, all cards that are unfolded."""
         wanted = self.search.text().casefold().split()
         if wanted or self._is_advanced:
             self._add_all()

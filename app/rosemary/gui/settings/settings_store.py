@@ -1,4 +1,4 @@
-"""The settings as they are kept, checked as they are typed and written off the GUI thread."""
+"""Reads, checks and writes settings, off the GUI thread."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from rosemary.service.services import Services
 
 translate = QCoreApplication.translate
 Path: TypeAlias = tuple[str, ...]
-"""Where a value is: section, name, and the name in its table if it is one."""
+"""Where a value is: section, name, and for a value in a table its name there."""
 
 
 def paths_of(entry: SettingEntry) -> list[Path]:
-    """Return where the values of a setting are: one, or those of its table."""
+    """Return the paths of a setting: one, or one for each value of its table."""
     here = (entry.section, entry.name)
     value = value_at(Settings(), here)
     if is_dataclass(value):
@@ -38,7 +38,7 @@ def paths_of(entry: SettingEntry) -> list[Path]:
 
 
 def value_at(settings: Settings, path: Path) -> Any:  # noqa: ANN401 - of any setting
-    """Return one value."""
+    """Return the value at a path."""
     found: Any = settings
     for name in path:
         found = getattr(found, name)
@@ -46,17 +46,17 @@ def value_at(settings: Settings, path: Path) -> Any:  # noqa: ANN401 - of any se
 
 
 def with_value(settings: Settings, path: Path, value: object) -> Settings:
-    """Return the settings with another value.
+    """Return the settings with the value at a path replaced.
 
     Raises:
-        InvalidInputError, ValueError: a rule of its section refuses it.
+        InvalidInputError, ValueError: a rule of the section refuses the value.
     """
     changed: Settings = _with(settings, path, value)
     return changed
 
 
 def shown(value: object) -> str:
-    """Return a value as it is typed."""
+    """Return a value as text, as a person would type it."""
     if isinstance(value, tuple):
         return ", ".join(value)
     if isinstance(value, float):
@@ -65,15 +65,15 @@ def shown(value: object) -> str:
 
 
 def choice_name(choice: StrEnum) -> str:
-    """Return what a person calls one of a few values."""
+    """Return the label of a choice."""
     return assistant_texts.tool_set(choice) if isinstance(choice, ToolSet) else choice.value
 
 
 def parsed(text: str, like: object) -> object:
-    """Return what was typed as a value of the same kind as `like`.
+    """Return typed text as a value of the same type as `like`.
 
     Raises:
-        ValueError: it is none; says what is wanted.
+        ValueError: the text is no such value; the message says what to type.
     """
     text = text.strip()
     if isinstance(like, tuple):
@@ -94,7 +94,7 @@ def parsed(text: str, like: object) -> object:
 
 
 def refusal(error: Exception) -> str:
-    """Return in a sentence why a value is refused."""
+    """Return why a value is refused, as a sentence."""
     if isinstance(error, RosemaryError):
         return error_texts.said(error_texts.without_field(error), is_advised=False)
     message = str(error)
@@ -112,19 +112,19 @@ _BACKUP_FOLDER: Path = ("backup", "folder")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SettingsState:
-    """What is in the file, and which search models there are."""
+    """The settings in the file, and the search models."""
 
     settings: Settings
     models: ModelList
 
 
 class SettingsStore(QObject):
-    """Loads and keeps the settings.
+    """Loads and saves the settings.
 
     Signals:
         loaded: a `SettingsState`.
-        kept: the path of a setting whose new value is in the file.
-        refused: the path of a setting whose new value is not, and why.
+        kept: the path of a setting whose new value was saved.
+        refused: the path of a setting whose new value was not saved, and why.
         noticed: a `Notice`.
     """
 
@@ -145,23 +145,23 @@ class SettingsStore(QObject):
 
     @property
     def can_keep(self) -> bool:
-        """Whether there is a file."""
+        """Whether settings can be saved: there is a file for them."""
         return self._keeper is not None
 
     @property
     def needs_restart(self) -> bool:
-        """Whether something was changed that counts after a restart only."""
+        """Whether a change waits for a restart to take effect."""
         started, present = self._started_with, self.settings
         if started is None:
             return False
         return started.http != present.http or started.backup.folder != present.backup.folder
 
     def load(self) -> None:
-        """Read the file, and look for models."""
+        """Read the file and list the models; emits `loaded`."""
         self._loading.start(partial(_read, self._keeper, self._models), on_done=self._on_loaded)
 
     def keep(self, path: Path, value: object) -> None:
-        """Write one value, checked before, and let it count where it can at once."""
+        """Save one checked value, and apply it at once if possible."""
         keeper, services = self._keeper, self._services
         if keeper is None:
             return
@@ -180,7 +180,7 @@ class SettingsStore(QObject):
         )
 
     def use_model(self, name: str) -> None:
-        """Search with another model from now on."""
+        """Switch the search to another model."""
         self._tasks.start(
             lambda: self._models.use(name),
             on_done=lambda _: self.load(),

@@ -1,4 +1,4 @@
-"""Every setting with its meaning in plain words: what the page shows and docs/settings.md says."""
+"""Every setting with its label and meaning, for the settings page and docs/settings.md."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 translate = QCoreApplication.translate
 _AFTER_RESTART: Final = frozenset({("http", "is_enabled"), ("http", "port"), ("backup", "folder")})
-"""What is taken at the start; everything else counts at once."""
+"""Settings read only at the start; all others take effect at once."""
 
 _TABLE: Final = re.compile(r"^[^`]*`\[[^]]*\]`: ")
-"""How a meaning begins whose setting is a table in the file."""
+"""The start of the meaning of a setting that is a table in the file."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,9 +21,9 @@ class SettingEntry:
     """One setting.
 
     Attributes:
-        section, name: as they stand in the file.
+        section, name: as in the file.
         label, meaning: in English; the docs begin with the same words.
-        is_folder: its value is a folder.
+        is_folder: whether the value is a folder.
     """
 
     section: str
@@ -34,7 +34,7 @@ class SettingEntry:
 
     @property
     def counts_at_once(self) -> bool:
-        """Whether a change counts while Rosemary runs."""
+        """Whether a change takes effect without a restart."""
         return (self.section, self.name) not in _AFTER_RESTART
 
     @property
@@ -54,7 +54,7 @@ class SettingEntry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SettingGroup:
-    """Settings that stand together; those of an advanced group are hidden at first."""
+    """Settings on one card; advanced groups are hidden at first."""
 
     title: str
     entries: tuple[SettingEntry, ...]
@@ -368,4 +368,4 @@ GROUPS: Final = (
         ),
     ),
 )
-"""In the order of the page. The search model is chosen from what is there, and not here."""
+"""The groups in the order of the page. The search model has a card of its own."""

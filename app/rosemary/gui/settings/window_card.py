@@ -1,4 +1,4 @@
-"""The choices about window and desktop: each holds at once."""
+"""The settings of the window; each takes effect at once."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _LINE_HEIGHT = 32
 
 
 class ChoiceRow(QWidget):
-    """A name at the left, a control at the right, a sentence below; found by a search."""
+    """A name on the left, a control on the right and a sentence below; a search finds it."""
 
     def __init__(
         self, label: str, meaning: str, field: QWidget, parent: QWidget | None = None
@@ -48,11 +48,11 @@ class ChoiceRow(QWidget):
 
     @property
     def words(self) -> str:
-        """What a search looks through."""
+        """The text that a search looks through."""
         return f"{self.label.text()} {self.meaning.text()}".casefold()
 
     def mark(self, *, is_found: bool) -> None:
-        """Show that a search found this."""
+        """Highlight the name if a search found this row."""
         self.label.setProperty("role", "found" if is_found else "")
         self.label.style().unpolish(self.label)
         self.label.style().polish(self.label)
@@ -62,10 +62,10 @@ Change = Callable[[Callable[[WindowSettings], WindowSettings]], None]
 
 
 class WindowChoices(QObject):
-    """Size of text, motion, the order of the list, the place of the window, and what was said once.
+    """The text size, motion, list order, window place and dismissed hints.
 
     Signals:
-        changed: another one was chosen, here or in the window.
+        changed: a choice changed, on this card or elsewhere in the window.
     """
 
     changed = Signal()
@@ -79,15 +79,15 @@ class WindowChoices(QObject):
         appearance: Appearance,
         parent: QObject | None = None,
     ) -> None:
-        """Take what is kept.
+        """Connect the choices to the window.
 
         Args:
-            list_pane: lists the memories in the order that is chosen.
+            list_pane: lists the memories in the chosen order.
             show_usual_size: gives the window the size of the first start.
-            settings: what is kept now.
-            change: keeps what a change makes of it.
-            appearance: makes text larger.
-            parent: as with every object of Qt.
+            settings: returns the saved settings of the window.
+            change: applies a function to the settings and saves the result.
+            appearance: sets the text size.
+            parent: owns this object.
         """
         super().__init__(parent)
         self._list_pane = list_pane
@@ -99,11 +99,11 @@ class WindowChoices(QObject):
 
     @property
     def text_size(self) -> TextSize:
-        """How large text is."""
+        """The size of text."""
         return self._settings().text_size
 
     def choose_text_size(self, size: TextSize) -> None:
-        """Make all text as large as that."""
+        """Change the size of all text."""
         self._appearance.choose_text_size(size)
         self._change(lambda kept: replace(kept, text_size=size))
         self.changed.emit()
@@ -114,34 +114,34 @@ class WindowChoices(QObject):
         return self._settings().motion
 
     def choose_motion(self, choice: MotionChoice) -> None:
-        """Let things move, or not, from now on."""
+        """Turn motion on or off."""
         choose_motion(choice)
         self._change(lambda kept: replace(kept, motion=choice))
         self.changed.emit()
 
     @property
     def order(self) -> SortOrder:
-        """In which order the memories are listed."""
+        """The order of the list of memories."""
         return self._list_pane.order
 
     def choose_order(self, order: SortOrder) -> None:
-        """List the memories in another order."""
+        """Change the order of the list of memories."""
         self._list_pane.choose_order(order)
         self._on_order_chosen(order)
 
     def forget_place(self) -> None:
-        """Give the window and its parts the size that they have at the first start."""
+        """Reset the window and its parts to the size of the first start."""
         self._show_usual_size()
         self._change(lambda kept: replace(kept, geometry=b"", panes=b""))
 
     @property
     def has_told(self) -> bool:
-        """Whether something was said that is said once only."""
+        """Whether any one-time hint has been shown."""
         kept = self._settings()
         return kept.is_tray_explained or kept.is_missing_tray_explained
 
     def tell_again(self) -> None:
-        """Say once more what was said once."""
+        """Show the one-time hints again."""
         self._change(
             lambda kept: replace(kept, is_tray_explained=False, is_missing_tray_explained=False)
         )
@@ -163,7 +163,7 @@ translate = QCoreApplication.translate
 
 
 class WindowCard(Card):
-    """One row for each choice; without a window around it, the theme alone."""
+    """One row for each choice; without a window, only the theme."""
 
     def __init__(
         self,
@@ -194,14 +194,14 @@ class WindowCard(Card):
         for row in self.rows:
             self.body.addWidget(row)
         self.theme.chosen.connect(lambda number: appearance.choose(_THEMES[number]))
-        # By method: a function would be kept by the theme, and keep this card and its window.
+        # A method and not a lambda: the theme would keep a lambda, and with it the window.
         appearance.chosen.connect(self._on_theme_chosen)
         if choices is not None:
             self._follow(choices)
         self.refresh()
 
     def refresh(self) -> None:
-        """Show what is chosen now."""
+        """Show the current choices."""
         self.theme.choose(_THEMES.index(self._appearance.choice))
         if self._choices is None:
             return

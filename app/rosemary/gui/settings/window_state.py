@@ -1,4 +1,4 @@
-"""What the window remembers from one start to the next, written beside the window."""
+"""What the window remembers from one start to the next, saved in a thread of its own."""
 
 from __future__ import annotations
 
@@ -10,51 +10,51 @@ from rosemary.domain.settings import WindowSettings
 
 
 class Autostart(Protocol):
-    """Starting at login. Both calls touch the disk or the registry for a moment."""
+    """Switches starting at login. Both calls briefly use the disk or the registry."""
 
     def is_on(self) -> bool:
-        """Return whether Rosemary starts when this person logs in."""
+        """Return whether Rosemary starts at login."""
         ...
 
     def set_on(self, *, is_on: bool) -> None:
-        """Start at login from now on, or no longer.
+        """Turn starting at login on or off.
 
         Raises:
-            MachineError: the system does not let us.
+            MachineError: the system does not allow it.
         """
         ...
 
 
 class WindowState(Protocol):
-    """Where the window's settings are kept."""
+    """Loads and saves the window's settings."""
 
     def load(self) -> WindowSettings:
-        """Return the settings; the default of each that is missing or damaged.
+        """Return the settings, with defaults for those that are missing or damaged.
 
         Called in the GUI thread, before anything is shown.
         """
         ...
 
     def save(self, settings: WindowSettings) -> None:
-        """Keep the settings; called in another thread, one call at a time.
+        """Save the settings; called in another thread, one call at a time.
 
-        Never raises: a window must close on a full disk too.
+        Never raises, because a window must close on a full disk too.
         """
         ...
 
 
 class WindowStateKeeper:
-    """A thread that keeps the newest settings; those that were overtaken are never written."""
+    """Saves the newest settings in a thread; skips those that newer ones have replaced."""
 
     def __init__(self, state: WindowState) -> None:
-        """`state` writes them, called in the thread of this keeper."""
+        """Start the thread, which calls `state.save`."""
         self._state = state
         self._lock = threading.Lock()
         self._newest: WindowSettings | None = None
         self._thread = ThreadPoolExecutor(1, "window-state")
 
     def keep(self, settings: WindowSettings) -> None:
-        """Have the settings written soon, without waiting for it."""
+        """Save the settings soon, without waiting."""
         with self._lock:
             is_under_way = self._newest is not None
             self._newest = settings
@@ -62,7 +62,7 @@ class WindowStateKeeper:
             self._thread.submit(self._write)
 
     def close(self) -> None:
-        """Write what waits, and end. Idempotent."""
+        """Save what is waiting and end the thread. Idempotent."""
         self._thread.shutdown()
 
     def _write(self) -> None:

@@ -1,4 +1,4 @@
-"""A chart with its heading, its table, and buttons to save the one and to copy the other."""
+"""A chart with its heading, its table, and buttons to save the chart or copy the figures."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class ChartCard(QFrame):
     """Shows one chart.
 
     Signals:
-        noticed: a `Notice`: what was saved or copied, or why it was not.
+        noticed: a `Notice` of what was saved or copied, or why it was not.
     """
 
     noticed = Signal(object)
@@ -66,7 +66,7 @@ class ChartCard(QFrame):
 
     @property
     def table(self) -> QTableWidget:
-        """The numbers; made when they are wanted, as a page has many of these cards."""
+        """The figures as a table; built on first use, as the page has many cards."""
         if self._table is None:
             self._table = self._make_table()
             self._table.hide()
@@ -75,7 +75,7 @@ class ChartCard(QFrame):
         return self._table
 
     def show_series(self, series: Series) -> None:
-        """Show other numbers, in the chart and in the table."""
+        """Show a series, in the chart and in the table."""
         self.chart.show_series(series)
         if self._table is not None:
             self._fill(self._table)
@@ -86,18 +86,18 @@ class ChartCard(QFrame):
         table.setHorizontalHeaderLabels([series.label_heading, series.value_heading])
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         for row, point in enumerate(series.points):
-            number = QTableWidgetItem(series.written(point.value))
+            number = QTableWidgetItem(series.format_value(point.value))
             number.setTextAlignment(right)
             table.setItem(row, 0, QTableWidgetItem(point.label))
             table.setItem(row, 1, number)
 
     def copy_figures(self) -> None:
-        """Put the numbers on the clipboard as CSV."""
+        """Copy the figures to the clipboard as CSV."""
         QGuiApplication.clipboard().setText(self.chart.series.as_csv())
         self.noticed.emit(Notice(text=self.tr("Copied the figures")))
 
     def save_picture(self, path: Path) -> None:
-        """Write the chart as a PNG."""
+        """Save the chart as a PNG."""
         if self.chart.picture().save(str(path), "PNG"):
             notice = Notice(text=self.tr("Saved the picture as “{name}”").format(name=path.name))
         else:
@@ -132,7 +132,7 @@ class ChartCard(QFrame):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         header.setHighlightSections(False)
-        # Tab leaves the table; its cells are walked by the arrows.
+        # Tab leaves the table; the arrow keys move between its cells.
         table.setTabKeyNavigation(False)
         return table
 

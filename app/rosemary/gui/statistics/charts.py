@@ -1,4 +1,4 @@
-"""Charts drawn by hand: few kinds, labelled, each with its figures as a table."""
+"""The base of the charts, and bar and share charts."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ from rosemary.gui.theme.tokens import CAPTION_PX, SMALL_PX, Theme
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Point:
-    """One number.
+    """One value of a chart.
 
     Attributes:
-        colour: `#rrggbb`, or "" for the accent.
+        colour: `#rrggbb`, or "" for the accent colour.
     """
 
     label: str
@@ -45,32 +45,32 @@ class Point:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Series:
-    """The numbers of one chart.
+    """The values of one chart.
 
     Attributes:
-        label_heading, value_heading: of the two columns of its table.
-        written: how a number is shown.
-        whole: what the numbers are parts of, where a bar is to show that; 0 for none.
+        label_heading, value_heading: the headings of the two columns of its table.
+        format_value: returns a value as text.
+        whole: the total that bars show their share of; 0 for none.
     """
 
     points: tuple[Point, ...]
     label_heading: str
     value_heading: str
-    written: Callable[[float], str] = lambda value: texts.number(round(value))
+    format_value: Callable[[float], str] = lambda value: texts.number(round(value))
     whole: float = 0.0
 
     @property
     def total(self) -> float:
-        """The sum of the numbers."""
+        """The sum of the values."""
         return sum(point.value for point in self.points)
 
     @property
     def top(self) -> float:
-        """The largest number that the chart has to have room for, 0 without any."""
+        """The largest value that the chart needs room for; 0 without any."""
         return max(self.whole, *(point.value for point in self.points), 0.0)
 
     def as_csv(self) -> str:
-        """Return headings and rows as RFC 4180 has them, numbers as programs read them."""
+        """Return the table as RFC 4180 CSV, with numbers in plain notation."""
         text = io.StringIO()
         rows = csv.writer(text)
         rows.writerow((self.label_heading, self.value_heading))
@@ -78,8 +78,8 @@ class Series:
         return text.getvalue()
 
     def in_words(self) -> str:
-        """Return "Fact 12, Task 3", at most 24 of them, for those who hear the chart."""
-        shown = [f"{point.label} {self.written(point.value)}" for point in self.points[:24]]
+        """Return "Fact 12, Task 3" with at most 24 values, for screen readers."""
+        shown = [f"{point.label} {self.format_value(point.value)}" for point in self.points[:24]]
         return ", ".join(shown)
 
 
@@ -97,10 +97,10 @@ _PNG_SCALE = 2
 
 
 class Chart(QWidget):
-    """Paints a `Series`. Subclasses paint, and note where each point is.
+    """Paints a `Series`. Subclasses implement `paint` and note where each point is.
 
-    They reckon as where one reads to the right; `turned`, `write` and `note` mirror all of it where
-    one reads from the right, also time.
+    They use left-to-right coordinates. `mirrored`, `write` and `note` mirror everything, time too,
+    in right-to-left languages.
     """
 
     def __init__(self, appearance: Appearance, name: str, parent: QWidget | None = None) -> None:
@@ -114,18 +114,18 @@ class Chart(QWidget):
 
     @property
     def series(self) -> Series:
-        """What is shown."""
+        """The shown series."""
         return self._series
 
     def show_series(self, series: Series) -> None:
-        """Show other numbers."""
+        """Show another series."""
         self._series = series
         self.setAccessibleDescription(series.in_words())
         self.updateGeometry()
         self.update()
 
     def picture(self) -> QPixmap:
-        """Return the chart as it is, at twice its size, on the background of the theme."""
+        """Return the chart as an image at twice its size, on the theme's background."""
         result = QPixmap(self.size() * _PNG_SCALE)
         result.setDevicePixelRatio(_PNG_SCALE)
         result.fill(QColor(self.theme.canvas))
@@ -136,11 +136,11 @@ class Chart(QWidget):
 
     @property
     def theme(self) -> Theme:
-        """The colours shown now."""
+        """The current theme."""
         return self._appearance.theme
 
     def point_at(self, place: QPoint) -> Point | None:
-        """Return the point that is painted there."""
+        """Return the point painted at a place, if any."""
         for area, point in self._areas:
             if area.contains(place.toPointF()):
                 return point
@@ -163,22 +163,22 @@ class Chart(QWidget):
             if point is None:
                 QToolTip.hideText()
             else:
-                text = f"{point.label}: {self._series.written(point.value)}"
+                text = f"{point.label}: {self._series.format_value(point.value)}"
                 QToolTip.showText(event.globalPos(), tip(text), self)
             return True
         return super().event(event)
 
     def paint(self, painter: QPainter) -> None:
-        """Paint the series; to be written by each kind of chart."""
+        """Paint the series; each kind of chart implements this."""
         raise NotImplementedError
 
     def note(self, area: QRectF, point: Point) -> None:
-        """Note where a point was painted."""
+        """Record where a point was painted, for tool tips."""
         self._areas.append((self._placed(area), point))
 
     @contextmanager
-    def turned(self, painter: QPainter) -> Iterator[None]:
-        """Paint shapes, no text, as the person reads."""
+    def mirrored(self, painter: QPainter) -> Iterator[None]:
+        """Mirror shapes in right-to-left languages; not for text."""
         painter.save()
         if self.isRightToLeft():
             painter.translate(self.width(), 0)
@@ -193,16 +193,16 @@ class Chart(QWidget):
         text: str,
         side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
     ) -> None:
-        """Write a line of text in the middle of the height of an area."""
+        """Write a line of text, vertically centred in an area."""
         side = QStyle.visualAlignment(self.layoutDirection(), side)
         painter.drawText(self._placed(area), Qt.AlignmentFlag.AlignVCenter | side, text)
 
     def colour_of(self, point: Point) -> QColor:
-        """Return the colour of a point, by default the accent."""
+        """Return the colour of a point, or the accent colour."""
         return QColor(point.colour or self.theme.accent)
 
     def use_font(self, painter: QPainter, *, is_caption: bool = False) -> QFontMetrics:
-        """Let the painter write labels, and return their measures."""
+        """Set the font for labels and return its metrics."""
         font = QFont(self.font())
         font.setPixelSize(text_px(CAPTION_PX if is_caption else SMALL_PX))
         painter.setFont(font)
@@ -235,7 +235,7 @@ _GAP: Final = 12
 
 
 class BarChart(Chart):
-    """A row for each point: label, bar, number."""
+    """A row for each point: label, bar and number."""
 
     @override
     def sizeHint(self) -> QSize:
@@ -248,7 +248,7 @@ class BarChart(Chart):
         widest = max(metrics.horizontalAdvance(point.label) for point in series.points)
         label_width = min(widest + 4, self.width() * _LABEL_SHARE, _LABEL_MAX)
         number_width = max(
-            metrics.horizontalAdvance(series.written(point.value)) for point in series.points
+            metrics.horizontalAdvance(series.format_value(point.value)) for point in series.points
         )
         left = label_width + _GAP
         room = max(1.0, self.width() - left - number_width - _GAP)
@@ -262,12 +262,12 @@ class BarChart(Chart):
             self._paint_bar(painter, bar, point, top)
             painter.setPen(QColor(theme.text_secondary))
             number = QRectF(self.width() - number_width, y, number_width, text_px(_NAME_ROW))
-            value = series.written(point.value)
+            value = series.format_value(point.value)
             self.write(painter, number, value, Qt.AlignmentFlag.AlignRight)
             self.note(QRectF(0, y, self.width(), text_px(_NAME_ROW)), point)
 
     def _paint_bar(self, painter: QPainter, bar: QRectF, point: Point, top: float) -> None:
-        with self.turned(painter):
+        with self.mirrored(painter):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(self.theme.border))
             painter.drawRoundedRect(bar, _NAME_BAR / 2, _NAME_BAR / 2)
@@ -287,7 +287,7 @@ _BETWEEN: Final = 24
 
 
 class ShareChart(Chart):
-    """How a whole is divided."""
+    """One bar divided into shares, with a legend below."""
 
     @override
     def sizeHint(self) -> QSize:
@@ -304,7 +304,7 @@ class ShareChart(Chart):
 
     @override
     def paint(self, painter: QPainter) -> None:
-        with self.turned(painter):
+        with self.mirrored(painter):
             self._paint_bar(painter)
         metrics = self.use_font(painter)
         columns = self._columns(self.width())
@@ -313,12 +313,12 @@ class ShareChart(Chart):
         for number, point in enumerate(self.series.points):
             left = number // rows * width
             y = _BAR + _SPACE + number % rows * text_px(_ROW)
-            with self.turned(painter):
+            with self.mirrored(painter):
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(self.colour_of(point))
                 painter.drawEllipse(QRectF(left, y + (text_px(_ROW) - _DOT) / 2, _DOT, _DOT))
             share = point.value / (self.series.total or 1)
-            number_text = f"{self.series.written(point.value)} · {texts.percent(share)}"
+            number_text = f"{self.series.format_value(point.value)} · {texts.percent(share)}"
             number_width = metrics.horizontalAdvance(number_text) + 4
             is_last = number // rows == columns - 1
             end = left + width - (0 if is_last else _BETWEEN)

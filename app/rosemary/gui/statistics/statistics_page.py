@@ -1,4 +1,4 @@
-"""The statistics: growth, kinds, fading, sizes."""
+"""The statistics page: growth, kinds, fading and sizes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _TWO_COLUMNS_FROM = 900
 
 
 class StatisticsPage(Page):
-    """Shows what the memories amount to; follows them while it is in front."""
+    """Shows charts about the memories, and updates them while it is visible."""
 
     def __init__(self, parts: WindowParts) -> None:
         super().__init__()

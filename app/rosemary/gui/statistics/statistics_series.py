@@ -1,4 +1,4 @@
-"""The numbers of the statistics page, as its charts show them."""
+"""The series of the charts on the statistics page."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ translate = QCoreApplication.translate
 
 
 def growth(months: Sequence[Month]) -> Series:
-    """Return how many there were at the end of each month."""
+    """Return the number of memories at the end of each month."""
     points = tuple(Point(label=month_name(month.first), value=month.total) for month in months)
     return _counted(points, translate("Statistics", "Month"))
 
 
 def added(months: Sequence[Month]) -> Series:
-    """Return how many came in each month."""
+    """Return the number of memories added in each month."""
     points = tuple(Point(label=month_name(month.first), value=month.added) for month in months)
     return _counted(points, translate("Statistics", "Month"))
 
 
 def types(facets: Sequence[Facet], theme: Theme) -> Series:
-    """Return the types in their colours."""
+    """Return the number of memories of each type, in its colour."""
     points = tuple(
         Point(
             label=texts.type_name(MemoryType(facet.value)),
@@ -48,17 +48,17 @@ def types(facets: Sequence[Facet], theme: Theme) -> Series:
 
 
 def sources(facets: Sequence[Facet]) -> Series:
-    """Return the sources with most memories."""
+    """Return the sources with the most memories."""
     return _top(facets, translate("Statistics", "Source"), texts.source_name)
 
 
 def tags(facets: Sequence[Facet]) -> Series:
-    """Return the tags that are used most."""
+    """Return the most used tags."""
     return _top(facets, translate("Statistics", "Tag"), texts.one_line)
 
 
 def projects(facets: Sequence[Facet], names: Mapping[str, str]) -> Series:
-    """Return the projects with most memories, by their names."""
+    """Return the projects with the most memories; `names` maps ids to names."""
     nameless = translate("Statistics", "No project")
     return _top(
         facets,
@@ -68,7 +68,7 @@ def projects(facets: Sequence[Facet], names: Mapping[str, str]) -> Series:
 
 
 def writers(found: Sequence[Writer]) -> Series:
-    """Return who wrote the memories, whoever has changed them since."""
+    """Return the number of memories by their first writer."""
     by_name: dict[str, int] = {}
     for each in found:
         name = texts.client_name(each.client, each.transport)
@@ -79,7 +79,7 @@ def writers(found: Sequence[Writer]) -> Series:
 
 
 def fading(faded: Sequence[Faded], total: int) -> Series:
-    """Return how many of all will have faded."""
+    """Return how many of all memories will have faded after some time."""
     today = translate("Statistics", "Today")
     points = tuple(
         Point(
@@ -92,7 +92,7 @@ def fading(faded: Sequence[Faded], total: int) -> Series:
 
 
 def sizes(found: Sizes, theme: Theme) -> Series:
-    """Return what takes how much room on the disk."""
+    """Return how much disk space each part takes."""
     colours = theme.types
     points = (
         Point(
@@ -125,7 +125,7 @@ def sizes(found: Sizes, theme: Theme) -> Series:
         points=points,
         label_heading=translate("Statistics", "What for"),
         value_heading=translate("Statistics", "Size"),
-        written=texts.file_size,
+        format_value=texts.file_size,
     )
 
 

@@ -1,4 +1,4 @@
-"""A scale where one begins to read, and time below: the ground of columns and lines."""
+"""Charts over time: columns and lines, with a scale at the side and dates below."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _BETWEEN_LABELS: Final = 20
 
 
 class TimeChart(Chart):
-    """Points one after the other over a scale that begins at 0."""
+    """The base of charts over time; the scale starts at 0."""
 
     @override
     def sizeHint(self) -> QSize:
@@ -31,14 +31,14 @@ class TimeChart(Chart):
     def paint(self, painter: QPainter) -> None:
         metrics = self.use_font(painter, is_caption=True)
         top = nice_top(max(self.series.top, _LEAST_TOP))
-        scale = metrics.horizontalAdvance(self.series.written(top)) + 10
+        scale = metrics.horizontalAdvance(self.series.format_value(top)) + 10
         plot = QRectF(scale, _HEAD, self.width() - scale, self.height() - _HEAD - _FOOT)
         self._paint_grid(painter, plot, top)
         self._paint_labels(painter, plot)
         step = plot.width() / len(self.series.points)
         for number, point in enumerate(self.series.points):
             self.note(QRectF(plot.left() + number * step, 0, step, self.height()), point)
-        with self.turned(painter):
+        with self.mirrored(painter):
             self.paint_points(painter, plot, top)
 
     def paint_points(self, painter: QPainter, plot: QRectF, top: float) -> None:
@@ -52,14 +52,14 @@ class TimeChart(Chart):
             y = round(plot.bottom() - plot.height() * number / lines) + 0.5
             is_ground = not number
             painter.setPen(QColor(self.theme.border_strong if is_ground else self.theme.border))
-            with self.turned(painter):
+            with self.mirrored(painter):
                 painter.drawLine(QLineF(plot.left(), y, plot.right(), y))
             painter.setPen(QColor(self.theme.text_tertiary))
             area = QRectF(0, y - 12, plot.left() - 8, 24)
-            self.write(painter, area, self.series.written(value), Qt.AlignmentFlag.AlignRight)
+            self.write(painter, area, self.series.format_value(value), Qt.AlignmentFlag.AlignRight)
 
     def _paint_labels(self, painter: QPainter, plot: QRectF) -> None:
-        """Label as many points as have room."""
+        """Label as many points as there is room for."""
         points = self.series.points
         widest = max(painter.fontMetrics().horizontalAdvance(point.label) for point in points)
         step = plot.width() / len(points)
@@ -93,7 +93,7 @@ class ColumnChart(TimeChart):
 
 
 class LineChart(TimeChart):
-    """A line through the points, with what is below it tinted."""
+    """A line through the points, with the area below it tinted."""
 
     @override
     def paint_points(self, painter: QPainter, plot: QRectF, top: float) -> None:

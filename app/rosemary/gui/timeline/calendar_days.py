@@ -12,7 +12,7 @@ from rosemary.domain.insights import next_month
 
 
 class Unit(Enum):
-    """How much of the calendar is chosen at once."""
+    """What is chosen at once: a day, a week or a month."""
 
     DAY = 0
     WEEK = 1
@@ -21,7 +21,7 @@ class Unit(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DayRange:
-    """Days from `first` to before `end`."""
+    """The days from `first` up to, but without, `end`."""
 
     first: date
     end: date
@@ -31,7 +31,7 @@ class DayRange:
 
 
 def range_of(day: date, unit: Unit) -> DayRange:
-    """Return the day, the week or the month that `day` lies in."""
+    """Return the day, week or month that contains `day`."""
     match unit:
         case Unit.DAY:
             return DayRange(first=day, end=day + timedelta(days=1))
@@ -44,7 +44,7 @@ def range_of(day: date, unit: Unit) -> DayRange:
 
 
 def stepped(day: date, unit: Unit, by: int) -> date:
-    """Return the day `by` days, weeks or months later, or earlier where it is negative."""
+    """Return the day `by` days, weeks or months later; earlier if negative."""
     if unit is Unit.MONTH:
         there = QDate(day.year, day.month, day.day).addMonths(by)
         return date(there.year(), there.month(), there.day())
@@ -52,12 +52,12 @@ def stepped(day: date, unit: Unit, by: int) -> date:
 
 
 def row_of(day: date) -> int:
-    """Return the place of a day in its week, 0 for the first as the person's country has it."""
+    """Return the position of a day in its week; 0 is the first weekday of the locale."""
     return (day.isoweekday() - QLocale().firstDayOfWeek().value) % 7
 
 
 def column_of(day: date) -> int:
-    """Return the number of a day's week within its year, from 0."""
+    """Return the number of the week of a day in its year, from 0."""
     new_year = day.replace(month=1, day=1)
     return ((day - new_year).days + row_of(new_year)) // 7
 
@@ -68,7 +68,7 @@ def day_name(day: date) -> str:
 
 
 def range_name(day: date, unit: Unit) -> str:
-    """Return the name of the day, week or month that `day` lies in."""
+    """Return the name of the day, week or month that contains `day`."""
     if unit is Unit.DAY:
         return day_name(day)
     chosen = range_of(day, unit)

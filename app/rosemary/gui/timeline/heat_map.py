@@ -1,4 +1,4 @@
-"""A calendar whose days are darker the more memories they have, and its legend."""
+"""The calendar of the timeline: days with more memories are darker. And its legend."""
 
 from __future__ import annotations
 
@@ -50,10 +50,10 @@ _BELOW: Final = 14
 
 
 class HeatMap(QWidget):
-    """Years one below the other, the newest first; a column for each week.
+    """Years one below the other, newest first, with a column for each week.
 
     Signals:
-        chosen: the `date` that a person chose.
+        chosen: the `date` that the person chose.
     """
 
     chosen = Signal(object)
@@ -75,22 +75,22 @@ class HeatMap(QWidget):
 
     @property
     def day(self) -> date:
-        """The day that the keyboard is at."""
+        """The current day, which the arrow keys move."""
         return self._day
 
     @property
     def unit(self) -> Unit:
-        """What is chosen around that day."""
+        """Whether the day, its week or its month is chosen."""
         return self._unit
 
     @property
     def year_area(self) -> QRect:
-        """Where the year of that day is painted; empty while it is not."""
+        """Where the year of the current day is painted; empty if it is not shown."""
         year = self._day.year
         return self._area_of(year) if year in self._years else QRect()
 
     def show_days(self, days: Mapping[date, int], today: date) -> None:
-        """Show how many memories each day has; every year from the first to today's."""
+        """Show the number of memories of each day, for all years up to today's."""
         self._days = days
         first = min((*days, today)).year
         last = max((*days, today)).year
@@ -100,24 +100,24 @@ class HeatMap(QWidget):
         self._tell()
 
     def reserve_scroll_bar(self, area: QAbstractScrollArea) -> None:
-        """Be as high with the scroll bar of `area` as without it.
+        """Always leave room for the scroll bar of `area`, so that the height never depends on it.
 
-        Else, where the years just fit, the bar makes the days smaller, so that it is not needed,
-        and its going makes them larger: Qt resizes the map until there is no stack left.
+        Otherwise, when the years just fit, the bar shrinks the days and is no longer needed;
+        without it they grow and need it again. Qt would resize the map until the stack overflows.
         """
         self._around = area
         self._fit()
 
     def choose(self, day: date, unit: Unit) -> None:
-        """Mark the day, week or month around `day`."""
+        """Mark the day, week or month that contains `day`."""
         self._day, self._unit = day, unit
         self._tell()
 
     def day_at(self, place: QPoint) -> date | None:
-        """Return the day that is painted there."""
+        """Return the day painted at a place, if any."""
         number, down = divmod(place.y(), self._block())
         row = (down - self._year - self._months) // self._pitch()
-        column = (self._across(place.x(), 1) - self._left) // self._pitch()
+        column = (self._mirrored(place.x(), 1) - self._left) // self._pitch()
         if not (0 <= number < len(self._years) and 0 <= row < 7 and 0 <= column < COLUMNS):
             return None
         new_year = date(self._years[number], 1, 1)
@@ -126,7 +126,7 @@ class HeatMap(QWidget):
 
     @property
     def least_width(self) -> int:
-        """How wide it is with the smallest days; narrower, the end of the year would be cut off."""
+        """The width with the smallest days; any narrower cuts off the end of the year."""
         bar = 0 if self._around is None else self._around.verticalScrollBar().sizeHint().width()
         return self._left + COLUMNS * (_CELL_MIN + _GAP) + bar
 
@@ -134,11 +134,11 @@ class HeatMap(QWidget):
         """Return where a day is painted."""
         top = self._years.index(day.year) * self._block() + self._year + self._months
         side = self._cell()
-        left = self._across(self._left + column_of(day) * self._pitch(), side)
+        left = self._mirrored(self._left + column_of(day) * self._pitch(), side)
         return QRect(left, top + row_of(day) * self._pitch(), side, side)
 
     def legend_colours(self) -> tuple[str, ...]:
-        """Return the colours from none to most."""
+        """Return the colours of the levels, from no memories to most."""
         return tuple(level_colour(self._appearance.theme, level) for level in range(LEVELS + 1))
 
     @override
@@ -166,7 +166,7 @@ class HeatMap(QWidget):
             if day is None:
                 QToolTip.hideText()
             else:
-                QToolTip.showText(event.globalPos(), self._named(day), self)
+                QToolTip.showText(event.globalPos(), self._day_text(day), self)
             return True
         return super().event(event)
 
@@ -239,9 +239,12 @@ class HeatMap(QWidget):
     def _paint_days(self, painter: QPainter, year: int) -> None:
         colours = [QColor(each) for each in self.legend_colours()]
         first = date(year, 1, 1)
-        # Asked for once: a year has 365 days, and a repaint must not take longer than a frame.
+        # Computed once and not for each of 365 days: a repaint must fit into a frame.
         before, pitch, side = row_of(first), self._pitch(), self._cell()
-        begin, step = self._across(self._left, side), -pitch if self.isRightToLeft() else pitch
+        begin, step = (
+            self._mirrored(self._left, side),
+            -pitch if self.isRightToLeft() else pitch,
+        )
         top = self._years.index(year) * self._block() + self._year + self._months
         painter.setPen(Qt.PenStyle.NoPen)
         for number in range((date(year, 12, 31) - first).days + 1):
@@ -274,15 +277,15 @@ class HeatMap(QWidget):
         text: str,
         side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
     ) -> None:
-        area = area.translated(self._across(area.left(), area.width()) - area.left(), 0)
+        area = area.translated(self._mirrored(area.left(), area.width()) - area.left(), 0)
         side = QStyle.visualAlignment(self.layoutDirection(), side)
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | side, text)
 
-    def _across(self, left: int, width: int) -> int:
-        """Return where something begins that stands at `left` where one reads to the right."""
+    def _mirrored(self, left: int, width: int) -> int:
+        """Return `left` of something, mirrored in right-to-left languages."""
         return self.width() - left - width if self.isRightToLeft() else left
 
-    def _named(self, day: date) -> str:
+    def _day_text(self, day: date) -> str:
         return f"{day_name(day)}: {texts.memory_count(self._days.get(day, 0))}"
 
     def _tell(self) -> None:
@@ -304,11 +307,11 @@ class HeatMap(QWidget):
         self.update()
 
     def _cell(self) -> int:
-        room = self.width() - self._left - self._kept_for_bar()
+        room = self.width() - self._left - self._hidden_bar_width()
         return max(_CELL_MIN, min(_CELL_MAX, room // COLUMNS - _GAP))
 
-    def _kept_for_bar(self) -> int:
-        """Return how much room the scroll bar would take that is not there now."""
+    def _hidden_bar_width(self) -> int:
+        """Return the width to keep free for a scroll bar that is hidden now."""
         around = self._around
         if around is None:
             return 0
@@ -327,7 +330,7 @@ class HeatMap(QWidget):
 
 
 def level_steps(days: Mapping[date, int]) -> list[int]:
-    """Return the least count of each level: a quarter of the days that have any for each."""
+    """Return the lowest count of each of four levels, which share the days with memories evenly."""
     counts = sorted(set(days.values()))
     if not counts:
         return []
@@ -339,7 +342,7 @@ def level_steps(days: Mapping[date, int]) -> list[int]:
 
 
 def level_colour(theme: Theme, level: int) -> str:
-    """Return the colour of days of a level, 0 for those without any memory."""
+    """Return the colour of a level; level 0 has no memories."""
     return blend(theme.accent, theme.canvas, _SHARES[level - 1]) if level else theme.hover
 
 
@@ -350,7 +353,7 @@ _BESIDE: Final = 8
 
 
 class HeatLegend(QWidget):
-    """The word for fewer, a cell of each colour, the word for more."""
+    """The legend: "less", a cell of each colour, "more"."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The timeline: a calendar of when memories were made, and those of the chosen days."""
+"""The timeline page: a calendar of memories, and the memories of the chosen days."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ _Counted: TypeAlias = tuple[dict[date, int], Facets, Mapping[str, str]]
 
 
 class TimelinePage(Page):
-    """Calendar above, cards below."""
+    """The calendar above, the memories as cards below."""
 
     def __init__(self, parts: WindowParts) -> None:
         super().__init__()
@@ -111,7 +111,7 @@ class TimelinePage(Page):
         self._counting.cancel()
 
     def choose(self, day: date) -> None:
-        """Show the day, week or month around `day`."""
+        """Show the memories of the day, week or month that contains `day`."""
         unit = Unit(self.units.current)
         self.map.choose(day, unit)
         self._is_followed = True
@@ -130,7 +130,7 @@ class TimelinePage(Page):
             self.listing.show(where)
 
     def step(self, by: int) -> None:
-        """Choose the next day, week or month that has memories, earlier for a negative `by`."""
+        """Choose the next day, week or month with memories; the previous if `by` is negative."""
         unit = Unit(self.units.current)
         chosen = range_of(self.map.day, unit)
         if by > 0:
@@ -201,8 +201,8 @@ class TimelinePage(Page):
     def _connect(self) -> None:
         self.map.chosen.connect(self.choose)
         bar = self._scroll.verticalScrollBar()
-        bar.rangeChanged.connect(self._show_year)  # it learns late how high the calendar is
-        bar.actionTriggered.connect(self._leave_alone)
+        bar.rangeChanged.connect(self._show_year)  # the height of the calendar is known late
+        bar.actionTriggered.connect(self._stop_following)
         self._panes.splitterMoved.connect(self._on_divided)
         self.units.chosen.connect(lambda _: self.choose(self.map.day))
         self.narrowing.changed.connect(self._count)
@@ -252,14 +252,14 @@ class TimelinePage(Page):
         self.memory_wanted.emit(index.data(IdRole))
 
     def _show_year(self) -> None:
-        """Bring the year of the chosen day into view."""
+        """Scroll to the year of the chosen day."""
         area = self.map.year_area
         if self._is_followed and not area.isEmpty():
             middle = area.center()
             self._scroll.ensureVisible(middle.x(), middle.y(), 0, area.height() // 2)
 
-    def _leave_alone(self) -> None:
-        """The person scrolls: nothing moves by itself until another day is chosen."""
+    def _stop_following(self) -> None:
+        """Stop scrolling by itself once the person scrolls, until another day is chosen."""
         self._is_followed = False
 
     def _on_memories_changed(self, changes: Changes) -> None:

@@ -1,1 +1,1 @@
-"""The tray icon and what it tells by itself."""
+"""The tray icon and its notifications."""

@@ -1,4 +1,4 @@
-"""What the tray tells by itself while the window is not looked at: little, and not often."""
+"""Notifications from the tray while nobody looks at the window: few, and not often."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from rosemary.gui import error_texts, texts
 from rosemary.gui.event_bridge import Changes, EventBridge
 
 QUIET_FOR_S: Final = 600.0
-"""How long nothing more is told of one kind."""
+"""How long after a message no other of its kind is shown."""
 
 DELETED_MANY: Final = 20
 _DELETED_WITHIN_S: Final = 60.0
 
 
 class Kind(Enum):
-    """What a message is about; each kind has its own quiet time."""
+    """What a message is about; the quiet time runs for each kind by itself."""
 
     BACKUP = auto()
     ASSISTANTS = auto()
@@ -31,10 +31,10 @@ class Kind(Enum):
 
 
 class Notifications(QObject):
-    """Chooses what is worth a message.
+    """Decides which events are worth a message.
 
     Signals:
-        told: title and text of a message.
+        told: the title and text of a message.
     """
 
     told = Signal(str, str)
@@ -47,13 +47,13 @@ class Notifications(QObject):
         monotonic: Callable[[], float] = time.monotonic,
         parent: QObject | None = None,
     ) -> None:
-        """Begin to listen; nothing was told yet.
+        """Start listening to events.
 
         Args:
-            bridge: tells what happens.
-            is_wanted: says whether the person can be told: not switched off, not looking.
+            bridge: emits the events.
+            is_wanted: returns whether messages are switched on and nobody looks at the window.
             monotonic: returns seconds that never go back.
-            parent: owns it.
+            parent: owns this object.
         """
         super().__init__(parent)
         self._monotonic = monotonic
@@ -66,7 +66,7 @@ class Notifications(QObject):
         bridge.memories_changed.connect(self._on_memories_changed)
 
     def tell_endpoint_failed(self, message: str) -> None:
-        """Tell that assistants cannot connect."""
+        """Show that assistants can't connect."""
         self._tell(Kind.ASSISTANTS, self.tr("Assistants cannot connect"), message)
 
     def _on_backup_failed(self, event: BackupFailed) -> None:

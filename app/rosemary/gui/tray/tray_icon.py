@@ -26,14 +26,14 @@ _MARKS: Final = {ServerState.PAUSED: TRAY_PAUSED, ServerState.FAILED: TRAY_FAILE
 class Tray(QObject):
     """Shows the icon as soon as the desktop has a tray.
 
-    A panel may start after the program, so the desktop is asked again for 30 s. What the icon
-    says of itself is never trusted: `isVisible()` and `geometry()` lie on several desktops.
+    A panel may start after the program, so the desktop is asked again for 30 s. Don't use
+    `isVisible()` and `geometry()` of the icon: they are wrong on several desktops.
 
     Signals:
         opened, search_wanted, add_wanted, quit_wanted: an entry of the menu, or the icon.
         message_clicked: the person clicked a message of `tell`.
         appeared: there is a tray.
-        missing: there is none, 30 s after the start.
+        missing: there is no tray 30 s after the start.
     """
 
     opened = Signal()
@@ -61,7 +61,7 @@ class Tray(QObject):
         self._is_available = is_available
         self._is_shown = False
         self._is_closed = False
-        self._looks_left = LOOK_FOR_MS // LOOK_EVERY_MS
+        self._tries_left = LOOK_FOR_MS // LOOK_EVERY_MS
         self.menu = QMenu()
         self._status = self._add_line()
         self._clients = self._add_line()
@@ -82,8 +82,8 @@ class Tray(QObject):
         self._icon.setContextMenu(self.menu)
         self._icon.activated.connect(self._on_activated)
         self._icon.messageClicked.connect(self.message_clicked)
-        self._looking = QTimer(self, interval=LOOK_EVERY_MS)
-        self._looking.timeout.connect(self.look)
+        self._retry_timer = QTimer(self, interval=LOOK_EVERY_MS)
+        self._retry_timer.timeout.connect(self.look)
         monitor.status_changed.connect(self._on_status_changed)
         backup_maker.changed.connect(self._on_backup_maker_changed)
         appearance.changed.connect(self._draw)
@@ -94,25 +94,25 @@ class Tray(QObject):
 
     @property
     def is_shown(self) -> bool:
-        """Whether the desktop had a tray when it was asked last."""
+        """Whether the icon is shown in a tray."""
         return self._is_shown
 
     def start(self) -> None:
         """Show the icon, now or when a tray appears."""
-        self._looking.start()
+        self._retry_timer.start()
         self.look()
 
     def look(self) -> None:
         """Ask the desktop for a tray once."""
         if self._is_available():
-            self._looking.stop()
+            self._retry_timer.stop()
             self._is_shown = True
             self._icon.show()
             self.appeared.emit()
             return
-        self._looks_left -= 1
-        if self._looks_left <= 0:
-            self._looking.stop()
+        self._tries_left -= 1
+        if self._tries_left <= 0:
+            self._retry_timer.stop()
             self.missing.emit()
 
     def tell(self, title: str, text: str) -> None:
@@ -121,13 +121,13 @@ class Tray(QObject):
             self._icon.showMessage(title, text, self._icon.icon(), 5_000)
 
     def close(self) -> None:
-        """Take the icon away; what happens later is told to nobody. Idempotent."""
-        self._looking.stop()
+        """Remove the icon and show nothing any more. Idempotent."""
+        self._retry_timer.stop()
         self._icon.hide()
         self.menu.close()
         if not self._is_closed:
             self._is_closed = True
-            # Their lines may be gone before this object is.
+            # The menu may be deleted before this object; a later signal would fail.
             self._monitor.status_changed.disconnect(self._on_status_changed)
             self._backup_maker.changed.disconnect(self._on_backup_maker_changed)
             self._appearance.changed.disconnect(self._draw)
