@@ -12,7 +12,7 @@ from typing import Any
 from rosemary.domain.clients import ToolSet
 from rosemary.mcp_server.tool_listing import list_all, list_core
 from rosemary.runtime.paths import resources_dir
-from rosemary.runtime.surroundings import TOOL_COSTS
+from rosemary.runtime.window_facts import TOOL_COSTS
 
 
 def main() -> None:

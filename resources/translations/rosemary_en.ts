@@ -3683,9 +3683,25 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
-    <name>Organising</name>
+    <name>OrganisationActions</name>
+    <message>
+        <source>Saved the filter “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save this list</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Name of the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The filter is called “{name}” now.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3706,22 +3722,6 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Saved the filter “{name}”</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save this list</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The filter is called “{name}” now.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5151,7 +5151,71 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
-    <name>Undoing</name>
+    <name>UndoActions</name>
+    <message>
+        <source>link “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tag “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the project “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>project of “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>filter “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done again: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undone: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} now in the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} changed again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} as before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 change made since stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} changed again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} as before</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Undo</source>
         <translation type="unfinished"></translation>
@@ -5174,70 +5238,6 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Undo anyway</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} now in the trash</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} back</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} changed again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} as before</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Done again: </source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>link “{name}”</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>tag “{name}”</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>name of the project “{name}”</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>project of “{name}”</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>filter “{name}”</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Undone: </source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 change made since stays as it is.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{what} removed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{what} back</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{what} changed again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{what} as before</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -24,7 +24,7 @@ from rosemary.gui.qt_application import create_application
 from rosemary.runtime.core import open_services
 from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.runtime.process_memory import release_free_memory
-from rosemary.runtime.surroundings import TomlWindowState
+from rosemary.runtime.window_facts import TomlWindowState
 
 _MEMORIES = 200
 _EACH = 20

@@ -35,7 +35,7 @@ from rosemary.gui.qt_application import create_application  # noqa: E402
 from rosemary.runtime.commands import Frontend  # noqa: E402
 from rosemary.runtime.host import Host  # noqa: E402
 from rosemary.runtime.paths import Paths, resources_dir  # noqa: E402
-from rosemary.runtime.surroundings import TomlWindowState  # noqa: E402
+from rosemary.runtime.window_facts import TomlWindowState  # noqa: E402
 from rosemary.service.services import Services  # noqa: E402
 
 _ORIGIN = Origin(client="bench", transport=Transport.MCP, session_id="bench")

@@ -20,10 +20,10 @@ from rosemary.gui.assistants import client_watch
 from rosemary.gui.assistants.client_watch import with_rights
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.text_block import TextBlock
-from rosemary.gui.program_facts import Surroundings, ToolCost
+from rosemary.gui.program_facts import ProgramFacts, ToolCost
 from rosemary.mcp_server.tool_listing import all_tools, core_tools
 from rosemary.operations.gate import HeldError, answer
-from rosemary.runtime.surroundings import tool_costs
+from rosemary.runtime.window_facts import tool_costs
 
 pytestmark = pytest.mark.gui
 
@@ -47,7 +47,7 @@ def call(services):
 
 @pytest.fixture
 def page(window, call, qtbot):
-    window.desktop.surround(Surroundings(tool_costs=tool_costs))
+    window.desktop.set_program_facts(ProgramFacts(tool_costs=tool_costs))
     call("cursor", "search_memory", query="kettle")
     window.pages.open_page("assistants")
     page = window.pages.current

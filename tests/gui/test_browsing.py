@@ -15,7 +15,7 @@ from rosemary.gui.kit.notice_bar import Notice
 from rosemary.gui.memories.list_changes import list_changes
 from rosemary.gui.memories.memory_list_model import CardRole
 from rosemary.gui.memories.navigation_model import EntryRole
-from rosemary.gui.theme.theming import wardrobe
+from rosemary.gui.theme.theming import styler
 from rosemary.gui.theme.tokens import CARD_HEIGHT
 
 pytestmark = pytest.mark.gui
@@ -462,7 +462,7 @@ def test_scrolling_paints_only_what_comes_into_view_on_the_colour_of_the_theme(
         save(f"Number {number} of many")
     desktop = open_desktop()
     desktop.appearance.choose(theme)
-    qtbot.waitUntil(lambda: wardrobe().is_done, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: styler().is_done, timeout=WAIT_MS)
     view = desktop.window.list_pane.view
     qtbot.waitUntil(lambda: view.model().index(30, 0).data(CardRole) is not None, timeout=WAIT_MS)
     painted = PaintedHeights()

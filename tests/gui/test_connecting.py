@@ -15,7 +15,7 @@ from rosemary.domain.assistants import ConnectionState
 from rosemary.domain.errors import MachineError
 from rosemary.gui.assistants import setup_texts
 from rosemary.gui.assistants.assistant_connector import AssistantConnector
-from rosemary.gui.program_facts import NOWHERE, Surroundings
+from rosemary.gui.program_facts import NO_PROGRAM_FACTS, ProgramFacts
 
 pytestmark = pytest.mark.gui
 
@@ -42,7 +42,7 @@ def service(person, offences):
 
 @pytest.fixture
 def surrounded(window, service):
-    window.desktop.surround(Surroundings(assistants=lambda: service))
+    window.desktop.set_program_facts(ProgramFacts(assistants=lambda: service))
     return window
 
 
@@ -332,7 +332,7 @@ def test_a_link_reaches_the_desktop_as_it_was_made(person, name):
 
 
 def test_where_nothing_can_be_connected_nothing_is_asked(window, qtbot):
-    connector = AssistantConnector(NOWHERE, window._parts.tasks)
+    connector = AssistantConnector(NO_PROGRAM_FACTS, window._parts.tasks)
     connector.load()
     connector.prepare("cursor")
     connector.test("cursor")

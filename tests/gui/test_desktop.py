@@ -29,9 +29,9 @@ from rosemary.gui.help.help_page import HelpPage
 from rosemary.gui.help.shortcuts import SHORTCUTS
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.page_table import PAGES
-from rosemary.gui.program_facts import Surroundings
+from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.settings.settings_page import SettingsPage
-from rosemary.gui.theme.theming import wardrobe
+from rosemary.gui.theme.theming import styler
 from rosemary.gui.theme.tokens import DARK
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
@@ -138,7 +138,7 @@ def test_ctrl_comma_changes_the_theme_at_once_and_keeps_it(window, state, qtbot)
     page.theme._group.button(2).click()
     assert window.desktop.appearance.theme is DARK
     qtbot.waitUntil(lambda: state.settings.theme is ThemeChoice.DARK, timeout=WAIT_MS)
-    qtbot.waitUntil(lambda: wardrobe().is_done, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: styler().is_done, timeout=WAIT_MS)
     image = window.grab().toImage()
     assert image.pixelColor(image.width() - 4, image.height() - 4).lightness() < 40
 
@@ -279,7 +279,7 @@ def test_in_the_tray_no_window_is_made_before_it_is_wanted(services, server, sta
     desktop = Desktop(
         services, server, state, RESOURCES, clock=clock, is_tray_available=lambda: True
     )
-    desktop.surround(Surroundings(last_crash="It broke off."))
+    desktop.set_program_facts(ProgramFacts(last_crash="It broke off."))
     wanted = []
     desktop.wanted.connect(lambda: wanted.append(1))
     desktop.start_hidden()
@@ -293,7 +293,7 @@ def test_in_the_tray_no_window_is_made_before_it_is_wanted(services, server, sta
     desktop.tray.opened.emit()
     assert wanted == [1, 1]
     assert desktop._window.isVisible()
-    assert desktop.window._parts.surroundings.last_crash == "It broke off."
+    assert desktop.window._parts.program_facts.last_crash == "It broke off."
     desktop.close()
 
 

@@ -10,7 +10,7 @@ from rosemary.domain.errors import MachineError
 from rosemary.domain.settings import WindowSettings
 from rosemary.gui.first_steps.first_steps_dialog import FirstSteps
 from rosemary.gui.importing.import_dialog import ImportDialog
-from rosemary.gui.program_facts import Surroundings
+from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.settings.desktop_choices import DesktopChoices
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
@@ -52,7 +52,7 @@ def test_the_steps_can_be_skipped_and_do_not_come_again(steps, state, open_deskt
 
 def test_what_is_shown_and_copied_is_the_whole_path_of_the_launcher(open_desktop, qtbot):
     desktop = open_desktop()
-    desktop.surround(Surroundings(launcher="/opt/rosemary/rosemary-mcp"))
+    desktop.set_program_facts(ProgramFacts(launcher="/opt/rosemary/rosemary-mcp"))
     desktop.window.open_first_steps()
     dialog = desktop.window.findChildren(FirstSteps)[-1]
     dialog.show_step(1)
@@ -87,7 +87,7 @@ def connecting(steps, tmp_path, clock, qtbot):
     service = OffTheGuiThread(person.service, offences := [])
     window = steps.window_below
     steps.reject()
-    window.desktop.surround(Surroundings(assistants=lambda: service))
+    window.desktop.set_program_facts(ProgramFacts(assistants=lambda: service))
     window.open_first_steps()
     (dialog,) = [each for each in window.findChildren(FirstSteps) if each.isVisible()]
     dialog.person = person
@@ -195,7 +195,7 @@ def test_where_no_assistant_is_found_it_says_where_to_look(steps, tmp_path, cloc
     person = Person(tmp_path, clock)
     window = steps.window_below
     steps.reject()
-    window.desktop.surround(Surroundings(assistants=lambda: person.service))
+    window.desktop.set_program_facts(ProgramFacts(assistants=lambda: person.service))
     window.open_first_steps()
     (dialog,) = [each for each in window.findChildren(FirstSteps) if each.isVisible()]
     dialog.show_step(1)
@@ -238,8 +238,8 @@ class Login:
 def choices(steps, state, qtbot):
     window, login = steps.window_below, Login()
     kept = []
-    surroundings = Surroundings(autostart=login, keep_notifications=kept.append)
-    widget = DesktopChoices(window._parts.appearance, window._parts.tasks, surroundings)
+    program_facts = ProgramFacts(autostart=login, keep_notifications=kept.append)
+    widget = DesktopChoices(window._parts.appearance, window._parts.tasks, program_facts)
     widget.kept = kept
     qtbot.addWidget(widget)
     widget.login = login

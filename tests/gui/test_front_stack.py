@@ -10,7 +10,7 @@ from rosemary.domain.settings import ThemeChoice
 from rosemary.gui.kit.chevron_combo import ChevronCombo
 from rosemary.gui.kit.layouts import FrontStack
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import dress_soon, wardrobe
+from rosemary.gui.theme.theming import apply_style_soon, styler
 from rosemary.runtime.paths import resources_dir
 
 pytestmark = pytest.mark.gui
@@ -58,10 +58,10 @@ def test_pages_behind_are_not_measured(shown, qapp):
 
 def test_a_page_that_waits_for_its_sheet_is_not_measured(shown, qtbot):
     _around, stack, (front, _) = shown
-    dress_soon(front)
+    apply_style_soon(front)
     stack.minimumSizeHint()
     assert not front.asked
-    qtbot.waitUntil(lambda: wardrobe().is_done, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: styler().is_done, timeout=WAIT_MS)
     stack.minimumSizeHint()
     assert front.asked
 

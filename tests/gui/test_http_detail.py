@@ -11,12 +11,12 @@ from tests.gui.test_desktop import unnamed
 from rosemary.domain.settings import HttpSettings
 from rosemary.gui.assistants import assistant_texts
 from rosemary.gui.assistants.assistant_connector import AssistantConnector
-from rosemary.gui.program_facts import Surroundings
+from rosemary.gui.program_facts import ProgramFacts
 from rosemary.runtime.http_door import HttpDoor, HttpStatus
 from rosemary.runtime.http_tokens import HttpTokens
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
-from rosemary.runtime.surroundings import WindowHttp
+from rosemary.runtime.window_facts import WindowHttp
 
 pytestmark = pytest.mark.gui
 
@@ -48,7 +48,7 @@ def http(window, paths, file, door, qtbot):
     offences, restarts = [], []
     access = OffTheGuiThread(WindowHttp(paths, door), offences)
     window.desktop.restart = lambda: restarts.append(True)
-    window.desktop.surround(Surroundings(http=access, settings=file))
+    window.desktop.set_program_facts(ProgramFacts(http=access, settings=file))
     window.pages.open_page("assistants")
     page = window.pages.current
     qtbot.waitUntil(lambda: assistant_texts.HTTP in page.list.keys, timeout=WAIT_MS)
@@ -93,8 +93,8 @@ def test_the_first_assistant_is_chosen_though_the_addresses_are_known_sooner(
     person = Person(tmp_path, clock)
     person.given("cursor", b"{}")
     http = WindowHttp(paths, door)
-    here = Surroundings(assistants=lambda: person.service, http=http, settings=file)
-    window.desktop.surround(here)
+    here = ProgramFacts(assistants=lambda: person.service, http=http, settings=file)
+    window.desktop.set_program_facts(here)
     with monkeypatch.context() as patched:
         patched.setattr(AssistantConnector, "load", lambda _self: None)
         window.pages.open_page("assistants")

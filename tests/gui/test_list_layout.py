@@ -11,7 +11,7 @@ from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.memory_list_model import MemoryListModel
 from rosemary.gui.memories.memory_list_view import MemoryListView
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import dress
+from rosemary.gui.theme.theming import apply_style
 
 pytestmark = pytest.mark.gui
 
@@ -40,7 +40,7 @@ def view(appearance, clock, qtbot):
     view = Counting(model, CardDelegate(appearance, clock))
     model.setParent(view)
     qtbot.addWidget(view)
-    dress(view)
+    apply_style(view)
     with qtbot.waitExposed(view):
         view.show()
     view.grab()

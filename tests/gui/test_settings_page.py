@@ -19,7 +19,7 @@ from rosemary.domain.types import SortOrder
 from rosemary.gui.help.licences_dialog import LicencesDialog
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.program_facts import Surroundings
+from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.settings.settings_store import parsed, paths_of, shown, value_at, with_value
 from rosemary.gui.settings.settings_table import GROUPS
 from rosemary.gui.theme.accessibility import is_motion_reduced
@@ -27,7 +27,7 @@ from rosemary.runtime.crash import EndedUnexpectedly
 from rosemary.runtime.http_door import HttpDoor
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
-from rosemary.runtime.surroundings import WindowHttp, surroundings_of
+from rosemary.runtime.window_facts import WindowHttp, program_facts_of
 
 pytestmark = pytest.mark.gui
 ENTRIES = [entry for group in GROUPS for entry in group.entries]
@@ -40,7 +40,9 @@ def file(tmp_path):
 
 @pytest.fixture
 def page(window, file, qtbot):
-    window.desktop.surround(Surroundings(settings=file, folders=(("Memories", file._file.parent),)))
+    window.desktop.set_program_facts(
+        ProgramFacts(settings=file, folders=(("Memories", file._file.parent),))
+    )
     window.pages.open_page("settings")
     page = window.pages.current
     with qtbot.waitSignal(page.store.loaded, timeout=WAIT_MS):
@@ -275,7 +277,7 @@ def test_the_addresses_and_tokens_are_one_click_away(window, file, services, tmp
     paths = Paths.of_home(tmp_path / "home")
     paths.ensure_private()
     door = HttpDoor(paths, services, HttpSettings(), lambda _error: None)
-    window.desktop.surround(Surroundings(settings=file, http=WindowHttp(paths, door)))
+    window.desktop.set_program_facts(ProgramFacts(settings=file, http=WindowHttp(paths, door)))
     window.open_settings()
     window.pages.current.tokens.click()
     page = window.pages.current
@@ -312,7 +314,7 @@ def test_the_help_shows_the_licences_of_all_parts(window, qtbot):
         except StopIteration:
             raise gone from None
 
-    window.desktop.surround(Surroundings(licences=licences))
+    window.desktop.set_program_facts(ProgramFacts(licences=licences))
     window.pages.open_page("help")
     page = window.pages.current
     page.licences.click()
@@ -338,7 +340,7 @@ def test_the_help_saves_diagnostics_and_tells_of_a_crash(window, services, tmp_p
     paths = Paths.of_home(tmp_path / "home")
     paths.ensure_private()
     crash = EndedUnexpectedly(at=datetime.now(UTC), details=tmp_path / "crash.log")
-    window.desktop.surround(surroundings_of(paths, services, crash))
+    window.desktop.set_program_facts(program_facts_of(paths, services, crash))
     window.pages.open_page("help")
     page = window.pages.current
     assert crash.text in {label.text() for label in page.findChildren(PlainLabel)}

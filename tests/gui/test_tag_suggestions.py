@@ -3,7 +3,7 @@ from PySide6.QtCore import QPoint, Qt
 from tests.gui.conftest import WAIT_MS
 
 from rosemary.domain.settings import ThemeChoice
-from rosemary.gui.theme.theming import wardrobe
+from rosemary.gui.theme.theming import styler
 from rosemary.gui.theme.tokens import DARK, LIGHT
 
 pytestmark = pytest.mark.gui
@@ -34,7 +34,7 @@ def popup_of(editor):
 )
 def test_the_list_is_painted_on_a_ground_of_its_own(editor, appearance, choice, theme, qtbot):
     appearance.choose(choice)
-    qtbot.waitUntil(lambda: wardrobe().is_done, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: styler().is_done, timeout=WAIT_MS)
     image = popup_of(editor).grab().toImage()
     middle = QPoint(image.width() - 8, image.height() // 2)
     assert image.pixelColor(middle).name() == theme.raised

@@ -3,7 +3,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from tests.gui.conftest import WAIT_MS
 from tests.gui.test_bulk import drop, wait_notice
-from tests.gui.test_organising import do, entries, wait_row
+from tests.gui.test_organisation_actions import do, entries, wait_row
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import MemoryDraft
@@ -174,7 +174,7 @@ def test_recently_used_lists_what_was_looked_up_last_and_gives_the_order_back(
     qtbot.waitUntil(lambda: nested.listing.model.ids[:1] == [nested.made[3].id], timeout=WAIT_MS)
     assert nested.list_pane.sort.text() == "Recently used"
     assert nested.state(WindowSettings()).order is SortOrder.OLDEST
-    assert nested.organising.show_menu(entries(nested)["Recently used"], QPoint()) is None
+    assert nested.organisation.show_menu(entries(nested)["Recently used"], QPoint()) is None
     view.setCurrentIndex(model.index(model.row_of(EVERYTHING)))
     qtbot.waitUntil(lambda: nested.listing.model.ids[:1] == [nested.made[0].id], timeout=WAIT_MS)
     assert nested.list_pane.sort.text() == "Oldest first"

@@ -15,7 +15,7 @@ from rosemary.gui.theme.accessibility import (
 )
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.fonts import font
-from rosemary.gui.theme.theming import wardrobe
+from rosemary.gui.theme.theming import styler
 from rosemary.gui.theme.tokens import BODY_PX, CARD_HEIGHT
 
 pytestmark = pytest.mark.gui
@@ -66,7 +66,7 @@ def test_another_size_is_told_once_and_makes_fonts_cards_and_rows_larger(appeara
     with qtbot.waitSignal(appearance.changed, timeout=WAIT_MS):
         appearance.choose_text_size(TextSize.LARGEST)
     assert font(BODY_PX).pixelSize() == round(1.5 * BODY_PX)
-    assert f"QWidget{{font-size:{round(1.5 * BODY_PX)}px;}}" in wardrobe().sheet
+    assert f"QWidget{{font-size:{round(1.5 * BODY_PX)}px;}}" in styler().sheet
     assert card_height() > 1.3 * CARD_HEIGHT
     assert row_height() > 1.3 * row
     with qtbot.assertNotEmitted(appearance.changed):

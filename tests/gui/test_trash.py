@@ -172,7 +172,7 @@ def test_the_trash_opened_before_a_deletion_is_told_shows_the_memory_as_trashed(
     window, three, services, qtbot
 ):
     window.desktop.bridge.blockSignals(True)
-    services.memories.delete([three[2].id], window.undoing.new_call())
+    services.memories.delete([three[2].id], window.undo_actions.new_call())
     open_trash(window)
     wait_rows(qtbot, window, 1)
     header = window.detail.form.header
@@ -234,7 +234,7 @@ def test_what_is_in_the_way_of_a_restore_can_be_looked_at(window, three, save, q
 def test_one_of_several_that_cannot_be_restored_is_told_and_none_is(
     window, three, save, services, qtbot
 ):
-    services.memories.delete([three[0].id], window.undoing.new_call())
+    services.memories.delete([three[0].id], window.undo_actions.new_call())
     delete_first(qtbot, window)
     wait_ids(qtbot, window, [three[1]])
     save(three[2].content, project_id="Garage")

@@ -9,7 +9,7 @@ from rosemary.domain.errors import MachineError
 from rosemary.domain.events import AccessPaused, BackupFailed, DeletionsHeld, EndpointFailed
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
-from rosemary.gui.program_facts import NOWHERE
+from rosemary.gui.program_facts import NO_PROGRAM_FACTS
 from rosemary.gui.theme.icons import IconSet
 from rosemary.gui.theme.tokens import TRAY_FAILED, TRAY_PAUSED, TRAY_TINT
 from rosemary.gui.tray.notifications import DELETED_MANY, QUIET_FOR_S
@@ -125,8 +125,8 @@ def test_a_failing_backup_is_told_once_in_ten_minutes_by_whatever_clock(
 
 
 def test_nothing_is_told_when_it_was_switched_off(desktop, told, watched, state, qtbot):
-    desktop.surround(NOWHERE)
-    desktop.window._parts.surroundings.keep_notifications(False)
+    desktop.set_program_facts(NO_PROGRAM_FACTS)
+    desktop.window._parts.program_facts.keep_notifications(False)
     event = BackupFailed(message="The disk is full.")
     publish_and_wait(watched, desktop, event, qtbot, desktop.bridge.backup_failed)
     assert told == []

@@ -79,7 +79,7 @@ def test_what_was_changed_since_is_undone_only_when_the_person_insists(
 
 
 def test_a_link_that_is_undone_is_named(window, three, services, qtbot):
-    origin = window.undoing.new_call()
+    origin = window.undo_actions.new_call()
     services.links.link(three[0].id, LinkDraft(target=three[1].id), origin)
     window.undo()
     wait_notice(qtbot, window, "related")
@@ -87,7 +87,7 @@ def test_a_link_that_is_undone_is_named(window, three, services, qtbot):
 
 
 def test_three_links_that_are_undone_are_named_and_the_rest_counted(window, three, services, qtbot):
-    origin = window.undoing.new_call()
+    origin = window.undo_actions.new_call()
     for relation in ("related", "part_of", "follows", "depends_on", "cites"):
         draft = LinkDraft(target=three[1].id, relation=relation)
         services.links.link(three[0].id, draft, origin)
@@ -127,8 +127,8 @@ class Slow:
 
 @pytest.fixture
 def slow(window, monkeypatch):
-    slow = Slow(window.undoing._history)
-    monkeypatch.setattr(window.undoing, "_history", slow)
+    slow = Slow(window.undo_actions._history)
+    monkeypatch.setattr(window.undo_actions, "_history", slow)
     yield slow
     slow.going_on.set()
 
@@ -137,7 +137,7 @@ def test_a_long_undo_tells_how_far_it_is(window, slow, qtbot):
     set_type(qtbot, window, MemoryType.TASK)
     window.undo()
     wait_notice(qtbot, window, "Working: 250 of 1,000 memories")
-    window.undoing._told.emit(Progress(done=500, total=1_000))
+    window.undo_actions._told.emit(Progress(done=500, total=1_000))
     wait_notice(qtbot, window, "Working: 500 of 1,000 memories")
     assert [each.text() for each in window.notice._buttons] == ["Cancel"]
     slow.going_on.set()
@@ -157,7 +157,7 @@ def test_a_cancelled_undo_leaves_everything_as_it_is(window, slow, three, servic
 
 
 def test_the_window_does_not_hold_what_an_undo_did_to_each(window, three, services, qtbot):
-    ids, origin = [each.id for each in three], window.undoing.new_call()
+    ids, origin = [each.id for each in three], window.undo_actions.new_call()
     services.selections.set_type(ids, MemoryType.TASK, origin)
     services.selections.link(ids[1:], ids[0], origin)
     gone = []
@@ -171,7 +171,7 @@ def test_the_window_does_not_hold_what_an_undo_did_to_each(window, three, servic
         )
         gone.append(True)
 
-    window.undoing.changed.connect(on_changed)
+    window.undo_actions.changed.connect(on_changed)
     window.undo()
     wait_notice(qtbot, window, "Undone: 3 memories as before")
     assert gone

@@ -102,7 +102,7 @@ def test_filters_and_list_stand_side_by_side_and_a_click_opens_the_memory_over_t
 
 @pytest.mark.parametrize("way", ["button", "Esc", "search"])
 def test_the_way_back_to_the_list(slim, way, qtbot):
-    slim.walking.open_detail()
+    slim.focus_order.open_detail()
     assert slim.detail.isVisible()
     if way == "button":
         slim.detail.back_line.button.click()
@@ -141,13 +141,13 @@ def test_what_is_to_be_written_or_shown_stands_over_the_list(slim, three, ask, q
 
 
 def test_what_is_deleted_leads_back_to_the_list(slim, qtbot):
-    slim.walking.open_detail()
+    slim.focus_order.open_detail()
     slim.detail.form.header.delete.click()
     assert slim.list_pane.isVisible()
 
 
 def test_with_room_again_all_three_stand_side_by_side(slim):
-    slim.walking.open_detail()
+    slim.focus_order.open_detail()
     slim.resize(1360, 700)
     assert all(each.isVisible() for each in (slim.sidebar, slim.list_pane, slim.detail))
     assert not slim.detail.back_line.isVisible()

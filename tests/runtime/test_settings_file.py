@@ -22,7 +22,7 @@ from rosemary.domain.settings import (
 )
 from rosemary.runtime import settings_file
 from rosemary.runtime.settings_file import SettingsFile
-from rosemary.runtime.surroundings import TomlWindowState
+from rosemary.runtime.window_facts import TomlWindowState
 
 
 def chosen(model):

@@ -5,7 +5,7 @@ import pytest
 
 from rosemary.domain.settings import MotionChoice, TextSize, ThemeChoice, WindowSettings
 from rosemary.domain.types import SortOrder
-from rosemary.runtime.surroundings import TomlWindowState
+from rosemary.runtime.window_facts import TomlWindowState
 
 SETTINGS = WindowSettings(
     theme=ThemeChoice.DARK,

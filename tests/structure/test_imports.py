@@ -57,7 +57,7 @@ assert "PySide6" not in sys.modules
 
 _BEFORE_THE_FIRST_PAINT = """
 import json, sys
-import rosemary.runtime.desktop, rosemary.runtime.surroundings
+import rosemary.runtime.desktop, rosemary.runtime.window_facts
 import rosemary.gui.qt_application, rosemary.gui.desktop_app
 in_the_tray = set(sys.modules)
 import rosemary.gui.main_window
@@ -75,10 +75,10 @@ with Host.opened(Paths.of_home(Path(sys.argv[1])), Frontend(show=None, quit=lamb
     assert host.endpoint.wait_ready(30), host.endpoint.error
     hidden = sorted(sys.modules)
 import importlib, pkgutil
-import rosemary.gui, rosemary.runtime.surroundings
+import rosemary.gui, rosemary.runtime.window_facts
 for module in pkgutil.walk_packages(rosemary.gui.__path__, "rosemary.gui."):
     importlib.import_module(module.name)
-assert rosemary.runtime.surroundings.tool_costs()
+assert rosemary.runtime.window_facts.tool_costs()
 print(json.dumps([hidden, sorted(sys.modules)]))
 """
 

@@ -12,8 +12,8 @@ from tests.visual.sample import Sample
 
 from rosemary.assistants.catalogue import Computer
 from rosemary.domain.settings import DEFAULT_SETTINGS, HttpSettings, Settings
-from rosemary.gui.program_facts import HttpState, Surroundings
-from rosemary.runtime.surroundings import tool_costs
+from rosemary.gui.program_facts import HttpState, ProgramFacts
+from rosemary.runtime.window_facts import tool_costs
 from rosemary.service.clients.assistant_service import AssistantService, Installation
 
 HOME: Final = "/home/ada"
@@ -112,7 +112,7 @@ def home_of(folder: Path) -> Path:
     return folder / "ada"
 
 
-def surroundings(sample: Sample, folder: Path) -> Surroundings:
+def program_facts(sample: Sample, folder: Path) -> ProgramFacts:
     """Return what the program tells its window, with places that are on no machine."""
     home = home_of(folder)
     for name, text in _FILES.items():
@@ -126,7 +126,7 @@ def surroundings(sample: Sample, folder: Path) -> Surroundings:
         platform="linux", home=home, environ={"HOME": str(home), "PATH": str(home / "programs")}
     )
     assistants = AssistantService(computer, installation, sample.clock)
-    return Surroundings(
+    return ProgramFacts(
         settings=_Keeper(),
         folders=(
             ("Memories", Path(PLACE)),

@@ -13,13 +13,13 @@ from typing import Any, Final
 from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEvent, QEventLoop, QTimer
 from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPlainTextEdit, QWidget
-from tests.visual.around import HOME, PLACE, home_of, surroundings
+from tests.visual.around import HOME, PLACE, home_of, program_facts
 from tests.visual.sample import Sample
 
 from rosemary.domain.settings import ThemeChoice, WindowSettings
 from rosemary.gui.desktop_app import Desktop
 from rosemary.gui.kit.labels import ElidingLabel
-from rosemary.gui.theme.theming import wardrobe
+from rosemary.gui.theme.theming import styler
 from rosemary.runtime.paths import resources_dir
 
 SIZE: Final = (1280, 800)
@@ -110,7 +110,7 @@ class Stage:
 
     def _waiting(self) -> list[str]:
         running = self.desktop.tasks._running
-        dressing = [] if wardrobe().is_done else ["a theme"]
+        dressing = [] if styler().is_done else ["a theme"]
         tops = [self.desktop, *QApplication.topLevelWidgets()]
         timers = [
             f"{type(timer.parent()).__name__}: {timer.interval()} ms"
@@ -157,7 +157,7 @@ def staged(sample: Sample, folder: Path, theme: ThemeChoice) -> Iterator[Stage]:
         clock=sample.clock,
         is_tray_available=lambda: False,
     )
-    desktop.surround(surroundings(sample, folder))
+    desktop.set_program_facts(program_facts(sample, folder))
     desktop.tray.look = lambda: None  # type: ignore[method-assign]  # nothing to wait 30 s for
     desktop.window.resize(*SIZE)
     stage = Stage(desktop=desktop, sample=sample, folder=folder)

@@ -27,7 +27,7 @@ from rosemary.gui.activity import activity_texts
 from rosemary.gui.assistants import assistant_texts
 from rosemary.gui.assistants.assistant_texts import CATALOGUE_TEXTS
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import dress
+from rosemary.gui.theme.theming import apply_style
 from rosemary.operations.operation_table import OPERATIONS
 from rosemary.runtime.paths import resources_dir
 
@@ -134,7 +134,7 @@ def box(qapp, qtbot) -> QWidget:
         button = QPushButton(name, objectName=name)
         (column if name == "third" else row).addWidget(button)
     column.addWidget(QLabel("A label that says something", objectName="label"))
-    dress(box)
+    apply_style(box)
     with qtbot.waitExposed(box):
         box.show()
     return box

@@ -29,8 +29,8 @@ from rosemary.gui.kit.desktop_access import show_folder, show_page
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, NoticeKind, error_notice
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.memories.kept_drafts import DraftFiles, DraftKeeper
-from rosemary.gui.preparing import Preparing
-from rosemary.gui.program_facts import NOWHERE, Surroundings
+from rosemary.gui.preloader import Preloader
+from rosemary.gui.program_facts import NO_PROGRAM_FACTS, ProgramFacts
 from rosemary.gui.qt_application import Application
 from rosemary.gui.quick.quick_windows import QuickWindows
 from rosemary.gui.settings.window_card import WindowChoices
@@ -82,7 +82,7 @@ class Desktop(QObject):
         self._clock = clock
         self._keeper = WindowStateKeeper(state)
         self._settings = state.load()
-        self._surroundings = NOWHERE
+        self._program_facts = NO_PROGRAM_FACTS
         self._window: MainWindow | None = None
         self._choices: WindowChoices | None = None
         self._is_started = False
@@ -113,7 +113,7 @@ class Desktop(QObject):
         self.tray = Tray(
             self.appearance, self.monitor, self.backup_maker, clock, is_tray_available, self
         )
-        self._preparing = Preparing(self.quick, self.backup_maker.look, self)
+        self._preloader = Preloader(self.quick, self.backup_maker.look, self)
         self._connect()
 
     @property
@@ -130,18 +130,18 @@ class Desktop(QObject):
                 self.appearance,
                 self,
             )
-            self._surround_window()
+            self._pass_on_program_facts()
         return self._window
 
-    def surround(self, surroundings: Surroundings) -> None:
+    def set_program_facts(self, program_facts: ProgramFacts) -> None:
         """Give the window the facts about the program. Call before a page is opened."""
-        self._surroundings = replace(
-            surroundings,
+        self._program_facts = replace(
+            program_facts,
             has_notifications=lambda: self._settings.has_notifications,
             keep_notifications=self._keep_notifications,
             restart=self.restart,
         )
-        self._surround_window()
+        self._pass_on_program_facts()
 
     def keep_drafts(self, files: DraftFiles) -> None:
         """Keep drafts in `files` and load those of the last run. Call before anything is shown."""
@@ -163,7 +163,7 @@ class Desktop(QObject):
         """Start in the tray, or show the window where no tray appears."""
         self.tray.missing.connect(self.show_window)
         self.tray.start()
-        self._preparing.start()
+        self._preloader.start()
 
     def tell_of_last_run(self, text: str, details: Path) -> None:
         """Say that the app ended unexpectedly last time, and offer the details."""
@@ -216,7 +216,7 @@ class Desktop(QObject):
             self._window.importing.stop()
             self._window.exporting.stop()
         self.backup_maker.cancel()
-        self._preparing.stop()
+        self._preloader.stop()
         self.bridge.close()
         self.tasks.finish()
         self.drafts.close()
@@ -245,9 +245,9 @@ class Desktop(QObject):
         )
         return MainWindow(parts, self._settings)
 
-    def _surround_window(self) -> None:
+    def _pass_on_program_facts(self) -> None:
         if self._window is not None:
-            self._window.surround(replace(self._surroundings, window=self._choices))
+            self._window.set_program_facts(replace(self._program_facts, window=self._choices))
 
     def _connect_window(self, window: MainWindow) -> None:
         application = Application.instance()
@@ -281,8 +281,8 @@ class Desktop(QObject):
     def _on_painted(self) -> None:
         self.first_painted.emit()
         self.tray.start()
-        self._preparing.start()
-        self._preparing.load_pages()
+        self._preloader.start()
+        self._preloader.load_pages()
         if not self._settings.is_welcomed:
             self.window.open_first_steps()
 

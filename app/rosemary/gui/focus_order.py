@@ -18,7 +18,7 @@ from rosemary.gui.memories.window_panes import WindowPanes
 from rosemary.gui.page_host import PageHost
 
 
-class Walking(QObject):
+class FocusOrder(QObject):
     """Moves the keyboard from part to part and shows the part it goes to."""
 
     def __init__(

@@ -23,7 +23,7 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.settings import WindowSettings
 from rosemary.domain.types import MemoryId
 from rosemary.gui.exporting.export_run import ExportOffer, ExportRun
-from rosemary.gui.focus_order import Walking
+from rosemary.gui.focus_order import FocusOrder
 from rosemary.gui.help.shortcuts import SHORTCUTS, Command
 from rosemary.gui.importing.import_run import ImportRun
 from rosemary.gui.kit.buttons import ReturnKey
@@ -38,17 +38,17 @@ from rosemary.gui.memories.list_pane import ListPane
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import Editing
 from rosemary.gui.memories.memory_listing import Listing
-from rosemary.gui.memories.organising import Organising
+from rosemary.gui.memories.organisation_actions import OrganisationActions
 from rosemary.gui.memories.sidebar import Sidebar
 from rosemary.gui.memories.trash_actions import TrashActions
-from rosemary.gui.memories.undo_actions import Undoing
+from rosemary.gui.memories.undo_actions import UndoActions
 from rosemary.gui.memories.window_panes import Room, WindowPanes
 from rosemary.gui.messages import Messages
-from rosemary.gui.page import Page, PageWish
+from rosemary.gui.page import Page, PageRequest
 from rosemary.gui.page_host import PageHost
 from rosemary.gui.page_table import MEMORIES, PageEntry
-from rosemary.gui.program_facts import Surroundings
-from rosemary.gui.theme.theming import dress
+from rosemary.gui.program_facts import ProgramFacts
+from rosemary.gui.theme.theming import apply_style
 from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH
 from rosemary.gui.window_parts import WindowParts
 
@@ -95,9 +95,9 @@ class MainWindow(QMainWindow):
         self.editing = Editing(parts.services, tasks, parts.origin, self)
         self.importing = ImportRun(parts.services, tasks, parts.origin, self)
         self.exporting = ExportRun(parts.services, tasks, parts.clock, self)
-        self.undoing = Undoing(parts.services.history, tasks, parts.origin, self)
-        self.trash = TrashActions(parts.services, tasks, self.undoing, self)
-        self.bulk = BulkActions(parts.services, tasks, self.undoing, self)
+        self.undo_actions = UndoActions(parts.services.history, tasks, parts.origin, self)
+        self.trash = TrashActions(parts.services, tasks, self.undo_actions, self)
+        self.bulk = BulkActions(parts.services, tasks, self.undo_actions, self)
         parts_of_browsing = BrowsingParts(
             listing=self.listing, editing=self.editing, trash=self.trash, bulk=self.bulk
         )
@@ -106,15 +106,15 @@ class MainWindow(QMainWindow):
         self.list_pane = ListPane(appearance, self.listing, parts.clock)
         self.detail = DetailPane(appearance)
         self.details = self._make_details()
-        self.organising = Organising(parts.services, tasks, self.undoing, self)
+        self.organisation = OrganisationActions(parts.services, tasks, self.undo_actions, self)
         self.notice = NoticeBar(appearance, is_floating=True, parent=self)
         self.browsing.attach(self.sidebar, self.list_pane, self.detail)
         self.messages = Messages(self.editing, self.browsing, self.detail.form, self.notice, self)
         self._panes = self._make_panes()
         self.pages = PageHost(appearance, self._panes, self._make_page)
         self.pages.page_changed.connect(lambda _: self.editing.save_in_passing())
-        self.walking = Walking(self, self.pages, self._panes, self.notice)
-        self.walking.follow(self.list_pane, self.detail)
+        self.focus_order = FocusOrder(self, self.pages, self._panes, self.notice)
+        self.focus_order.follow(self.list_pane, self.detail)
         self.setCentralWidget(self.pages)
         self.actions_by_command = self._make_actions()
         self.file_drop = FileDrop(self)
@@ -122,16 +122,16 @@ class MainWindow(QMainWindow):
         self._connect()
         self._restore(settings)
 
-    def surround(self, surroundings: Surroundings) -> None:
+    def set_program_facts(self, program_facts: ProgramFacts) -> None:
         """Give the pages the facts about the program. Call before a page is opened."""
-        self._parts = replace(self._parts, surroundings=surroundings)
+        self._parts = replace(self._parts, program_facts=program_facts)
         self._connector = None
 
     def start(self) -> None:
         """Load what the window shows. Call before it is first shown."""
         self.browsing.follow(self._parts.bridge)
         self.details.follow(self._parts.bridge)
-        self.organising.follow(self._parts.bridge)
+        self.organisation.follow(self._parts.bridge)
         # The first result selects a memory of its own, so a returned draft is shown after it.
         self.listing.found.connect(self._on_first_found, Qt.ConnectionType.SingleShotConnection)
         self.browsing.start()
@@ -150,23 +150,23 @@ class MainWindow(QMainWindow):
         """Show an empty memory for writing."""
         self._has_wish = True
         self.pages.open_page(MEMORIES.name)
-        self.walking.show_detail()
+        self.focus_order.show_detail()
         self.browsing.start_new()
 
     def open_memory(self, memory_id: MemoryId) -> None:
         """Show one memory on the right, with all memories listed."""
         self._has_wish = True
         self.pages.open_page(MEMORIES.name)
-        self.walking.show_detail()
+        self.focus_order.show_detail()
         self.browsing.show_memory(memory_id)
 
     def undo(self) -> None:
         """Undo the last change made here, typing included."""
-        self.editing.when_saved(lambda _: self.undoing.undo())
+        self.editing.when_saved(lambda _: self.undo_actions.undo())
 
     def redo(self) -> None:
         """Redo what was last undone here."""
-        self.editing.when_saved(lambda _: self.undoing.redo())
+        self.editing.when_saved(lambda _: self.undo_actions.redo())
 
     def open_filter(self, where: MemoryFilter) -> None:
         """List the memories that pass a filter."""
@@ -174,11 +174,11 @@ class MainWindow(QMainWindow):
         self.list_pane.clear_search()
         self.browsing.show_filter(where)
 
-    def open_wish(self, wish: PageWish) -> None:
+    def open_requested_page(self, request: PageRequest) -> None:
         """Bring the requested page to the front and show its subject."""
-        self.pages.open_page(wish.name)
-        if self.pages.current is not None and wish.subject is not None:
-            self.pages.current.show_subject(wish.subject)
+        self.pages.open_page(request.name)
+        if self.pages.current is not None and request.subject is not None:
+            self.pages.current.show_subject(request.subject)
 
     def state(self, settings: WindowSettings) -> WindowSettings:
         """Return `settings` with the present size, panes and order."""
@@ -235,7 +235,7 @@ class MainWindow(QMainWindow):
         if event.polished():
             child = event.child()
             if isinstance(child, QWidget) and child is not self.pages:
-                dress(child)
+                apply_style(child)
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -243,24 +243,21 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
             self.editing.save_in_passing()
 
-    def _noticing(self) -> tuple[TrashActions | Undoing | BulkActions | Details | Organising, ...]:
-        return self.trash, self.undoing, self.bulk, self.details, self.organising
-
     def _make_details(self) -> Details:
         parts = DetailsParts(
             services=self._parts.services,
             tasks=self._parts.tasks,
             editing=self.editing,
             listing=self.listing,
-            undoing=self.undoing,
+            undo_actions=self.undo_actions,
             clock=self._parts.clock,
         )
         return Details(parts, self.detail.form.tabs, self)
 
     def _make_panes(self) -> WindowPanes:
         panes = WindowPanes(self.sidebar, self.list_pane, self.detail)
-        for pane in (self.sidebar, self.list_pane, *self.detail.dressed_parts):
-            dress(pane)
+        for pane in (self.sidebar, self.list_pane, *self.detail.styled_parts):
+            apply_style(pane)
         panes.narrowed.connect(self.list_pane.show_filter_button)
         self.list_pane.filters_wanted.connect(self._switch_sidebar)
         self.sidebar.filter_chosen.connect(lambda _: panes.show_sidebar(is_shown=False))
@@ -272,7 +269,7 @@ class MainWindow(QMainWindow):
         page = entry.make(self._parts)
         page.memory_wanted.connect(self.open_memory)
         page.filter_wanted.connect(self.open_filter)
-        page.page_wanted.connect(self.open_wish)
+        page.page_wanted.connect(self.open_requested_page)
         page.noticed.connect(self.notice.show_notice)
         page.first_steps_wanted.connect(self.open_first_steps)
         page.part_made.connect(self.file_drop.watch)
@@ -312,25 +309,33 @@ class MainWindow(QMainWindow):
         self._connect_drafts()
         self.editing.updated.connect(form.update_draft)
         self.editing.state_changed.connect(form.show_state)
-        for source in self._noticing():
-            source.noticed.connect(self.notice.show_notice)
-        for source in (self.undoing, self.bulk, self.organising):
-            source.changed.connect(self.editing.refresh)
-        self.organising.tag_renamed.connect(self.browsing.follow_tag)
-        self.organising.filter_renamed.connect(self.sidebar.follow_saved)
-        self.organising.tag_removed.connect(self.browsing.leave_tag)
-        self.organising.filter_removed.connect(self.browsing.leave_saved)
-        self.undoing.progressed.connect(self.notice.go_on)
+        for reporter in (
+            self.trash,
+            self.undo_actions,
+            self.bulk,
+            self.details,
+            self.organisation,
+        ):
+            reporter.noticed.connect(self.notice.show_notice)
+        for changer in (self.undo_actions, self.bulk, self.organisation):
+            changer.changed.connect(self.editing.refresh)
+        self.organisation.tag_renamed.connect(self.browsing.follow_tag)
+        self.organisation.filter_renamed.connect(self.sidebar.follow_saved)
+        self.organisation.tag_removed.connect(self.browsing.leave_tag)
+        self.organisation.filter_removed.connect(self.browsing.leave_saved)
+        self.undo_actions.progressed.connect(self.notice.go_on)
         self.trash.memory_wanted.connect(self.open_memory)
         self.trash.empty_asked.connect(self._on_empty_asked)
         self.list_pane.empty_wanted.connect(self.trash.ask_to_empty)
-        self.painted.connect(self.organising.load)
-        self.organising.found.connect(self.sidebar.set_organisation)
-        self.organising.found.connect(
+        self.painted.connect(self.organisation.load)
+        self.organisation.found.connect(self.sidebar.set_organisation)
+        self.organisation.found.connect(
             lambda found: self.detail.set_project_names(found.project_names)
         )
-        self.sidebar.menu_wanted.connect(self.organising.show_menu)
-        self.list_pane.keep_wanted.connect(lambda: self.organising.ask_to_keep(self.listing.wanted))
+        self.sidebar.menu_wanted.connect(self.organisation.show_menu)
+        self.list_pane.keep_wanted.connect(
+            lambda: self.organisation.ask_to_keep(self.listing.wanted)
+        )
         form.copy_wanted.connect(self.details.copy)
         self.details.memory_wanted.connect(self.browsing.show_memory)
         self.importing.noticed.connect(self.notice.show_notice)
@@ -438,7 +443,7 @@ class MainWindow(QMainWindow):
         dialog.open()
 
     def _copy_command(self) -> None:
-        QGuiApplication.clipboard().setText(self._parts.surroundings.launcher)
+        QGuiApplication.clipboard().setText(self._parts.program_facts.launcher)
 
     def open_first_steps(self) -> None:
         """Show the first steps: what Rosemary is, connecting assistants, importing."""
@@ -447,13 +452,13 @@ class MainWindow(QMainWindow):
 
         if self._connector is None:
             # It outlives the dialog, because it may still be writing a file when the dialog closes.
-            self._connector = AssistantConnector(self._parts.surroundings, self._parts.tasks, self)
+            self._connector = AssistantConnector(self._parts.program_facts, self._parts.tasks, self)
             self._connector.noticed.connect(self.notice.show_notice)
         dialog = FirstSteps(
             self._parts.appearance,
             self._parts.monitor,
             self._connector,
-            self._parts.surroundings.launcher,
+            self._parts.program_facts.launcher,
             self,
         )
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -483,7 +488,7 @@ class MainWindow(QMainWindow):
 
     def _switch_view(self) -> None:
         if self.detail.is_form_shown:
-            self.walking.show_detail()
+            self.focus_order.show_detail()
             self.detail.form.switch_mode()
 
     def _clear(self) -> None:
@@ -496,7 +501,7 @@ class MainWindow(QMainWindow):
             self.notice.close_notice()
         elif page is not None:
             page.go_back()
-        elif self.walking.step_back():
+        elif self.focus_order.step_back():
             self.browsing.close_blank()
         elif search.text():
             self.list_pane.clear_search()

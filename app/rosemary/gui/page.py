@@ -15,7 +15,7 @@ from rosemary.gui.window_parts import WindowParts
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PageWish:
+class PageRequest:
     """Asks for another page. `subject` is what that page should show, if anything."""
 
     name: str
@@ -28,7 +28,7 @@ class Page(QWidget):
     Signals:
         memory_wanted: the `MemoryId` of a memory to open.
         filter_wanted: the `MemoryFilter` to list the memories by.
-        page_wanted: the `PageWish` for another page.
+        page_wanted: the `PageRequest` for another page.
         first_steps_wanted: the first steps should be shown again.
         noticed: a `Notice` for the bar at the bottom.
         part_made: a widget that the page made later than itself.
@@ -56,7 +56,7 @@ class Page(QWidget):
         return (self,)
 
     @property
-    def dressed_parts(self) -> Sequence[QWidget]:
+    def styled_parts(self) -> Sequence[QWidget]:
         """The parts that get the style sheet, one per turn of the event loop."""
         return (self,)
 

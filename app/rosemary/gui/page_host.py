@@ -14,7 +14,7 @@ from rosemary.gui.page import Page
 from rosemary.gui.page_rail import PageRail
 from rosemary.gui.page_table import PAGES, PageEntry
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import dress, dress_soon
+from rosemary.gui.theme.theming import apply_style, apply_style_soon
 
 _WITH_KEYS = 9
 
@@ -61,7 +61,7 @@ class PageHost(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self.rail)
         layout.addWidget(self._stack, 1)
-        dress(self.rail)
+        apply_style(self.rail)
         for number in range(min(_WITH_KEYS, len(self.entries))):
             shortcut = QShortcut(QKeySequence(f"Ctrl+{number + 1}"), self)
             shortcut.activated.connect(lambda number=number: self._go_to(number))
@@ -95,8 +95,8 @@ class PageHost(QWidget):
         if is_first:
             page = self._pages[number] = self._make(entry)
             self._stack.addWidget(page)
-            for part in page.dressed_parts:
-                dress_soon(part)  # after the reparenting, which would style it again
+            for part in page.styled_parts:
+                apply_style_soon(part)  # after the reparenting, which would style it again
             self.page_made.emit(page)
         front = self.current or self._memories
         is_known = not is_first and front.focusWidget() is not None

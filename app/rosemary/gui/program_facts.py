@@ -117,7 +117,7 @@ def _forget(_choice: bool) -> None:  # noqa: FBT001 - called with one value
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Surroundings:
+class ProgramFacts:
     """Facts and services of the program that only some pages use.
 
     Attributes:
@@ -157,5 +157,5 @@ class Surroundings:
     restart: Callable[[], None] | None = None
 
 
-NOWHERE: Final = Surroundings()
+NO_PROGRAM_FACTS: Final = ProgramFacts()
 """Knows nothing: for a window that runs by itself."""

@@ -11,7 +11,7 @@ from rosemary.gui.assistants.server_monitor import ServerMonitor
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.memories.kept_drafts import DraftKeeper
-from rosemary.gui.program_facts import NOWHERE, Surroundings
+from rosemary.gui.program_facts import NO_PROGRAM_FACTS, ProgramFacts
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.service.services import Services
 
@@ -28,4 +28,4 @@ class WindowParts:
     drafts: DraftKeeper
     origin: Origin
     clock: Callable[[], datetime]
-    surroundings: Surroundings = NOWHERE
+    program_facts: ProgramFacts = NO_PROGRAM_FACTS

@@ -22,7 +22,7 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.runtime.rescue import newest_backup, restore_unopened, salvage_unopened, start_anew
 from rosemary.runtime.single_instance import SingleInstance
-from rosemary.runtime.surroundings import TomlWindowState
+from rosemary.runtime.window_facts import TomlWindowState
 
 logger = logging.getLogger(__name__)
 

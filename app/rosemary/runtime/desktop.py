@@ -164,19 +164,19 @@ def _run_application(
 def _make_desktop(remote: Remote, host: Host, data_dir: Path | None) -> Desktop:
     from rosemary.gui.desktop_app import Desktop  # noqa: PLC0415 - as above
     from rosemary.runtime.draft_folder import DraftFolder  # noqa: PLC0415 - as above
-    from rosemary.runtime.surroundings import (  # noqa: PLC0415 - as above
+    from rosemary.runtime.window_facts import (  # noqa: PLC0415 - as above
         TomlWindowState,
         WindowHttp,
-        surroundings_of,
+        program_facts_of,
     )
 
     state = TomlWindowState(host.paths.settings_file)
     desktop = Desktop(host.services, host.endpoint, state, resources_dir())
     desktop.keep_drafts(DraftFolder(host.paths.drafts_dir))
-    surroundings = surroundings_of(host.paths, host.services, host.last_run)
-    desktop.surround(
+    program_facts = program_facts_of(host.paths, host.services, host.last_run)
+    desktop.set_program_facts(
         replace(
-            surroundings,
+            program_facts,
             autostart=autostart(data_dir),
             assistants=cache(partial(_open_assistants, data_dir)),
             http=WindowHttp(host.paths, host.http),

@@ -23,7 +23,7 @@ from rosemary.gui.kit.empty_state import EmptyState
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Row
-from rosemary.gui.page import ListPage, PageWish
+from rosemary.gui.page import ListPage, PageRequest
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.window_parts import WindowParts
 
@@ -209,7 +209,7 @@ class ActivityPage(ListPage):
         self.feed.noticed.connect(self.noticed)
 
     def _on_decision_wanted(self) -> None:
-        self.page_wanted.emit(PageWish(name="assistants", subject=assistant_texts.HELD))
+        self.page_wanted.emit(PageRequest(name="assistants", subject=assistant_texts.HELD))
 
     def _show(self, where: AuditFilter) -> None:
         self.filter.show_filter(where)

@@ -24,7 +24,7 @@ from rosemary.gui.assistants import setup_texts
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.progress_bars import LongTask
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
-from rosemary.gui.program_facts import Surroundings
+from rosemary.gui.program_facts import ProgramFacts
 from rosemary.service.clients.assistant_service import AssistantService
 
 Open = Callable[[], AssistantService]
@@ -84,10 +84,10 @@ class AssistantConnector(QObject):
     noticed = Signal(object)
 
     def __init__(
-        self, surroundings: Surroundings, tasks: TaskRunner, parent: QObject | None = None
+        self, program_facts: ProgramFacts, tasks: TaskRunner, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self._open = surroundings.assistants
+        self._open = program_facts.assistants
         self._tasks = tasks
         self._loading = LatestTask(tasks)
         self._preparing = LatestTask(tasks)

@@ -22,7 +22,7 @@ from rosemary.gui.kit.empty_state import EmptyState
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.row_model import Row
 from rosemary.gui.kit.row_sections import RowSections
-from rosemary.gui.page import ListPage, PageWish
+from rosemary.gui.page import ListPage, PageRequest
 from rosemary.gui.window_parts import WindowParts
 
 
@@ -32,8 +32,8 @@ class AssistantsPage(ListPage):
     def __init__(self, parts: WindowParts) -> None:
         super().__init__(parts)
         self.watch = ClientWatch(parts, self)
-        self.connector = AssistantConnector(parts.surroundings, parts.tasks, self)
-        self.http_watch = HttpWatch(parts.surroundings, parts.tasks, self)
+        self.connector = AssistantConnector(parts.program_facts, parts.tasks, self)
+        self.http_watch = HttpWatch(parts.program_facts, parts.tasks, self)
         self._chosen: object = None
         self._has_looked = False
         self.detail = ClientDetail(parts.appearance, self.watch)
@@ -81,7 +81,7 @@ class AssistantsPage(ListPage):
     @cached_property
     def http(self) -> HttpDetail:
         """The HTTP addresses and tokens; built on first use."""
-        restart = self._parts.surroundings.restart
+        restart = self._parts.program_facts.restart
         pane = HttpDetail(self._parts.appearance, self.http_watch, restart)
         pane.noticed.connect(self.noticed)
         if self._http_view is not None:
@@ -211,4 +211,4 @@ class AssistantsPage(ListPage):
         self.status.setText(status.text)
 
     def _on_activity_wanted(self, name: str) -> None:
-        self.page_wanted.emit(PageWish(name="activity", subject=AuditFilter(client=name)))
+        self.page_wanted.emit(PageRequest(name="activity", subject=AuditFilter(client=name)))

@@ -24,7 +24,7 @@ from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.tasks import LatestTask
-from rosemary.gui.program_facts import Surroundings, ToolCost
+from rosemary.gui.program_facts import ProgramFacts, ToolCost
 from rosemary.gui.window_parts import WindowParts
 from rosemary.service.services import Services
 
@@ -69,7 +69,7 @@ class ClientWatch(QObject):
     def __init__(self, parts: WindowParts, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._services = parts.services
-        self._surroundings = parts.surroundings
+        self._program_facts = parts.program_facts
         self._tasks = parts.tasks
         self._origin = parts.origin
         self._loading = LatestTask(parts.tasks)
@@ -101,7 +101,7 @@ class ClientWatch(QObject):
 
     def load(self) -> None:
         """Reload everything."""
-        work = partial(_read, self._services, self._surroundings)
+        work = partial(_read, self._services, self._program_facts)
         self._loading.start(work, on_done=self._on_loaded)
 
     def count(self, name: str) -> None:
@@ -201,7 +201,7 @@ def _approve(services: Services, number: int) -> None:
     approve(services, number)
 
 
-def _read(services: Services, surroundings: Surroundings) -> ClientsState:
+def _read(services: Services, program_facts: ProgramFacts) -> ClientsState:
     held = services.held.pending()
     return ClientsState(
         clients=services.clients.list(),
@@ -209,7 +209,7 @@ def _read(services: Services, surroundings: Surroundings) -> ClientsState:
         held=held,
         effects=services.held.effects(held),
         projects=services.projects.list(),
-        costs=surroundings.tool_costs(),
+        costs=program_facts.tool_costs(),
     )
 
 

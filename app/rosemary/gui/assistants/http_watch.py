@@ -13,7 +13,7 @@ from rosemary.domain.settings import HttpSettings, Settings
 from rosemary.gui import error_texts
 from rosemary.gui.kit.notice_bar import Notice, error_notice
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
-from rosemary.gui.program_facts import HttpAccess, HttpState, SettingsKeeper, Surroundings
+from rosemary.gui.program_facts import HttpAccess, HttpState, ProgramFacts, SettingsKeeper
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,11 +51,11 @@ class HttpWatch(QObject):
     noticed = Signal(object)
 
     def __init__(
-        self, surroundings: Surroundings, tasks: TaskRunner, parent: QObject | None = None
+        self, program_facts: ProgramFacts, tasks: TaskRunner, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self._access = surroundings.http
-        self._keeper = surroundings.settings
+        self._access = program_facts.http
+        self._keeper = program_facts.settings
         self._tasks = tasks
         self._loading = LatestTask(tasks)
 

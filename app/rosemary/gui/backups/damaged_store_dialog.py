@@ -16,7 +16,7 @@ from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.desktop_access import show_folder
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.layouts import DialogScroller
-from rosemary.gui.theme.theming import dress
+from rosemary.gui.theme.theming import apply_style
 
 translate = QCoreApplication.translate
 
@@ -94,7 +94,7 @@ class DamagedStoreDialog(QDialog):
             (each for each in (self.salvage, self.restore) if each.isEnabled()), self.quit
         )
         default.setDefault(True)
-        dress(self)
+        apply_style(self)
 
     def _arrange(self, message: str, backup: str) -> None:
         inner = QWidget()

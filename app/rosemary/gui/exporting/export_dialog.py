@@ -29,7 +29,7 @@ from rosemary.gui.kit.dialogs import place_around
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.layouts import DialogScroller
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import dress
+from rosemary.gui.theme.theming import apply_style
 
 _WIDTH: Final = 520
 
@@ -66,7 +66,7 @@ class ExportDialog(QDialog):
         self.start.setProperty("role", "primary")
         self._arrange()
         self._connect()
-        dress(self)
+        apply_style(self)
         ReturnKey(self)
         self._show_choices()
         self._run.propose(self.choices.format)

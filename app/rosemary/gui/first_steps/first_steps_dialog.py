@@ -18,7 +18,7 @@ from rosemary.gui.kit.dialogs import place_around
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.layouts import DialogScroller
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import dress
+from rosemary.gui.theme.theming import apply_style
 
 _LOGO_PX = 48
 _TEXT_WIDTH = 540
@@ -70,7 +70,7 @@ class FirstSteps(QDialog):
         self.next.setProperty("role", "primary")
         self._arrange()
         self._connect()
-        dress(self)
+        apply_style(self)
         ReturnKey(self)
         connector.loaded.connect(self._on_assistants_loaded)
         monitor.status_changed.connect(self._on_status_changed)

@@ -83,14 +83,14 @@ class HelpPage(Page):
         body.addWidget(PlainLabel(self.tr("Help"), "pageTitle"))
         body.addWidget(self._how_to_card())
         body.addWidget(self._keyboard_card())
-        if parts.surroundings.folders:
+        if parts.program_facts.folders:
             body.addWidget(self._folders_card())
         self.save = push_button(self.tr("Save diagnostics…"))
-        if parts.surroundings.save_diagnostics is not None:
+        if parts.program_facts.save_diagnostics is not None:
             body.addWidget(self._trouble_card())
         self.versions.show_facts(self._facts())
         self.licences = push_button(self.tr("Licences of all parts…"))
-        if parts.surroundings.licences is not None:
+        if parts.program_facts.licences is not None:
             self.licences.clicked.connect(self._on_licences)
             self.versions.body.addWidget(self.licences, 0, Qt.AlignmentFlag.AlignLeft)
         body.addWidget(self.versions)
@@ -138,7 +138,7 @@ class HelpPage(Page):
         grid.setVerticalSpacing(4)
         grid.setColumnMinimumWidth(0, 128)
         grid.setColumnStretch(1, 1)
-        for row, (name, folder) in enumerate(self._parts.surroundings.folders):
+        for row, (name, folder) in enumerate(self._parts.program_facts.folders):
             title = _translated(_FOLDERS[name])
             text = self.tr("Open the folder: {name}").format(name=title)
             button = IconButton(self._parts.appearance, "folder-open", text)
@@ -157,7 +157,7 @@ class HelpPage(Page):
             "Diagnostics hold versions, settings, what was found in a check of the memories and "
             "the end of the logs: nothing of what your memories say. Nothing is sent anywhere."
         )
-        for said in (self._parts.surroundings.last_crash, text):
+        for said in (self._parts.program_facts.last_crash, text):
             label = PlainLabel(said, "secondary")
             label.setWordWrap(True)
             label.setVisible(bool(said))
@@ -178,7 +178,7 @@ class HelpPage(Page):
 
     def save_diagnostics(self, target: Path) -> None:
         """Write the diagnostics into a file."""
-        write = self._parts.surroundings.save_diagnostics
+        write = self._parts.program_facts.save_diagnostics
         if write is None:
             return
         self.save.setEnabled(False)
@@ -198,7 +198,7 @@ class HelpPage(Page):
         # Imported here for a faster start: the dialog is rarely opened.
         from rosemary.gui.help.licences_dialog import LicencesDialog  # noqa: PLC0415
 
-        read = self._parts.surroundings.licences
+        read = self._parts.program_facts.licences
         if read is None:
             return
         dialog = LicencesDialog(self._parts.appearance, self)

@@ -52,7 +52,7 @@ from rosemary.gui.memories.memory_list_model import plain
 from rosemary.gui.memories.tag_editor import TagEditor
 from rosemary.gui.theme.accessibility import show_busy
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import dress
+from rosemary.gui.theme.theming import apply_style
 
 
 class ImportOptionsForm(QWidget):
@@ -157,7 +157,7 @@ class ImportDialog(QDialog):
         self._previewing.timeout.connect(self._start_preview)
         self._arrange()
         self._connect()
-        dress(self)  # what is shown is measured
+        apply_style(self)  # what is shown is measured
         ReturnKey(self)
         self._show_choosing()
 

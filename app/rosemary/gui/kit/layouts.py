@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from rosemary.gui.theme.theming import wardrobe
+from rosemary.gui.theme.theming import styler
 
 
 class FlowLayout(QLayout):
@@ -250,7 +250,7 @@ class FrontStack(QStackedWidget):
     @override
     def minimumSizeHint(self) -> QSize:
         front = self.currentWidget()
-        if front is not None and not wardrobe().is_due_in(front):
+        if front is not None and not styler().is_due_in(front):
             self._needed[front] = front.minimumSizeHint()
         least = QSize()
         for size in self._needed.values():

@@ -26,7 +26,7 @@ from rosemary.gui.links.graph_loader import GraphLoader, Load, Mesh
 from rosemary.gui.links.graph_panel import GraphPanel, Neighbour
 from rosemary.gui.links.graph_tools import GraphLegend, GraphTools
 from rosemary.gui.links.graph_view import GraphView
-from rosemary.gui.memories.organising import names_of
+from rosemary.gui.memories.organisation_actions import names_of
 from rosemary.gui.page import Page
 from rosemary.gui.theme.accessibility import is_motion_reduced
 from rosemary.gui.window_parts import WindowParts

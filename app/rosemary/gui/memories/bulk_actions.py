@@ -16,7 +16,7 @@ from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.gui import texts
 from rosemary.gui.kit.notice_bar import Notice
 from rosemary.gui.kit.tasks import PROGRESS_AFTER_MS, TaskRunner
-from rosemary.gui.memories.undo_actions import Undoing
+from rosemary.gui.memories.undo_actions import UndoActions
 from rosemary.service.batches import Progress
 from rosemary.service.memories.tag_service import BulkChange
 from rosemary.service.services import Services
@@ -54,13 +54,13 @@ class BulkActions(QObject):
         self,
         services: Services,
         tasks: TaskRunner,
-        undoing: Undoing,
+        undo_actions: UndoActions,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._services = services
         self._tasks = tasks
-        self._undoing = undoing
+        self._undo_actions = undo_actions
         self._cancelled: threading.Event | None = None
         self._reached = (0, 0)
         self._patience = QTimer(self, singleShot=True, interval=PROGRESS_AFTER_MS)
@@ -157,7 +157,7 @@ class BulkActions(QObject):
         cancelled = self._cancelled = threading.Event()
         self._reached = (0, len(ids))
         self._patience.start()
-        origin = self._undoing.new_call()
+        origin = self._undo_actions.new_call()
 
         def progress(done: int, total: int) -> bool:
             self._advanced.emit(done, total)
@@ -177,7 +177,7 @@ class BulkActions(QObject):
         if not outcome.changed:
             done = self.tr("Nothing changed")
         said = ". ".join(part for part in (done, outcome.note) if part)
-        notice = self._undoing.notice_of(said, origin)
+        notice = self._undo_actions.notice_of(said, origin)
         self.noticed.emit(notice if outcome.changed else Notice(text=said))
 
     def _on_error(self, error: RosemaryError) -> None:

@@ -18,7 +18,7 @@ from rosemary.gui.memories.bulk_pane import BulkPane
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_form import MemoryForm
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import dress_soon
+from rosemary.gui.theme.theming import apply_style_soon
 
 _INDENT: Final = 32
 """Left edge of the memory's text."""
@@ -70,7 +70,7 @@ class DetailPane(Pane):
         return least + QSize(0, line)
 
     @property
-    def dressed_parts(self) -> tuple[QWidget, ...]:
+    def styled_parts(self) -> tuple[QWidget, ...]:
         """The parts that get the style sheet one after another; `many` comes later.
 
         All at once would be 170 widgets, most of them hidden: 20 to 40 ms in one turn.
@@ -85,7 +85,7 @@ class DetailPane(Pane):
             scroller = DownScroller(self._many)
             self._pages.addWidget(scroller)
             for part in (self._many, scroller.verticalScrollBar()):
-                dress_soon(part)
+                apply_style_soon(part)
             if self._facets is not None:
                 self._many.set_facets(self._facets)
             self._many.set_project_names(self._project_names)

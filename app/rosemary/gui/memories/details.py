@@ -28,7 +28,7 @@ from rosemary.gui.memories.history_pane import HistoryPane
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import Editing
 from rosemary.gui.memories.memory_listing import Listing
-from rosemary.gui.memories.undo_actions import Undoing
+from rosemary.gui.memories.undo_actions import UndoActions
 from rosemary.service.history.history_service import MemoryHistory
 from rosemary.service.services import Services
 
@@ -45,7 +45,7 @@ class DetailsParts:
     tasks: TaskRunner
     editing: Editing
     listing: Listing
-    undoing: Undoing
+    undo_actions: UndoActions
     clock: Callable[[], datetime]
 
 
@@ -161,7 +161,7 @@ class Details(QObject):
 
     def _link(self, other: MemoryId, relation: str, weight: float) -> None:
         if self._memory is not None:
-            origin = self._parts.undoing.new_call()
+            origin = self._parts.undo_actions.new_call()
             draft = LinkDraft(target=other, relation=relation, weight=weight)
             work = partial(self._parts.services.links.link, self._memory.id, draft, origin)
             self._change(work, self.tr("Linked to “{title}”"), origin, self._memory.id)
@@ -169,7 +169,7 @@ class Details(QObject):
     def _on_reweighted(self, link: Link, weight: float) -> None:
         if self._memory is not None:
             source, target = _ends(self._memory.id, link)
-            origin = self._parts.undoing.new_call()
+            origin = self._parts.undo_actions.new_call()
             draft = LinkDraft(target=target, relation=link.relation, weight=weight)
             work = partial(self._parts.services.links.link, source, draft, origin)
             text = self.tr("Changed the weight of the link to “{title}”")
@@ -178,7 +178,7 @@ class Details(QObject):
     def _unlink(self, link: Link) -> None:
         if self._memory is not None:
             source, target = _ends(self._memory.id, link)
-            origin = self._parts.undoing.new_call()
+            origin = self._parts.undo_actions.new_call()
             unlink = self._parts.services.links.unlink
             work = partial(unlink, source, target, origin, relation=link.relation)
             text = self.tr("Removed the link to “{title}”")
@@ -190,7 +190,7 @@ class Details(QObject):
         def on_done(made: MadeLink) -> None:
             other = made.target if made.source.id == here else made.source
             title = cut(texts.title(other.summary), 60)
-            self.noticed.emit(self._parts.undoing.notice_of(text.format(title=title), origin))
+            self.noticed.emit(self._parts.undo_actions.notice_of(text.format(title=title), origin))
             self._parts.editing.refresh((here,))
 
         self._parts.tasks.start(work, on_done=on_done)
@@ -214,12 +214,12 @@ class Details(QObject):
         memory = self._memory
         if memory is None or not is_saved:
             return
-        origin = self._parts.undoing.new_call()
+        origin = self._parts.undo_actions.new_call()
         revert = self._parts.services.history.revert
 
         def on_done(reverted: Memory) -> None:
             text = self.tr("Went back to version {number}").format(number=texts.number(version))
-            self.noticed.emit(self._parts.undoing.notice_of(text, origin))
+            self.noticed.emit(self._parts.undo_actions.notice_of(text, origin))
             self._parts.editing.refresh((reverted.id,))
 
         self._parts.tasks.start(partial(revert, memory.id, version, origin), on_done=on_done)

@@ -12,7 +12,7 @@ from rosemary.domain.errors import RosemaryError
 from rosemary.gui import error_texts, texts
 from rosemary.gui.kit.buttons import ReturnKey, push_button
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.theme.theming import dress
+from rosemary.gui.theme.theming import apply_style
 
 _WIDTH: Final = 400
 _MARGIN: Final = 24
@@ -64,7 +64,7 @@ class NameDialog(QDialog):
         self.leave.clicked.connect(self.reject)
         self.agree.clicked.connect(self._on_agreed)
         self._on_edited()
-        dress(self)
+        apply_style(self)
         ReturnKey(self)
 
     def show_problem(self, error: RosemaryError) -> None:

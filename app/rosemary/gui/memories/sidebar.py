@@ -25,7 +25,7 @@ from rosemary.gui.kit.labels import PlainLabel, tip
 from rosemary.gui.kit.layouts import Pane
 from rosemary.gui.memories.navigation_model import Entry, EntryRole, NavigationModel
 from rosemary.gui.memories.navigation_view import NavigationDelegate, NavigationView
-from rosemary.gui.memories.organising import Organisation
+from rosemary.gui.memories.organisation_actions import Organisation
 from rosemary.gui.theme.appearance import Appearance
 
 

@@ -18,7 +18,7 @@ from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.labels import PlainLabel, tip
 from rosemary.gui.kit.layouts import FlowLayout
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import dress_list_of
+from rosemary.gui.theme.theming import apply_style_to_completions
 
 _WIDEST_PX = 220
 
@@ -69,7 +69,7 @@ class TagCompleter(QCompleter):
         self.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.setFilterMode(Qt.MatchFlag.MatchContains)
         field.setCompleter(self)
-        field.textEdited.connect(lambda _text: self._dress())
+        field.textEdited.connect(lambda _text: self._apply_style())
 
     @property
     def is_choosing(self) -> bool:
@@ -87,13 +87,13 @@ class TagCompleter(QCompleter):
         tag = super().pathFromIndex(index)
         return f"{before}, {tag}" if comma else tag
 
-    def _dress(self) -> None:
+    def _apply_style(self) -> None:
         # It is a window of its own. Lists within other windows are transparent; here that is black.
         popup = self.popup()
         assert popup is not None
         popup.setObjectName("completions")
         popup.setMinimumWidth(_LEAST_WIDTH)
-        dress_list_of(self)
+        apply_style_to_completions(self)
 
 
 class TagInput(QLineEdit):

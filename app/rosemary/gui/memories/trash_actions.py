@@ -16,7 +16,7 @@ from rosemary.gui import texts
 from rosemary.gui.kit.dialogs import SafeBox
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.tasks import TaskRunner
-from rosemary.gui.memories.undo_actions import Undoing
+from rosemary.gui.memories.undo_actions import UndoActions
 from rosemary.service.memories.trash_service import Restored
 from rosemary.service.services import Services
 
@@ -71,20 +71,20 @@ class TrashActions(QObject):
         self,
         services: Services,
         tasks: TaskRunner,
-        undoing: Undoing,
+        undo_actions: UndoActions,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._services = services
         self._tasks = tasks
-        self._undoing = undoing
-        undoing.deleted.connect(self.deleted)
-        undoing.restored.connect(self.restored)
+        self._undo_actions = undo_actions
+        undo_actions.deleted.connect(self.deleted)
+        undo_actions.restored.connect(self.restored)
 
     def delete(self, ids: Sequence[MemoryId]) -> None:
         """Move memories to the trash."""
         if ids:
-            origin = self._undoing.new_call()
+            origin = self._undo_actions.new_call()
             self._tasks.start(
                 partial(self._services.memories.delete, tuple(ids), origin),
                 on_done=lambda memories: self._on_deleted(memories, origin),
@@ -93,7 +93,7 @@ class TrashActions(QObject):
     def restore(self, ids: Sequence[MemoryId], *, is_instead: bool = False) -> None:
         """Restore memories. With `is_instead`, a memory in the way goes to the trash."""
         if ids:
-            origin = self._undoing.new_call()
+            origin = self._undo_actions.new_call()
             work = partial(
                 self._services.trash.restore_all, tuple(ids), origin, replaces=is_instead
             )
@@ -112,7 +112,7 @@ class TrashActions(QObject):
 
     def empty(self, confirmed: int) -> None:
         """Delete everything in the trash for good, if there are still `confirmed` memories."""
-        origin = self._undoing.new_call()
+        origin = self._undo_actions.new_call()
         self._tasks.start(
             partial(self._services.trash.empty_all, confirmed, origin), on_done=self._on_emptied
         )
@@ -121,7 +121,7 @@ class TrashActions(QObject):
         self.deleted.emit(tuple(memory.id for memory in memories))
         count = texts.memory_count(len(memories))
         text = self.tr("Moved {count} to the trash").format(count=count)
-        self.noticed.emit(self._undoing.notice_of(text, origin))
+        self.noticed.emit(self._undo_actions.notice_of(text, origin))
 
     def _on_restored(self, restored: Sequence[Restored], origin: Origin) -> None:
         self.restored.emit(tuple(each.memory.id for each in restored))
@@ -135,7 +135,7 @@ class TrashActions(QObject):
         if len(renamed) == 1:
             said = self.tr("Its key is now {key}: another memory has the former one.")
             text = f"{text}. {said.format(key=renamed[0].memory.key)}"
-        self.noticed.emit(self._undoing.notice_of(text, origin))
+        self.noticed.emit(self._undo_actions.notice_of(text, origin))
 
     def _on_not_restored(self, ids: Sequence[MemoryId], error: RosemaryError) -> None:
         """Offer choices if the same text was saved again since."""

@@ -37,11 +37,11 @@ translate = QCoreApplication.translate
 _NAMED: Final = 3
 """So many changed links, tags, projects and filters are named in the report."""
 _KINDS: Final = {
-    Subject.LINK: QT_TRANSLATE_NOOP("Undoing", "link “{name}”"),
-    Subject.TAG: QT_TRANSLATE_NOOP("Undoing", "tag “{name}”"),
-    Subject.PROJECT: QT_TRANSLATE_NOOP("Undoing", "name of the project “{name}”"),
-    Subject.DEFAULT_PROJECT: QT_TRANSLATE_NOOP("Undoing", "project of “{name}”"),
-    Subject.FILTER: QT_TRANSLATE_NOOP("Undoing", "filter “{name}”"),
+    Subject.LINK: QT_TRANSLATE_NOOP("UndoActions", "link “{name}”"),
+    Subject.TAG: QT_TRANSLATE_NOOP("UndoActions", "tag “{name}”"),
+    Subject.PROJECT: QT_TRANSLATE_NOOP("UndoActions", "name of the project “{name}”"),
+    Subject.DEFAULT_PROJECT: QT_TRANSLATE_NOOP("UndoActions", "project of “{name}”"),
+    Subject.FILTER: QT_TRANSLATE_NOOP("UndoActions", "filter “{name}”"),
 }
 
 
@@ -101,18 +101,22 @@ class Done:
         parts = [*self._memory_texts(is_redo=is_redo)]
         parts += [_other_text(each, is_redo=is_redo) for each in self.others]
         if self.more_others:
-            parts.append(translate("Undoing", "%Ln more", "", self.more_others))
-        head = translate("Undoing", "Done again: ") if is_redo else translate("Undoing", "Undone: ")
+            parts.append(translate("UndoActions", "%Ln more", "", self.more_others))
+        head = (
+            translate("UndoActions", "Done again: ")
+            if is_redo
+            else translate("UndoActions", "Undone: ")
+        )
         text = head + ", ".join(parts)
         return f"{text}. {self._conflict_text()}" if self.conflict_count else text
 
     def _memory_texts(self, *, is_redo: bool) -> Iterator[str]:
         patterns = {
-            Effect.DELETED: translate("Undoing", "{count} now in the trash"),
-            Effect.RESTORED: translate("Undoing", "{count} back"),
-            Effect.CHANGED: translate("Undoing", "{count} changed again")
+            Effect.DELETED: translate("UndoActions", "{count} now in the trash"),
+            Effect.RESTORED: translate("UndoActions", "{count} back"),
+            Effect.CHANGED: translate("UndoActions", "{count} changed again")
             if is_redo
-            else translate("Undoing", "{count} as before"),
+            else translate("UndoActions", "{count} as before"),
         }
         for effect, pattern in patterns.items():
             if ids := self.memories.get(effect):
@@ -120,9 +124,9 @@ class Done:
 
     def _conflict_text(self) -> str:
         if self.conflict_count == 1:
-            return translate("Undoing", "1 change made since stays as it is.")
+            return translate("UndoActions", "1 change made since stays as it is.")
         return translate(
-            "Undoing", "%Ln changes made since stay as they are.", "", self.conflict_count
+            "UndoActions", "%Ln changes made since stay as they are.", "", self.conflict_count
         )
 
 
@@ -149,13 +153,15 @@ def _other(changed: ChangedSubject) -> Other:
 
 def _other_text(other: Other, *, is_redo: bool) -> str:
     patterns = {
-        Effect.DELETED: translate("Undoing", "{what} removed"),
-        Effect.RESTORED: translate("Undoing", "{what} back"),
-        Effect.CHANGED: translate("Undoing", "{what} changed again")
+        Effect.DELETED: translate("UndoActions", "{what} removed"),
+        Effect.RESTORED: translate("UndoActions", "{what} back"),
+        Effect.CHANGED: translate("UndoActions", "{what} changed again")
         if is_redo
-        else translate("Undoing", "{what} as before"),
+        else translate("UndoActions", "{what} as before"),
     }
-    what = translate("Undoing", str(_KINDS[other.subject])).format(name=texts.one_line(other.name))
+    what = translate("UndoActions", str(_KINDS[other.subject])).format(
+        name=texts.one_line(other.name)
+    )
     return patterns[other.effect].format(what=what)
 
 
@@ -169,7 +175,7 @@ class _Step:
     undone: UndoTarget | None = None
 
 
-class Undoing(QObject):
+class UndoActions(QObject):
     """Undoes and redoes changes through the store's history, one after another.
 
     Signals:

@@ -24,7 +24,7 @@ from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.tag_editor import TagEditor
 from rosemary.gui.quick.quick_window import QuickWindow
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import dress
+from rosemary.gui.theme.theming import apply_style
 from rosemary.service.services import Services
 
 _LINE_ENDS: Final = ("\N{PARAGRAPH SEPARATOR}", "\N{LINE SEPARATOR}")
@@ -80,7 +80,7 @@ class QuickAdd(QuickWindow):
         self._connect()
         self._on_text_changed()
         drafts.follow(self.to_keep)
-        dress(self)
+        apply_style(self)
 
     @property
     def is_unsaved(self) -> bool:

@@ -25,7 +25,7 @@ from rosemary.gui.memories.memory_listing import Found, Listing
 from rosemary.gui.quick.quick_window import QuickWindow
 from rosemary.gui.search.search_box import SearchBox
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import dress
+from rosemary.gui.theme.theming import apply_style
 from rosemary.service.services import Services
 
 
@@ -67,7 +67,7 @@ class QuickSearch(QuickWindow):
         self.view.activated.connect(self._on_activated)
         self.listing.found.connect(self._on_found)
         tasks.failed.connect(self._on_failed)
-        dress(self)
+        apply_style(self)
 
     @override
     def open(self) -> None:

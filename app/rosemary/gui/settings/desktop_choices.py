@@ -12,7 +12,7 @@ from rosemary.gui import error_texts
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.kit.ticks import TickBox
-from rosemary.gui.program_facts import Surroundings
+from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.theme.appearance import Appearance
 
 
@@ -23,18 +23,18 @@ class DesktopChoices(QWidget):
         self,
         appearance: Appearance,
         tasks: TaskRunner,
-        surroundings: Surroundings,
+        program_facts: ProgramFacts,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._tasks = tasks
-        self._autostart = autostart = surroundings.autostart
+        self._autostart = autostart = program_facts.autostart
         self.at_login = TickBox(appearance, self.tr("Start Rosemary in the tray when I log in"))
         self.notifications = TickBox(
             appearance,
             self.tr("Tell me when a backup fails or an assistant deletes a lot"),
         )
-        self.notifications.setChecked(surroundings.has_notifications())
+        self.notifications.setChecked(program_facts.has_notifications())
         self._problem = PlainLabel(role="secondary")
         self._problem.setWordWrap(True)
         self._problem.hide()
@@ -47,7 +47,7 @@ class DesktopChoices(QWidget):
         self.at_login.setVisible(autostart is not None)
         self.at_login.setEnabled(False)
         self.at_login.toggled.connect(self._on_at_login_toggled)
-        self.notifications.toggled.connect(surroundings.keep_notifications)
+        self.notifications.toggled.connect(program_facts.keep_notifications)
         if autostart is not None:
             tasks.start(autostart.is_on, on_done=self._on_looked, on_error=self._on_failed)
 

@@ -18,7 +18,7 @@ from rosemary.gui.kit.card_frame import Card, CardGroup, Column
 from rosemary.gui.kit.chevron_combo import ChevronCombo
 from rosemary.gui.kit.focusing import scroll_to
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.page import Page, PageWish
+from rosemary.gui.page import Page, PageRequest
 from rosemary.gui.search.search_box import SearchBox
 from rosemary.gui.settings.desktop_choices import DesktopChoices
 from rosemary.gui.settings.setting_row import SettingRow
@@ -47,7 +47,7 @@ class SettingsPage(Page):
         self.search = SearchBox(parts.appearance)
         self.search.setPlaceholderText(self.tr("Search settings"))
         self.search.setAccessibleName(self.tr("Search settings"))
-        self.window_choices = WindowCard(parts.appearance, parts.surroundings.window)
+        self.window_choices = WindowCard(parts.appearance, parts.program_facts.window)
         self.theme = self.window_choices.theme
         self.later = PlainLabel(self.tr("Some of what you changed counts after a restart."))
         self.restart = push_button(self.tr("Restart Rosemary"), is_primary=True)
@@ -92,7 +92,7 @@ class SettingsPage(Page):
 
     @property
     @override
-    def dressed_parts(self) -> Sequence[QWidget]:
+    def styled_parts(self) -> Sequence[QWidget]:
         # With all rows the page has 360 widgets: styling them in one turn would take 20 to 30 ms.
         # Single cards would each keep a style sheet of their own.
         return self._column.parts
@@ -169,7 +169,7 @@ class SettingsPage(Page):
         line.addWidget(self.restart)
         card.body.addLayout(line)
         card.hide()
-        restart = self._parts.surroundings.restart
+        restart = self._parts.program_facts.restart
         self.restart.setVisible(restart is not None)
         if restart is not None:
             self.restart.clicked.connect(lambda _=False: restart())
@@ -178,7 +178,7 @@ class SettingsPage(Page):
     def _desktop_card(self) -> Card:
         card = Card(self.tr("Desktop"))
         self.desktop = DesktopChoices(
-            self._parts.appearance, self._parts.tasks, self._parts.surroundings
+            self._parts.appearance, self._parts.tasks, self._parts.program_facts
         )
         card.body.addWidget(self.desktop)
         words = self.tr("desktop start login autostart tray notifications messages")
@@ -209,7 +209,7 @@ class SettingsPage(Page):
         for entry in group.entries:
             for path in paths_of(entry):
                 self._waiting.append(partial(self._add_row, entry, path, card, rows))
-        if group.entries[0].section == "http" and self._parts.surroundings.http is not None:
+        if group.entries[0].section == "http" and self._parts.program_facts.http is not None:
             self._waiting.append(partial(self._add_tokens, card))
         return card
 
@@ -302,7 +302,7 @@ class SettingsPage(Page):
         self._later_card.setVisible(self.store.needs_restart)
 
     def _on_tokens(self) -> None:
-        self.page_wanted.emit(PageWish(name="assistants", subject=assistant_texts.HTTP))
+        self.page_wanted.emit(PageRequest(name="assistants", subject=assistant_texts.HTTP))
 
     def _on_model(self) -> None:
         self.store.use_model(self.model.currentData())

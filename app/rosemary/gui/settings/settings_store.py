@@ -137,8 +137,8 @@ class SettingsStore(QObject):
         super().__init__(parent)
         self._tasks = parts.tasks
         self._services = parts.services
-        self._keeper = parts.surroundings.settings
-        self._started_with = parts.surroundings.started_with
+        self._keeper = parts.program_facts.settings
+        self._started_with = parts.program_facts.started_with
         self._models = parts.services.models
         self._loading = LatestTask(parts.tasks)
         self.settings = DEFAULT_SETTINGS

@@ -15,7 +15,7 @@ from rosemary.gui import texts
 from rosemary.gui.kit.empty_state import EmptyState
 from rosemary.gui.kit.page_parts import PageHead
 from rosemary.gui.kit.tasks import LatestTask
-from rosemary.gui.memories.organising import names_of
+from rosemary.gui.memories.organisation_actions import names_of
 from rosemary.gui.page import Page
 from rosemary.gui.statistics import statistics_series as series
 from rosemary.gui.statistics.chart_card import ChartCard

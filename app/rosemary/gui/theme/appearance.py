@@ -13,7 +13,7 @@ from rosemary.domain.settings import TextSize, ThemeChoice
 from rosemary.gui.theme.accessibility import choose_text_size
 from rosemary.gui.theme.icons import IconSet
 from rosemary.gui.theme.stylesheet import stylesheet
-from rosemary.gui.theme.theming import palette, wardrobe
+from rosemary.gui.theme.theming import palette, styler
 from rosemary.gui.theme.tokens import DARK, LIGHT, Theme, with_high_contrast
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Appearance(QObject):
         self._hints.setColorScheme(_SCHEMES[choice])
         self._accessibility = _accessibility(self._hints)
         self._theme = self._wanted_theme()
-        self._dress()
+        self._apply_style()
         self._hints.colorSchemeChanged.connect(self._on_scheme_changed)
         if self._accessibility is not None:
             self._accessibility.contrastPreferenceChanged.connect(self._on_scheme_changed)
@@ -85,7 +85,7 @@ class Appearance(QObject):
     def choose_text_size(self, size: TextSize) -> None:
         """Set the text size."""
         if choose_text_size(size):
-            wardrobe().change_at_once(stylesheet(self._theme))
+            styler().change_at_once(stylesheet(self._theme))
             self.changed.emit()
 
     def icon(self, name: str, colour: str | None = None) -> QIcon:
@@ -96,7 +96,7 @@ class Appearance(QObject):
         wanted = self._wanted_theme()
         if wanted != self._theme:
             self._theme = wanted
-            self._dress()
+            self._apply_style()
             self.changed.emit()
 
     def _wanted_theme(self) -> Theme:
@@ -113,10 +113,10 @@ class Appearance(QObject):
             hints is not None and hints.contrastPreference() == Qt.ContrastPreference.HighContrast
         )
 
-    def _dress(self) -> None:
+    def _apply_style(self) -> None:
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.setPalette(palette(self._theme))
         # At once, as for widgets with a sheet; windows would get it one turn later.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.ApplicationPaletteChange.value)
-        wardrobe().change(stylesheet(self._theme))
+        styler().change(stylesheet(self._theme))

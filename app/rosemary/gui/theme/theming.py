@@ -42,7 +42,7 @@ def palette(theme: Theme) -> QPalette:
     return result
 
 
-class Wardrobe(QObject):
+class Styler(QObject):
     """Keeps the style sheet and applies it to the registered widgets.
 
     Qt restyles every widget when the application's sheet changes: a thousand widgets with all pages
@@ -52,11 +52,11 @@ class Wardrobe(QObject):
     """
 
     def __init__(self, application: QApplication) -> None:
-        """`wardrobe` returns the one of the application."""
+        """`styler` returns the one of the application."""
         super().__init__(application)
         self._sheet = ""
-        self._dresses: weakref.WeakSet[_Dress] = weakref.WeakSet()
-        self._waiting: list[weakref.ref[_Dress]] = []
+        self._parts: weakref.WeakSet[_StyledPart] = weakref.WeakSet()
+        self._waiting: list[weakref.ref[_StyledPart]] = []
         self._still: deque[weakref.ref[QWidget]] = deque()
         self._next = QTimer(self, singleShot=True, interval=0)
         self._next.timeout.connect(self._on_next)
@@ -71,36 +71,36 @@ class Wardrobe(QObject):
         """Whether every registered widget, hidden ones included, has the present sheet."""
         return not self._next.isActive()
 
-    def dress(self, root: QWidget) -> None:
+    def apply(self, root: QWidget) -> None:
         """Give a widget the sheet, now and at each change."""
-        self._new_dress(root).put_on()
+        self._register(root).apply()
 
-    def dress_soon(self, root: QWidget) -> None:
+    def apply_soon(self, root: QWidget) -> None:
         """Give a widget its first sheet in the next turn of the event loop.
 
         Its window is painted in the turn after that and shows its old contents until then.
         """
-        dress = self._new_dress(root)
-        dress.is_new = dress.is_due = True
+        part = self._register(root)
+        part.is_new = part.is_due = True
         self._hold_still(root.window())
-        self._waiting.append(weakref.ref(dress))
+        self._waiting.append(weakref.ref(part))
         self._next.start()
 
     def is_due_in(self, widget: QWidget) -> bool:
         """Return whether something in `widget` waits for a sheet, which may change its size."""
-        roots = [dress.root for dress in self._due()]
+        roots = [part.root for part in self._due()]
         return any(root is widget or widget.isAncestorOf(root) for root in roots)
 
-    def _new_dress(self, root: QWidget) -> _Dress:
-        dress = _Dress(root, self)
-        self._dresses.add(dress)
-        return dress
+    def _register(self, root: QWidget) -> _StyledPart:
+        part = _StyledPart(root, self)
+        self._parts.add(part)
+        return part
 
     def change_at_once(self, sheet: str) -> None:
         """Apply a sheet with other sizes to everything now, because layout is measured next."""
         self.change(sheet)
-        while (dress := self._first_due()) is not None:
-            dress.put_on()
+        while (part := self._first_due()) is not None:
+            part.apply()
         while self._still:
             self._paint_again()
         self._next.stop()
@@ -110,12 +110,12 @@ class Wardrobe(QObject):
         if sheet == self._sheet:
             return
         self._sheet = sheet
-        present = [dress for dress in self._dresses if isValid(dress)]
-        for dress in present:
-            dress.is_due = True
-            if dress.root.isVisible():
-                self._hold_still(dress.root.window())
-        self._waiting = [weakref.ref(dress) for dress in present]
+        present = [part for part in self._parts if isValid(part)]
+        for part in present:
+            part.is_due = True
+            if part.root.isVisible():
+                self._hold_still(part.root.window())
+        self._waiting = [weakref.ref(part) for part in present]
         self._next.start()
 
     def _hold_still(self, window: QWidget) -> None:
@@ -124,26 +124,26 @@ class Wardrobe(QObject):
             self._still.append(weakref.ref(window))
 
     def _on_next(self) -> None:
-        dress = self._first_due()
-        if self._still and (dress is None or not dress.root.isVisible()):
+        part = self._first_due()
+        if self._still and (part is None or not part.root.isVisible()):
             self._paint_again()  # in a turn of its own, because the whole window is painted
-        elif dress is not None:
+        elif part is not None:
             # A visible widget without a sheet would be laid out and scrolled differently.
-            if dress.is_on and not dress.root.isVisible():
-                dress.take_off()
+            if part.has_sheet and not part.root.isVisible():
+                part.remove()
             else:
-                dress.put_on()
+                part.apply()
         if self._still or self._first_due() is not None:
             self._next.start()
 
-    def _first_due(self) -> _Dress | None:
+    def _first_due(self) -> _StyledPart | None:
         """Return the next widget due, visible ones first."""
         due = self._due()
-        self._waiting = [weakref.ref(dress) for dress in due]
-        return min(due, key=lambda dress: not dress.root.isVisible(), default=None)
+        self._waiting = [weakref.ref(part) for part in due]
+        return min(due, key=lambda part: not part.root.isVisible(), default=None)
 
-    def _due(self) -> list[_Dress]:
-        return [dress for each in self._waiting if (dress := _present(each)) and dress.is_due]
+    def _due(self) -> list[_StyledPart]:
+        return [part for each in self._waiting if (part := _present(each)) and part.is_due]
 
     def _paint_again(self) -> None:
         window = self._still.popleft()()
@@ -153,20 +153,20 @@ class Wardrobe(QObject):
             window.repaint()
 
 
-class _Dress(QObject):
+class _StyledPart(QObject):
     """The style sheet of one widget, its parent, and of everything in it.
 
     Attributes:
         root: the widget.
-        is_on: whether it has a sheet, perhaps an old one.
+        has_sheet: whether it has a sheet, perhaps an old one.
         is_due: whether it needs another sheet.
         is_new: whether its first sheet waits for its turn even though it is visible.
     """
 
-    def __init__(self, root: QWidget, wardrobe: Wardrobe) -> None:
+    def __init__(self, root: QWidget, styler: Styler) -> None:
         super().__init__(root)
-        self._wardrobe = wardrobe
-        self.is_on = False
+        self._styler = styler
+        self.has_sheet = False
         self.is_due = False
         self.is_new = False
         root.installEventFilter(self)
@@ -177,54 +177,56 @@ class _Dress(QObject):
         assert isinstance(root, QWidget)
         return root
 
-    def put_on(self) -> None:
+    def apply(self) -> None:
         """Apply the present sheet."""
-        self.is_on, self.is_due, self.is_new = True, False, False
-        self.root.setStyleSheet(self._wardrobe.sheet)
+        self.has_sheet, self.is_due, self.is_new = True, False, False
+        self.root.setStyleSheet(self._styler.sheet)
 
-    def take_off(self) -> None:
+    def remove(self) -> None:
         """Remove the old sheet, which is half of the work."""
-        self.is_on = False
+        self.has_sheet = False
         self.root.setStyleSheet("")
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # A widget shown meanwhile has no old look to keep.
         if event.type() == QEvent.Type.Show and self.is_due and not self.is_new:
-            self.put_on()
+            self.apply()
         return False
 
 
-def _present(dress: weakref.ref[_Dress]) -> _Dress | None:
-    found = dress()
+def _present(part: weakref.ref[_StyledPart]) -> _StyledPart | None:
+    found = part()
     return found if found is not None and isValid(found) else None
 
 
-def wardrobe() -> Wardrobe:
+def styler() -> Styler:
     """Return the application's one."""
     application = QApplication.instance()
     assert isinstance(application, QApplication)
-    found = application.findChild(Wardrobe, "", Qt.FindChildOption.FindDirectChildrenOnly)
-    return found or Wardrobe(application)
+    found = application.findChild(Styler, "", Qt.FindChildOption.FindDirectChildrenOnly)
+    return found or Styler(application)
 
 
-def dress(root: QWidget) -> None:
+def apply_style(root: QWidget) -> None:
     """Give a window, a pane or a page the style sheet, now and at each change.
 
     Call it when the widget is complete: each child added later is restyled with its children.
     """
-    is_dressed = root.findChild(_Dress, "", Qt.FindChildOption.FindDirectChildrenOnly) is not None
-    if not is_dressed:
-        wardrobe().dress(root)
+    is_styled = (
+        root.findChild(_StyledPart, "", Qt.FindChildOption.FindDirectChildrenOnly) is not None
+    )
+    if not is_styled:
+        styler().apply(root)
 
 
-def dress_soon(root: QWidget) -> None:
+def apply_style_soon(root: QWidget) -> None:
     """Give a new, visible widget its sheet in the next turns of the event loop."""
-    wardrobe().dress_soon(root)
+    styler().apply_soon(root)
 
 
-def dress_list_of(completer: QCompleter) -> None:
+def apply_style_to_completions(completer: QCompleter) -> None:
     """Style the completion list of a field. Qt makes it late and without a parent."""
     popup = completer.popup()
     if popup is not None:
-        dress(popup)
+        apply_style(popup)

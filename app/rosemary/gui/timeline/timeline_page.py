@@ -37,7 +37,7 @@ from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.memory_list_model import IdRole
 from rosemary.gui.memories.memory_list_view import MemoryListView
 from rosemary.gui.memories.memory_listing import Found, Listing
-from rosemary.gui.memories.organising import names_of
+from rosemary.gui.memories.organisation_actions import names_of
 from rosemary.gui.page import Page
 from rosemary.gui.search.narrowing import NarrowingBar
 from rosemary.gui.timeline.calendar_days import Unit, range_name, range_of, stepped

@@ -14,7 +14,7 @@ from rosemary.gui import texts
 from rosemary.gui.assistants.server_monitor import ServerMonitor, ServerState, ServerStatus
 from rosemary.gui.backups.backup_watch import BackupMaker
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import dress
+from rosemary.gui.theme.theming import apply_style
 from rosemary.gui.theme.tokens import TRAY_FAILED, TRAY_PAUSED
 
 LOOK_FOR_MS: Final = 30_000
@@ -90,7 +90,7 @@ class Tray(QObject):
         self._on_status_changed(monitor.status)
         self._on_backup_maker_changed()
         self._draw()
-        dress(self.menu)
+        apply_style(self.menu)
 
     @property
     def is_shown(self) -> bool:

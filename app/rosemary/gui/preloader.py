@@ -18,7 +18,7 @@ AFTER_MS: Final = 1_500
 _PAUSE_MS: Final = 120
 
 
-class Preparing(QObject):
+class Preloader(QObject):
     """Makes the quick windows and imports the pages' modules, one short piece at a time.
 
     It runs in the GUI thread, where Qt classes must be made.

@@ -22,7 +22,7 @@ from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.memories.memory_listing import Wanted
 from rosemary.gui.memories.name_dialog import NameDialog, NameQuestion
 from rosemary.gui.memories.navigation_model import PINNED, Entry
-from rosemary.gui.memories.undo_actions import Undoing
+from rosemary.gui.memories.undo_actions import UndoActions
 from rosemary.gui.theme.icons import swatch
 from rosemary.service.memories.tag_service import TagChange
 from rosemary.service.services import Services
@@ -58,7 +58,7 @@ TAG_COLOURS: Final = (
 )
 
 
-class Organising(QObject):
+class OrganisationActions(QObject):
     """Loads saved filters, tags and projects and changes them; each change is one step to undo.
 
     Signals:
@@ -78,12 +78,12 @@ class Organising(QObject):
     filter_removed = Signal(str)
 
     def __init__(
-        self, services: Services, tasks: TaskRunner, undoing: Undoing, window: QWidget
+        self, services: Services, tasks: TaskRunner, undo_actions: UndoActions, window: QWidget
     ) -> None:
         super().__init__(window)
         self._services = services
         self._tasks = tasks
-        self._undoing = undoing
+        self._undo_actions = undo_actions
         self._window = window
         self._reading = LatestTask(tasks)
 
@@ -234,11 +234,11 @@ class Organising(QObject):
         dialog: NameDialog | None = None,
     ) -> None:
         """Run a change and say what it did; an error is shown in the dialog that asked."""
-        origin = self._undoing.new_call()
+        origin = self._undo_actions.new_call()
 
         def on_done(result: _Result) -> None:
             text = said if isinstance(said, str) else said(result)
-            self.noticed.emit(self._undoing.notice_of(text, origin))
+            self.noticed.emit(self._undo_actions.notice_of(text, origin))
             if then is not None:
                 then(result)
             if dialog is not None and _is_open(dialog):

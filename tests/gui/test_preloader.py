@@ -5,9 +5,9 @@ import importlib
 import pytest
 from tests.gui.conftest import WAIT_MS
 
-from rosemary.gui import preparing
+from rosemary.gui import preloader
 from rosemary.gui.page_table import PAGES
-from rosemary.gui.preparing import Preparing
+from rosemary.gui.preloader import Preloader
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
 
@@ -16,18 +16,18 @@ pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChange
 def loaded(monkeypatch):
     """The modules that are loaded from now on, in their order."""
     loaded = []
-    monkeypatch.setattr(preparing, "AFTER_MS", 0)
-    monkeypatch.setattr(preparing, "_PAUSE_MS", 0)
-    monkeypatch.setattr(preparing, "import_module", loaded.append)
-    monkeypatch.setattr(preparing.gc, "freeze", lambda: loaded.append("kept"))
+    monkeypatch.setattr(preloader, "AFTER_MS", 0)
+    monkeypatch.setattr(preloader, "_PAUSE_MS", 0)
+    monkeypatch.setattr(preloader, "import_module", loaded.append)
+    monkeypatch.setattr(preloader.gc, "freeze", lambda: loaded.append("kept"))
     return loaded
 
 
 def test_quick_windows_and_pages_are_made_ready_one_by_one(three, open_desktop, loaded, qtbot):
     desktop = open_desktop()
-    desktop._preparing.stop()
+    desktop._preloader.stop()
     done = []
-    ready = Preparing(desktop.quick, lambda: done.append(list(loaded)))
+    ready = Preloader(desktop.quick, lambda: done.append(list(loaded)))
     ready.start()
     ready.start()
     qtbot.waitUntil(lambda: bool(done), timeout=WAIT_MS)
@@ -44,14 +44,14 @@ def test_quick_windows_and_pages_are_made_ready_one_by_one(three, open_desktop, 
 
 def test_what_is_not_ready_when_the_window_closes_is_left(three, open_desktop, loaded, qtbot):
     desktop = open_desktop()
-    desktop._preparing.stop()
+    desktop._preloader.stop()
     done = []
-    left = Preparing(desktop.quick, lambda: done.append("left"))
+    left = Preloader(desktop.quick, lambda: done.append("left"))
     left.start()
     left.stop()
     left.start()
     left.load_pages()
-    other = Preparing(desktop.quick, lambda: done.append("other"))
+    other = Preloader(desktop.quick, lambda: done.append("other"))
     other.start()
     other.load_pages()
     qtbot.waitUntil(lambda: "kept" in loaded, timeout=WAIT_MS)

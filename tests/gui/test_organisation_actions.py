@@ -52,7 +52,7 @@ def answer(qtbot, window, text):
 
 def do(window, label, *path):
     """Choose an action in the menu of a row."""
-    menu = window.organising.show_menu(entries(window)[label], QPoint(5, 5))
+    menu = window.organisation.show_menu(entries(window)[label], QPoint(5, 5))
     for name in path:
         (action,) = [each for each in menu.actions() if each.text() == name]
         menu = action.menu() or menu
@@ -419,7 +419,7 @@ def test_rows_without_anything_to_do_have_no_menu(window, qtbot):
     wait_row(qtbot, window, "garage")
     rows = entries(window)
     for label in ("All memories", "Pinned", "Trash", "General"):
-        assert window.organising.show_menu(rows[label], QPoint(5, 5)) is None
+        assert window.organisation.show_menu(rows[label], QPoint(5, 5)) is None
     assert rows["Pinned"].where == PINNED
 
 

@@ -25,7 +25,12 @@ from tests.gui.conftest import RESOURCES, WAIT_MS
 from rosemary.domain.settings import TextSize, ThemeChoice
 from rosemary.gui.page_table import PAGES
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.theming import dress, dress_list_of, dress_soon, wardrobe
+from rosemary.gui.theme.theming import (
+    apply_style,
+    apply_style_soon,
+    apply_style_to_completions,
+    styler,
+)
 from rosemary.gui.theme.tokens import DARK, LIGHT, READING_PX
 
 pytestmark = pytest.mark.gui
@@ -65,7 +70,7 @@ def make(appearance, qtbot):
         layout = QVBoxLayout(root)
         root.button = Styled()
         layout.addWidget(root.button)
-        dress(root)
+        apply_style(root)
         root.button.times = 0
         return root
 
@@ -75,7 +80,7 @@ def make(appearance, qtbot):
 @pytest.fixture
 def at_each_turn(qapp):
     """Have something called after each turn in which a part is styled."""
-    timer = wardrobe()._next
+    timer = styler()._next
     connected = []
 
     def run(told) -> None:
@@ -92,11 +97,11 @@ def colour_of(root: QWidget) -> str:
 
 
 def all_dressed(qtbot) -> None:
-    qtbot.waitUntil(lambda: wardrobe().is_done, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: styler().is_done, timeout=WAIT_MS)
 
 
 def seen_dressed(*roots: QWidget) -> bool:
-    return all(each.styleSheet() == wardrobe().sheet for each in roots)
+    return all(each.styleSheet() == styler().sheet for each in roots)
 
 
 def test_what_is_seen_is_dressed_before_what_is_hidden(appearance, make, at_each_turn, qtbot):
@@ -199,7 +204,7 @@ def make_bare(appearance, qtbot):
         QVBoxLayout(page).addWidget(page.button)
         page.hide()
         layout.addWidget(page)
-        dress_soon(page)
+        apply_style_soon(page)
         return page
 
     yield run
@@ -254,7 +259,7 @@ def test_two_changes_before_the_hidden_had_the_first_make_one(appearance, make, 
     appearance.choose(ThemeChoice.LIGHT)
     all_dressed(qtbot)
     assert colour_of(hidden) == LIGHT.text
-    assert hidden.styleSheet() == wardrobe().sheet
+    assert hidden.styleSheet() == styler().sheet
 
 
 def test_another_size_of_text_comes_to_the_hidden_at_once_too(appearance, make, qtbot):
@@ -264,7 +269,7 @@ def test_another_size_of_text_comes_to_the_hidden_at_once_too(appearance, make, 
     try:
         appearance.choose_text_size(TextSize.LARGEST)
         assert hidden.button.font().pixelSize() == round(1.5 * before)
-        assert wardrobe().is_done
+        assert styler().is_done
     finally:
         appearance.choose_text_size(TextSize.NORMAL)
 
@@ -288,18 +293,18 @@ def test_what_is_gone_by_then_is_left_out(appearance, make, qtbot):
 
 
 def test_nothing_is_kept_of_what_is_gone(appearance, make):
-    before = len(wardrobe()._dresses)
+    before = len(styler()._parts)
     for _ in range(5):
         root = make()
         root.deleteLater()
         QCoreApplication.sendPostedEvents(root, QEvent.Type.DeferredDelete.value)
     del root
-    assert len(wardrobe()._dresses) == before
+    assert len(styler()._parts) == before
 
 
 def test_a_widget_is_dressed_once(appearance, make):
     root = make()
-    dress(root)
+    apply_style(root)
     assert root.button.times == 0
 
 
@@ -314,7 +319,7 @@ def test_dialogs_and_menus_of_the_window_are_dressed(window, qtbot):
     menu.addAction("Something")
     menu.popup(window.pos())
     dialog.open()
-    assert menu.styleSheet() == dialog.styleSheet() == wardrobe().sheet
+    assert menu.styleSheet() == dialog.styleSheet() == styler().sheet
     menu.close()
     dialog.close()
 
@@ -324,8 +329,8 @@ def test_the_list_of_completions_is_dressed(appearance, qtbot):
     qtbot.addWidget(field)
     completer = QCompleter(["one", "other"], field)
     field.setCompleter(completer)
-    dress_list_of(completer)
-    assert completer.popup().styleSheet() == wardrobe().sheet
+    apply_style_to_completions(completer)
+    assert completer.popup().styleSheet() == styler().sheet
 
 
 def test_a_change_of_the_theme_styles_the_page_in_front_and_then_one_after_the_other(
@@ -338,7 +343,7 @@ def test_a_change_of_the_theme_styles_the_page_in_front_and_then_one_after_the_o
     counters = {}
     for number, page in window.pages._pages.items():
         counters[PAGES[number].name] = counter = Styled()
-        part = next(each for each in page.dressed_parts if each.layout() is not None)
+        part = next(each for each in page.styled_parts if each.layout() is not None)
         part.layout().addWidget(counter)
         counter.times = 0
     told = []
@@ -357,7 +362,7 @@ def test_what_can_be_done_to_many_is_dressed_apart_from_the_open_memory(
     many = window.detail.many
     assert not seen_dressed(many)  # not in the turn in which it is made
     all_dressed(qtbot)
-    assert seen_dressed(many, *window.detail.dressed_parts)
+    assert seen_dressed(many, *window.detail.styled_parts)
     told = []
     parts = (window.detail.form, many)
     at_each_turn(lambda: told.append(sum(seen_dressed(each) for each in parts)))
@@ -379,7 +384,7 @@ def settings(window, qtbot):
 
 
 def test_the_settings_are_dressed_in_pieces_and_painted_when_all_are(settings, at_each_turn, qtbot):
-    seen = [each for each in settings.dressed_parts if each.isVisible()]
+    seen = [each for each in settings.styled_parts if each.isVisible()]
     assert len(seen) > 4
     assert max(len(each.findChildren(QWidget)) for each in seen) < 150
     told = []
@@ -398,11 +403,11 @@ def test_whatever_is_read_or_pressed_in_the_settings_is_in_a_part_that_is_dresse
         for kind in (QLabel, QLineEdit, QAbstractButton, QComboBox, QScrollBar)
         for each in settings.findChildren(kind)
         if each.isVisibleTo(settings)
-        and not any(part is each or part.isAncestorOf(each) for part in settings.dressed_parts)
+        and not any(part is each or part.isAncestorOf(each) for part in settings.styled_parts)
         and each is not settings._column.horizontalScrollBar()
     ]
     assert bare == []
-    assert seen_dressed(*settings.dressed_parts)
+    assert seen_dressed(*settings.styled_parts)
 
 
 def test_every_window_that_is_shown_is_dressed(window, qtbot):

@@ -16,7 +16,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.settings import WindowSettings
 from rosemary.domain.settings_reading import read_settings
 from rosemary.domain.types import Transport
-from rosemary.gui.program_facts import HttpState, Surroundings, ToolCost
+from rosemary.gui.program_facts import HttpState, ProgramFacts, ToolCost
 from rosemary.runtime.crash import EndedUnexpectedly
 from rosemary.runtime.http_door import ADDRESS, HttpDoor
 from rosemary.runtime.http_tokens import HttpTokens
@@ -39,9 +39,9 @@ TOOL_COSTS: Final = Path("tools", "costs.json")
 _ORIGIN: Final = Origin(client="window", transport=Transport.WINDOW)
 
 
-def surroundings_of(
+def program_facts_of(
     paths: Paths, services: Services | None = None, last_run: EndedUnexpectedly | None = None
-) -> Surroundings:
+) -> ProgramFacts:
     """Return what the window of one home is told.
 
     Args:
@@ -50,7 +50,7 @@ def surroundings_of(
         last_run: what is known of it if it broke off.
     """
     settings = SettingsFile(paths.settings_file)
-    return Surroundings(
+    return ProgramFacts(
         settings=settings,
         started_with=settings.load(),
         folders=(
