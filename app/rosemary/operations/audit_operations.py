@@ -233,8 +233,4 @@ def list_sessions(
     )
 
 
-AUDIT_OPERATIONS = (
-    list_audit,
-    list_reads,
-    list_sessions,
-)
+AUDIT_OPERATIONS = (list_audit, list_reads, list_sessions)

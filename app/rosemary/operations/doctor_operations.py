@@ -106,7 +106,4 @@ def repair_store(
     )
 
 
-DOCTOR_OPERATIONS = (
-    examine_store,
-    repair_store,
-)
+DOCTOR_OPERATIONS = (examine_store, repair_store)

@@ -232,9 +232,4 @@ def export_memories(
     )
 
 
-EXCHANGE_OPERATIONS = (
-    export_memories,
-    list_import_formats,
-    preview_import,
-    import_memories,
-)
+EXCHANGE_OPERATIONS = (export_memories, list_import_formats, preview_import, import_memories)

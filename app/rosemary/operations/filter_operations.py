@@ -138,10 +138,4 @@ def delete_filter(
     return FilterResponse(status="deleted", name=name)
 
 
-FILTER_OPERATIONS = (
-    list_filters,
-    save_filter,
-    show_filter,
-    rename_filter,
-    delete_filter,
-)
+FILTER_OPERATIONS = (list_filters, save_filter, show_filter, rename_filter, delete_filter)

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from rosemary.domain import limits
 from rosemary.domain.links import LINK_WEIGHT, RELATED, strongest_first
-from rosemary.domain.models import LinkDraft, MadeLink, Origin
+from rosemary.domain.models import LinkDraft, MadeLink, Origin, SimilarMemory
+from rosemary.domain.naming import preview_of
 from rosemary.operations.argument_types import Reference, Relation, SortLinks, Weight, about
 from rosemary.operations.operation import for_person, keeping, tool
 from rosemary.operations.requests import ReferenceRequest, Request
-from rosemary.operations.responses import (
-    LinkResponse,
-    ListLinksResponse,
-    SuggestLinksResponse,
-    link_out,
-    made_link_out,
-    suggestion_out,
-)
-from rosemary.operations.wire import made_of
+from rosemary.operations.responses import LinkOut, link_out
+from rosemary.operations.wire import answer, made_of
 from rosemary.service.services import Services
 
 _NOT_EMBEDDED = "Its meaning is still being worked out; ask again later."
@@ -67,6 +61,49 @@ class SuggestLinksRequest(ReferenceRequest):
     ] = limits.SUGGESTIONS_MAX
 
 
+@answer
+class SuggestionOut:
+    """A memory that could be linked to another one; `score` is the cosine."""
+
+    id: str
+    key: str
+    score: float
+    preview: str
+
+
+@answer
+class LinkResponse:
+    """The link, by the ids and keys of its ends."""
+
+    status: Literal["linked", "unlinked"]
+    source: Annotated[str, Field(serialization_alias="from")]
+    from_key: str
+    to: str
+    to_key: str
+    relation: str
+    weight: float
+
+
+@answer
+class ListLinksResponse:
+    """Every link of a memory: those from it, and those to it."""
+
+    id: str
+    key: str
+    outgoing: list[LinkOut]
+    incoming: list[LinkOut]
+
+
+@answer
+class SuggestLinksResponse:
+    """Memories that could be linked, the nearest first."""
+
+    id: str
+    key: str
+    results: list[SuggestionOut]
+    reason: str | None = None
+
+
 @tool(
     "link_memories",
     "Link",
@@ -82,8 +119,16 @@ def _link(services: Services, request: LinkRequest, origin: Origin) -> LinkRespo
     return _linked(made)
 
 
-def _linked(made: MadeLink) -> LinkResponse:
-    return made_link_out(made, "linked")
+def _linked(made: MadeLink, status: Literal["linked", "unlinked"] = "linked") -> LinkResponse:
+    return LinkResponse(
+        status=status,
+        source=made.source.id,
+        from_key=made.source.key,
+        to=made.target.id,
+        to_key=made.target.key,
+        relation=made.relation,
+        weight=made.weight,
+    )
 
 
 @tool(
@@ -105,7 +150,7 @@ def _unlink(services: Services, request: UnlinkRequest, origin: Origin) -> LinkR
 
 
 def _unlinked(removed: MadeLink) -> LinkResponse:
-    return made_link_out(removed, "unlinked")
+    return _linked(removed, "unlinked")
 
 
 @for_person("Links of a memory", is_read_only=True)
@@ -131,14 +176,18 @@ def suggest_links(
     return made_of(
         SuggestLinksResponse,
         memory,
-        results=list(map(suggestion_out, found)),
+        results=list(map(_suggestion_out, found)),
         reason=None if memory.is_embedded else _NOT_EMBEDDED,
     )
 
 
-LINK_OPERATIONS = (
-    _link,
-    _unlink,
-    list_links,
-    suggest_links,
-)
+def _suggestion_out(similar: SimilarMemory) -> SuggestionOut:
+    return made_of(
+        SuggestionOut,
+        similar.memory,
+        score=round(similar.cosine, 4),
+        preview=preview_of(similar.memory.content),
+    )
+
+
+LINK_OPERATIONS = (_link, _unlink, list_links, suggest_links)

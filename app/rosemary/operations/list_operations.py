@@ -157,8 +157,4 @@ def _by_date_range(services: Services, request: DateRangeRequest, _origin: Origi
     return made_of(RangeResponse, page, results=listed, date_from=begin, date_to=end)
 
 
-NARROW_LISTS = (
-    _by_type,
-    _by_tags,
-    _by_date_range,
-)
+NARROW_LISTS = (_by_type, _by_tags, _by_date_range)

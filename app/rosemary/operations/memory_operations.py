@@ -351,16 +351,6 @@ def list_keys(services: Services, request: ListKeysRequest, _origin: Origin) -> 
     return ListKeysResponse(results=keys[: request.limit], has_more=len(keys) > request.limit)
 
 
-SAVING_AND_SEARCHING = (
-    _save,
-    _search,
-    _search_in_brief,
-    _search_fulltext,
-)
-READING_AND_CHANGING = (
-    _get,
-    _list,
-    _update,
-    _delete,
-)
+SAVING_AND_SEARCHING = (_save, _search, _search_in_brief, _search_fulltext)
+READING_AND_CHANGING = (_get, _list, _update, _delete)
 MEMORY_STATS = _stats

@@ -141,9 +141,4 @@ def set_default_project(
     return DefaultProjectResponse(client=client, project_id=project_id)
 
 
-PROJECT_OPERATIONS = (
-    list_projects,
-    rename_project,
-    move_memories,
-    set_default_project,
-)
+PROJECT_OPERATIONS = (list_projects, rename_project, move_memories, set_default_project)

@@ -9,7 +9,7 @@ from pydantic.alias_generators import to_camel
 
 from rosemary.domain import limits
 from rosemary.domain.links import with_strongest_first
-from rosemary.domain.models import Facet, Link, MadeLink, Memory, SimilarMemory, Version
+from rosemary.domain.models import Facet, Link, Memory, SimilarMemory, Version
 from rosemary.domain.naming import preview_of
 from rosemary.operations.wire import Moment, answer, made_of
 from rosemary.service.memories.memory_service import Page
@@ -52,26 +52,6 @@ def similar_out(similar: SimilarMemory) -> SimilarOut:
         similar.memory,
         similarity=round(similar.cosine, 4),
         relation=similar.relation,
-        preview=preview_of(similar.memory.content),
-    )
-
-
-@answer
-class SuggestionOut:
-    """A memory that could be linked to another one; `score` is the cosine."""
-
-    id: str
-    key: str
-    score: float
-    preview: str
-
-
-def suggestion_out(similar: SimilarMemory) -> SuggestionOut:
-    """Return what could be linked to a memory."""
-    return made_of(
-        SuggestionOut,
-        similar.memory,
-        score=round(similar.cosine, 4),
         preview=preview_of(similar.memory.content),
     )
 
@@ -266,52 +246,6 @@ class DeleteResponse:
     status: Literal["deleted"] = "deleted"
     id: str
     key: str
-
-
-@answer
-class LinkResponse:
-    """The link, by the ids and keys of its ends."""
-
-    status: Literal["linked", "unlinked"]
-    source: Annotated[str, Field(serialization_alias="from")]
-    from_key: str
-    to: str
-    to_key: str
-    relation: str
-    weight: float
-
-
-def made_link_out(link: MadeLink, status: Literal["linked", "unlinked"]) -> LinkResponse:
-    """Return a link that was made or removed."""
-    return LinkResponse(
-        status=status,
-        source=link.source.id,
-        from_key=link.source.key,
-        to=link.target.id,
-        to_key=link.target.key,
-        relation=link.relation,
-        weight=link.weight,
-    )
-
-
-@answer
-class ListLinksResponse:
-    """Every link of a memory: those from it, and those to it."""
-
-    id: str
-    key: str
-    outgoing: list[LinkOut]
-    incoming: list[LinkOut]
-
-
-@answer
-class SuggestLinksResponse:
-    """Memories that could be linked, the nearest first."""
-
-    id: str
-    key: str
-    results: list[SuggestionOut]
-    reason: str | None = None
 
 
 @answer

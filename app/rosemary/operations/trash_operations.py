@@ -173,8 +173,4 @@ def _deleted(count: int) -> DeleteAllResponse:
 
 DELETE_ALL = _delete_all
 
-TRASH_OPERATIONS = (
-    list_trash,
-    restore_memory,
-    empty_trash,
-)
+TRASH_OPERATIONS = (list_trash, restore_memory, empty_trash)
