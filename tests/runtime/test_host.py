@@ -72,7 +72,7 @@ def test_a_running_app_answers_commands_and_tells_who_is_connected(paths):
 @pytest.mark.slow
 def test_a_long_text_saved_by_a_single_command_is_embedded_by_the_next_app(paths, origin):
     with opened_services(paths) as services:
-        memory = services.memories.save(MemoryDraft(content="tea and scones " * 2_000), origin)
+        memory = services.memories.save(MemoryDraft(content="tea and scones " * 700), origin)
         assert not memory.is_embedded
     with Host.opened(paths, HEADLESS) as host:
         done = threading.Event()
