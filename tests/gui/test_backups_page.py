@@ -108,14 +108,14 @@ def test_ticked_memories_come_back_and_one_undo_takes_that_back(
     page.opened()
     settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 1)
     view = page.detail.changes
-    assert not page.detail.bring_back.isEnabled()
+    assert not page.detail.restore_ticked.isEnabled()
     qtbot.mouseClick(
         view.viewport(),
         Qt.MouseButton.LeftButton,
         pos=view.visualRect(view.model().index(0, 0)).center(),
     )
-    assert page.detail.bring_back.isEnabled()
-    page.detail.bring_back.click()
+    assert page.detail.restore_ticked.isEnabled()
+    page.detail.restore_ticked.click()
     settled(page, qtbot, lambda: three[1].content in contents(services))
     qtbot.waitUntil(lambda: "Brought back 1 memory" in _notice(window), timeout=WAIT_MS)
     window.notice._buttons[0].click()
@@ -145,7 +145,7 @@ def test_a_memory_that_was_restored_from_the_backup_is_no_longer_listed_as_chang
     page.opened()
     settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 1)
     page.detail.all.click()
-    page.detail.bring_back.click()
+    page.detail.restore_ticked.click()
     settled(page, qtbot, lambda: three[1].content in contents(services))
     settled(page, qtbot, lambda: page.detail.changes.rows.rowCount() == 0)
     assert page.detail.difference.text() == (
@@ -162,7 +162,7 @@ def test_a_memory_whose_text_was_saved_again_is_not_brought_back_and_the_other_i
     page.opened()
     settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 2)
     page.detail.all.click()
-    page.detail.bring_back.click()
+    page.detail.restore_ticked.click()
     qtbot.waitUntil(lambda: "Nothing was brought back" in _notice(window), timeout=WAIT_MS)
     assert _notice(window) == (
         "There is a memory with the same text already. "
@@ -191,11 +191,11 @@ def test_restoring_everything_is_asked_back_done_and_can_be_undone(
     assert "3 memories" in asked
     assert "1 added since." in asked
     assert "backed up first" in asked
-    page.detail.stay.click()
+    page.detail.decline.click()
     assert not page.detail.question.isVisible()
     assert "Something new" in contents(services)
     page.detail.restore.click()
-    page.detail.go.click()
+    page.detail.confirm.click()
     settled(page, qtbot, lambda: len(titles(page)) == 2)
     assert "Something new" not in contents(services)
     assert "Restored 3 memories." in _notice(window)

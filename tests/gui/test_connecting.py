@@ -336,7 +336,7 @@ def test_where_nothing_can_be_connected_nothing_is_asked(window, qtbot):
     connector.load()
     connector.prepare("cursor")
     connector.test("cursor")
-    connector.disconnect_from("cursor")
+    connector.disconnect_assistant("cursor")
     assert not connector.is_possible
     assert not connector.is_writing
     assert connector.states == ()

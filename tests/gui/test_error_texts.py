@@ -115,16 +115,16 @@ def state_of(state, problem):
 
 def test_a_file_that_is_not_touched_is_told_with_what_the_person_can_do():
     error = ConfigRefusedError("The file is empty.")
-    said = setup_texts.refused(error, "Put it in yourself.")
+    said = setup_texts.refusal(error, "Put it in yourself.")
     assert said == "The file is empty. The file was not touched. Put it in yourself."
     hinted = ConfigRefusedError("It is read-only.", hint="Make it writable.")
-    assert setup_texts.refused(hinted, "no") == (
+    assert setup_texts.refusal(hinted, "no") == (
         "It is read-only. The file was not touched. Make it writable."
     )
 
 
 def test_a_file_that_is_not_touched_in_another_language(translated):
-    said = setup_texts.refused(ConfigRefusedError("The file is empty."), "Put it in yourself.")
+    said = setup_texts.refusal(ConfigRefusedError("The file is empty."), "Put it in yourself.")
     what = pseudo("The assistant's file cannot be read, or not changed safely.")
     kept = pseudo("The file was not touched.")
     assert said == f"{what} {kept} (The file is empty) Put it in yourself."
@@ -141,18 +141,18 @@ def test_a_file_that_is_not_touched_in_another_language(translated):
     ],
 )
 def test_what_is_wrong_with_an_entry_in_another_language(translated, state, what):
-    said = setup_texts.trouble(state_of(state, "Its entry starts no command."))
+    said = setup_texts.entry_problem(state_of(state, "Its entry starts no command."))
     assert said == f"{pseudo(what)} (Its entry starts no command)"
-    assert setup_texts.trouble(state_of(state, "")) == ""
+    assert setup_texts.entry_problem(state_of(state, "")) == ""
 
 
 def test_what_is_wrong_with_an_entry_in_english():
     state = state_of(ConnectionState.ELSEWHERE, "Its entry starts no command.")
-    assert setup_texts.trouble(state) == "Its entry starts no command."
+    assert setup_texts.entry_problem(state) == "Its entry starts no command."
 
 
 def test_a_test_that_fails_in_another_language(translated):
-    said = setup_texts.fails(MachineError("it did not answer in 20 seconds"))
+    said = setup_texts.test_failed(MachineError("it did not answer in 20 seconds"))
     assert pseudo("This computer did not let Rosemary do it.") in said
     assert "(It did not answer in 20 seconds)" in said
 

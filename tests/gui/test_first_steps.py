@@ -106,12 +106,12 @@ def test_the_second_step_connects_by_a_button_after_showing_the_change(connectin
     assert '+    "rosemary": {' in row.change.toPlainText()
     assert file.read_bytes() == b"{}\n"
     qtbot.mouseClick(row.connect_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(row.cut.isVisible, timeout=WAIT_MS)
+    qtbot.waitUntil(row.disconnect_button.isVisible, timeout=WAIT_MS)
     assert b"rosemary" in file.read_bytes()
     assert "is connected" in row.about.text()
     assert ".bak" in row.about.text()
     assert not row.change.isVisible()
-    qtbot.mouseClick(row.cut, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(row.disconnect_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(row.open.isVisible, timeout=WAIT_MS)
     assert file.read_bytes() == b"{}\n"
     assert "disconnected" in row.about.text()
@@ -142,8 +142,8 @@ def test_the_keyboard_stays_with_the_assistant_that_is_connected_and_disconnecte
     connecting.activateWindow()
     row.connect_button.setFocus()
     qtbot.keyClick(row.connect_button, Qt.Key.Key_Return)
-    qtbot.waitUntil(row.cut.hasFocus, timeout=WAIT_MS)
-    qtbot.keyClick(row.cut, Qt.Key.Key_Return)
+    qtbot.waitUntil(row.disconnect_button.hasFocus, timeout=WAIT_MS)
+    qtbot.keyClick(row.disconnect_button, Qt.Key.Key_Return)
     qtbot.waitUntil(row.open.hasFocus, timeout=WAIT_MS)
     assert connecting.place.text() == "Step 2 of 3"
 
@@ -182,7 +182,7 @@ def test_the_row_that_was_opened_is_brought_into_view_until_one_scrolls(connecti
 
 def test_one_assistant_is_open_at_a_time_and_a_broken_file_says_why(connecting, qtbot):
     rows = connecting.assistants.rows
-    assert rows["codex"].cut.isVisible()
+    assert rows["codex"].disconnect_button.isVisible()
     qtbot.mouseClick(rows["gemini"].open, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: "not touched" in rows["gemini"].about.text(), timeout=WAIT_MS)
     assert not rows["gemini"].connect_button.isVisible()

@@ -129,7 +129,7 @@ def test_one_memory_is_brought_back_from_a_backup_and_that_undone(window, press,
     press(Qt.Key.Key_Return)
     assert page.detail.changes.hasFocus()
     press(Qt.Key.Key_Space)
-    assert page.detail.bring_back.isEnabled()
+    assert page.detail.restore_ticked.isEnabled()
     press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: contents(services) == gone, timeout=WAIT_MS)
     qtbot.waitUntil(page.detail.check.hasFocus, timeout=WAIT_MS)

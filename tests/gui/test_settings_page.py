@@ -20,7 +20,13 @@ from rosemary.gui.help.licences_dialog import LicencesDialog
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.program_facts import ProgramFacts
-from rosemary.gui.settings.settings_store import parsed, paths_of, shown, value_at, with_value
+from rosemary.gui.settings.settings_store import (
+    parse_value,
+    paths_of,
+    value_at,
+    value_text,
+    with_value,
+)
 from rosemary.gui.settings.settings_table import GROUPS
 from rosemary.gui.theme.accessibility import is_motion_reduced
 from rosemary.runtime.crash import EndedUnexpectedly
@@ -58,13 +64,13 @@ def type_into(qtbot, row, text):
 
 
 def test_every_setting_of_the_file_is_on_the_page():
-    shown = {(entry.section, entry.name) for entry in ENTRIES}
+    value_text = {(entry.section, entry.name) for entry in ENTRIES}
     wanted = {
         (section.name, each.name)
         for section in fields(Settings)
         for each in fields(getattr(Settings(), section.name))
     }
-    assert shown == wanted - {("search", "model")}
+    assert value_text == wanted - {("search", "model")}
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: f"{entry.section}.{entry.name}")
@@ -292,7 +298,7 @@ def test_each_value_of_each_setting_survives_being_typed():
             assert not is_dataclass(value)
             assert with_value(Settings(), path, value) == Settings()
             if not isinstance(value, bool):
-                assert parsed(shown(value), value) == value
+                assert parse_value(value_text(value), value) == value
 
 
 def test_the_help_opens_the_folders(page, window, qtbot, monkeypatch):

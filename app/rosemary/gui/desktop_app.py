@@ -192,7 +192,7 @@ class Desktop(QObject):
 
     def quit(self) -> None:
         """Save what was typed, then ask the runtime to quit. Stay open if saving fails."""
-        if self.quick.holds_back_quitting():
+        if self.quick.show_unsaved():
             return
         if self._window is None:
             self._on_saved_for_quit(is_everything_saved=True)

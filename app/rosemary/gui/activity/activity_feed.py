@@ -101,12 +101,12 @@ class ActivityFeed(QObject):
         self._pause.stop()
         self._loading.start(partial(_read_first, self._services, where), on_done=self._on_loaded)
 
-    def more(self) -> None:
+    def load_more(self) -> None:
         """Load the next page of calls."""
         work = partial(_read_older, self._services, self.where, self._oldest)
         self._loading.start(work, on_done=self._on_continued)
 
-    def read(self, offset: int = 0) -> None:
+    def load_reads(self, offset: int = 0) -> None:
         """Load the memories that the calls handed over."""
         work = partial(self._services.audit.reads, self.where, PAGE, offset)
         told = self.reads_continued if offset else self.reads_loaded

@@ -195,8 +195,9 @@ class ActivityPage(ListPage):
         self.switch.chosen.connect(self._on_switched)
         self.calls.chosen.connect(self._on_chosen)
         self._panes.follow(self.calls)
-        self.calls.rows.more_wanted.connect(self.feed.more)
-        self.reads.rows.more_wanted.connect(lambda: self.feed.read(self.reads.rows.rowCount()))
+        self.calls.rows.more_wanted.connect(self.feed.load_more)
+        reads = self.reads.rows
+        reads.more_wanted.connect(lambda: self.feed.load_reads(reads.rowCount()))
         self.reads.opened.connect(lambda key: self.memory_wanted.emit(MemoryId(str(key))))
         self.detail.memory_wanted.connect(self.memory_wanted)
         self.detail.filter_wanted.connect(self._show)
@@ -215,12 +216,12 @@ class ActivityPage(ListPage):
         self.filter.show_filter(where)
         self.feed.show(where)
         if self.switch.current == _READS:
-            self.feed.read()
+            self.feed.load_reads()
 
     def _on_switched(self, number: int) -> None:
         self._lists.setCurrentIndex(number)
         if number == _READS:
-            self.feed.read()
+            self.feed.load_reads()
 
     def _on_loaded(self, page: CallPage) -> None:
         self._lines = {each.id: each for each in page.lines}

@@ -114,7 +114,7 @@ _ROLE_TONES: Final = {
     Role.WRITTEN: Tone.WARNING,
     Role.DELETED: Tone.BAD,
 }
-_WAYS: Final = {
+_TRANSPORTS: Final = {
     Transport.MCP: "MCP",
     Transport.HTTP: "HTTP",
     Transport.CLI: QT_TRANSLATE_NOOP("Activity", "Command line"),
@@ -123,7 +123,7 @@ _WAYS: Final = {
 _TYPES: Final = ("memory_type", "type")
 _TELLING: Final = ("query", "content", "key", "id", "ids", "keys", "tag", "tags", "name", *_TYPES)
 """The parameters that say most about a call, the most telling first."""
-_GIVEN: Final = {
+_PARAMETER_LABELS: Final = {
     "query": QT_TRANSLATE_NOOP("Activity", "Looked for"),
     "keywords": QT_TRANSLATE_NOOP("Activity", "Words"),
     "content": QT_TRANSLATE_NOOP("Activity", "Text"),
@@ -181,9 +181,9 @@ def subject(line: AuditLine, named: str) -> str:
         if name == "id" and not named and len(str(value)) > _KEY_CHARS:
             continue
         if isinstance(value, str) and value:
-            return f"“{texts.one_line(_given_value(name, value))}”"
+            return f"“{texts.one_line(_value_text(name, value))}”"
         if isinstance(value, list) and value:
-            return texts.one_line(_given_value(name, value))
+            return texts.one_line(_value_text(name, value))
     return ""
 
 
@@ -264,6 +264,7 @@ def facts(line: AuditLine) -> list[tuple[str, str]]:
     """Return the facts of a call, as names and values."""
     origin = line.origin
     took = QLocale().toString(line.duration_us / 1000, "f", 1)
+    transport = translate("Activity", str(_TRANSPORTS[origin.transport]))
     return [
         (
             translate("Activity", "Assistant"),
@@ -271,7 +272,7 @@ def facts(line: AuditLine) -> list[tuple[str, str]]:
         ),
         (translate("Activity", "When"), texts.long_date(line.called_at)),
         (translate("Activity", "Tool"), texts.one_line(line.tool)),
-        (translate("Activity", "Came in by"), translate("Activity", str(_WAYS[origin.transport]))),
+        (translate("Activity", "Came in by"), transport),
         (translate("Activity", "Took"), translate("Activity", "{ms} ms").format(ms=took)),
         (
             translate("Activity", "Handed over"),
@@ -289,19 +290,19 @@ def asked(line: AuditLine, named: str) -> list[tuple[str, str]]:
         named: the title of the memory that the call names by id, or "".
     """
     given = {**line.arguments, "id": named} if named else line.arguments
-    return [(_given_name(name), _given_value(name, given[name])) for name in given]
+    return [(_parameter_label(name), _value_text(name, given[name])) for name in given]
 
 
-def _given_name(name: str) -> str:
-    known = _GIVEN.get(name)
+def _parameter_label(name: str) -> str:
+    known = _PARAMETER_LABELS.get(name)
     return texts.one_line(name) if known is None else translate("Activity", str(known))
 
 
-def _given_value(name: str, value: JsonValue) -> str:
+def _value_text(name: str, value: JsonValue) -> str:
     if isinstance(value, bool):
         return translate("Activity", "yes") if value else translate("Activity", "no")
     if isinstance(value, list) and all(isinstance(each, str) for each in value):
-        return ", ".join(_given_value(name, each) for each in value)
+        return ", ".join(_value_text(name, each) for each in value)
     if name in _TYPES and value in set(MemoryType):
         return texts.type_name(MemoryType(str(value)))
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

@@ -112,9 +112,9 @@ class AssistantConnector(QObject):
     def load(self) -> None:
         """Read the files of all assistants; emits `loaded`."""
         if self._open is not None:
-            opened = self._open
+            open_service = self._open
             self._loading.start(
-                lambda: opened().list(), on_done=self._on_loaded, on_error=self._on_error
+                lambda: open_service().list(), on_done=self._on_loaded, on_error=self._on_error
             )
 
     def prepare(self, name: str) -> None:
@@ -123,11 +123,11 @@ class AssistantConnector(QObject):
             work = partial(_prepared, self._open, name)
             self._preparing.start(work, on_done=self.prepared.emit, on_error=self._on_error)
 
-    def connect_by(self, plan: ConfigPlan) -> None:
+    def connect_assistant(self, plan: ConfigPlan) -> None:
         """Write the change that the person was shown, and offer to undo it."""
         self._write(plan.assistant.name, lambda service: service.apply(plan))
 
-    def disconnect_from(self, name: str) -> None:
+    def disconnect_assistant(self, name: str) -> None:
         """Remove Rosemary's entry from an assistant's file, and offer to undo it."""
         self._write(name, lambda service: service.apply(service.plan_disconnecting(name)))
 
@@ -135,10 +135,10 @@ class AssistantConnector(QObject):
         """Run the assistant's command and emit `tested`; `stop` cancels it."""
         if self._open is None:
             return
-        opened = self._open
+        open_service = self._open
         self.testing.start(
             self.tr("Starting it as the assistant does…"),
-            lambda watch: opened().test(name, watch),
+            lambda watch: open_service().test(name, watch),
             on_done=lambda found: self.tested.emit(TestResult(name=name, found=found)),
             on_error=lambda error: self.tested.emit(TestResult(name=name, found=None, error=error)),
         )
@@ -154,24 +154,24 @@ class AssistantConnector(QObject):
     def _write(self, name: str, write: Callable[[AssistantService], ConfigWritten]) -> None:
         if self._open is None:
             return
-        opened = self._open
+        open_service = self._open
 
         def done(written: ConfigWritten) -> None:
             undo = NoticeAction(label=self.tr("Undo"), run=partial(self._undo, written))
             actions = (undo,) if written.plan.before != written.plan.after else ()
-            text = setup_texts.written(written)
+            text = setup_texts.written_text(written)
             self.noticed.emit(Notice(text=text, actions=actions, shown_for_ms=_SHOWN_MS))
-            self._after(name)
+            self._on_write_ended(name)
 
         def failed(error: RosemaryError) -> None:
             self._on_error(error)
-            self._after(name)
+            self._on_write_ended(name)
 
         self._writing += 1
         self.writing_changed.emit()
-        self._tasks.start(lambda: write(opened()), on_done=done, on_error=failed)
+        self._tasks.start(lambda: write(open_service()), on_done=done, on_error=failed)
 
-    def _after(self, name: str) -> None:
+    def _on_write_ended(self, name: str) -> None:
         self._writing -= 1
         self.writing_changed.emit()
         self.changed.emit(name)
@@ -185,8 +185,8 @@ class AssistantConnector(QObject):
         self.noticed.emit(error_notice(error))
 
 
-def _prepared(opened: Open, name: str) -> Setup:
-    service = opened()
+def _prepared(open_service: Open, name: str) -> Setup:
+    service = open_service()
     state = service.get(name)
     plan, problem = None, None
     is_automatic = state.assistant.kind is SetupKind.AUTOMATIC

@@ -147,7 +147,7 @@ ASSISTANT: Final = ("assistant",)
 """The first part of the key of a connectable assistant; its name follows."""
 _HELD_TEXT_MAX: Final = 4_000
 """Longer texts are cut here; the memory itself shows the rest."""
-_WISHES: Final = {
+_HELD_WISHES: Final = {
     HeldKind.DELETE: QT_TRANSLATE_NOOP("Clients", "Wants to delete this memory."),
     HeldKind.DELETE_ALL: QT_TRANSLATE_NOOP("Clients", "Wants to delete all of them."),
     HeldKind.CHANGE: QT_TRANSLATE_NOOP(
@@ -223,7 +223,7 @@ def http_row(state: HttpState) -> Row:
     return Row(key=HTTP, title=translate("Clients", "Access over HTTP"), detail=detail, tone=tone)
 
 
-def given(totals: AuditTotals) -> str:
+def read_amount(totals: AuditTotals) -> str:
     """Return how much an assistant was given to read, as far back as the log goes."""
     text = translate("Clients", "{memories}, {count} characters")
     return text.format(
@@ -243,7 +243,7 @@ def facts(client: Client, totals: AuditTotals | None) -> list[tuple[str, str]]:
             texts.long_date(known.last_call) if known.last_call else never,
         ),
         (translate("Clients", "Calls"), texts.number(known.calls)),
-        (translate("Clients", "Was given"), given(totals) if totals else ""),
+        (translate("Clients", "Was given"), read_amount(totals) if totals else ""),
         (translate("Clients", "Saves into"), texts.one_line(known.default_project)),
     ]
 
@@ -275,7 +275,7 @@ def held_title(held: HeldCall) -> str:
 
 def held_wish(kind: HeldKind) -> str:
     """Return what a held call would do, as a sentence."""
-    return translate("Clients", str(_WISHES[kind]))
+    return translate("Clients", str(_HELD_WISHES[kind]))
 
 
 def held_texts(effect: HeldEffect) -> list[tuple[str, str]]:
@@ -289,10 +289,10 @@ def held_texts(effect: HeldEffect) -> list[tuple[str, str]]:
         *((hidden, text) for text in effect.hidden),
         (instead if effect.kind is HeldKind.SUPERSEDE else then, effect.after),
     ]
-    return [(name, _beginning(text)) for name, text in shown if text]
+    return [(name, _shortened(text)) for name, text in shown if text]
 
 
-def _beginning(text: str) -> str:
+def _shortened(text: str) -> str:
     return text if len(text) <= _HELD_TEXT_MAX else f"{text[: _HELD_TEXT_MAX - 1]}…"
 
 

@@ -35,8 +35,8 @@ class ConnectRow(Card):
         self._pill = Pill()
         self.open = push_button(self.tr("Show the change"))
         self.open.setAccessibleName(self.tr("Show the change: {title}").format(title=title))
-        self.cut = push_button(self.tr("Disconnect"))
-        self.cut.setAccessibleName(self.tr("Disconnect {title}").format(title=title))
+        self.disconnect_button = push_button(self.tr("Disconnect"))
+        self.disconnect_button.setAccessibleName(self.tr("Disconnect {title}").format(title=title))
         self.about = PlainLabel(role="secondary")
         self.about.setWordWrap(True)
         self.file = ElidingLabel(role="code")
@@ -48,7 +48,7 @@ class ConnectRow(Card):
         for widget in (self._title, self._pill):
             head.addWidget(widget)
         head.addStretch(1)
-        for button in (self.open, self.cut, self.connect_button):
+        for button in (self.open, self.disconnect_button, self.connect_button):
             button.setAutoDefault(False)
             head.addWidget(button)
         self.body.addLayout(head)
@@ -62,15 +62,15 @@ class ConnectRow(Card):
         """Fold the row and show whether the assistant is connected."""
         self._pill.show_word(*setup_texts.state(state.state))
         is_connected = state.state is ConnectionState.CONNECTED
-        self.cut.setVisible(is_connected)
+        self.disconnect_button.setVisible(is_connected)
         self.open.setVisible(not is_connected)
-        self.say(self._said or setup_texts.trouble(state))
+        self.say(self._said or setup_texts.entry_problem(state))
         for widget in (self.file, self.change, self.connect_button):
             widget.hide()
 
     def take_focus(self) -> None:
         """Focus the button for the next step."""
-        following = self.open if self.cut.isHidden() else self.cut
+        following = self.open if self.disconnect_button.isHidden() else self.disconnect_button
         following.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def say(self, text: str) -> None:
@@ -93,7 +93,7 @@ class ConnectRow(Card):
             self.change.show_change(setup_texts.difference(plan))
         elif setup.problem is not None:
             by_hand = self.tr("The page Assistants has the text to paste.")
-            self.say(setup_texts.refused(setup.problem, by_hand))
+            self.say(setup_texts.refusal(setup.problem, by_hand))
 
 
 class ConnectList(QScrollArea):
@@ -106,7 +106,7 @@ class ConnectList(QScrollArea):
         self._appearance = appearance
         self._connector = connector
         self._setup: Setup | None = None
-        self._said_by: ConnectRow | None = None
+        self._row_to_answer: ConnectRow | None = None
         self._pressed: ConnectRow | None = None
         self._shown: ConnectRow | None = None
         self._show_soon = QTimer(self, singleShot=True, interval=0)
@@ -168,7 +168,7 @@ class ConnectList(QScrollArea):
         row = self.rows[state.assistant.name] = ConnectRow(self._appearance, state)
         row.open.clicked.connect(lambda: self._on_open(row))
         row.connect_button.clicked.connect(self._on_connect)
-        row.cut.clicked.connect(lambda: self._on_cut(row))
+        row.disconnect_button.clicked.connect(lambda: self._on_disconnect(row))
         self._lines.insertWidget(self._lines.count() - 1, row)
 
     def _on_open(self, row: ConnectRow) -> None:
@@ -200,23 +200,23 @@ class ConnectList(QScrollArea):
         if self._setup is not None and self._setup.plan is not None:
             row = self.rows[self._setup.name]
             self._pressed = row if row.connect_button.hasFocus() else None
-            self._connector.connect_by(self._setup.plan)
+            self._connector.connect_assistant(self._setup.plan)
 
-    def _on_cut(self, row: ConnectRow) -> None:
+    def _on_disconnect(self, row: ConnectRow) -> None:
         self._setup = None
-        self._said_by = row
-        self._pressed = row if row.cut.hasFocus() else None
+        self._row_to_answer = row
+        self._pressed = row if row.disconnect_button.hasFocus() else None
         row.say("")
-        self._connector.disconnect_from(row.name)
+        self._connector.disconnect_assistant(row.name)
 
     def _on_noticed(self, notice: Notice) -> None:
         """Show the result below the assistant, as the dialog covers the window's notice bar."""
-        row = self._said_by or (self.rows.get(self._setup.name) if self._setup else None)
-        self._said_by = None
+        row = self._row_to_answer or (self.rows.get(self._setup.name) if self._setup else None)
+        self._row_to_answer = None
         if row is not None:
             row.say(notice.text)
 
     def _on_writing(self) -> None:
         for row in self.rows.values():
-            for button in (row.connect_button, row.cut):
+            for button in (row.connect_button, row.disconnect_button):
                 button.setDisabled(self._connector.is_writing)

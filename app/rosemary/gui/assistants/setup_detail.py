@@ -42,7 +42,7 @@ class SetupDetail(Column):
         self._appearance = appearance
         self._connector = connector
         self._setup: Setup | None = None
-        self._is_key_due = False
+        self._is_focus_due = False
         """The focused button will be hidden; its replacement should get the focus."""
         self._title = ElidingLabel(role="heading")
         self.pill = Pill()
@@ -89,7 +89,7 @@ class SetupDetail(Column):
         self.pill.show_word(*setup_texts.state(state.state))
         self.rights.setVisible(is_known)
         self.kind.setText(setup_texts.about_kind(assistant.kind))
-        self._show_problem(setup.problem, setup_texts.trouble(state))
+        self._show_problem(setup.problem, setup_texts.entry_problem(state))
         self._show_file(state.file)
         self._show_change(setup)
         has_entry = state.command is not None
@@ -97,8 +97,8 @@ class SetupDetail(Column):
         self.disconnect_button.setVisible(has_entry and setup.problem is None)
         self.connect_button.setVisible(setup.plan is not None)
         self._show_guide(setup, is_open=setup.plan is None and not is_connected)
-        if self._is_key_due:
-            self._is_key_due = False
+        if self._is_focus_due:
+            self._is_focus_due = False
             following = self.test if is_connected else self.connect_button
             following.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -162,7 +162,7 @@ class SetupDetail(Column):
         said = found
         if refused is not None:
             by_hand = self.tr("You can put the text below into it yourself.")
-            said = setup_texts.refused(refused, by_hand)
+            said = setup_texts.refusal(refused, by_hand)
         self.problem.setText(said)
         self._problem_card.setVisible(bool(said))
 
@@ -204,7 +204,7 @@ class SetupDetail(Column):
         )
         where = assistant_texts.said(setup.state.assistant.rule_file)
         self.rule_place.setText(place.format(place=where))
-        self.rule.show_text(setup_texts.flowing(setup.rule))
+        self.rule.show_text(setup_texts.unwrapped(setup.rule))
         self._open_guide(is_open=is_open or self._hand_card.isVisibleTo(self))
 
     def _open_guide(self, *, is_open: bool) -> None:
@@ -214,13 +214,13 @@ class SetupDetail(Column):
     def _on_connect(self) -> None:
         if self._setup is not None and self._setup.plan is not None:
             self.answer.hide()
-            self._is_key_due = self.connect_button.hasFocus()
-            self._connector.connect_by(self._setup.plan)
+            self._is_focus_due = self.connect_button.hasFocus()
+            self._connector.connect_assistant(self._setup.plan)
 
     def _on_disconnect(self) -> None:
         self.answer.hide()
-        self._is_key_due = self.disconnect_button.hasFocus()
-        self._connector.disconnect_from(self.name)
+        self._is_focus_due = self.disconnect_button.hasFocus()
+        self._connector.disconnect_assistant(self.name)
 
     def _on_writing(self) -> None:
         is_writing = self._connector.is_writing
@@ -239,10 +239,10 @@ class SetupDetail(Column):
         if tested.name != self.name:
             return
         if tested.found is not None:
-            said = setup_texts.works(tested.found)
+            said = setup_texts.test_passed(tested.found)
         else:
             assert tested.error is not None
-            said = setup_texts.fails(tested.error)
+            said = setup_texts.test_failed(tested.error)
         self.answer.setProperty("role", "good" if tested.found is not None else "warning")
         self.answer.style().unpolish(self.answer)
         self.answer.style().polish(self.answer)

@@ -116,12 +116,12 @@ def steps(lines: tuple[str, ...]) -> str:
     return "\n".join(f"{number}. {each}" for number, each in enumerate(lines, 1))
 
 
-def flowing(text: str) -> str:
+def unwrapped(text: str) -> str:
     """Return a text with the line breaks inside list items removed."""
     return _BROKEN.sub(" ", text)
 
 
-def written(done: ConfigWritten) -> str:
+def written_text(done: ConfigWritten) -> str:
     """Return what was done to a file, and where its backup is."""
     plan = done.plan
     if plan.before == plan.after:
@@ -138,7 +138,7 @@ def written(done: ConfigWritten) -> str:
     return said
 
 
-def works(found: ConnectionTest) -> str:
+def test_passed(found: ConnectionTest) -> str:
     """Return the result of a test that succeeded."""
     text = translate(
         "Setup", "It works: Rosemary answered after {seconds} s with {count} tools, as it should."
@@ -147,19 +147,19 @@ def works(found: ConnectionTest) -> str:
     return text.format(seconds=seconds, count=texts.number(len(found.tools)))
 
 
-def fails(error: RosemaryError) -> str:
+def test_failed(error: RosemaryError) -> str:
     """Return why a test failed, and what to do."""
     text = translate("Setup", "It does not work yet. {reason}")
     return text.format(reason=error_texts.said(error)).strip()
 
 
-def refused(error: RosemaryError, advice: str) -> str:
+def refusal(error: RosemaryError, advice: str) -> str:
     """Return why a file can't be changed; `advice` follows if the error has no hint."""
     said = error_texts.said(error, translate("Setup", "The file was not touched."))
     return said if error.hint else f"{said} {advice}"
 
 
-def trouble(each: AssistantState) -> str:
+def entry_problem(each: AssistantState) -> str:
     """Return why a file can't be read or why its entry won't work; "" if all is well."""
     if not each.problem:
         return ""

@@ -39,13 +39,13 @@ class BackupDetail(Column):
         self._result_text = PlainLabel()
         self.question = Card()
         self._question_text = PlainLabel()
-        self.go = push_button(self.tr("Restore"), is_primary=True)
-        self.stay = push_button(self.tr("Not now"))
+        self.confirm = push_button(self.tr("Restore"), is_primary=True)
+        self.decline = push_button(self.tr("Not now"))
         self.difference = PlainLabel(role="secondary")
         self.changes = RowList(
             appearance, self.tr("What has changed since this backup"), is_flush=True
         )
-        self.bring_back = push_button(self.tr("Restore the ticked ones"))
+        self.restore_ticked = push_button(self.tr("Restore the ticked ones"))
         self.all = push_button(self.tr("Tick all"))
         self._arrange()
         self._connect()
@@ -74,8 +74,8 @@ class BackupDetail(Column):
             card.body.addWidget(label)
             card.hide()
         self.question.setProperty("tone", "accent")
-        self.question.body.addLayout(_line(self.go, self.stay))
-        tools = _line(self.bring_back, self.all)
+        self.question.body.addLayout(_line(self.confirm, self.decline))
+        tools = _line(self.restore_ticked, self.all)
         self.body.addLayout(head)
         for part in (self.facts, buttons, self.result, self.question):
             if isinstance(part, QHBoxLayout):
@@ -93,9 +93,9 @@ class BackupDetail(Column):
     def _connect(self) -> None:
         self.check.clicked.connect(self._on_check)
         self.restore.clicked.connect(self._on_restore)
-        self.go.clicked.connect(self._on_go)
-        self.stay.clicked.connect(self._on_stay)
-        self.bring_back.clicked.connect(self._on_bring_back)
+        self.confirm.clicked.connect(self._on_confirm)
+        self.decline.clicked.connect(self._on_decline)
+        self.restore_ticked.clicked.connect(self._on_restore_ticked)
         self.all.clicked.connect(self._on_tick_all)
         self.changes.rows.ticks_changed.connect(self._on_ticks_changed)
         self.changes.return_pressed.connect(self._on_return_pressed)
@@ -123,7 +123,7 @@ class BackupDetail(Column):
             self.difference.setText(error_notice(found).text)
             rows = []
         else:
-            self.difference.setText(self._said(found))
+            self.difference.setText(self._difference_text(found))
             rows = [backup_texts.changed_row(each) for each in found.memories]
             rows.sort(key=lambda row: not row.is_checkable)
         had_keyboard = self.changes.hasFocus()
@@ -133,10 +133,10 @@ class BackupDetail(Column):
         if had_keyboard and not rows:
             self.check.setFocus(Qt.FocusReason.OtherFocusReason)  # so that Esc still works
         can_tick = any(row.is_checkable for row in rows)
-        self.bring_back.setVisible(can_tick)
+        self.restore_ticked.setVisible(can_tick)
         self.all.setVisible(can_tick)
 
-    def _said(self, found: BackupDifference) -> str:
+    def _difference_text(self, found: BackupDifference) -> str:
         said = backup_texts.difference(found)
         hidden = sum(found.counts.values()) - len(found.memories)
         if hidden:
@@ -146,17 +146,17 @@ class BackupDetail(Column):
 
     def _on_verified(self, found: BackupCheck | RosemaryError) -> None:
         if isinstance(found, RosemaryError):
-            self._tell(error_notice(found).text, NoticeKind.ERROR)
+            self._show_result(error_notice(found).text, NoticeKind.ERROR)
         elif found.is_good and found.facts is not None:
             count = texts.memory_count(found.facts.check.live_memories)
             text = self.tr("Every file was read and is as it was written: {count}, all whole.")
-            self._tell(text.format(count=count), NoticeKind.INFO)
+            self._show_result(text.format(count=count), NoticeKind.INFO)
             self.pill.show_word(self.tr("Checked just now"), Tone.GOOD)
         else:
-            self._tell(backup_texts.problems(found.problems), NoticeKind.ERROR)
+            self._show_result(backup_texts.problems(found.problems), NoticeKind.ERROR)
             self.pill.show_word(self.tr("Damaged"), Tone.BAD)
 
-    def _tell(self, text: str, kind: NoticeKind) -> None:
+    def _show_result(self, text: str, kind: NoticeKind) -> None:
         self._result_text.setText(text)
         tone = "bad" if kind is NoticeKind.ERROR else "accent"
         self.result.setProperty("tone", tone)
@@ -165,7 +165,7 @@ class BackupDetail(Column):
         self.result.show()
 
     def _set_busy(self, *, is_busy: bool) -> None:
-        for button in (self.check, self.restore, self.go):
+        for button in (self.check, self.restore, self.confirm):
             button.setEnabled(not is_busy)
         self._on_ticks_changed()
 
@@ -191,14 +191,14 @@ class BackupDetail(Column):
         )
         self.restore.hide()
         self.question.show()
-        self.go.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.confirm.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _on_go(self) -> None:
-        self._on_stay()
+    def _on_confirm(self) -> None:
+        self._on_decline()
         if self.info is not None:
             self._watch.restore(self.info)
 
-    def _on_stay(self) -> None:
+    def _on_decline(self) -> None:
         self.question.hide()
         self.restore.show()
 
@@ -206,11 +206,11 @@ class BackupDetail(Column):
         """Restore the ticked memories; if there are none, tick the current row."""
         at, rows = self.changes.currentIndex(), self.changes.rows
         if rows.ticked:
-            self.bring_back.click()
+            self.restore_ticked.click()
         elif at.isValid():
             rows.setData(at, Qt.CheckState.Checked, Qt.ItemDataRole.CheckStateRole)
 
-    def _on_bring_back(self) -> None:
+    def _on_restore_ticked(self) -> None:
         wanted = tuple(MemoryId(str(key)) for key in self.changes.rows.ticked)
         if self.info is not None and wanted:
             self._watch.restore_memories(self.info, wanted)
@@ -220,7 +220,7 @@ class BackupDetail(Column):
 
     def _on_ticks_changed(self) -> None:
         count = len(self.changes.rows.ticked)
-        self.bring_back.setEnabled(count > 0 and not self._watch.task.is_running)
+        self.restore_ticked.setEnabled(count > 0 and not self._watch.task.is_running)
         relabel(self.all, self.tr("Tick none") if count else self.tr("Tick all"))
 
 

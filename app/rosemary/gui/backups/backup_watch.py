@@ -155,8 +155,8 @@ class BackupWatch(QObject):
         self.task.start(
             self.tr("Bringing memories back…"),
             lambda _watch: restoring.restore_memories(str(info.path), wanted, origin),
-            on_done=partial(self._on_brought_back, origin.call_id),
-            on_error=self._on_not_brought_back,
+            on_done=partial(self._on_memories_restored, origin.call_id),
+            on_error=self._on_memories_not_restored,
         )
 
     def _on_loaded(self, state: BackupFolderState) -> None:
@@ -189,7 +189,7 @@ class BackupWatch(QObject):
         self.noticed.emit(Notice(text=text, actions=actions, shown_for_ms=None))
         self.load()
 
-    def _on_brought_back(self, call_id: str, done: PartialRestore) -> None:
+    def _on_memories_restored(self, call_id: str, done: PartialRestore) -> None:
         back = len(done.added) + len(done.changed)
         text = self.tr("Brought back {count}").format(count=texts.memory_count(back))
         if done.unchanged:
@@ -199,7 +199,7 @@ class BackupWatch(QObject):
         self.noticed.emit(Notice(text=text, actions=(undo,) if back else ()))
         self.load()
 
-    def _on_not_brought_back(self, error: RosemaryError) -> None:
+    def _on_memories_not_restored(self, error: RosemaryError) -> None:
         if not isinstance(error, DuplicateContentError):
             self._on_error(error)
             return

@@ -18,7 +18,7 @@ from typing_extensions import override
 from rosemary.domain.insights import GraphNode
 from rosemary.domain.links import RELATED
 from rosemary.domain.types import MemoryType
-from rosemary.gui.links.graph_links import SUGGESTED, LinkLayer, LinkView, as_wide, relation_pen
+from rosemary.gui.links.graph_links import SUGGESTED, LinkLayer, LinkView, relation_pen, scaled_pen
 from rosemary.gui.links.graph_loader import Drawing, Mesh, NeighbourLink, Place
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import Theme
@@ -223,7 +223,7 @@ class GraphItem(QGraphicsItem):
         if self.current >= 0:
             ring = QPen(QColor(self._appearance.theme.accent_text), 2.5)
             ring.setCosmetic(True)
-            painter.setPen(as_wide(ring, ratio))
+            painter.setPen(scaled_pen(ring, ratio))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             radius = self.radius(self.current, scale) + 4 / scale
             painter.drawEllipse(self.point(self.current), radius, radius)
@@ -251,7 +251,7 @@ class GraphItem(QGraphicsItem):
                 pen.setWidthF(2.4)
             if relation == RELATED:
                 pen.setColor(QColor(theme.accent))
-            painter.setPen(as_wide(pen, ratio))
+            painter.setPen(scaled_pen(pen, ratio))
             lines = self._drawing.lines[relation]
             painter.drawLines(
                 [line for line, both in zip(lines, ends, strict=True) if self.current in both]

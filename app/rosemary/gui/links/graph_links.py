@@ -162,12 +162,12 @@ class _Picture:
 
 def _parts(view: LinkView) -> Iterator[tuple[QPen, list[QLineF]]]:
     for relation, lines in view.drawing.lines.items():
-        pen = as_wide(relation_pen(view.theme, relation), view.ratio)
+        pen = scaled_pen(relation_pen(view.theme, relation), view.ratio)
         for begin in range(0, len(lines), _LINES_AT_ONCE):
             yield pen, lines[begin : begin + _LINES_AT_ONCE]
 
 
-def as_wide(pen: QPen, ratio: float) -> QPen:
+def scaled_pen(pen: QPen, ratio: float) -> QPen:
     """Return a pen scaled to the screen, as cosmetic pens count in device pixels."""
     pen.setWidthF(max(1.0, pen.widthF()) * ratio)
     return pen

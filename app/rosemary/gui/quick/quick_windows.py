@@ -74,7 +74,7 @@ class QuickWindows(QObject):
             lambda: _polish(self.add),
         )
 
-    def holds_back_quitting(self) -> bool:
+    def show_unsaved(self) -> bool:
         """Show unsaved text, if any; return whether there is some."""
         if self._add is None or not self._add.is_unsaved:
             return False

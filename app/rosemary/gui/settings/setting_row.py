@@ -16,10 +16,10 @@ from rosemary.gui.kit.ticks import TickBox
 from rosemary.gui.settings.settings_store import (
     Path,
     choice_name,
-    parsed,
+    parse_value,
     refusal,
-    shown,
     value_at,
+    value_text,
     with_value,
 )
 from rosemary.gui.theme.appearance import Appearance
@@ -98,8 +98,8 @@ class SettingRow(QWidget):
                 self.field.setChecked(bool(value))
             elif isinstance(self.field, ChevronCombo):
                 self.field.setCurrentIndex(self.field.findData(value))
-            elif self.field.text() != shown(value):
-                self.field.setText(shown(value))
+            elif self.field.text() != value_text(value):
+                self.field.setText(value_text(value))
         self.reset.setVisible(value != self._default)
 
     def show_kept(self, *, counts_at_once: bool) -> None:
@@ -200,7 +200,7 @@ class SettingRow(QWidget):
             return self.field.isChecked()
         if isinstance(self.field, ChevronCombo):
             return self.field.currentData()
-        value = parsed(self.field.text(), self._default)
+        value = parse_value(self.field.text(), self._default)
         with_value(DEFAULT_SETTINGS, self.path, value)
         return value
 

@@ -55,7 +55,7 @@ def with_value(settings: Settings, path: Path, value: object) -> Settings:
     return changed
 
 
-def shown(value: object) -> str:
+def value_text(value: object) -> str:
     """Return a value as text, as a person would type it."""
     if isinstance(value, tuple):
         return ", ".join(value)
@@ -69,7 +69,7 @@ def choice_name(choice: StrEnum) -> str:
     return assistant_texts.tool_set(choice) if isinstance(choice, ToolSet) else choice.value
 
 
-def parsed(text: str, like: object) -> object:
+def parse_value(text: str, like: object) -> object:
     """Return typed text as a value of the same type as `like`.
 
     Raises:
