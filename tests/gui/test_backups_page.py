@@ -93,7 +93,7 @@ def test_the_difference_from_now_names_what_was_added_changed_and_deleted(
     save("Something new")
     services.memories.update(three[0].id, MemoryPatch(content="The kettle is gone"), assistant)
     services.memories.delete([three[1].id], assistant)
-    page.opened()
+    page.enter()
     settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 3)
     assert page.detail.difference.text() == "1 added, 1 changed, 1 deleted since."
     marks = [(row.detail, row.is_checkable) for row in page.detail.changes.rows.rows]
@@ -105,7 +105,7 @@ def test_ticked_memories_come_back_and_one_undo_takes_that_back(
 ):
     back_up(page, qtbot)
     services.memories.delete([three[1].id], assistant)
-    page.opened()
+    page.enter()
     settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 1)
     view = page.detail.changes
     assert not page.detail.restore_ticked.isEnabled()
@@ -142,7 +142,7 @@ def test_a_memory_that_was_restored_from_the_backup_is_no_longer_listed_as_chang
 ):
     back_up(page, qtbot)
     services.memories.update(three[1].id, MemoryPatch(content="Jonas drinks coffee"), assistant)
-    page.opened()
+    page.enter()
     settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 1)
     page.detail.all.click()
     page.detail.restore_ticked.click()
@@ -159,7 +159,7 @@ def test_a_memory_whose_text_was_saved_again_is_not_brought_back_and_the_other_i
     back_up(page, qtbot)
     services.memories.delete([three[1].id], assistant)
     other = save(three[1].content)
-    page.opened()
+    page.enter()
     settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 2)
     page.detail.all.click()
     page.detail.restore_ticked.click()
@@ -184,7 +184,7 @@ def test_restoring_everything_is_asked_back_done_and_can_be_undone(
 ):
     back_up(page, qtbot)
     save("Something new")
-    page.opened()
+    page.enter()
     settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 1)
     page.detail.restore.click()
     asked = page.detail._question_text.text()
@@ -274,7 +274,7 @@ def test_the_page_says_when_the_next_backup_comes(page, qtbot, clock):
     )
     assert "The next one:" in page.automatic.text()
     clock.move(days=2)
-    page.opened()
+    page.enter()
     qtbot.waitUntil(
         lambda: "as soon as something changes" in page.automatic.text(), timeout=WAIT_MS
     )
@@ -300,7 +300,7 @@ def test_a_disk_that_is_not_there_is_named_and_no_folder_made_in_its_place(
         raise missing
 
     monkeypatch.setattr(services.backups, "make_folder", fail)
-    page.opened()
+    page.enter()
     settled(page, qtbot, page.failure.isVisible)
     assert page.failure.text() == f"{missing.message} Connect it."
     assert "cannot be seen now" in page._empty.text
@@ -308,7 +308,7 @@ def test_a_disk_that_is_not_there_is_named_and_no_folder_made_in_its_place(
     qtbot.waitUntil(lambda: window.notice.notice is not None, timeout=WAIT_MS)
     assert missing.message in window.notice.notice.text
     monkeypatch.undo()
-    page.opened()
+    page.enter()
     settled(page, qtbot, lambda: not page.failure.isVisible())
     assert "No backup yet" in page._empty.text
 
@@ -316,7 +316,7 @@ def test_a_disk_that_is_not_there_is_named_and_no_folder_made_in_its_place(
 def test_a_backup_without_a_manifest_is_named_and_not_called_checked(page, qtbot):
     back_up(page, qtbot)
     (page.watch.chosen.path / "manifest.json").unlink()
-    page.opened()
+    page.enter()
     settled(page, qtbot, lambda: page.detail.pill.text() == "Not checked")
     assert backup_texts.reason(page.watch.chosen) == ""
 

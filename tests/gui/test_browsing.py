@@ -144,7 +144,7 @@ def test_each_sidebar_filter_narrows_the_list_to_its_count(window, qtbot):
             window.sidebar.view.setCurrentIndex(model.index(row))
             qtbot.waitUntil(
                 lambda entry=entry: (
-                    window.listing.wanted.where == entry.where
+                    window.listing.request.where == entry.where
                     and window.listing.model.rowCount() == entry.count
                 ),
                 timeout=WAIT_MS,

@@ -211,7 +211,7 @@ def test_a_test_that_takes_long_can_be_cancelled(page, person, choose, qtbot):
     setup = choose("cursor")
     setup.test.click()
     qtbot.waitUntil(lambda: page.connector.testing.is_running, timeout=WAIT_MS)
-    page.left()
+    page.leave()
     qtbot.waitUntil(lambda: not page.connector.testing.is_running, timeout=WAIT_MS)
     assert not setup.answer.isVisible(), setup.answer.text()
 

@@ -480,7 +480,7 @@ def test_a_crash_of_the_last_run_is_told_with_its_folder(open_desktop, tmp_path,
     desktop = open_desktop()
     shown = []
     monkeypatch.setattr("rosemary.gui.desktop_app.show_folder", shown.append)
-    desktop.tell_of_last_run("Rosemary ended unexpectedly last time.", tmp_path / "crash-1.log")
+    desktop.report_last_run("Rosemary ended unexpectedly last time.", tmp_path / "crash-1.log")
     notice = desktop.window.notice.notice
     assert notice.text == "Rosemary ended unexpectedly last time."
     notice.actions[0].run()

@@ -8,7 +8,7 @@ from tests.gui.conftest import WAIT_MS, is_open, press_undo, wait_notice
 
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.models import LinkDraft, MemoryPatch
-from rosemary.gui.memories.clipboard import CopyForm, copied_text
+from rosemary.gui.memories.clipboard import CopyFormat, copied_text
 from rosemary.gui.memories.detail_header import TitleButton
 from rosemary.gui.memories.detail_tabs import ABOUT, HISTORY, LINKS, PROPERTIES
 from rosemary.gui.memories.history_pane import value_text
@@ -229,16 +229,16 @@ def test_a_new_memory_has_properties_alone_until_it_is_saved(window, tabs, qtbot
     qtbot.waitUntil(tabs.switch.isVisible, timeout=WAIT_MS)
 
 
-@pytest.mark.parametrize("form", CopyForm)
+@pytest.mark.parametrize("form", CopyFormat)
 def test_a_memory_is_copied_in_each_form(window, three, form, qtbot):
     header = window.detail.form.header
     actions = header.copy_button.menu().actions()
-    actions[list(CopyForm).index(form)].trigger()
+    actions[list(CopyFormat).index(form)].trigger()
     wait_notice(qtbot, window, "Copied")
     text = QGuiApplication.clipboard().text()
-    if form is CopyForm.LINK:
+    if form is CopyFormat.LINK:
         assert text == f"memory://{three[2].key}"
-    elif form is CopyForm.JSON:
+    elif form is CopyFormat.JSON:
         assert json.loads(text)["content"] == three[2].content
     else:
         assert text.startswith(three[2].content)
@@ -246,4 +246,4 @@ def test_a_memory_is_copied_in_each_form(window, three, form, qtbot):
 
 def test_markdown_gets_the_title_where_the_text_has_none(save):
     memory = save("Tea at four", summary="Appointment", tags=("my day",))
-    assert copied_text(memory, CopyForm.MARKDOWN) == "# Appointment\n\nTea at four\n\n#my-day\n"
+    assert copied_text(memory, CopyFormat.MARKDOWN) == "# Appointment\n\nTea at four\n\n#my-day\n"

@@ -89,7 +89,7 @@ def test_ctrl_n_writes_a_new_memory_that_is_selected_when_saved(window, services
 
 
 def test_a_new_memory_takes_over_the_filter(window, qtbot):
-    window.listing.show(window.listing.wanted.where)
+    window.listing.show(window.listing.request.where)
     model = window.sidebar.model
     qtbot.waitUntil(lambda: model.rowCount() > 3, timeout=WAIT_MS)
     row = next(r for r in range(model.rowCount()) if model.index(r).data() == "Garage")
@@ -341,7 +341,7 @@ def test_a_clashing_text_becomes_its_own_memory_when_the_desktop_closes(
     type_text(qtbot, window, "Mine. ")
     services.memories.update(three[2].id, MemoryPatch(content="Theirs."), assistant)
     window.desktop.close()
-    ids = services.memories.list_ids(window.listing.wanted.where)
+    ids = services.memories.list_ids(window.listing.request.where)
     contents = {memory.content for memory in services.memories.get_many(ids)}
     assert {"Theirs.", "Mine. The bicycle has a flat tyre"} <= contents
 

@@ -38,11 +38,11 @@ KINDS = [
 
 def test_in_english_the_service_speaks_for_itself():
     error = StoreUnavailableError("the store is busy", hint="Try again in a moment.")
-    assert error_texts.said(error) == "The store is busy. Try again in a moment."
-    assert error_texts.said(error, "It is kept.") == (
+    assert error_texts.text_of(error) == "The store is busy. Try again in a moment."
+    assert error_texts.text_of(error, "It is kept.") == (
         "The store is busy. It is kept. Try again in a moment."
     )
-    assert error_texts.said(error, is_advised=False) == "The store is busy."
+    assert error_texts.text_of(error, is_advised=False) == "The store is busy."
 
 
 @pytest.mark.parametrize(
@@ -58,49 +58,49 @@ def test_in_english_the_service_speaks_for_itself():
     ],
 )
 def test_in_another_language_the_kind_comes_first_and_the_detail_last(translated, kind, what):
-    said = error_texts.said(kind("port 4 is taken", hint="Close it."), "Kept.")
+    said = error_texts.text_of(kind("port 4 is taken", hint="Close it."), "Kept.")
     assert said.startswith(f"{pseudo(what)} Kept.")
     assert "(Port 4 is taken" in said
     assert said.endswith(")")
 
 
 def test_an_error_known_by_its_code_alone_is_told_in_the_language_of_the_window(translated):
-    said = error_texts.of_code(StorageFullError.code, "no room for 4 bytes.")
+    said = error_texts.text_of_code(StorageFullError.code, "no room for 4 bytes.")
     assert said == f"{pseudo('The disk is full.')} (No room for 4 bytes)"
-    busy = error_texts.of_code(StoreUnavailableError.code, "locked")
+    busy = error_texts.text_of_code(StoreUnavailableError.code, "locked")
     assert busy.startswith(pseudo("The memories cannot be reached at this moment."))
-    other = error_texts.of_code(MachineError.code, "no socket")
+    other = error_texts.text_of_code(MachineError.code, "no socket")
     assert other.startswith(pseudo("This computer did not let Rosemary do it."))
-    assert error_texts.of_code("SOMETHING_NEW", "no socket") == other
+    assert error_texts.text_of_code("SOMETHING_NEW", "no socket") == other
 
 
 def test_an_error_known_by_its_code_alone_is_told_in_english_as_it_is():
-    assert error_texts.of_code(StorageFullError.code, "no room") == "No room."
+    assert error_texts.text_of_code(StorageFullError.code, "no room") == "No room."
 
 
 def test_a_refusal_names_no_field_of_the_service():
     error = error_texts.without_field(
         InvalidInputError.of_field("path", "is a folder", "Pick one.")
     )
-    assert error_texts.said(error) == "Is a folder. Pick one."
+    assert error_texts.text_of(error) == "Is a folder. Pick one."
     other = MachineError("it failed: no room")
     assert error_texts.without_field(other) is other
 
 
 def test_the_hint_of_the_service_is_kept_where_there_is_no_advice_of_its_own(translated):
     error = MachineError("the folder is gone", hint="Look for it.")
-    assert "(The folder is gone. Look for it)" in error_texts.said(error)
-    assert "Look for it" not in error_texts.said(error, is_advised=False)
+    assert "(The folder is gone. Look for it)" in error_texts.text_of(error)
+    assert "Look for it" not in error_texts.text_of(error, is_advised=False)
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_error_has_a_sentence_and_every_code_a_word(translated, kind):
-    assert error_texts.said(kind("detail")).startswith("[!!")
-    assert error_texts.outcome(kind.code).startswith("[!!")
+    assert error_texts.text_of(kind("detail")).startswith("[!!")
+    assert error_texts.outcome_name(kind.code).startswith("[!!")
 
 
 def test_an_unknown_code_is_told_as_it_is():
-    assert error_texts.outcome("SOMETHING_NEW") == "SOMETHING_NEW"
+    assert error_texts.outcome_name("SOMETHING_NEW") == "SOMETHING_NEW"
 
 
 # ---------------------------------------------------------------- of files, backups and settings

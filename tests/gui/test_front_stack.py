@@ -93,7 +93,7 @@ def test_a_box_of_a_known_width_does_not_measure_what_can_be_chosen(qapp, qtbot)
     qtbot.addWidget(box)
     model = Counted(200, 1, box)
     box.setModel(model)
-    box.hold_width(150)
+    box.limit_width(150)
     box.show()
     high = box.sizeHint().height()
     model.asked = 0

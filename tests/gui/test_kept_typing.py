@@ -396,7 +396,7 @@ def test_half_a_file_is_set_aside_and_the_others_come_back(drafts_dir, again, ca
     with caplog.at_level(logging.WARNING):
         window = again()
     assert window.detail.form.editor.content == TYPED
-    assert not window.editing.unseen
+    assert not window.editing.unseen_drafts
     assert list(drafts_dir.glob("*.json")) == [whole]
     assert len(list(drafts_dir.glob("*.unreadable"))) == len(range(1, len(text), 37)) + 1
     assert "Half a thought" not in caplog.text

@@ -225,11 +225,11 @@ def test_refreshing_shows_the_new_list_whatever_changed(qapp, old, new, touched)
 
 
 def test_changed_order_or_too_many_changes_start_afresh():
-    assert list_changes(ids([1, 2]), ids([2, 1])).is_afresh
+    assert list_changes(ids([1, 2]), ids([2, 1])).is_reset
     scattered = [number for number in range(1_000) if number % 5]
-    assert list_changes(ids(range(1_000)), ids(scattered)).is_afresh
+    assert list_changes(ids(range(1_000)), ids(scattered)).is_reset
     few = [number for number in range(MOST_CHANGES * 2) if number % 5 or number > 100]
-    assert not list_changes(ids(range(MOST_CHANGES * 2)), ids(few)).is_afresh
+    assert not list_changes(ids(range(MOST_CHANGES * 2)), ids(few)).is_reset
 
 
 def test_a_change_that_moves_one_row_leaves_the_others(model):
@@ -238,7 +238,7 @@ def test_a_change_that_moves_one_row_leaves_the_others(model):
     assert changes.removals == (Rows(9_000, 9_000),)
     assert changes.insertions == (Rows(0, 0),)
     assert changes.has_moves
-    assert list_changes(old, new).is_afresh
+    assert list_changes(old, new).is_reset
 
 
 def test_laying_out_the_list_asks_python_nothing_for_each_row(model, qtbot):

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from rosemary.domain.search import Interpretation
-from rosemary.gui.search.narrowing import is_narrowed, narrowing
+from rosemary.gui.search.narrowing import is_narrowed, narrowing_text
 
 pytestmark = pytest.mark.gui
 
@@ -30,5 +30,5 @@ WEEK_LATER = DAY + timedelta(days=7)
 )
 def test_times_and_sources_are_told_as_a_person_would(qapp, found, said):
     interpreted = Interpretation(text="tea", is_semantic=True, **found)
-    assert narrowing(interpreted) == said
+    assert narrowing_text(interpreted) == said
     assert is_narrowed(interpreted) is bool(said)

@@ -76,7 +76,7 @@ def test_a_search_is_kept_under_a_name_and_chosen_again(window, services, qtbot)
     view.setCurrentIndex(model.index(model.row_of_saved(services.filters.get("Tea things"))))
     qtbot.waitUntil(lambda: "“kettle”" in window.list_pane.count.text(), timeout=WAIT_MS)
     view.setCurrentIndex(model.index(0))
-    assert window.listing.wanted.where == MemoryFilter()
+    assert window.listing.request.where == MemoryFilter()
 
 
 def test_a_saved_filter_brings_its_order_and_is_renamed_and_removed(
@@ -90,7 +90,7 @@ def test_a_saved_filter_brings_its_order_and_is_renamed_and_removed(
     window.sidebar.view.setCurrentIndex(model.index(model.row_of_saved(saved)))
     qtbot.waitUntil(lambda: window.listing.model.rowCount() == 2, timeout=WAIT_MS)
     assert window.list_pane.sort.order is SortOrder.OLDEST
-    assert window.listing.wanted.where == where
+    assert window.listing.request.where == where
     do(window, "Kitchen", "Rename…")
     answer(qtbot, window, "Cooking")
     wait_notice(qtbot, window, "“Cooking”")
@@ -163,7 +163,7 @@ def test_a_tag_that_is_listed_is_listed_under_its_new_name(
     wait_notice(qtbot, window, said)
     qtbot.waitUntil(lambda: window.listing.model.rowCount() == count, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: "kitchen" not in entries(window), timeout=WAIT_MS)
-    assert window.listing.wanted.where == MemoryFilter(tags=(name,))
+    assert window.listing.request.where == MemoryFilter(tags=(name,))
     assert window.sidebar.view.currentIndex().data() == name
     assert is_open(window, three[1])
 
@@ -179,7 +179,7 @@ def test_a_tag_that_is_listed_is_listed_by_the_name_that_an_undo_and_a_redo_give
     answer(qtbot, window, "house")
 
     def is_listed(tag):
-        wanted = window.listing.wanted.where == MemoryFilter(tags=(tag,))
+        wanted = window.listing.request.where == MemoryFilter(tags=(tag,))
         return wanted and window.listing.model.rowCount() == 1
 
     qtbot.waitUntil(lambda: is_listed("house/kitchen"), timeout=WAIT_MS)
@@ -197,10 +197,10 @@ def test_a_tag_that_is_removed_while_it_is_listed_leaves_all_memories(window, th
     qtbot.waitUntil(lambda: window.listing.model.rowCount() == 2, timeout=WAIT_MS)
     do(window, "garage", "Remove from all memories")
     wait_notice(qtbot, window, "Removed the tag “garage” from all memories")
-    assert window.listing.wanted.where == MemoryFilter(tags=("kitchen",))
+    assert window.listing.request.where == MemoryFilter(tags=("kitchen",))
     do(window, "kitchen", "Remove from all memories")
     qtbot.waitUntil(lambda: window.listing.model.rowCount() == 3, timeout=WAIT_MS)
-    assert window.listing.wanted.where == EVERYTHING
+    assert window.listing.request.where == EVERYTHING
     assert window.sidebar.view.currentIndex().data() == "All memories"
 
 
@@ -228,7 +228,7 @@ def test_what_no_memory_has_any_more_stays_in_its_place_while_it_is_chosen(
     saved = save("Tea", source="chatgpt", project_id="Garage", memory_type=kind)
     wait_row(qtbot, window, label)
     choose(window, label)
-    listed = window.listing.wanted.where
+    listed = window.listing.request.where
     services.memories.delete(services.memories.list_ids(listed), assistant)
     qtbot.waitUntil(lambda: entries(window)[label].count == 0, timeout=WAIT_MS)
     assert window.sidebar.view.currentIndex().data() == label
@@ -289,11 +289,11 @@ def test_the_saved_filter_that_is_shown_follows_a_renamed_tag_and_the_undo(
     do(window, "kitchen", "Rename or merge…")
     answer(qtbot, window, "cooking")
     cooking = MemoryFilter(tags=("cooking",))
-    qtbot.waitUntil(lambda: window.listing.wanted.where == cooking, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: window.listing.request.where == cooking, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: window.listing.model.rowCount() == 2, timeout=WAIT_MS)
     assert window.sidebar.view.currentIndex().data() == "Meals"
     press_undo(window)
-    qtbot.waitUntil(lambda: window.listing.wanted.where == where, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: window.listing.request.where == where, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: window.listing.model.rowCount() == 2, timeout=WAIT_MS)
     assert window.sidebar.view.currentIndex().data() == "Meals"
 
@@ -426,14 +426,14 @@ def test_rows_without_anything_to_do_have_no_menu(window, qtbot):
 @pytest.mark.parametrize("button", [Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton])
 def test_only_the_left_button_chooses_a_row(window, button, qtbot):
     wait_row(qtbot, window, "garage")
-    view, before = window.sidebar.view, window.listing.wanted
+    view, before = window.sidebar.view, window.listing.request
     rows = [view.model().index(row) for row in range(view.model().rowCount())]
     point = view.visualRect(next(each for each in rows if each.data() == "garage")).center()
     for act in (qtbot.mouseClick, qtbot.mouseDClick):
         act(view.viewport(), button, pos=point)
         qtbot.mouseRelease(view.viewport(), button, pos=point)  # a double click ends pressed
         assert view.currentIndex().data() == "All memories"
-        assert window.listing.wanted == before
+        assert window.listing.request == before
     qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
     assert view.currentIndex().data() == "garage"
 

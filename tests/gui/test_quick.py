@@ -33,7 +33,7 @@ def add(desktop):
 def found(search, qtbot, query):
     with qtbot.waitSignal(search.listing.found, timeout=WAIT_MS):
         qtbot.keyClicks(search.search, query)
-    qtbot.waitUntil(lambda: search.listing.wanted.query == query, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: search.listing.request.query == query, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: not search.listing._finding.is_pending, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: not search.listing._typing.isActive(), timeout=WAIT_MS)
 

@@ -238,7 +238,7 @@ def test_the_choices_about_the_window_hold_at_once_and_are_kept(page, window, st
     with qtbot.waitSignal(window.listing.found, timeout=WAIT_MS):
         card.order.setCurrentIndex(card.order.findData(SortOrder.OLDEST))
         card.order.activated.emit(1)
-    assert window.listing.wanted.order is SortOrder.OLDEST
+    assert window.listing.request.order is SortOrder.OLDEST
     qtbot.waitUntil(lambda: state.settings.order is SortOrder.OLDEST, timeout=WAIT_MS)
     assert window.list_pane.sort.order is SortOrder.OLDEST
     window.list_pane.sort._on_chosen(SortOrder.UPDATED)
@@ -262,7 +262,7 @@ def test_what_was_said_once_is_said_again(page, window, state, qtbot):
     assert not button.isEnabled()
     window.desktop._remember(replace(state.settings, is_tray_explained=True))
     qtbot.waitUntil(lambda: state.settings.is_tray_explained, timeout=WAIT_MS)
-    page.opened()
+    page.enter()
     assert button.isEnabled()
     button.click()
     qtbot.waitUntil(lambda: not state.settings.is_tray_explained, timeout=WAIT_MS)

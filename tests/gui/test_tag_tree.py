@@ -101,7 +101,7 @@ def test_folding_over_the_chosen_tag_chooses_the_one_above(nested, qtbot):
     nested.sidebar.view.fold_wanted.emit(row_of(nested, "work"), True)
     qtbot.waitUntil(lambda: nested.listing.model.rowCount() == 3, timeout=WAIT_MS)
     assert nested.sidebar.view.currentIndex().data() == "work"
-    assert nested.listing.wanted.where == MemoryFilter(tags=("work",))
+    assert nested.listing.request.where == MemoryFilter(tags=("work",))
 
 
 def test_a_screen_reader_hears_what_is_folded(nested, qtbot):

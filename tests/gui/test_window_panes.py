@@ -50,7 +50,7 @@ def test_a_button_shows_the_filters_in_place_of_the_memory_until_one_is_chosen(n
     narrow.sidebar.view.setCurrentIndex(model.index(model.row_of(TRASH)))
     assert narrow.sidebar.isHidden()
     assert not narrow.detail.isHidden()
-    assert narrow.listing.wanted.where == TRASH
+    assert narrow.listing.request.where == TRASH
 
 
 def test_esc_and_the_button_put_the_filters_away(narrow, qtbot):

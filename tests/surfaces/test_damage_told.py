@@ -202,4 +202,4 @@ def test_the_window_tells_the_same(damaged):
     store.damage.note()
     with pytest.raises(StoreUnavailableError) as refused:
         services.memories.delete(["tulip-1"], command_line_origin("s"))
-    assert error_texts.said(refused.value) == (f"{refusal_for_damage().message} {DAMAGED_HINT}")
+    assert error_texts.text_of(refused.value) == (f"{refusal_for_damage().message} {DAMAGED_HINT}")

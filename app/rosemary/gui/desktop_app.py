@@ -165,7 +165,7 @@ class Desktop(QObject):
         self.tray.start()
         self._preloader.start()
 
-    def tell_of_last_run(self, text: str, details: Path) -> None:
+    def report_last_run(self, text: str, details: Path) -> None:
         """Say that the app ended unexpectedly last time, and offer the details."""
         show = NoticeAction(
             label=self.tr("Show the folder"), run=partial(show_folder, details.parent)
@@ -336,7 +336,7 @@ class Desktop(QObject):
 
     def _on_backup_failed(self, event: BackupFailed) -> None:
         text = self.tr("No backup could be made: {reason} Rosemary tries again.")
-        reason = error_texts.of_code(event.code, event.message)
+        reason = error_texts.text_of_code(event.code, event.message)
         self.window.notice.show_notice(
             Notice(text=text.format(reason=reason), kind=NoticeKind.ERROR, shown_for_ms=None)
         )
@@ -387,7 +387,9 @@ class Desktop(QObject):
             "another one in the settings. Assistants that you connected by their file are not "
             "affected."
         )
-        reason = error_texts.of_code(event.code, event.message.partition(": ")[2] or event.message)
+        reason = error_texts.text_of_code(
+            event.code, event.message.partition(": ")[2] or event.message
+        )
         self.window.notice.show_notice(
             Notice(text=text.format(reason=reason), kind=NoticeKind.ERROR, shown_for_ms=None)
         )

@@ -154,7 +154,7 @@ _OUTCOMES: Final = {
 """How a call ended in a word or two, by error code."""
 
 
-def said(error: RosemaryError, kept: str = "", *, is_advised: bool = True) -> str:
+def text_of(error: RosemaryError, kept: str = "", *, is_advised: bool = True) -> str:
     """Return what happened, what was kept and what to do.
 
     Args:
@@ -173,13 +173,13 @@ def said(error: RosemaryError, kept: str = "", *, is_advised: bool = True) -> st
     return _joined(general, kept, advised, _detail(own if advised else f"{own} {hint}"))
 
 
-def of_code(code: str, message: str) -> str:
+def text_of_code(code: str, message: str) -> str:
     """Return what happened, for an error of which only code and message are known."""
     what = _BY_CODE.get(code, _BY_CODE[MachineError.code])
-    return in_detail(str(what), _translated(what), message)
+    return with_detail(str(what), _translated(what), message)
 
 
-def in_detail(what: str, general: str, message: str) -> str:
+def with_detail(what: str, general: str, message: str) -> str:
     """Return the service's message; in a translated window, after a sentence in its language.
 
     Args:
@@ -199,7 +199,7 @@ def without_field(error: RosemaryError) -> RosemaryError:
     return type(error)(message, hint=error.hint, details=error.details)
 
 
-def outcome(code: str) -> str:
+def outcome_name(code: str) -> str:
     """Return how a call with this error code ended; an unknown code is returned as it is."""
     word = _OUTCOMES.get(code)
     return code if word is None else _translated(word)

@@ -110,7 +110,7 @@ class EventBridge(QObject):
         self._waiting: list[MemoriesEvent] = []
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._on_timer)
-        self._told: Mapping[type[Event], SignalInstance] = {
+        self._signals: Mapping[type[Event], SignalInstance] = {
             ClientsChanged: self.clients_changed,
             AccessPaused: self.access_paused,
             EndpointFailed: self.endpoint_failed,
@@ -137,7 +137,7 @@ class EventBridge(QObject):
 
     def _on_arrived(self, event: Event) -> None:
         if not isinstance(event, MemoriesEvent):
-            self._told[type(event)].emit(event)
+            self._signals[type(event)].emit(event)
             return
         self._waiting.append(event)
         is_own = bool(self._own_session) and event.origin.session_id == self._own_session

@@ -323,7 +323,7 @@ class MainWindow(QMainWindow):
         self.organisation.filter_renamed.connect(self.sidebar.follow_saved)
         self.organisation.tag_removed.connect(self.browsing.leave_tag)
         self.organisation.filter_removed.connect(self.browsing.leave_saved)
-        self.undo_actions.progressed.connect(self.notice.go_on)
+        self.undo_actions.progressed.connect(self.notice.update_progress)
         self.trash.memory_wanted.connect(self.open_memory)
         self.trash.empty_asked.connect(self._on_empty_asked)
         self.list_pane.empty_wanted.connect(self.trash.ask_to_empty)
@@ -334,7 +334,7 @@ class MainWindow(QMainWindow):
         )
         self.sidebar.menu_wanted.connect(self.organisation.show_menu)
         self.list_pane.keep_wanted.connect(
-            lambda: self.organisation.ask_to_keep(self.listing.wanted)
+            lambda: self.organisation.ask_to_keep(self.listing.request)
         )
         form.copy_wanted.connect(self.details.copy)
         self.details.memory_wanted.connect(self.browsing.show_memory)
@@ -355,14 +355,14 @@ class MainWindow(QMainWindow):
 
     def _connect_drafts(self) -> None:
         drafts = self._parts.drafts
-        drafts.follow(self.editing.to_keep)
+        drafts.follow(self.editing.drafts_to_keep)
         self.editing.typed.connect(drafts.note)
         self.editing.unsaved_changed.connect(drafts.sync)
         self.editing.returned.connect(self._on_returned)
 
     def _on_first_found(self) -> None:
         drafts = self._parts.drafts
-        drafts.when_read(lambda: self.editing.take_back(drafts.take(Place.EDITOR)))
+        drafts.when_read(lambda: self.editing.restore_drafts(drafts.take(Place.EDITOR)))
 
     def _on_returned(self, drafts: tuple[Draft, ...]) -> None:
         draft = self.editing.draft
@@ -429,12 +429,12 @@ class MainWindow(QMainWindow):
             return
         for earlier in self.findChildren(ExportDialog):
             earlier.reject()
-        wanted = self.listing.wanted
-        is_narrowed = bool(wanted.query) or wanted.where != EVERYTHING
+        request = self.listing.request
+        is_narrowed = bool(request.query) or request.where != EVERYTHING
         offer = ExportOffer(
             live=facets.total,
             trashed=facets.trashed,
-            shown=wanted if is_narrowed else None,
+            shown=request if is_narrowed else None,
             shown_count=self.listing.total,
             selected=self.list_pane.view.selected_ids(),
         )

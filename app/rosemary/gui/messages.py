@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QObject, QUrl
-from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 
 from rosemary.domain.errors import DuplicateContentError, RosemaryError
 from rosemary.domain.naming import cut
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
+from rosemary.gui.kit.desktop_access import show_page
 from rosemary.gui.kit.notice_bar import (
     Notice,
     NoticeAction,
@@ -68,7 +70,7 @@ class Messages(QObject):
 
     def _on_came_back(self, _draft: Draft) -> None:
         actions = [NoticeAction(label=self.tr("Discard"), run=self._discard)]
-        if self._editing.unseen:
+        if self._editing.unseen_drafts:
             following = NoticeAction(label=self.tr("Show the next one"), run=self._show_next)
             actions.insert(0, following)
         self._form.show_editor()
@@ -76,8 +78,8 @@ class Messages(QObject):
         self._form.notice.show_notice(notice)
 
     def _show_next(self) -> None:
-        if self._editing.unseen:
-            self._browsing.bring_back(self._editing.unseen[0])
+        if self._editing.unseen_drafts:
+            self._browsing.bring_back(self._editing.unseen_drafts[0])
 
     def _discard(self) -> None:
         draft = self._editing.drop()
@@ -175,13 +177,8 @@ class Messages(QObject):
             label=self.tr("Copy"), run=lambda: QGuiApplication.clipboard().setText(address)
         )
         actions: tuple[NoticeAction, ...] = (copy,)
-        url = QUrl(address)
-        if url.scheme().lower() in _OPENED_SCHEMES:
-            follow = NoticeAction(label=self.tr("Open"), run=lambda: _open_in_browser(url))
+        if QUrl(address).scheme().lower() in _OPENED_SCHEMES:
+            follow = NoticeAction(label=self.tr("Open"), run=partial(show_page, address))
             actions = (copy, follow)
         shown = cut(texts.one_line(address), _LINK_CHARS)
         self._bar.show_notice(Notice(text=shown, actions=actions))
-
-
-def _open_in_browser(url: QUrl) -> None:
-    QDesktopServices.openUrl(url)

@@ -41,14 +41,14 @@ class Page(QWidget):
     noticed = Signal(object)
     part_made = Signal(object)
 
-    def opened(self) -> None:
+    def enter(self) -> None:
         """Load the page's contents. Called each time the page comes to the front."""
 
-    def left(self) -> None:
+    def leave(self) -> None:
         """Stop work in progress. Called when another page comes to the front."""
 
     def show_subject(self, subject: object) -> None:
-        """Show what another page asked for. Called after `opened`."""
+        """Show what another page asked for. Called after `enter`."""
 
     @property
     def panes(self) -> Sequence[QWidget]:

@@ -74,7 +74,7 @@ class PageHost(QWidget):
     def leave(self) -> None:
         """Stop the work of the page in front, because the window closes."""
         if self.current is not None:
-            self.current.left()
+            self.current.leave()
 
     def open_page(self, name: str) -> None:
         """Bring the page called `name` to the front and move the keyboard into it."""
@@ -87,7 +87,7 @@ class PageHost(QWidget):
         if number == self._current:
             return
         if self.current is not None:
-            self.current.left()
+            self.current.leave()
         self._current = number
         entry = self.entries[number]
         is_first = bool(number) and number not in self._pages
@@ -104,7 +104,7 @@ class PageHost(QWidget):
         if self.current is not None:
             if has_focus and not is_known:
                 self.current.take_focus()  # otherwise Qt focuses the first control
-            self.current.opened()
+            self.current.enter()
         self.page_changed.emit(entry)
 
     def _go_to(self, number: int) -> None:

@@ -71,7 +71,7 @@ def ask_and_mend(error: DamagedStoreError, paths: Paths) -> After:
     if newest is not None:
         made = newest.created_at
         told = texts.long_date(made) if made else newest.name
-    message = error_texts.said(error, is_advised=False)
+    message = error_texts.text_of(error, is_advised=False)
     dialog = DamagedStoreDialog(message, told, paths.data_dir, lost=_lost(error))
     dialog.exec()
     choice = dialog.choice
@@ -86,7 +86,7 @@ def ask_and_mend(error: DamagedStoreError, paths: Paths) -> After:
             start_anew(paths)
     except RosemaryError as failure:
         logger.warning("the damaged store was not mended: %s", failure.message)
-        QMessageBox.warning(None, "Rosemary", error_texts.said(failure))
+        QMessageBox.warning(None, "Rosemary", error_texts.text_of(failure))
         return After.QUIT
     return _AFTER[choice]
 

@@ -183,7 +183,7 @@ def _make_desktop(remote: Remote, host: Host, data_dir: Path | None) -> Desktop:
         )
     )
     if host.last_run is not None:
-        desktop.tell_of_last_run(host.last_run.text, host.last_run.details)
+        desktop.report_last_run(host.last_run.text, host.last_run.details)
     remote.show_wanted.connect(desktop.show_window)
     remote.quick_wanted.connect(desktop.show_quick)
     remote.quit_wanted.connect(desktop.quit)

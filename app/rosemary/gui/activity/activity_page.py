@@ -162,11 +162,11 @@ class ActivityPage(ListPage):
         self._connect()
 
     @override
-    def opened(self) -> None:
+    def enter(self) -> None:
         self.feed.start()
 
     @override
-    def left(self) -> None:
+    def leave(self) -> None:
         self.feed.stop()
 
     @override
@@ -187,7 +187,7 @@ class ActivityPage(ListPage):
         pane.add_list(self._lists)
         self.totals.setWordWrap(True)
         pane.add_foot(self.totals)
-        self._panes.tell_empty(self.empty)
+        self._panes.add_empty_state(self.empty)
         self._right.addWidget(self.detail)
 
     def _connect(self) -> None:

@@ -158,7 +158,7 @@ def outcome(line: AuditLine) -> tuple[str, Tone]:
     if line.outcome == HELD:
         return translate("Activity", "Waits for you"), Tone.ACCENT
     text = translate("Activity", "Refused: {why}")
-    return text.format(why=error_texts.outcome(texts.one_line(line.outcome))), Tone.BAD
+    return text.format(why=error_texts.outcome_name(texts.one_line(line.outcome))), Tone.BAD
 
 
 def moment(when: datetime, now: datetime) -> str:

@@ -90,14 +90,14 @@ class AssistantsPage(ListPage):
         return pane
 
     @override
-    def opened(self) -> None:
+    def enter(self) -> None:
         self.watch.start()
         self.connector.load()
         self.http_watch.load()
         self._prepare()
 
     @override
-    def left(self) -> None:
+    def leave(self) -> None:
         self.watch.stop()
         self.connector.stop()
 

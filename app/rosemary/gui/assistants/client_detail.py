@@ -101,7 +101,7 @@ class ProjectTicks(QWidget):
     def _connect(self) -> None:
         self.search.textChanged.connect(self._on_text_changed)
         self.search.move_wanted.connect(self._on_move_wanted)
-        self.search.accepted.connect(self.list.turn_current)
+        self.search.accepted.connect(self.list.toggle_current)
         self.all.clicked.connect(self._on_all)
         self.list.ticks.ticked_by_hand.connect(self._on_ticked)
 

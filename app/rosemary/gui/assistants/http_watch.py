@@ -141,4 +141,4 @@ def _with_http(settings: Settings, *, is_on: bool) -> Settings:
 
 
 def _said(error: RosemaryError) -> str:
-    return error_texts.said(error_texts.without_field(error))
+    return error_texts.text_of(error_texts.without_field(error))

@@ -146,7 +146,7 @@ class ServerMonitor(QObject):
         self._tell(replace(self._status, state=state))
 
     def _on_endpoint_failed(self, event: EndpointFailed) -> None:
-        why = error_texts.of_code(event.code, event.message)
+        why = error_texts.text_of_code(event.code, event.message)
         self._tell(replace(self._status, state=ServerState.FAILED, failure=why, clients=()))
         self.failed.emit(why)
 

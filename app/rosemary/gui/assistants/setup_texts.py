@@ -150,12 +150,12 @@ def test_passed(found: ConnectionTest) -> str:
 def test_failed(error: RosemaryError) -> str:
     """Return why a test failed, and what to do."""
     text = translate("Setup", "It does not work yet. {reason}")
-    return text.format(reason=error_texts.said(error)).strip()
+    return text.format(reason=error_texts.text_of(error)).strip()
 
 
 def refusal(error: RosemaryError, advice: str) -> str:
     """Return why a file can't be changed; `advice` follows if the error has no hint."""
-    said = error_texts.said(error, translate("Setup", "The file was not touched."))
+    said = error_texts.text_of(error, translate("Setup", "The file was not touched."))
     return said if error.hint else f"{said} {advice}"
 
 
@@ -164,6 +164,6 @@ def entry_problem(each: AssistantState) -> str:
     if not each.problem:
         return ""
     if each.state is ConnectionState.UNREADABLE:
-        return error_texts.said(ConfigRefusedError(each.problem))
+        return error_texts.text_of(ConfigRefusedError(each.problem))
     what = str(_NOT_THIS_ONE)
-    return error_texts.in_detail(what, translate("Setup", what), each.problem)
+    return error_texts.with_detail(what, translate("Setup", what), each.problem)

@@ -137,13 +137,13 @@ def failure(event: BackupFailed | None) -> str:
     if event is None:
         return ""
     text = translate("Backups", "The last automatic backup failed: {reason} Rosemary tries again.")
-    return text.format(reason=error_texts.of_code(event.code, event.message))
+    return text.format(reason=error_texts.text_of_code(event.code, event.message))
 
 
 def problem(state: BackupFolderState) -> str:
     """Return why backups can't be made and what to do; "" if they can."""
     if state.missing_disk is not None:
-        return error_texts.said(state.missing_disk)
+        return error_texts.text_of(state.missing_disk)
     return failure(state.failure)
 
 

@@ -33,7 +33,7 @@ class BackupsPage(ListPage):
         self.folder = ElidingLabel(role="muted")
         self._fill_pane()
         # Added after the list's pane, so that Tab reaches the list first.
-        self._panes.tell_empty(self._empty)
+        self._panes.add_empty_state(self._empty)
         self._right.addWidget(self.detail)
         self.make.clicked.connect(self.watch.create)
         self.list.chosen.connect(self._on_chosen)
@@ -46,7 +46,7 @@ class BackupsPage(ListPage):
         parts.bridge.memories_changed.connect(self._on_memories_changed)
 
     @override
-    def opened(self) -> None:
+    def enter(self) -> None:
         """Reload the folder, as other programs may have changed it."""
         self.watch.load()
 

@@ -70,9 +70,9 @@ def problem_text(error: RosemaryError) -> str:
         return error_notice(error).text
     plain = error_texts.without_field(error)
     if not isinstance(error, PlaceTakenError):
-        return error_texts.said(plain)
+        return error_texts.text_of(plain)
     hint = translate("Export", "Replace it, or choose another place.")
-    return f"{error_texts.said(plain, is_advised=False)} {hint}"
+    return f"{error_texts.text_of(plain, is_advised=False)} {hint}"
 
 
 _INDENT = 24

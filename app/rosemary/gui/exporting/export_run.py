@@ -28,7 +28,7 @@ from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryId
 from rosemary.gui.kit.desktop_access import documents
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
-from rosemary.gui.memories.memory_listing import Wanted
+from rosemary.gui.memories.memory_listing import ListRequest
 from rosemary.service.services import Services
 
 SUFFIXES: Final = {
@@ -53,7 +53,7 @@ class ExportOffer:
 
     live: int
     trashed: int
-    shown: Wanted | None = None
+    shown: ListRequest | None = None
     shown_count: int = 0
     selected: tuple[MemoryId, ...] = ()
 
@@ -71,7 +71,7 @@ class ExportPlan:
     path: Path
     format: ExportFormat
     has_trash: bool = True
-    shown: Wanted | None = None
+    shown: ListRequest | None = None
     shown_count: int = 0
     selected: tuple[MemoryId, ...] | None = None
     is_forced: bool = False

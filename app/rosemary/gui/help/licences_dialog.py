@@ -7,7 +7,7 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from rosemary.gui.kit.buttons import push_button
-from rosemary.gui.kit.dialogs import fitting
+from rosemary.gui.kit.dialogs import fitted_size
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.search.search_box import SearchBox
 from rosemary.gui.theme.appearance import Appearance
@@ -53,7 +53,7 @@ class LicencesDialog(QDialog):
         layout.addLayout(head)
         layout.addWidget(self.text, 1)
         layout.addLayout(foot)
-        self.resize(fitting(_SIZE, self))
+        self.resize(fitted_size(_SIZE, self))
         self.close_button.setAutoDefault(False)
         self.close_button.clicked.connect(self.accept)
         self.search.textChanged.connect(self._on_typed)

@@ -118,7 +118,7 @@ def problem_text(error: RosemaryError) -> str:
             "It is not there any more: it was moved, renamed or deleted. Choose where it is now.",
         )
     if not isinstance(error, UnknownFormatError):
-        return error_texts.said(error)
+        return error_texts.text_of(error)
     return translate(
         "Import",
         "Nothing that Rosemary can import was found there. It takes the exports of ChatGPT, Claude "
@@ -152,7 +152,7 @@ def reason_text(refusal: EntryRefusal) -> str:
     if refusal.reason in map(str, REASONS):
         return translate("Import", refusal.reason)
     what = str(_NOTED if refusal.is_note else _REFUSED)
-    return error_texts.in_detail(what, translate("Import", what), refusal.reason)
+    return error_texts.with_detail(what, translate("Import", what), refusal.reason)
 
 
 def _other_lines(counts: ImportCounts) -> list[str]:

@@ -38,7 +38,7 @@ class ChevronCombo(QComboBox):
             view.setUniformItemSizes(True)
         appearance.changed.connect(self._on_appearance_changed)
 
-    def hold_width(self, least: int, most: int | None = None) -> None:
+    def limit_width(self, least: int, most: int | None = None) -> None:
         """Fix the width, or keep it between two, in pixels at 100 % text size."""
         self._held = least, least if most is None else most
         if most is None:
@@ -87,7 +87,7 @@ class ChevronCombo(QComboBox):
 
     def _on_appearance_changed(self) -> None:
         if self._held is not None:
-            self.hold_width(*self._held)
+            self.limit_width(*self._held)
         self.update()
 
     @override

@@ -29,7 +29,7 @@ def place_around(dialog: QWidget, middle: QPoint) -> None:
     dialog.move(left, top)
 
 
-def fitting(size: QSize, dialog: QWidget) -> QSize:
+def fitted_size(size: QSize, dialog: QWidget) -> QSize:
     """Return `size`, limited to what the dialog's screen has room for below a title bar."""
     return size.boundedTo(dialog.screen().availableSize() - QSize(0, _TITLE_BAR))
 

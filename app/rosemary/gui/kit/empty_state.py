@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.kit.layouts import DownScroller
+from rosemary.gui.kit.layouts import VerticalScroller
 from rosemary.gui.theme.appearance import Appearance
 
 _ICON_PX = 32
 _TEXT_WIDTH = 340
 
 
-class EmptyState(DownScroller):
+class EmptyState(VerticalScroller):
     """An icon, a heading, a sentence and buttons in the middle of the pane."""
 
     def __init__(

@@ -169,7 +169,7 @@ _AROUND: Final = 184
 """Height of a dialog's frame, margins and buttons."""
 
 
-class DownScroller(QScrollArea):
+class VerticalScroller(QScrollArea):
     """Scrolls one widget vertically and is always wide enough for it."""
 
     def __init__(self, widget: QWidget, parent: QWidget | None = None) -> None:
@@ -206,7 +206,7 @@ class DownScroller(QScrollArea):
         return self.verticalScrollBar().sizeHint().width()
 
 
-class DialogScroller(DownScroller):
+class DialogScroller(VerticalScroller):
     """Scrolls only if the dialog would be higher than the screen with everything shown."""
 
     def __init__(self, widget: QWidget, width: int = 0, parent: QWidget | None = None) -> None:

@@ -57,7 +57,7 @@ def error_notice(
 ) -> Notice:
     """Return a notice that says what happened, what was kept and what to do."""
     return Notice(
-        text=error_texts.said(error, kept),
+        text=error_texts.text_of(error, kept),
         kind=NoticeKind.ERROR,
         actions=actions,
         shown_for_ms=None,
@@ -148,7 +148,7 @@ class NoticeBar(QFrame):
         self.shown.emit()
         self._announce(notice)
 
-    def go_on(self, text: str) -> None:
+    def update_progress(self, text: str) -> None:
         """Update the text if the bar is showing progress."""
         if self._notice is not None and self._notice.is_progress:
             self._notice = replace(self._notice, text=text)

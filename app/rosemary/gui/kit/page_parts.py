@@ -50,15 +50,15 @@ class PageHead(QWidget):
         self._tasks = tasks
         self.note = ElidingLabel(role="muted")
         self.progress = ProgressLine(appearance)
-        said = QWidget()
-        names = QVBoxLayout(said)
+        texts = QWidget()
+        names = QVBoxLayout(texts)
         names.setContentsMargins(0, 0, 0, 0)
         names.setSpacing(2)
         names.addWidget(PlainLabel(title, "pageTitle"))
         names.addWidget(self.note)
         line = QHBoxLayout()
         line.setContentsMargins(24, 0, 24, 0)
-        line.addWidget(said if controls is None else WrappingLine(said, controls))
+        line.addWidget(texts if controls is None else WrappingLine(texts, controls))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 16, 0, 0)
         layout.setSpacing(12)
@@ -243,7 +243,7 @@ class TwoPanes(QWidget):
         """The visible panes that F6 goes through."""
         return tuple(each for each in (self.side, self._detail) if not each.isHidden())
 
-    def tell_empty(self, empty: EmptyState) -> None:
+    def add_empty_state(self, empty: EmptyState) -> None:
         """Add the detail that is shown while the list is empty."""
         self._empty_index = self.front.addWidget(empty)
 

@@ -100,14 +100,14 @@ class LongTask(QObject):
     started = Signal(str)
     progressed = Signal(object)
     ended = Signal()
-    _told = Signal(object)
+    _advanced = Signal(object)
 
     def __init__(self, tasks: TaskRunner, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._tasks = tasks
         self._cancelled = threading.Event()
         self._is_running = False
-        self._told.connect(self.progressed, Qt.ConnectionType.QueuedConnection)
+        self._advanced.connect(self.progressed, Qt.ConnectionType.QueuedConnection)
 
     @property
     def is_running(self) -> bool:
@@ -130,7 +130,7 @@ class LongTask(QObject):
             return False
         self._is_running = True
         cancelled = self._cancelled = threading.Event()
-        watch = Watch(tell=self._told.emit, is_cancelled=cancelled.is_set)
+        watch = Watch(tell=self._advanced.emit, is_cancelled=cancelled.is_set)
 
         def done(result: T) -> None:
             self._end()

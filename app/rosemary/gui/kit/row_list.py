@@ -33,7 +33,7 @@ from typing_extensions import override
 
 from rosemary.gui.kit.labels import tip
 from rosemary.gui.kit.row_model import Index, Row, RowModel, RowRole, Tone
-from rosemary.gui.kit.ticks import is_ticked, turned_by
+from rosemary.gui.kit.ticks import is_ticked, toggle_tick_on_event
 from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.fonts import font
@@ -47,7 +47,7 @@ class MirroringDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._is_mirrored = False
 
-    def _face(self, option: QStyleOptionViewItem) -> None:
+    def _set_direction(self, option: QStyleOptionViewItem) -> None:
         """Set the direction for what is painted next to that of the row."""
         self._is_mirrored = option.direction == Qt.LayoutDirection.RightToLeft
 
@@ -112,7 +112,7 @@ class RowDelegate(MirroringDelegate):
     ) -> None:
         row: Row = index.data(RowRole)
         area: QRect = option.rect
-        self._face(option)
+        self._set_direction(option)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
@@ -162,7 +162,7 @@ class RowDelegate(MirroringDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> bool:
-        return turned_by(event, model, index)
+        return toggle_tick_on_event(event, model, index)
 
     def _paint_frame(self, painter: QPainter, frame: QRect, state: QStyle.StateFlag) -> None:
         theme = self._appearance.theme

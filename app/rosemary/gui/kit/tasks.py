@@ -102,7 +102,7 @@ class TaskRunner(QObject):
         if error is None:
             on_done(future.result())
             return
-        (on_error or self.failed.emit)(_shown(error))
+        (on_error or self.failed.emit)(_as_rosemary_error(error))
 
     def _on_returned(self, action: Callable[[], None]) -> None:
         if not self._is_closed:
@@ -164,7 +164,7 @@ class LatestTask:
             self._future = None
 
 
-def _shown(error: BaseException) -> RosemaryError:
+def _as_rosemary_error(error: BaseException) -> RosemaryError:
     """Return the error as one to show a person."""
     if isinstance(error, RosemaryError):
         return error

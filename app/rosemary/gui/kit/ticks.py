@@ -110,13 +110,13 @@ def is_ticked(index: Index) -> bool:
     return bool(index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked)
 
 
-def turn(model: QAbstractItemModel, index: Index) -> bool:
+def toggle_tick(model: QAbstractItemModel, index: Index) -> bool:
     """Toggle the tick of a row; return whether it can be ticked."""
     wanted = Qt.CheckState.Unchecked if is_ticked(index) else Qt.CheckState.Checked
     return model.setData(index, wanted, Qt.ItemDataRole.CheckStateRole)
 
 
-def turned_by(event: QEvent, model: QAbstractItemModel, index: Index) -> bool:
+def toggle_tick_on_event(event: QEvent, model: QAbstractItemModel, index: Index) -> bool:
     """Toggle a row's tick if `event` asks for it; return whether it did."""
     match event.type():
         case QEvent.Type.MouseButtonRelease:
@@ -125,7 +125,7 @@ def turned_by(event: QEvent, model: QAbstractItemModel, index: Index) -> bool:
             is_wanted = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space
         case _:
             is_wanted = False
-    return is_wanted and turn(model, index)
+    return is_wanted and toggle_tick(model, index)
 
 
 _NOTHING: Final = QModelIndex()
@@ -254,13 +254,13 @@ class TickList(QListView):
         wanted = max(0, min(last, at + rows))
         self.setCurrentIndex(self.ticks.index(wanted))
 
-    def turn_current(self) -> None:
+    def toggle_current(self) -> None:
         """Toggle the tick of the current row, or of the first if there is none."""
         at = self.currentIndex()
         if not at.isValid() and self.ticks.rowCount():
             at = self.ticks.index(0)
         if at.isValid():
-            turn(self.ticks, at)
+            toggle_tick(self.ticks, at)
 
     def _on_appearance_changed(self) -> None:
         self.scheduleDelayedItemsLayout()
@@ -318,7 +318,7 @@ class _TickDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> bool:
-        return turned_by(event, model, index)
+        return toggle_tick_on_event(event, model, index)
 
     def _option(self, option: QStyleOptionViewItem, index: Index) -> QStyleOptionButton:
         drawn = QStyleOptionButton()

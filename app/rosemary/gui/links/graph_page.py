@@ -64,13 +64,13 @@ class GraphPage(Page):
         self._connect()
 
     @override
-    def opened(self) -> None:
+    def enter(self) -> None:
         work = partial(_offered, self._parts.services)
         self._facetting.start(work, on_done=self._on_facets)
         self._load()
 
     @override
-    def left(self) -> None:
+    def leave(self) -> None:
         for timer in (self._typing, self._pause):
             timer.stop()
         for task in (self._finding, self._reading, self._facetting):

@@ -23,7 +23,7 @@ from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.labels import PlainLabel, tip
-from rosemary.gui.kit.layouts import DownScroller
+from rosemary.gui.kit.layouts import VerticalScroller
 from rosemary.gui.memories.detail_header import TypePill
 from rosemary.gui.memories.memory_list_model import plain
 from rosemary.gui.theme.accessibility import text_px
@@ -139,7 +139,7 @@ class GraphPanel(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 12, 16, 16)
         layout.setSpacing(8)
-        layout.addWidget(DownScroller(inner), 1)
+        layout.addWidget(VerticalScroller(inner), 1)
         layout.addLayout(buttons)
 
     def _connect(self) -> None:

@@ -24,7 +24,7 @@ PARTS: Final = {
 }
 
 
-class PartBar(QWidget):
+class ShareBar(QWidget):
     """A thin bar that shows a share."""
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
@@ -67,7 +67,7 @@ class AboutPane(QWidget):
         self.why = PlainLabel("", "secondary")
         self.why.setWordWrap(True)
         self._why_rows = QWidget()
-        self.bars = {name: PartBar(appearance) for name in PARTS}
+        self.bars = {name: ShareBar(appearance) for name in PARTS}
         self._percents = {name: PlainLabel("", "muted") for name in PARTS}
         self._arrange()
         self.clear()

@@ -20,7 +20,7 @@ from rosemary.gui.memories.detail_pane import DetailPane
 from rosemary.gui.memories.list_pane import ListPane
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import Editing
-from rosemary.gui.memories.memory_listing import Found, Listing
+from rosemary.gui.memories.memory_listing import Listing, ListResult
 from rosemary.gui.memories.navigation_model import PINNED, RECENT
 from rosemary.gui.memories.sidebar import Sidebar
 from rosemary.gui.memories.trash_actions import TrashActions
@@ -136,7 +136,7 @@ class Browsing(QObject):
     @property
     def order(self) -> SortOrder:
         """The order chosen for every list but that of recently used memories."""
-        return self._order_before or self._listing.wanted.order
+        return self._order_before or self._listing.request.order
 
     def start(self) -> None:
         """Load list and counts for the first time."""
@@ -146,7 +146,7 @@ class Browsing(QObject):
 
     def start_new(self) -> None:
         """Open an empty memory with the properties that the present filter suggests."""
-        where = self._listing.wanted.where
+        where = self._listing.request.where
         self._pane.view.clearSelection()
         self._editing.start_new(
             MemoryPatch(
@@ -180,7 +180,7 @@ class Browsing(QObject):
 
     def leave_tag(self, name: str) -> None:
         """List everything if the list showed a tag that no longer exists."""
-        where = self._listing.wanted.where
+        where = self._listing.request.where
         is_left = any(is_same(tag, name) or is_below(tag, name) for tag in where.tags)
         if is_left and self._sidebar.chosen_saved is None:
             self.show_filter(EVERYTHING)
@@ -195,7 +195,7 @@ class Browsing(QObject):
     def follow_tag(self, name: str, new: str) -> None:
         """Keep listing a tag's memories after it was renamed."""
         self._renamed = (name, new)
-        where = self._listing.wanted.where
+        where = self._listing.request.where
         spelled = new if is_same(name, new) else self._sidebar.model.spelled(new)
         tags = tuple(moved(tag, name, spelled) for tag in where.tags)
         if tags != where.tags and self._sidebar.chosen_saved is None:
@@ -220,7 +220,7 @@ class Browsing(QObject):
     def delete_selected(self) -> None:
         """Save what was typed, then move the selected memories to the trash."""
         ids = self._pane.view.selected_ids()
-        if ids and not self._listing.wanted.where.is_trashed:
+        if ids and not self._listing.request.where.is_trashed:
             self._pane.view.setFocus()
             self._deleted_at = self._pane.view.first_selected_row
             delete = self._trash.delete if len(ids) == 1 else self._bulk.delete
@@ -236,19 +236,19 @@ class Browsing(QObject):
 
     def restore_selected(self) -> None:
         """Restore the selected memories from the trash."""
-        if self._listing.wanted.where.is_trashed:
+        if self._listing.request.where.is_trashed:
             self._trash.restore(self._pane.view.selected_ids())
 
     def _on_filter_chosen(self, where: MemoryFilter) -> None:
         order, self._order_before = self._order_before, None
-        if order is not None and self._listing.wanted.order is RECENT.order:
+        if order is not None and self._listing.request.order is RECENT.order:
             self._pane.sort.choose(order)
             self._listing.sort(order)
         self._listing.show(where)
 
     def _on_saved_chosen(self, saved: SavedFilter) -> None:
         if saved is RECENT and self._order_before is None:
-            self._order_before = self._listing.wanted.order
+            self._order_before = self._listing.request.order
         self._pane.sort.choose(saved.order)
         self._listing.sort(saved.order)
         self._listing.show(saved.where)
@@ -270,7 +270,7 @@ class Browsing(QObject):
             self._editing.when_saved(lambda _: self._bulk.move(ids, project))
 
     def _on_search_edited(self, text: str) -> None:
-        if text and self._listing.wanted.where.is_trashed:
+        if text and self._listing.request.where.is_trashed:
             self.show_filter(EVERYTHING)  # the trash cannot be searched
 
     def _on_selection_changed(self) -> None:
@@ -279,7 +279,7 @@ class Browsing(QObject):
 
     def _show_selected(self) -> None:
         count = self._pane.view.selected_count
-        is_trash = self._listing.wanted.where.is_trashed
+        is_trash = self._listing.request.where.is_trashed
         if count == 1:
             (selected,) = self._pane.view.selected_ids()
             self._editing.open(selected)
@@ -296,7 +296,7 @@ class Browsing(QObject):
         else:
             self._show_nothing()
 
-    def _on_found(self, found: Found) -> None:
+    def _on_found(self, found: ListResult) -> None:
         self._before_moving = None
         draft = self._editing.draft
         if self._select_wanted() or (draft is not None and draft.base is None):
@@ -304,7 +304,7 @@ class Browsing(QObject):
         self._to_select = None
         row = 0
         wanted = self._editing.wanted_id
-        if wanted is not None and not found.wanted.query:
+        if wanted is not None and not found.request.query:
             row = max(0, self._listing.model.row_of(wanted))
         if found.ids:
             self._pane.view.select_row(row)
@@ -368,7 +368,7 @@ class Browsing(QObject):
         return draft is not None and draft.base is not None and draft.base.id == memory_id
 
     def _show_nothing(self) -> None:
-        wanted = self._listing.wanted
+        wanted = self._listing.request
         is_empty = not self._listing.model.ids
         if is_empty and wanted.where == EVERYTHING and not wanted.query:
             self._detail.show_blank()  # the list already says what to do
@@ -409,7 +409,7 @@ class Browsing(QObject):
 
     def _follow_gone(self, gone: str, name: str) -> bool:
         """Follow a tag that an undo or redo renamed; return whether that happened."""
-        where, is_used = self._listing.wanted.where, self._sidebar.model.has_tag
+        where, is_used = self._listing.request.where, self._sidebar.model.has_tag
         tags = tuple(moved(tag, gone, name) for tag in where.tags)
         if tags == where.tags or any(map(is_used, where.tags)) or not all(map(is_used, tags)):
             return False

@@ -64,7 +64,7 @@ class BulkActions(QObject):
         self._cancelled: threading.Event | None = None
         self._reached = (0, 0)
         self._patience = QTimer(self, singleShot=True, interval=PROGRESS_AFTER_MS)
-        self._patience.timeout.connect(self._tell)
+        self._patience.timeout.connect(self._emit_progress)
         self._advanced.connect(self._on_advanced, Qt.ConnectionType.QueuedConnection)
 
     @property
@@ -165,20 +165,20 @@ class BulkActions(QObject):
 
         def on_done(outcome: Outcome) -> None:
             self._end()
-            told = self.deleted if is_deletion else self.changed
+            signal = self.deleted if is_deletion else self.changed
             if outcome.changed:
-                told.emit(outcome.changed)
-            self._say(text, outcome, origin)
+                signal.emit(outcome.changed)
+            self._notify(text, outcome, origin)
 
         self._tasks.start(lambda: work(origin, progress), on_done=on_done, on_error=self._on_error)
 
-    def _say(self, text: str, outcome: Outcome, origin: Origin) -> None:
+    def _notify(self, text: str, outcome: Outcome, origin: Origin) -> None:
         done = text.format(count=texts.memory_count(len(outcome.changed)))
         if not outcome.changed:
             done = self.tr("Nothing changed")
-        said = ". ".join(part for part in (done, outcome.note) if part)
-        notice = self._undo_actions.notice_of(said, origin)
-        self.noticed.emit(notice if outcome.changed else Notice(text=said))
+        message = ". ".join(part for part in (done, outcome.note) if part)
+        notice = self._undo_actions.notice_of(message, origin)
+        self.noticed.emit(notice if outcome.changed else Notice(text=message))
 
     def _on_error(self, error: RosemaryError) -> None:
         self._end()
@@ -187,9 +187,9 @@ class BulkActions(QObject):
     def _on_advanced(self, done: int, total: int) -> None:
         self._reached = (done, total)
         if self.is_running and not self._patience.isActive():
-            self._tell()
+            self._emit_progress()
 
-    def _tell(self) -> None:
+    def _emit_progress(self) -> None:
         self.progressed.emit(*self._reached)
 
     def _end(self) -> None:

@@ -101,7 +101,7 @@ class CardDelegate(MirroringDelegate):
         card: Card | None = index.data(CardRole)
         state: QStyle.StateFlag = option.state
         area: QRect = option.rect
-        self._face(option)
+        self._set_direction(option)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         frame = area.adjusted(8, 2, -8, -2)

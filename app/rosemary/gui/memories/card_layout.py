@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QTextCharFormat, QTextLayout, QTextOption
 
-from rosemary.gui.memories.memory_list_model import Card, plain, said_chars
+from rosemary.gui.memories.memory_list_model import Card, plain, prefix_chars
 from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.fonts import font
 from rosemary.gui.theme.tokens import BODY_PX, CAPTION_PX, CARD_HEIGHT, READING_PX, Theme
@@ -144,7 +144,7 @@ class CardLayouts:
         count = 2 if is_text and not is_whole else 1
         widths = (title_width, width)[:count]
         title, seen_chars = self._wrapped(card.title, self.title_font, widths)
-        start = _told_chars(card, seen_chars) if is_text or is_whole else 0
+        start = _chars_in_title(card, seen_chars) if is_text or is_whole else 0
         rest = card.snippet[start:].lstrip(_PAUSES) if start else card.snippet
         text = self._with_hit_in_view(rest)
         lines, _ = self._wrapped(text, self.body_font, (width,) * (_MOST_LINES - len(title)))
@@ -227,10 +227,10 @@ def _ended_at_word(elided: str, whole: str) -> str:
     return body.rstrip(_PAUSES)
 
 
-def _told_chars(card: Card, seen_chars: int) -> int:
+def _chars_in_title(card: Card, seen_chars: int) -> int:
     """Return how many characters of a card's text its visible title already shows."""
     seen = plain(card.title[:seen_chars]).rstrip("…. ")
-    return min(said_chars(card.snippet, seen), card.repeated_chars)
+    return min(prefix_chars(card.snippet, seen), card.repeated_chars)
 
 
 def _units(text: str) -> int:

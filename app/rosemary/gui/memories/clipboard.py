@@ -17,7 +17,7 @@ from rosemary.gui import texts
 from rosemary.gui.theme.tokens import RADIUS_CONTROL, Theme
 
 
-class CopyForm(Enum):
+class CopyFormat(Enum):
     """The format of a copied memory."""
 
     TEXT = auto()
@@ -27,28 +27,28 @@ class CopyForm(Enum):
 
 
 _NAMES: Final = {
-    CopyForm.TEXT: QT_TRANSLATE_NOOP("Copying", "Copy the text"),
-    CopyForm.MARKDOWN: QT_TRANSLATE_NOOP("Copying", "Copy as Markdown"),
-    CopyForm.JSON: QT_TRANSLATE_NOOP("Copying", "Copy as JSON"),
-    CopyForm.LINK: QT_TRANSLATE_NOOP("Copying", "Copy a link for assistants"),
+    CopyFormat.TEXT: QT_TRANSLATE_NOOP("Copying", "Copy the text"),
+    CopyFormat.MARKDOWN: QT_TRANSLATE_NOOP("Copying", "Copy as Markdown"),
+    CopyFormat.JSON: QT_TRANSLATE_NOOP("Copying", "Copy as JSON"),
+    CopyFormat.LINK: QT_TRANSLATE_NOOP("Copying", "Copy a link for assistants"),
 }
 
 
-def form_name(form: CopyForm) -> str:
+def format_name(copy_format: CopyFormat) -> str:
     """Return the menu text of a format."""
-    return texts.translate("Copying", str(_NAMES[form]))
+    return texts.translate("Copying", str(_NAMES[copy_format]))
 
 
-def copied_text(memory: Memory, form: CopyForm) -> str:
+def copied_text(memory: Memory, copy_format: CopyFormat) -> str:
     """Return a memory in a format. JSON is as assistants get it."""
-    if form is CopyForm.LINK:
+    if copy_format is CopyFormat.LINK:
         return f"memory://{memory.key}"
-    if form is CopyForm.JSON:
+    if copy_format is CopyFormat.JSON:
         from rosemary.operations.responses import memory_out  # noqa: PLC0415  # start-up time
         from rosemary.operations.wire import written  # noqa: PLC0415  # start-up time
 
         return json.dumps(written(memory_out(memory)), ensure_ascii=False, indent=2)
-    if form is CopyForm.MARKDOWN:
+    if copy_format is CopyFormat.MARKDOWN:
         return _markdown(memory)
     return memory.content
 

@@ -14,7 +14,7 @@ from rosemary.domain.types import MemoryType
 from rosemary.gui import texts
 from rosemary.gui.kit.buttons import IconButton, SegmentedSwitch
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
-from rosemary.gui.memories.clipboard import CopyForm, form_name
+from rosemary.gui.memories.clipboard import CopyFormat, format_name
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import SaveState
 from rosemary.gui.theme.accessibility import text_px
@@ -110,7 +110,7 @@ class DetailHeader(QWidget):
     Signals:
         mode_chosen: `PREVIEW` or `EDIT`.
         pin_wanted, delete_wanted, restore_wanted: a button was pressed.
-        copy_wanted: a `CopyForm`.
+        copy_wanted: a `CopyFormat`.
     """
 
     mode_chosen = Signal(int)
@@ -171,16 +171,16 @@ class DetailHeader(QWidget):
     def _make_copy_button(self) -> IconButton:
         button = IconButton(self._appearance, "copy", self.tr("Copy"))
         menu = QMenu(button)
-        for form in CopyForm:
-            action = menu.addAction(form_name(form))
-            action.triggered.connect(partial(self._on_copy, form))
+        for copy_format in CopyFormat:
+            action = menu.addAction(format_name(copy_format))
+            action.triggered.connect(partial(self._on_copy, copy_format))
         button.setMenu(menu)
         button.setPopupMode(IconButton.ToolButtonPopupMode.InstantPopup)
         button.setProperty("role", "menu")
         return button
 
-    def _on_copy(self, form: CopyForm) -> None:
-        self.copy_wanted.emit(form)
+    def _on_copy(self, copy_format: CopyFormat) -> None:
+        self.copy_wanted.emit(copy_format)
 
     def show_state(self, state: SaveState) -> None:
         """Show whether there is something to save."""

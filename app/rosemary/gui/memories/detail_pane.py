@@ -12,7 +12,7 @@ from typing_extensions import override
 from rosemary.domain.models import Facets
 from rosemary.gui.kit.empty_state import EmptyState
 from rosemary.gui.kit.focusing import focus_into
-from rosemary.gui.kit.layouts import DownScroller, Pane
+from rosemary.gui.kit.layouts import Pane, VerticalScroller
 from rosemary.gui.kit.page_parts import BackLine
 from rosemary.gui.memories.bulk_pane import BulkPane
 from rosemary.gui.memories.memory_draft import Draft
@@ -39,7 +39,7 @@ class DetailPane(Pane):
         super().__init__(parent)
         self.setObjectName("detailPane")
         self.form = MemoryForm(appearance)
-        self._scrolled_form = DownScroller(self.form)
+        self._scrolled_form = VerticalScroller(self.form)
         self.nothing = EmptyState(
             appearance,
             "mouse-pointer-click",
@@ -82,7 +82,7 @@ class DetailPane(Pane):
         """The actions for several memories; made on first use for a faster start."""
         if self._many is None:
             self._many = BulkPane(self._appearance)
-            scroller = DownScroller(self._many)
+            scroller = VerticalScroller(self._many)
             self._pages.addWidget(scroller)
             for part in (self._many, scroller.verticalScrollBar()):
                 apply_style_soon(part)

@@ -22,7 +22,7 @@ from rosemary.gui.event_bridge import Changes, EventBridge
 from rosemary.gui.kit.notice_bar import Notice
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.links.links_pane import LinksPane
-from rosemary.gui.memories.clipboard import CopyForm, copied_text
+from rosemary.gui.memories.clipboard import CopyFormat, copied_text
 from rosemary.gui.memories.detail_tabs import ABOUT, HISTORY, LINKS, DetailTabs
 from rosemary.gui.memories.history_pane import HistoryPane
 from rosemary.gui.memories.memory_draft import Draft
@@ -99,11 +99,13 @@ class Details(QObject):
         """Reload when anyone changes the open memory."""
         bridge.memories_changed.connect(self._on_memories_changed)
 
-    def copy(self, form: CopyForm) -> None:
+    def copy(self, copy_format: CopyFormat) -> None:
         """Copy the open memory to the clipboard."""
         memory = self._memory
         if memory is not None:
-            self._parts.tasks.start(partial(copied_text, memory, form), on_done=self._on_copied)
+            self._parts.tasks.start(
+                partial(copied_text, memory, copy_format), on_done=self._on_copied
+            )
 
     def _on_copied(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)
@@ -225,7 +227,7 @@ class Details(QObject):
         self._parts.tasks.start(partial(revert, memory.id, version, origin), on_done=on_done)
 
     def _request(self) -> SearchRequest | None:
-        wanted = self._parts.listing.wanted
+        wanted = self._parts.listing.request
         if not wanted.query:
             return None
         return SearchRequest(

@@ -199,7 +199,7 @@ class DraftKeeper(QObject):
         self._returned: list[KeptDraft] = []
         self._is_read = False
         self._is_logged = False
-        self._is_told = False
+        self._has_failed = False
         self._after_reading: list[Callable[[], None]] = []
         self._lock = threading.Lock()
         self._waiting: dict[str, KeptDraft | None] = {}
@@ -310,6 +310,6 @@ class DraftKeeper(QObject):
     def _on_write_failed(self, serial: str) -> None:
         if self._handed.pop(serial, None) is not None:
             self._timer.start(RETRY_MS)
-            if not self._is_told:
-                self._is_told = True
+            if not self._has_failed:
+                self._has_failed = True
                 self.failed.emit()

@@ -31,16 +31,16 @@ class ListChanges:
 
     Attributes:
         has_moves: whether some removed ids are inserted elsewhere.
-        is_afresh: whether it is cheaper to reset the list; there are no runs then.
+        is_reset: whether it is cheaper to reset the list; there are no runs then.
     """
 
     removals: tuple[Rows, ...] = ()
     insertions: tuple[Rows, ...] = ()
     has_moves: bool = False
-    is_afresh: bool = False
+    is_reset: bool = False
 
 
-AFRESH: Final = ListChanges(has_moves=True, is_afresh=True)
+RESET: Final = ListChanges(has_moves=True, is_reset=True)
 
 
 def list_changes(
@@ -49,15 +49,15 @@ def list_changes(
     """Return the steps from `old` to `new`. For long lists, call it in a worker.
 
     Only ids in `touched` may move: they are removed and inserted. If others move, or if more than
-    64 runs differ, the result is `is_afresh`.
+    64 runs differ, the result is `is_reset`.
     """
     first = _common(old, new)
     last = _common(old, new, first, is_at_end=True)
     # The lists make each id object once, and the sets share them.
     before, after = list(old[first : len(old) - last]), list(new[first : len(new) - last])
     changes = _steps(before, after, first, frozenset(touched))
-    _let_go(before)
-    _let_go(after)
+    _clear_in_slices(before)
+    _clear_in_slices(after)
     return changes
 
 
@@ -71,11 +71,11 @@ def _steps(
         wanted -= touched
         present -= touched
         if not _is_same_order(before, wanted, after, present):
-            return AFRESH
+            return RESET
     removals = runs([first + row for row, each in enumerate(before) if each not in wanted])
     insertions = runs([first + row for row, each in enumerate(after) if each not in present])
     if len(removals) + len(insertions) > MOST_CHANGES:
-        return AFRESH
+        return RESET
     return ListChanges(
         removals=tuple(reversed(removals)), insertions=tuple(insertions), has_moves=has_moves
     )
@@ -101,7 +101,7 @@ def _set_of(ids: Sequence[MemoryId]) -> set[MemoryId]:
     return found
 
 
-def _let_go(ids: list[MemoryId]) -> None:
+def _clear_in_slices(ids: list[MemoryId]) -> None:
     while ids:
         del ids[-_SLICE:]
 

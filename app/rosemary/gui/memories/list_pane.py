@@ -29,7 +29,7 @@ from rosemary.gui.kit.layouts import Pane
 from rosemary.gui.kit.progress_bars import ProgressLine
 from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.memory_list_view import MemoryListView
-from rosemary.gui.memories.memory_listing import Found, Listing
+from rosemary.gui.memories.memory_listing import Listing, ListResult
 from rosemary.gui.search.narrowing import NarrowingLine
 from rosemary.gui.search.search_box import SearchBox
 from rosemary.gui.theme.appearance import Appearance
@@ -140,7 +140,7 @@ class ListPane(Pane):
             appearance, "panel-right", self.tr("Show what is selected (Return)")
         )
         self.new_button = QPushButton(self.tr("New"))
-        self.sort = SortButton(appearance, listing.wanted.order)
+        self.sort = SortButton(appearance, listing.request.order)
         self.count = ElidingLabel(role="muted")
         self.empty_trash = QPushButton(self.tr("Empty trash…"))
         self.keep = IconButton(
@@ -163,7 +163,7 @@ class ListPane(Pane):
     @property
     def order(self) -> SortOrder:
         """The order in which the memories are listed."""
-        return self._listing.wanted.order
+        return self._listing.request.order
 
     def choose_order(self, order: SortOrder) -> None:
         """Set the sort order."""
@@ -252,52 +252,52 @@ class ListPane(Pane):
         theme = self._appearance.theme
         self.new_button.setIcon(self._appearance.icon("plus", theme.on_accent))
 
-    def _on_found(self, found: Found) -> None:
+    def _on_found(self, found: ListResult) -> None:
         self.delegate.set_terms(found.terms)
-        self.sort.set_searching(is_searching=bool(found.wanted.query))
-        self._tell(found)
+        self.sort.set_searching(is_searching=bool(found.request.query))
+        self._show_result(found)
         self.view.scrollToTop()
 
-    def _on_refreshed(self, found: Found) -> None:
-        self._tell(found)
+    def _on_refreshed(self, found: ListResult) -> None:
+        self._show_result(found)
 
-    def _tell(self, found: Found) -> None:
-        query = found.wanted.query
+    def _show_result(self, found: ListResult) -> None:
+        query = found.request.query
         counts: tuple[str, ...] = (texts.memory_count(found.total),)
         if query:
             counts = texts.result_count(found.total, query, found.elapsed_ms)
         if found.is_by_words:
             counts = tuple(f"{text} · {self.tr('words only')}" for text in counts)
-        where = found.wanted.where
+        where = found.request.where
         is_narrowed = bool(query) or where != EVERYTHING
         self.keep.setVisible(is_narrowed and not where.is_trashed)
-        self.empty_trash.setVisible(found.wanted.where.is_trashed and bool(found.ids))
+        self.empty_trash.setVisible(found.request.where.is_trashed and bool(found.ids))
         self.count.set_texts(*counts)
         if found.is_by_words:
             self.count.setToolTip(tip(f"{counts[0]}\n{self.tr('Search by meaning is off.')}"))
         self.narrowing.show_narrowing(found.narrowing)
         self._stack.setCurrentWidget(self._page_for(found))
 
-    def _page_for(self, found: Found) -> QWidget:
+    def _page_for(self, found: ListResult) -> QWidget:
         if found.ids:
             return self.view
-        if found.wanted.query:
+        if found.request.query:
             self.nothing_found.set_text(
                 self.tr("Nothing found"),
                 self.tr("No memory matches “{query}”.").format(
-                    query=texts.one_line(cut(found.wanted.query, 80))
+                    query=texts.one_line(cut(found.request.query, 80))
                 ),
             )
             relabel(self._clear_button, self.tr("Clear search"))
-        elif found.wanted.where == EVERYTHING:
+        elif found.request.where == EVERYTHING:
             return self.nothing_stored
-        elif found.wanted.where.is_trashed:
+        elif found.request.where.is_trashed:
             text = self.tr("What you delete stays here until you restore it.")
             self.nothing_found.set_text(self.tr("The trash is empty"), text)
             relabel(self._clear_button, self.tr("Show all memories"))
         else:
             self.nothing_found.set_text(
-                self.tr("Nothing here"), self._why_empty(found.wanted.where)
+                self.tr("Nothing here"), self._why_empty(found.request.where)
             )
             relabel(self._clear_button, self.tr("Show all memories"))
         return self.nothing_found

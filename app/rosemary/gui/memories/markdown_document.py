@@ -57,7 +57,7 @@ class _Part(Enum):
 _FRAMED: Final = frozenset((_Part.CODE, _Part.CELL))
 
 
-def space(document: QTextDocument) -> None:
+def set_spacing(document: QTextDocument) -> None:
     """Set line heights and the gaps between blocks. Call when all frames are in place."""
     document.setIndentWidth(text_px(_LIST_INDENT_PX))
     cursor = QTextCursor(document)
@@ -170,7 +170,7 @@ def markdown_document(markdown: str, theme: Theme, parent: QObject) -> QTextDocu
     _style_links(document, theme)
     _frame_code(document, theme)
     _style_tables(document, theme)
-    space(document)
+    set_spacing(document)
     changes.endEditBlock()
     return document
 

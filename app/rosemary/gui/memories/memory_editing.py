@@ -124,7 +124,7 @@ class Editing(QObject):
         return tuple(self._kept[each] for each in self._kept if each not in self._untouched)
 
     @property
-    def unseen(self) -> tuple[Draft, ...]:
+    def unseen_drafts(self) -> tuple[Draft, ...]:
         """Drafts of an earlier run not shown yet; quitting need not wait for them."""
         return tuple(self._kept[each] for each in self._kept if each in self._untouched)
 
@@ -133,7 +133,7 @@ class Editing(QObject):
         """Whether the open draft is from an earlier run and has not been edited since."""
         return self._draft is not None and self._draft.serial in self._untouched
 
-    def to_keep(self) -> Mapping[str, KeptDraft]:
+    def drafts_to_keep(self) -> Mapping[str, KeptDraft]:
         """Return every draft that must survive a crash."""
         drafts = {
             serial: draft for serial, draft in self._running.items() if not self._is_stored(serial)
@@ -144,7 +144,7 @@ class Editing(QObject):
         kept = {serial: KeptDraft.of(draft, Place.EDITOR) for serial, draft in drafts.items()}
         return {**self._returning, **kept}
 
-    def take_back(self, drafts: Sequence[KeptDraft]) -> None:
+    def restore_drafts(self, drafts: Sequence[KeptDraft]) -> None:
         """Load the drafts of an earlier run, newest first; `returned` follows.
 
         Drafts that were stored just before that run ended are dropped.
@@ -199,7 +199,7 @@ class Editing(QObject):
         self._untouched.discard(self._draft.serial)
         if saves_soon and not self._is_blocked:
             self._pause.start()
-        self._tell_state()
+        self._emit_state()
         self.typed.emit()
 
     def save(self) -> None:
@@ -208,7 +208,7 @@ class Editing(QObject):
         draft = self._draft
         if draft is not None and draft.is_changed and not self._is_blocked:
             self._send(draft)
-            self._tell_state()
+            self._emit_state()
 
     def save_in_passing(self) -> None:
         """Save when the person looks elsewhere. A returned draft waits for a decision."""
@@ -307,7 +307,7 @@ class Editing(QObject):
         self._is_blocked = False
         self.opened.emit(draft)
         self.settled.emit()
-        self._tell_state()
+        self._emit_state()
         self.unsaved_changed.emit()
         if draft is not None and draft.is_changed and draft.serial in self._untouched:
             self.came_back.emit(draft)
@@ -359,8 +359,8 @@ class Editing(QObject):
                 self._kept[draft.serial] = draft
                 self._untouched.add(draft.serial)
         self.unsaved_changed.emit()
-        if self.unseen:
-            self.returned.emit(self.unseen)
+        if self.unseen_drafts:
+            self.returned.emit(self.unseen_drafts)
 
     def _send(self, draft: Draft, *, is_final: bool = False) -> None:
         if draft.serial in self._running:
@@ -400,9 +400,9 @@ class Editing(QObject):
             if waiting is not None and (rest := waiting.rebased(outcome, sent.patch)).is_changed:
                 self._send(rest)
         self._untouched.discard(sent.serial)
-        self._tell_state()
+        self._emit_state()
         self.unsaved_changed.emit()
-        self._tell_drained()
+        self._check_drained()
 
     def _on_store_failed(self, sent: Draft, error: RosemaryError) -> None:
         del self._running[sent.serial]
@@ -416,7 +416,7 @@ class Editing(QObject):
             self._kept[newest.serial] = newest
             self.left_unsaved.emit(Unsaved(draft=newest, error=error))
         self.unsaved_changed.emit()
-        self._tell_drained()
+        self._check_drained()
 
     def _on_clash(self, draft: Draft, clash: Clash, *, is_open: bool) -> None:
         if is_open:
@@ -450,7 +450,7 @@ class Editing(QObject):
             self._draft = draft.rebased(theirs)
             self._unblock()
             self.updated.emit(self._draft)
-            self._tell_state()
+            self._emit_state()
             self.unsaved_changed.emit()
 
     def _read_current(self) -> Memory:
@@ -465,19 +465,19 @@ class Editing(QObject):
             self._unblock()
             self.updated.emit(self._draft)
             self.save()
-            self._tell_state()
+            self._emit_state()
 
     def _block(self, clash: Clash) -> None:
         self._pause.stop()
         self._is_blocked = True
         self.clashed.emit(clash)
-        self._tell_state()
+        self._emit_state()
 
     def _unblock(self) -> None:
         self._is_blocked = False
         self.settled.emit()
 
-    def _tell_state(self) -> None:
+    def _emit_state(self) -> None:
         draft = self._draft
         if draft is not None and draft.serial in self._running:
             self.state_changed.emit(SaveState.SAVING)
@@ -486,6 +486,6 @@ class Editing(QObject):
         else:
             self.state_changed.emit(SaveState.SAVED)
 
-    def _tell_drained(self) -> None:
+    def _check_drained(self) -> None:
         if not self._running:
             self._drained.emit()

@@ -39,7 +39,7 @@ class MemoryForm(QWidget):
         properties_edited: a `MemoryPatch` of anything else.
         delete_wanted, restore_wanted: a button was pressed.
         link_clicked: the address of a link in the text.
-        copy_wanted: a `CopyForm`.
+        copy_wanted: a `CopyFormat`.
     """
 
     text_edited = Signal(object)
@@ -81,7 +81,7 @@ class MemoryForm(QWidget):
         self._is_whole = len(draft.content) <= SHOWN_CHARS
         self._counting.stop()
         self.notice.close_notice()
-        self.find_bar.put_away()
+        self.find_bar.hide_bar()
         self._set_mode(EDIT if draft.base is None else PREVIEW)
         self.update_draft(draft)
         self.title.setCursorPosition(0)
@@ -92,7 +92,7 @@ class MemoryForm(QWidget):
         """Show newer values of the same memory; cursor and scroll position stay."""
         self._draft = draft
         self.header.show_draft(draft)
-        if self.title.text() != _title_text(draft.summary):
+        if self.title.text() != " ".join(draft.summary.splitlines()):
             self.title.setText(draft.summary)
         self.title.setReadOnly(draft.is_trashed)
         self._show_content()
@@ -198,14 +198,14 @@ class MemoryForm(QWidget):
         content = self._draft.content
         shown = content if self._is_whole else content[:SHOWN_CHARS]
         is_editable = content_editor.is_editable(content)
-        self._tell_limits(len(content), is_editable=is_editable)
+        self._show_limits(len(content), is_editable=is_editable)
         if self._pages.currentWidget() is self.preview:
             self.preview.show_markdown(shown)
             return
         self.editor.setReadOnly(not (self._is_whole and is_editable) or self._draft.is_trashed)
         self.editor.show_content(shown if is_editable else with_breaks(shown))
 
-    def _tell_limits(self, length: int, *, is_editable: bool) -> None:
+    def _show_limits(self, length: int, *, is_editable: bool) -> None:
         """Say what part of a very long text is not shown or cannot be edited."""
         parts = []
         if not self._is_whole:
@@ -276,8 +276,3 @@ def _indented(widget: QWidget) -> QHBoxLayout:
     row.setContentsMargins(FIELD_FRAME_PX, 0, FIELD_FRAME_PX, 0)
     row.addWidget(widget)
     return row
-
-
-def _title_text(summary: str) -> str:
-    """Return a summary as a one-line field shows it."""
-    return " ".join(summary.splitlines())

@@ -74,7 +74,7 @@ def card_of(memory: Memory, excerpt: Passage | None = None) -> Card:
     title = title or texts.one_line(memory.content[:TITLE_CHARS])
     start = excerpt.start if excerpt else 0
     snippet = plain(memory.content[start : start + _READ_CHARS])[:SNIPPET_CHARS]
-    repeated = 0 if start else said_chars(snippet, plain(title).rstrip("…. "))
+    repeated = 0 if start else prefix_chars(snippet, plain(title).rstrip("…. "))
     tags = tuple(tag for tag in memory.tags if tag.casefold() != texts.PINNED_TAG)
     return Card(
         id=memory.id,
@@ -96,7 +96,7 @@ def plain(markdown: str) -> str:
     return " ".join(texts.one_line(_EMPHASIS.sub("", without)).split())
 
 
-def said_chars(text: str, words: str) -> int:
+def prefix_chars(text: str, words: str) -> int:
     """Return the length of `words` at the beginning of `text`; 0 if it does not begin with them.
 
     Spaces may differ: a title has them between sentences, a Chinese text does not.
@@ -210,7 +210,7 @@ class MemoryListModel(QStandardItemModel):
         """Show another list."""
         self._has_more = has_more
         self._coming = _kept(ids)
-        self._count_afresh(len(self._coming))
+        self._reset_count(len(self._coming))
 
     def refresh(
         self,
@@ -227,7 +227,7 @@ class MemoryListModel(QStandardItemModel):
         self._has_more = has_more
         if changes is None:
             changes = list_changes(self._ids, ids)
-        if changes.is_afresh:
+        if changes.is_reset:
             self.replace(ids, has_more=has_more)
             return False
         step = spliced(self._ids)
@@ -298,7 +298,7 @@ class MemoryListModel(QStandardItemModel):
         for each in ids:
             self._asked.pop(each, None)
 
-    def _count_afresh(self, count: int) -> None:
+    def _reset_count(self, count: int) -> None:
         self.beginResetModel()
         missing = count - self.rowCount()
         with QSignalBlocker(self):

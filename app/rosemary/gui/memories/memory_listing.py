@@ -28,7 +28,7 @@ SEARCH_PAGE: Final = limits.SEARCH_LIMIT_MAX
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wanted:
+class ListRequest:
     """A request for the list.
 
     Attributes:
@@ -42,7 +42,7 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Found:
+class ListResult:
     """The rows for a request.
 
     Attributes:
@@ -54,7 +54,7 @@ class Found:
         changes: the steps from the rows shown, if this is the same list again.
     """
 
-    wanted: Wanted
+    request: ListRequest
     ids: Sequence[MemoryId]
     total: int
     cards: tuple[Card, ...] = ()
@@ -74,7 +74,7 @@ class Listing(QObject):
     """Keeps the list model up to date with the request and with changes in the store.
 
     Signals:
-        found: a `Found`, which the model already shows.
+        found: a `ListResult`, which the model already shows.
         moving: a change in the store is about to move rows.
         refreshed: the same list after a change; the rows kept their identity.
     """
@@ -94,7 +94,7 @@ class Listing(QObject):
         self.model = MemoryListModel(self)
         self._services = services
         self._tasks = tasks
-        self._wanted = Wanted(order=order)
+        self._request = ListRequest(order=order)
         self._finding = LatestTask(tasks)
         self._extending = LatestTask(tasks)
         self._typing = QTimer(self, singleShot=True, interval=TYPING_PAUSE_MS)
@@ -110,9 +110,9 @@ class Listing(QObject):
         self.model.more_wanted.connect(self._on_more_wanted)
 
     @property
-    def wanted(self) -> Wanted:
+    def request(self) -> ListRequest:
         """The latest request."""
-        return self._wanted
+        return self._request
 
     @property
     def total(self) -> int:
@@ -130,12 +130,12 @@ class Listing(QObject):
 
     def show(self, where: MemoryFilter) -> None:
         """List the memories that pass a filter."""
-        self._wanted = replace(self._wanted, where=where)
+        self._request = replace(self._request, where=where)
         self._find()
 
     def sort(self, order: SortOrder) -> None:
         """Show the list in another order."""
-        self._wanted = replace(self._wanted, order=order)
+        self._request = replace(self._request, order=order)
         self._find()
 
     def search(self, query: str) -> None:
@@ -144,9 +144,9 @@ class Listing(QObject):
         While a search is running, the next one waits until typing pauses.
         """
         query = query.strip()
-        if query == self._wanted.query:
+        if query == self._request.query:
             return
-        self._wanted = replace(self._wanted, query=query, is_interpreted=True)
+        self._request = replace(self._request, query=query, is_interpreted=True)
         if query:
             # If nothing is running, waiting would only delay the answer.
             self._typing.start(TYPING_PAUSE_MS if self._finding.is_pending else 0)
@@ -156,17 +156,17 @@ class Listing(QObject):
 
     def search_all(self) -> None:
         """Repeat the search without turning words about time and source into filters."""
-        self._wanted = replace(self._wanted, is_interpreted=False)
+        self._request = replace(self._request, is_interpreted=False)
         self._find()
 
     def load_rest(self, then: Callable[[], None]) -> None:
         """Load all results of the search, up to the total, and call `then`."""
         is_whole = len(self.model.ids) >= self._total
-        if not self._wanted.query or is_whole or self._finding.is_pending:
+        if not self._request.query or is_whole or self._finding.is_pending:
             return
-        work = partial(_search, self._services, self._wanted, self._total)
+        work = partial(_search, self._services, self._request, self._total)
 
-        def on_done(found: Found) -> None:
+        def on_done(found: ListResult) -> None:
             self._on_extended(found)
             then()
 
@@ -195,24 +195,26 @@ class Listing(QObject):
         work = self._work(max(SEARCH_PAGE, len(shown)))
         touched, self._touched = frozenset(self._touched), set()
         self._extending.cancel()
-        self._finding.start(partial(_again, work, shown, touched), on_done=self._on_refreshed)
+        self._finding.start(
+            partial(_with_changes, work, shown, touched), on_done=self._on_refreshed
+        )
 
-    def _work(self, limit: int) -> Callable[[], Found]:
-        wanted = self._wanted
-        if wanted.query:
-            return partial(_search, self._services, wanted, limit)
-        return partial(_list, self._services, wanted)
+    def _work(self, limit: int) -> Callable[[], ListResult]:
+        request = self._request
+        if request.query:
+            return partial(_search, self._services, request, limit)
+        return partial(_list, self._services, request)
 
-    def _on_found(self, found: Found) -> None:
-        if found.wanted.query or self._shown_query:
+    def _on_found(self, found: ListResult) -> None:
+        if found.request.query or self._shown_query:
             self.model.drop_cards()
-        self._shown_query = found.wanted.query
+        self._shown_query = found.request.query
         self._total = found.total
         self.model.replace(found.ids, has_more=found.has_more)
         self.model.provide(found.cards)
         self.found.emit(found)
 
-    def _on_refreshed(self, found: Found) -> None:
+    def _on_refreshed(self, found: ListResult) -> None:
         self._total = found.total
         self._is_applying = True
         if found.changes is not None and found.changes.has_moves:
@@ -229,14 +231,14 @@ class Listing(QObject):
             self._refresh()
 
     def _on_more_wanted(self) -> None:
-        if not self._wanted.query or self._extending.is_pending or self._finding.is_pending:
+        if not self._request.query or self._extending.is_pending or self._finding.is_pending:
             return
         # From the first result on, because newly saved memories may have moved the others.
         limit = len(self.model.ids) + SEARCH_PAGE
-        work = partial(_search, self._services, self._wanted, limit)
+        work = partial(_search, self._services, self._request, limit)
         self._extending.start(work, on_done=self._on_extended)
 
-    def _on_extended(self, found: Found) -> None:
+    def _on_extended(self, found: ListResult) -> None:
         self.model.append(found.ids, has_more=bool(found.ids) and found.has_more)
         self.model.provide(found.cards)
 
@@ -252,36 +254,36 @@ class Listing(QObject):
         self._tasks.failed.emit(error)
 
 
-def _again(
-    work: Callable[[], Found], shown: Sequence[MemoryId], touched: frozenset[MemoryId]
-) -> Found:
+def _with_changes(
+    work: Callable[[], ListResult], shown: Sequence[MemoryId], touched: frozenset[MemoryId]
+) -> ListResult:
     """Run `work` and also compare its rows: with 100,000 rows, too slow for the GUI thread."""
     found = work()
     return replace(found, changes=list_changes(shown, found.ids, touched))
 
 
-def _list(services: Services, wanted: Wanted) -> Found:
+def _list(services: Services, request: ListRequest) -> ListResult:
     started = time.perf_counter()
-    ids = services.memories.list_ids(wanted.where, wanted.order)
+    ids = services.memories.list_ids(request.where, request.order)
     elapsed_ms = (time.perf_counter() - started) * 1000
-    return Found(wanted=wanted, ids=ids, total=len(ids), elapsed_ms=elapsed_ms)
+    return ListResult(request=request, ids=ids, total=len(ids), elapsed_ms=elapsed_ms)
 
 
-def _search(services: Services, wanted: Wanted, limit: int) -> Found:
+def _search(services: Services, request: ListRequest, limit: int) -> ListResult:
     started = time.perf_counter()
     answer = services.search.search(
         SearchRequest(
-            query=wanted.query,
-            where=wanted.where,
+            query=request.query,
+            where=request.where,
             limit=limit,
-            is_interpreted=wanted.is_interpreted,
+            is_interpreted=request.is_interpreted,
             has_less_related=True,
         )
     )
     interpreted = answer.interpreted
     is_narrowed = narrowing.is_narrowed(interpreted)
-    return Found(
-        wanted=wanted,
+    return ListResult(
+        request=request,
         ids=[hit.memory.id for hit in answer.hits],
         total=answer.total + answer.more,
         cards=tuple(card_of(hit.memory, hit.excerpt) for hit in answer.hits),
@@ -289,7 +291,7 @@ def _search(services: Services, wanted: Wanted, limit: int) -> Found:
         terms=terms_of(interpreted.text).terms,
         # A query of only times and sources lists memories; no meanings are compared.
         is_by_words=not interpreted.is_semantic and not is_narrowed,
-        narrowing=narrowing.narrowing(interpreted),
+        narrowing=narrowing.narrowing_text(interpreted),
     )
 
 

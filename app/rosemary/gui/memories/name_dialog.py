@@ -69,9 +69,9 @@ class NameDialog(QDialog):
 
     def show_problem(self, error: RosemaryError) -> None:
         """Say why the name was refused, and let the person change it."""
-        told = error_texts.said(error_texts.without_field(error), is_advised=False)
-        self.problem.setText(texts.breakable(told))
-        self.field.setAccessibleDescription(told)
+        text = error_texts.text_of(error_texts.without_field(error), is_advised=False)
+        self.problem.setText(texts.breakable(text))
+        self.field.setAccessibleDescription(text)
         self.problem.show()
         self._set_waiting(is_waiting=False)
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -286,7 +286,8 @@ class NavigationModel(QStringListModel):
             yield from shown
 
     def _of_tags(self) -> Iterator[Entry]:
-        usual = [node for node in self._tags if node.children or not _is_pin(node)]
+        pin = texts.PINNED_TAG
+        usual = [each for each in self._tags if each.children or each.path.casefold() != pin]
         shown = usual if Part.TAGS in self._whole else usual[:TAGS_AT_FIRST]
         yield from self._of_nodes(shown, 0)
         if len(shown) < len(usual):
@@ -368,10 +369,6 @@ class NavigationModel(QStringListModel):
 
 def _shape(entry: Entry) -> object:
     return entry.where, entry.saved, entry.depth, entry.is_folded
-
-
-def _is_pin(node: TagNode) -> bool:
-    return node.path.casefold() == texts.PINNED_TAG
 
 
 def _node_of(nodes: Iterable[TagNode], tag: str) -> TagNode | None:

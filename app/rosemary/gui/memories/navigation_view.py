@@ -228,7 +228,7 @@ class NavigationDelegate(MirroringDelegate):
         entry: Entry = index.data(EntryRole)
         area: QRect = option.rect
         state: QStyle.StateFlag = option.state
-        self._face(option)
+        self._set_direction(option)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if entry.is_heading:

@@ -19,7 +19,7 @@ from rosemary.domain.tags import is_same, normalised
 from rosemary.gui import texts
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
-from rosemary.gui.memories.memory_listing import Wanted
+from rosemary.gui.memories.memory_listing import ListRequest
 from rosemary.gui.memories.name_dialog import NameDialog, NameQuestion
 from rosemary.gui.memories.navigation_model import PINNED, Entry
 from rosemary.gui.memories.undo_actions import UndoActions
@@ -95,12 +95,12 @@ class OrganisationActions(QObject):
         """Load filters and names."""
         self._reading.start(partial(_read, self._services), on_done=self.found.emit)
 
-    def ask_to_keep(self, wanted: Wanted) -> None:
+    def ask_to_keep(self, request: ListRequest) -> None:
         """Ask for a name and save the present filter under it."""
 
         def keep(name: str, dialog: NameDialog) -> None:
             saved = SavedFilter(
-                name=name, where=wanted.where, query=wanted.query, order=wanted.order
+                name=name, where=request.where, query=request.query, order=request.order
             )
             save = partial(self._services.filters.save, saved, is_new=True)
             self._run(save, _named(self.tr("Saved the filter “{name}”"), name), dialog=dialog)
@@ -109,7 +109,7 @@ class OrganisationActions(QObject):
             title=self.tr("Save this list"),
             label=self.tr("Name of the filter"),
             agree=self.tr("Save"),
-            present=wanted.query[: limits.NAME_MAX_CHARS],
+            present=request.query[: limits.NAME_MAX_CHARS],
         )
         self._ask(question, keep)
 
@@ -134,14 +134,14 @@ class OrganisationActions(QObject):
         filters = self._services.filters
 
         def rename(new: str, dialog: NameDialog) -> None:
-            said = _named(self.tr("The filter is called “{name}” now."), new)
+            message = _named(self.tr("The filter is called “{name}” now."), new)
             then = partial(self.filter_renamed.emit, name)
-            self._run(lambda origin: filters.rename(name, new, origin), said, then, dialog)
+            self._run(lambda origin: filters.rename(name, new, origin), message, then, dialog)
 
         def delete() -> None:
-            said = _named(self.tr("Removed the filter “{name}”"), name)
+            message = _named(self.tr("Removed the filter “{name}”"), name)
             remove = partial(filters.delete, name)
-            self._run(remove, said, self.filter_removed.emit)
+            self._run(remove, message, self.filter_removed.emit)
 
         question = self._renaming(self.tr("Rename the filter"), self.tr("Name"), name)
         renaming = menu.addAction(self.tr("Rename…"))
@@ -166,14 +166,14 @@ class OrganisationActions(QObject):
             )
 
         def delete() -> None:
-            said = _named(self.tr("Removed the tag “{name}” from all memories"), tag)
+            message = _named(self.tr("Removed the tag “{name}” from all memories"), tag)
             take = partial(tags.delete, tag, is_deep=has_more)
 
             def on_removed(change: TagChange) -> None:
                 self.tag_removed.emit(tag)
                 self._on_retagged(change)
 
-            self._run(lambda origin: take(origin=origin), said, on_removed)
+            self._run(lambda origin: take(origin=origin), message, on_removed)
 
         label = self.tr("New name; that of another tag merges the two")
         question = self._renaming(self.tr("Rename the tag"), label, tag)
@@ -197,18 +197,18 @@ class OrganisationActions(QObject):
 
     def _fill_for_project(self, menu: QMenu, project_id: str, label: str) -> None:
         def rename(name: str, dialog: NameDialog) -> None:
-            said = _named(self.tr("The project is called “{name}” now."), name)
+            message = _named(self.tr("The project is called “{name}” now."), name)
             work = partial(self._services.projects.rename, project_id, name)
-            self._run(work, said, dialog=dialog)
+            self._run(work, message, dialog=dialog)
 
         question = self._renaming(self.tr("Rename the project"), self.tr("Name"), label)
         renaming = menu.addAction(self.tr("Rename…"))
         renaming.triggered.connect(lambda _is_checked: self._ask(question, rename))
 
     def _set_colour(self, tag: str, colour: str | None, _is_checked: bool = False) -> None:  # noqa: FBT001, FBT002  # Qt's argument
-        said = _named(self.tr("Changed the colour of “{name}”"), tag)
+        message = _named(self.tr("Changed the colour of “{name}”"), tag)
         set_colour = self._services.tags.set_colour
-        self._run(lambda origin: set_colour(tag, colour, origin), said)
+        self._run(lambda origin: set_colour(tag, colour, origin), message)
 
     def _renaming(self, title: str, label: str, present: str) -> NameQuestion:
         agree = self.tr("Rename")
@@ -229,7 +229,7 @@ class OrganisationActions(QObject):
     def _run(
         self,
         work: Callable[[Origin], _Result],
-        said: str | Callable[[_Result], str],
+        message: str | Callable[[_Result], str],
         then: Callable[[_Result], None] | None = None,
         dialog: NameDialog | None = None,
     ) -> None:
@@ -237,7 +237,7 @@ class OrganisationActions(QObject):
         origin = self._undo_actions.new_call()
 
         def on_done(result: _Result) -> None:
-            text = said if isinstance(said, str) else said(result)
+            text = message if isinstance(message, str) else message(result)
             self.noticed.emit(self._undo_actions.notice_of(text, origin))
             if then is not None:
                 then(result)

@@ -128,7 +128,7 @@ class PropertiesCard(QFrame):
         self.tags.show_tags(own, is_fixed=is_fixed)
         with QSignalBlocker(self.importance):
             self.importance.setValue(round(draft.importance))
-        self._tell_importance(draft.importance)
+        self._show_importance(draft.importance)
         self.type_box.setCurrentIndex(self.type_box.findData(draft.memory_type))
         self._shown_project = draft.project_id
         if not self.project_box.hasFocus():
@@ -167,13 +167,13 @@ class PropertiesCard(QFrame):
         box = ChevronCombo(appearance)
         for memory_type in MemoryType:
             box.addItem(texts.type_name(memory_type), memory_type)
-        box.hold_width(TYPE_WIDTH, TYPE_WIDTH_MAX)
+        box.limit_width(TYPE_WIDTH, TYPE_WIDTH_MAX)
         box.setAccessibleName(self.tr("Type"))
         return box
 
     def _make_project_box(self, appearance: Appearance) -> ProjectBox:
         box = ProjectBox(appearance)
-        box.hold_width(PROJECT_WIDTH, PROJECT_WIDTH_MAX)
+        box.limit_width(PROJECT_WIDTH, PROJECT_WIDTH_MAX)
         return box
 
     def _arrange(self) -> None:
@@ -202,7 +202,7 @@ class PropertiesCard(QFrame):
         grid.addWidget(PlainLabel(self.tr("Type, project"), "muted"), 2, 0)
         grid.addLayout(boxes, 2, 1)
 
-    def _tell_importance(self, value: float) -> None:
+    def _show_importance(self, value: float) -> None:
         shown = texts.rounded(value)
         self._importance_text.setText(self.tr("{value} of 10").format(value=shown))
 
@@ -210,7 +210,7 @@ class PropertiesCard(QFrame):
         self.edited.emit(MemoryPatch(tags=(*tags, *self._pinned)))
 
     def _on_importance_changed(self, value: int) -> None:
-        self._tell_importance(value)
+        self._show_importance(value)
         self.edited.emit(MemoryPatch(importance=float(value)))
 
     def _on_type_chosen(self, index: int) -> None:

@@ -133,8 +133,8 @@ class TrashActions(QObject):
             text = f"{text}, {moved.format(count=texts.memory_count(len(replaced)))}"
         renamed = [each for each in restored if each.memory.key != each.former_key]
         if len(renamed) == 1:
-            said = self.tr("Its key is now {key}: another memory has the former one.")
-            text = f"{text}. {said.format(key=renamed[0].memory.key)}"
+            pattern = self.tr("Its key is now {key}: another memory has the former one.")
+            text = f"{text}. {pattern.format(key=renamed[0].memory.key)}"
         self.noticed.emit(self._undo_actions.notice_of(text, origin))
 
     def _on_not_restored(self, ids: Sequence[MemoryId], error: RosemaryError) -> None:

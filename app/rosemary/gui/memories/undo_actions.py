@@ -46,7 +46,7 @@ _KINDS: Final = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Other:
+class OtherChange:
     """A link, tag, project or filter, and what happened to it."""
 
     subject: Subject
@@ -55,7 +55,7 @@ class Other:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Done:
+class UndoSummary:
     """The part of an undo report that the window needs.
 
     It leaves out the details of each memory and link: going through 10,000 would block the GUI
@@ -73,12 +73,12 @@ class Done:
     first: Changeset
     memories: Mapping[Effect, tuple[MemoryId, ...]]
     linked: tuple[MemoryId, ...]
-    others: tuple[Other, ...]
+    others: tuple[OtherChange, ...]
     more_others: int
     conflict_count: int
 
     @classmethod
-    def of(cls, report: UndoReport) -> Done:
+    def of(cls, report: UndoReport) -> UndoSummary:
         """Return the part of a report that the window needs."""
         memories: dict[Effect, list[MemoryId]] = {}
         for each in report.memories:
@@ -136,7 +136,7 @@ def _is_told_by_memories(changed: ChangedSubject) -> bool:
     return is_tag and (changed.after is None or changed.now.state is None)
 
 
-def _other(changed: ChangedSubject) -> Other:
+def _other(changed: ChangedSubject) -> OtherChange:
     subject, effect = changed.subject.subject, Effect.CHANGED
     if subject in (
         Subject.LINK,
@@ -148,10 +148,10 @@ def _other(changed: ChangedSubject) -> Other:
             effect = Effect.RESTORED
     is_of_client = subject is Subject.DEFAULT_PROJECT
     name = changed.subject.key[0] if is_of_client else changed.now.name
-    return Other(subject=subject, name=name, effect=effect)
+    return OtherChange(subject=subject, name=name, effect=effect)
 
 
-def _other_text(other: Other, *, is_redo: bool) -> str:
+def _other_text(other: OtherChange, *, is_redo: bool) -> str:
     patterns = {
         Effect.DELETED: translate("UndoActions", "{what} removed"),
         Effect.RESTORED: translate("UndoActions", "{what} back"),
@@ -167,12 +167,12 @@ def _other_text(other: Other, *, is_redo: bool) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Step:
-    """One undo or redo. `undone` is the undo that a redo reverses."""
+    """One undo or redo. A redo names in `reverses` the changes that its undo took back."""
 
     target: UndoTarget
     is_redo: bool = False
     is_forced: bool = False
-    undone: UndoTarget | None = None
+    reverses: UndoTarget | None = None
 
 
 class UndoActions(QObject):
@@ -187,7 +187,7 @@ class UndoActions(QObject):
 
     noticed = Signal(object)
     progressed = Signal(str)
-    _told = Signal(object)
+    _advanced = Signal(object)
     deleted = Signal(object)
     restored = Signal(object)
     changed = Signal(object)
@@ -207,10 +207,10 @@ class UndoActions(QObject):
         self._is_running = False
         self._cancelled = threading.Event()
         self._progress = Progress(done=0)
-        self._is_told = False
+        self._has_notice = False
         self._patience = QTimer(self, singleShot=True, interval=PROGRESS_AFTER_MS)
-        self._patience.timeout.connect(self._tell)
-        self._told.connect(self._on_told, Qt.ConnectionType.QueuedConnection)
+        self._patience.timeout.connect(self._report)
+        self._advanced.connect(self._on_advanced, Qt.ConnectionType.QueuedConnection)
 
     def cancel(self) -> None:
         """Cancel the running step; nothing is changed."""
@@ -248,39 +248,37 @@ class UndoActions(QObject):
             return
         step = self._waiting.popleft()
         origin = self.new_call()
-        take_back: Callable[..., UndoReport] = (
-            self._history.redo if step.is_redo else self._history.undo
-        )
+        run: Callable[..., UndoReport] = self._history.redo if step.is_redo else self._history.undo
         cancelled = self._cancelled = threading.Event()
-        self._progress, self._is_told = Progress(done=0), False
+        self._progress, self._has_notice = Progress(done=0), False
         self._patience.start()
-        watch = Watch(tell=self._told.emit, is_cancelled=cancelled.is_set)
+        watch = Watch(tell=self._advanced.emit, is_cancelled=cancelled.is_set)
         self._tasks.start(
-            lambda: Done.of(take_back(step.target, origin, is_forced=step.is_forced, watch=watch)),
+            lambda: UndoSummary.of(run(step.target, origin, is_forced=step.is_forced, watch=watch)),
             on_done=lambda done: self._on_done(step, done, origin),
             on_error=lambda error: self._on_error(step, error),
         )
 
-    def _on_told(self, progress: Progress) -> None:
+    def _on_advanced(self, progress: Progress) -> None:
         self._progress = progress
         if self._is_running and not self._patience.isActive():
-            self._tell()
+            self._report()
 
-    def _tell(self) -> None:
+    def _report(self) -> None:
         total, done = self._progress.total, self._progress.done
         text = self.tr("Working…")
         if total:
             pattern = self.tr("Working: {done} of {memories}")
             text = pattern.format(done=texts.number(done), memories=texts.memory_count(total))
-        if self._is_told:
+        if self._has_notice:
             self.progressed.emit(text)
             return
-        self._is_told = True
+        self._has_notice = True
         cancel = NoticeAction(label=self.tr("Cancel"), run=self.cancel)
         notice = Notice(text=text, actions=(cancel,), shown_for_ms=None, is_progress=True)
         self.noticed.emit(notice)
 
-    def _on_done(self, step: _Step, done: Done, origin: Origin) -> None:
+    def _on_done(self, step: _Step, done: UndoSummary, origin: Origin) -> None:
         self._patience.stop()
         for signal, effect in (
             (self.deleted, Effect.DELETED),
@@ -292,10 +290,10 @@ class UndoActions(QObject):
         if done.linked:
             self.changed.emit(done.linked)
         if step.is_redo:
-            opposite = _Step(target=step.undone or self._last())
+            opposite = _Step(target=step.reverses or self._last())
         else:
             redone = UndoTarget(call_id=origin.call_id)
-            opposite = _Step(target=redone, is_redo=True, undone=_named(step.target, done))
+            opposite = _Step(target=redone, is_redo=True, reverses=_named(step.target, done))
         label = self.tr("Undo") if step.is_redo else self.tr("Redo")
         back = NoticeAction(label=label, run=lambda: self._add(opposite))
         text = done.text(is_redo=step.is_redo)
@@ -305,18 +303,18 @@ class UndoActions(QObject):
     def _on_error(self, step: _Step, error: RosemaryError) -> None:
         self._patience.stop()
         if isinstance(error, NotFoundError | CancelledError):
-            self.noticed.emit(Notice(text=error_texts.said(error, is_advised=False)))
+            self.noticed.emit(Notice(text=error_texts.text_of(error, is_advised=False)))
         elif isinstance(error, VersionConflictError):
             forced = replace(step, is_forced=True)
             anyway = NoticeAction(label=self.tr("Undo anyway"), run=lambda: self._add(forced))
             notice = error_notice(error, actions=(anyway,))
-            self.noticed.emit(replace(notice, text=error_texts.said(error, is_advised=False)))
+            self.noticed.emit(replace(notice, text=error_texts.text_of(error, is_advised=False)))
         else:
             self._tasks.failed.emit(error)
         self._run_next()
 
 
-def _named(target: UndoTarget, done: Done) -> UndoTarget:
+def _named(target: UndoTarget, done: UndoSummary) -> UndoTarget:
     """Return a target that names these changes, even when they are no longer the latest ones."""
     if not target.is_last:
         return target

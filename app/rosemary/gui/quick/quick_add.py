@@ -79,7 +79,7 @@ class QuickAdd(QuickWindow):
         layout.addLayout(buttons)
         self._connect()
         self._on_text_changed()
-        drafts.follow(self.to_keep)
+        drafts.follow(self.drafts_to_keep)
         apply_style(self)
 
     @property
@@ -95,7 +95,7 @@ class QuickAdd(QuickWindow):
             text = text.replace(end, "\n")  # 80 times as fast as `translate` in a long text
         return text
 
-    def to_keep(self) -> Mapping[str, KeptDraft]:
+    def drafts_to_keep(self) -> Mapping[str, KeptDraft]:
         """Return the drafts to keep in case of a crash."""
         kept = {each.serial: each for each in self._returned}
         content = self.content

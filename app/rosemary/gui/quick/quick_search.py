@@ -21,7 +21,7 @@ from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.memory_list_model import IdRole
 from rosemary.gui.memories.memory_list_view import MemoryListView
-from rosemary.gui.memories.memory_listing import Found, Listing
+from rosemary.gui.memories.memory_listing import Listing, ListResult
 from rosemary.gui.quick.quick_window import QuickWindow
 from rosemary.gui.search.search_box import SearchBox
 from rosemary.gui.theme.appearance import Appearance
@@ -112,7 +112,7 @@ class QuickSearch(QuickWindow):
     def _on_move_wanted(self, event: QKeyEvent) -> None:
         QCoreApplication.sendEvent(self.view, event)
 
-    def _on_found(self, found: Found) -> None:
+    def _on_found(self, found: ListResult) -> None:
         self._delegate.set_terms(found.terms)
         self.view.scrollToTop()
         if found.ids:
@@ -123,8 +123,8 @@ class QuickSearch(QuickWindow):
             )
             told = (found.narrowing, keys.format(copy=native))
             self.footer.setText(" · ".join(each for each in told if each))
-        elif found.wanted.query:
-            query = texts.one_line(cut(found.wanted.query, 80))
+        elif found.request.query:
+            query = texts.one_line(cut(found.request.query, 80))
             self.footer.setText(self.tr("No memory matches “{query}”.").format(query=query))
         else:
             self.footer.setText(self.tr("There are no memories yet."))
@@ -134,4 +134,4 @@ class QuickSearch(QuickWindow):
         self.hide()
 
     def _on_failed(self, error: RosemaryError) -> None:
-        self.footer.setText(error_texts.said(error))
+        self.footer.setText(error_texts.text_of(error))

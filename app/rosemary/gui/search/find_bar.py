@@ -74,7 +74,7 @@ class TextFinder(QObject):
             start = self._page.textCursor().selectionStart()
             self._at = bisect_left(self._places, (start, 0)) % len(self._places)
             self._show()
-        self._tell()
+        self._emit_found()
 
     def step(self, by: int) -> None:
         """Go to the next match (1) or the previous one (-1), wrapping around."""
@@ -83,7 +83,7 @@ class TextFinder(QObject):
         if self._places:
             self._at = (self._at + by) % len(self._places)
             self._show()
-        self._tell()
+        self._emit_found()
 
     @override
     def deleteLater(self) -> None:
@@ -105,7 +105,7 @@ class TextFinder(QObject):
             start = self._page.textCursor().selectionStart()
             self._at = bisect_left(self._places, (start, 0)) % len(self._places)
             self._mark()
-        self._tell()
+        self._emit_found()
 
     def _show(self) -> None:
         page = self._page
@@ -131,7 +131,7 @@ class TextFinder(QObject):
             marks.append(_mark(page, place, back, theme.on_accent if is_here else theme.on_mark))
         page.setExtraSelections(marks)
 
-    def _tell(self) -> None:
+    def _emit_found(self) -> None:
         self.found.emit(len(self._places), self._at + 1)
 
 
@@ -274,10 +274,10 @@ class FindBar(QFrame):
     def close_bar(self) -> None:
         """Hide the bar, end the highlighting, and emit `closed`."""
         if not self.isHidden():
-            self.put_away()
+            self.hide_bar()
             self.closed.emit()
 
-    def put_away(self) -> None:
+    def hide_bar(self) -> None:
         """Hide the bar and end the highlighting; the focus stays where it is."""
         self.hide()
         self.finder.work_on(None)

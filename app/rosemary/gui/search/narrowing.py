@@ -27,11 +27,11 @@ def is_narrowed(found: Interpretation) -> bool:
     return found.date_from is not None or found.date_to is not None or bool(found.sources)
 
 
-def narrowing(found: Interpretation) -> str:
+def narrowing_text(found: Interpretation) -> str:
     """Return "Only 16 to 22 November 2026 · Claude"; "" if the search was not narrowed."""
     names = ", ".join(texts.source_name(each) for each in found.sources)
-    said = " · ".join(each for each in (_when(found.date_from, found.date_to), names) if each)
-    return translate("Narrowing", "Only {what}").format(what=said) if said else ""
+    what = " · ".join(each for each in (_when(found.date_from, found.date_to), names) if each)
+    return translate("Narrowing", "Only {what}").format(what=what) if what else ""
 
 
 def _when(begin: datetime | None, end: datetime | None) -> str:
@@ -77,7 +77,7 @@ class NarrowingBar(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         for box in (self.projects, self.types):
-            box.hold_width(_WIDTH)
+            box.limit_width(_WIDTH)
             layout.addWidget(box)
             box.activated.connect(self.changed)
         layout.addStretch(1)

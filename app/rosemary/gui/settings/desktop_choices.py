@@ -66,6 +66,6 @@ class DesktopChoices(QWidget):
         self._tasks.start(work, on_done=lambda _: self._on_looked(is_on), on_error=self._on_failed)
 
     def _on_failed(self, error: RosemaryError) -> None:
-        self._problem.setText(error_texts.said(error))
+        self._problem.setText(error_texts.text_of(error))
         self._problem.show()
         self._on_looked(not self.at_login.isChecked())

@@ -75,13 +75,13 @@ class SettingsPage(Page):
         self._filter()
 
     @override
-    def opened(self) -> None:
+    def enter(self) -> None:
         self.window_choices.refresh()
         self.store.load()
         self._adding.start()
 
     @override
-    def left(self) -> None:
+    def leave(self) -> None:
         self._adding.stop()
 
     @override

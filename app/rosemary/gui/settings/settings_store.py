@@ -96,7 +96,7 @@ def parse_value(text: str, like: object) -> object:
 def refusal(error: Exception) -> str:
     """Return why a value is refused, as a sentence."""
     if isinstance(error, RosemaryError):
-        return error_texts.said(error_texts.without_field(error), is_advised=False)
+        return error_texts.text_of(error_texts.without_field(error), is_advised=False)
     message = str(error)
     return f"{message[:1].upper()}{message[1:].rstrip('.')}."
 

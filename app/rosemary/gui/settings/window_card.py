@@ -277,5 +277,5 @@ class WindowCard(Card):
     def _combo(self, name: str) -> ChevronCombo:
         combo = ChevronCombo(self._appearance)
         combo.setAccessibleName(name)
-        combo.hold_width(_FIELD_WIDTH)
+        combo.limit_width(_FIELD_WIDTH)
         return combo

@@ -56,11 +56,11 @@ class StatisticsPage(Page):
         parts.appearance.changed.connect(self._show)
 
     @override
-    def opened(self) -> None:
+    def enter(self) -> None:
         self._load()
 
     @override
-    def left(self) -> None:
+    def leave(self) -> None:
         self._pause.stop()
         self._counting.cancel()
         self._weighing.cancel()

@@ -36,7 +36,7 @@ from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.memory_list_model import IdRole
 from rosemary.gui.memories.memory_list_view import MemoryListView
-from rosemary.gui.memories.memory_listing import Found, Listing
+from rosemary.gui.memories.memory_listing import Listing, ListResult
 from rosemary.gui.memories.organisation_actions import names_of
 from rosemary.gui.page import Page
 from rosemary.gui.search.narrowing import NarrowingBar
@@ -89,7 +89,7 @@ class TimelinePage(Page):
         self._connect()
 
     @override
-    def opened(self) -> None:
+    def enter(self) -> None:
         self._count()
 
     @override
@@ -106,7 +106,7 @@ class TimelinePage(Page):
             self._panes.setSizes([calendar, height - calendar])
 
     @override
-    def left(self) -> None:
+    def leave(self) -> None:
         self._pause.stop()
         self._counting.cancel()
 
@@ -239,7 +239,7 @@ class TimelinePage(Page):
             day = max(self._days, default=today)
         self.choose(day)
 
-    def _on_found(self, found: Found) -> None:
+    def _on_found(self, found: ListResult) -> None:
         self.count.setText(texts.memory_count(found.total))
         if not found.ids:
             text = self.tr("No memory was made then. Choose a darker day in the calendar.")

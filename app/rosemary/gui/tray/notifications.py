@@ -70,7 +70,7 @@ class Notifications(QObject):
         self._tell(Kind.ASSISTANTS, self.tr("Assistants cannot connect"), message)
 
     def _on_backup_failed(self, event: BackupFailed) -> None:
-        why = error_texts.of_code(event.code, event.message)
+        why = error_texts.text_of_code(event.code, event.message)
         self._tell(Kind.BACKUP, self.tr("No backup could be made"), why)
 
     def _on_deletions_held(self, event: DeletionsHeld) -> None:

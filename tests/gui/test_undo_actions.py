@@ -137,7 +137,7 @@ def test_a_long_undo_tells_how_far_it_is(window, slow, qtbot):
     set_type(qtbot, window, MemoryType.TASK)
     window.undo()
     wait_notice(qtbot, window, "Working: 250 of 1,000 memories")
-    window.undo_actions._told.emit(Progress(done=500, total=1_000))
+    window.undo_actions._advanced.emit(Progress(done=500, total=1_000))
     wait_notice(qtbot, window, "Working: 500 of 1,000 memories")
     assert [each.text() for each in window.notice._buttons] == ["Cancel"]
     slow.going_on.set()
