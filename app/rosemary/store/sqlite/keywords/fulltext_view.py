@@ -41,9 +41,9 @@ from rosemary.store.sqlite.selection.filter_sql import (
     LISTED_MAX,
     Condition,
     condition,
+    count_passing,
     passing_rows,
 )
-from rosemary.store.sqlite.selection.memory_lists import count
 
 Values: TypeAlias = dict[str, "Bound | apsw.CArrayBinding"]
 
@@ -316,7 +316,7 @@ class FulltextView:
         return int(min(self.totals(index).rows, max(PROBE_MAX, count / share)))
 
     def _size(self, where: MemoryFilter) -> int:
-        return self.cache.get(where, self.moment(), lambda: count(self.connection, where))
+        return self.cache.get(where, self.moment(), lambda: count_passing(self.connection, where))
 
     def _scope_of(self, where: MemoryFilter) -> Scope:
         if where == EVERYTHING:

@@ -197,3 +197,12 @@ def _by_tags(where: MemoryFilter) -> tuple[str, dict[str, Bound]]:
     without = [_TRASHED] if where.has_superseded else [_TRASHED, _SUPERSEDED]
     statement = " EXCEPT ".join([" INTERSECT ".join(parts), *without])
     return f"{statement} LIMIT :limit", values
+
+
+_COUNT: Final = "SELECT count(*) FROM memory m WHERE {where}"
+
+
+def count_passing(connection: apsw.Connection, where: MemoryFilter) -> int:
+    """Return how many memories pass the filter."""
+    passing = condition(where)
+    return int(fetch_row(connection, passing.into(_COUNT), passing.bindings)[0])

@@ -15,7 +15,6 @@ from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
 from rosemary.store.sqlite.themes.audit_theme import SqliteAuditReader, SqliteAuditWriter
 from rosemary.store.sqlite.themes.check_theme import SqliteCheckReader, SqliteCheckWriter
 from rosemary.store.sqlite.themes.client_theme import SqliteClientReader, SqliteClientWriter
-from rosemary.store.sqlite.themes.filter_theme import SqliteFilterReader, SqliteFilterWriter
 from rosemary.store.sqlite.themes.history_theme import SqliteHistoryReader, SqliteHistoryWriter
 from rosemary.store.sqlite.themes.import_theme import SqliteImportReader, SqliteImportWriter
 from rosemary.store.sqlite.themes.insight_theme import SqliteInsightReader
@@ -24,10 +23,16 @@ from rosemary.store.sqlite.themes.link_theme import SqliteLinkReader, SqliteLink
 from rosemary.store.sqlite.themes.mark_theme import SqliteMarkReader, SqliteMarkWriter
 from rosemary.store.sqlite.themes.memory_theme import SqliteMemoryReader
 from rosemary.store.sqlite.themes.memory_writing import SqliteMemoryWriter
-from rosemary.store.sqlite.themes.project_theme import SqliteProjectReader, SqliteProjectWriter
+from rosemary.store.sqlite.themes.organising_theme import (
+    SqliteFilterReader,
+    SqliteFilterWriter,
+    SqliteProjectReader,
+    SqliteProjectWriter,
+    SqliteTagReader,
+    SqliteTagWriter,
+)
 from rosemary.store.sqlite.themes.record_theme import SqliteRecordReader, SqliteRecordWriter
 from rosemary.store.sqlite.themes.search_theme import SqliteSearchReader
-from rosemary.store.sqlite.themes.tag_theme import SqliteTagReader, SqliteTagWriter
 from rosemary.store.sqlite.themes.vector_theme import SqliteVectorReader, SqliteVectorWriter
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchView
 

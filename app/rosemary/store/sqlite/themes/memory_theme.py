@@ -26,9 +26,8 @@ from rosemary.store.sqlite.connections.column_values import (
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, fetch_row
 from rosemary.store.sqlite.memories import memory_rows, tagging
 from rosemary.store.sqlite.memories.facet_counting import facets, together
-from rosemary.store.sqlite.selection import memory_lists
 from rosemary.store.sqlite.selection.facet_cache import FacetCache
-from rosemary.store.sqlite.selection.filter_sql import condition
+from rosemary.store.sqlite.selection.filter_sql import condition, count_passing
 from rosemary.store.sqlite.selection.importance import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.sqlite.themes.job import Job, Theme, scoped
 from rosemary.store.sqlite.themes.link_theme import shown_links
@@ -284,7 +283,7 @@ class SqliteMemoryReader(Theme, MemoryReader):
             # The index holds the live memories and no others, and keeps their number.
             return fulltext.totals(TextIndex.PORTER).rows
         listed = fulltext.listed(where)
-        return memory_lists.count(self._job.connection, where) if listed is None else len(listed)
+        return count_passing(self._job.connection, where) if listed is None else len(listed)
 
     @scoped
     @override

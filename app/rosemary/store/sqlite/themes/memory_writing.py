@@ -22,8 +22,8 @@ from rosemary.store.sqlite.connections.column_values import Bound, from_us, to_l
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 from rosemary.store.sqlite.history import versions
 from rosemary.store.sqlite.memories import memory_rows, tagging
-from rosemary.store.sqlite.selection import memory_lists
 from rosemary.store.sqlite.selection.facet_cache import FacetCache
+from rosemary.store.sqlite.selection.filter_sql import count_passing
 from rosemary.store.sqlite.themes.job import scoped
 from rosemary.store.sqlite.themes.memory_theme import SqliteMemoryReader
 from rosemary.store.sqlite.vectors import passage_vectors
@@ -64,11 +64,9 @@ _SETTLE: Final = "UPDATE memory SET importance = ?, last_accessed = ? WHERE id =
 class SqliteMemoryWriter(SqliteMemoryReader, MemoryWriter):
     """Reads and writes in one job."""
 
+    @scoped
     @override
     def change(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
-        self._change(before, after, embedding)
-
-    def _change(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
         self._job.require_project(before.project_id)
         self._job.require_project(after.project_id)
         connection = self._job.connection
@@ -168,7 +166,7 @@ class SqliteMemoryWriter(SqliteMemoryReader, MemoryWriter):
     @override
     def count(self, where: MemoryFilter) -> int:
         # Those of this job included.
-        return memory_lists.count(self._job.connection, self._job.in_force(where))
+        return count_passing(self._job.connection, self._job.in_force(where))
 
     @scoped
     @override
@@ -179,19 +177,19 @@ class SqliteMemoryWriter(SqliteMemoryReader, MemoryWriter):
     @scoped
     @override
     def update(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
-        self._change(replace(before, deleted_at=None), replace(after, deleted_at=None), embedding)
+        self.change(replace(before, deleted_at=None), replace(after, deleted_at=None), embedding)
 
     @scoped
     @override
     def move_to_trash(self, memory: Memory, at: datetime, origin: Origin) -> None:
         step = _next(memory, at, origin)
-        self._change(replace(memory, deleted_at=None), replace(step, deleted_at=at), None)
+        self.change(replace(memory, deleted_at=None), replace(step, deleted_at=at), None)
 
     @scoped
     @override
     def restore(self, memory: Memory, key: str, at: datetime, origin: Origin) -> None:
         after = replace(_next(memory, at, origin), deleted_at=None, key=key)
-        self._change(replace(memory, deleted_at=memory.deleted_at or at), after, None)
+        self.change(replace(memory, deleted_at=memory.deleted_at or at), after, None)
 
 
 def _kind(before: Memory, after: Memory) -> ChangeKind:

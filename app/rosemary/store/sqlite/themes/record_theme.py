@@ -28,9 +28,8 @@ from rosemary.store.sqlite.history import versions
 from rosemary.store.sqlite.history.journal import origin_row
 from rosemary.store.sqlite.memories import memory_rows, tagging
 from rosemary.store.sqlite.records import record_lines, record_rows
-from rosemary.store.sqlite.themes.filter_theme import SqliteFilterReader
 from rosemary.store.sqlite.themes.job import Theme
-from rosemary.store.sqlite.themes.project_theme import SqliteProjectReader
+from rosemary.store.sqlite.themes.organising_theme import SqliteFilterReader, SqliteProjectReader
 
 _COUNT: Final = "SELECT count(*) FROM memory m WHERE {where}"
 _PROJECTS: Final = "SELECT id, name FROM project ORDER BY id"
