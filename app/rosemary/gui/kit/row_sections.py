@@ -93,7 +93,7 @@ class RowSections(QScrollArea):
         for rows in self.lists:
             with QSignalBlocker(rows):
                 if rows.choose(key):
-                    self._settle(rows)
+                    self._make_current(rows)
                     if self.hasFocus():
                         self._take_focus()
                     return True
@@ -129,10 +129,10 @@ class RowSections(QScrollArea):
         return True
 
     def _on_chosen(self, rows: RowList, key: object) -> None:
-        self._settle(rows)
+        self._make_current(rows)
         self.chosen.emit(key)
 
-    def _settle(self, rows: RowList) -> None:
+    def _make_current(self, rows: RowList) -> None:
         for each in self.lists:
             if each is not rows:
                 each.selectionModel().clear()

@@ -124,18 +124,18 @@ class WindowPanes(QSplitter):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._detail_needed = 0
-        self._look(event.size().width())
+        self._update_room(event.size().width())
         super().resizeEvent(event)
-        self._share()
+        self._set_widths()
 
     @override
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
         if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
-            self._look(self.width())  # a pane needs another width
+            self._update_room(self.width())  # a pane needs another width
         return done
 
-    def _look(self, width: int) -> None:
+    def _update_room(self, width: int) -> None:
         """Find out which panes fit.
 
         The detail counts with the largest width it has needed since the window was resized, so that
@@ -167,7 +167,7 @@ class WindowPanes(QSplitter):
         self._sidebar.setVisible(has_sidebar and not is_over)
         self._middle.setVisible(not is_over)
         self._detail.setVisible(has_detail and (self.room is not Room.SLIM or is_over))
-        self._share()
+        self._set_widths()
 
     def _least(self, panes: Sequence[QWidget]) -> int:
         """Return the least width of some panes side by side."""
@@ -177,7 +177,7 @@ class WindowPanes(QSplitter):
         )
         return sum(widths) + handles
 
-    def _share(self) -> None:
+    def _set_widths(self) -> None:
         """Give the list its wanted width, as far as its neighbours get enough."""
         sidebar, middle, detail = self.sizes()
         has_sidebar, has_detail = not self._sidebar.isHidden(), not self._detail.isHidden()

@@ -40,24 +40,24 @@ class TextFinder(QObject):
         self._appearance = appearance
         self._page: QPlainTextEdit | QTextEdit | None = None
         self._words = ""
-        self._places: list[tuple[int, int]] = []
+        self._matches: list[tuple[int, int]] = []
         self._at = -1
         self._pause = QTimer(self, singleShot=True, interval=TYPING_PAUSE_MS)
-        self._pause.timeout.connect(self.look_again)
+        self._pause.timeout.connect(self.refresh)
         appearance.changed.connect(self._mark)
 
     @property
     def has_more(self) -> bool:
         """Whether there are more matches than are counted."""
-        return len(self._places) == FOUND_MAX
+        return len(self._matches) == FOUND_MAX
 
-    def work_on(self, page: QPlainTextEdit | QTextEdit | None) -> None:
+    def set_page(self, page: QPlainTextEdit | QTextEdit | None) -> None:
         """Search this page from now on; None ends the highlighting."""
         if self._page is not None:
             self._page.textChanged.disconnect(self._pause.start)
             self._page.setExtraSelections([])
         self._page = page
-        self._places, self._at = [], -1
+        self._matches, self._at = [], -1
         if page is not None:
             page.textChanged.connect(self._pause.start)
 
@@ -69,41 +69,41 @@ class TextFinder(QObject):
     def find(self, words: str) -> None:
         """Highlight every match and go to the first one after the cursor."""
         self._words = words
-        self._look()
-        if self._page is not None and self._places:
+        self._find_matches()
+        if self._page is not None and self._matches:
             start = self._page.textCursor().selectionStart()
-            self._at = bisect_left(self._places, (start, 0)) % len(self._places)
+            self._at = bisect_left(self._matches, (start, 0)) % len(self._matches)
             self._show()
         self._emit_found()
 
     def step(self, by: int) -> None:
         """Go to the next match (1) or the previous one (-1), wrapping around."""
         if self._pause.isActive():
-            self.look_again()
-        if self._places:
-            self._at = (self._at + by) % len(self._places)
+            self.refresh()
+        if self._matches:
+            self._at = (self._at + by) % len(self._matches)
             self._show()
         self._emit_found()
 
     @override
     def deleteLater(self) -> None:
-        self.work_on(None)
+        self.set_page(None)
         super().deleteLater()
 
-    def _look(self) -> None:
+    def _find_matches(self) -> None:
         self._pause.stop()
         self._at = -1
         page = self._page
         text = page.document().toRawText().translate(_SEPARATORS) if page is not None else ""
-        self._places = places_of(self._words, text)
+        self._matches = matches_in(self._words, text)
         self._mark()
 
-    def look_again(self) -> None:
+    def refresh(self) -> None:
         """Search again after a change and leave the cursor where it is."""
-        self._look()
-        if self._page is not None and self._places:
+        self._find_matches()
+        if self._page is not None and self._matches:
             start = self._page.textCursor().selectionStart()
-            self._at = bisect_left(self._places, (start, 0)) % len(self._places)
+            self._at = bisect_left(self._matches, (start, 0)) % len(self._matches)
             self._mark()
         self._emit_found()
 
@@ -111,7 +111,7 @@ class TextFinder(QObject):
         page = self._page
         assert page is not None
         cursor = page.textCursor()
-        start, end = self._places[self._at]
+        start, end = self._matches[self._at]
         cursor.setPosition(start)
         cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
         page.setTextCursor(cursor)
@@ -125,17 +125,17 @@ class TextFinder(QObject):
         theme = self._appearance.theme
         first = max(0, self._at - MARKED_MAX // 2)
         marks = []
-        for number, place in enumerate(self._places[first : first + MARKED_MAX], first):
+        for number, place in enumerate(self._matches[first : first + MARKED_MAX], first):
             is_here = number == self._at
             back = theme.accent if is_here else theme.mark
             marks.append(_mark(page, place, back, theme.on_accent if is_here else theme.on_mark))
         page.setExtraSelections(marks)
 
     def _emit_found(self) -> None:
-        self.found.emit(len(self._places), self._at + 1)
+        self.found.emit(len(self._matches), self._at + 1)
 
 
-def places_of(words: str, text: str) -> list[tuple[int, int]]:
+def matches_in(words: str, text: str) -> list[tuple[int, int]]:
     """Return the matches in a text, ignoring case, as (start, end) in UTF-16 units."""
     if not words:
         return []
@@ -143,17 +143,17 @@ def places_of(words: str, text: str) -> list[tuple[int, int]]:
     plain = [match.span() for match, _ in zip(found, range(FOUND_MAX), strict=False)]
     if max(text, default="") <= _LAST_OF_PLANE:
         return plain
-    places: list[tuple[int, int]] = []
+    matches: list[tuple[int, int]] = []
     last, shift = 0, 0
     for start, end in plain:
-        shift += _pairs(text[last:start])
-        within = _pairs(text[start:end])
-        places.append((start + shift, end + shift + within))
+        shift += _surrogate_pairs(text[last:start])
+        within = _surrogate_pairs(text[start:end])
+        matches.append((start + shift, end + shift + within))
         last, shift = end, shift + within
-    return places
+    return matches
 
 
-def _pairs(text: str) -> int:
+def _surrogate_pairs(text: str) -> int:
     """Return how many characters take two UTF-16 units."""
     return sum(letter > _LAST_OF_PLANE for letter in text)
 
@@ -252,7 +252,7 @@ class FindBar(QFrame):
         """Show the bar for a page and search for its selected text."""
         chosen = page.textCursor().selectedText()
         self.show()
-        self._look_into(page)
+        self._set_page(page)
         if chosen and "\N{PARAGRAPH SEPARATOR}" not in chosen:
             self.field.setText(chosen)
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -263,9 +263,9 @@ class FindBar(QFrame):
         if self.isHidden():
             return
         if self.finder.page is page:
-            self.finder.look_again()
+            self.finder.refresh()
         else:
-            self._look_into(page)
+            self._set_page(page)
 
     def step(self, by: int) -> None:
         """Go to the next match (1) or the previous one (-1)."""
@@ -280,7 +280,7 @@ class FindBar(QFrame):
     def hide_bar(self) -> None:
         """Hide the bar and end the highlighting; the focus stays where it is."""
         self.hide()
-        self.finder.work_on(None)
+        self.finder.set_page(None)
 
     @override
     def eventFilter(self, watched: object, event: QEvent) -> bool:
@@ -300,8 +300,8 @@ class FindBar(QFrame):
             is_back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             self.step(-1 if is_back else 1)
 
-    def _look_into(self, page: QPlainTextEdit | QTextEdit) -> None:
-        self.finder.work_on(page)
+    def _set_page(self, page: QPlainTextEdit | QTextEdit) -> None:
+        self.finder.set_page(page)
         self.finder.find(self.field.text())
 
     def _on_found(self, count: int, at: int) -> None:

@@ -1,4 +1,4 @@
-"""What is said of an undo and of a redo."""
+"""What the notice of an undo or a redo says."""
 
 from dataclasses import replace
 
@@ -7,7 +7,7 @@ import pytest
 from rosemary.domain.filters import MemoryFilter, SavedFilter
 from rosemary.domain.history import LAST_CHANGE, UndoTarget
 from rosemary.domain.models import LinkDraft, MemoryPatch
-from rosemary.gui.memories.undo_actions import Done
+from rosemary.gui.memories.undo_actions import UndoSummary
 
 pytestmark = pytest.mark.gui
 
@@ -19,7 +19,7 @@ def told(services, assistant):
     def call() -> tuple[str, str]:
         undone = services.history.undo(LAST_CHANGE, replace(assistant, call_id="undo"))
         redone = services.history.redo(LAST_CHANGE, replace(assistant, call_id="redo"))
-        return Done.of(undone).text(is_redo=False), Done.of(redone).text(is_redo=True)
+        return UndoSummary.of(undone).text(is_redo=False), UndoSummary.of(redone).text(is_redo=True)
 
     return call
 
@@ -78,5 +78,5 @@ def test_what_stays_because_it_was_changed_since_is_counted(
     for each in ids[:count]:
         services.memories.update(each, MemoryPatch(tags=("y",)), replace(assistant, call_id="more"))
     report = services.history.undo(UndoTarget(call_id="tag"), assistant)
-    text = Done.of(report).text(is_redo=False)
+    text = UndoSummary.of(report).text(is_redo=False)
     assert text.endswith(f" as before. {said}")
