@@ -2161,7 +2161,7 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
-    <name>FirstSteps</name>
+    <name>FirstStepsDialog</name>
     <message>
         <source>First steps</source>
         <translation type="unfinished"></translation>
@@ -5116,7 +5116,7 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
-    <name>Tray</name>
+    <name>TrayIcon</name>
     <message>
         <source>Open Rosemary</source>
         <translation type="unfinished"></translation>

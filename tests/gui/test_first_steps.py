@@ -8,7 +8,7 @@ from tests.gui.test_desktop import unnamed
 
 from rosemary.domain.errors import MachineError
 from rosemary.domain.settings import WindowSettings
-from rosemary.gui.first_steps.first_steps_dialog import FirstSteps
+from rosemary.gui.first_steps.first_steps_dialog import FirstStepsDialog
 from rosemary.gui.importing.import_dialog import ImportDialog
 from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.settings.desktop_choices import DesktopChoices
@@ -26,8 +26,8 @@ def steps(open_desktop, qtbot):
     desktop = open_desktop()
     window = desktop.window
     window.desktop = desktop
-    qtbot.waitUntil(lambda: bool(window.findChildren(FirstSteps)), timeout=WAIT_MS)
-    (dialog,) = window.findChildren(FirstSteps)
+    qtbot.waitUntil(lambda: bool(window.findChildren(FirstStepsDialog)), timeout=WAIT_MS)
+    (dialog,) = window.findChildren(FirstStepsDialog)
     dialog.window_below = window
     return dialog
 
@@ -47,14 +47,14 @@ def test_the_steps_can_be_skipped_and_do_not_come_again(steps, state, open_deskt
     again = open_desktop()
     with qtbot.waitSignal(again.first_painted, timeout=WAIT_MS, raising=False):
         pass
-    assert again.window.findChildren(FirstSteps) == []
+    assert again.window.findChildren(FirstStepsDialog) == []
 
 
 def test_what_is_shown_and_copied_is_the_whole_path_of_the_launcher(open_desktop, qtbot):
     desktop = open_desktop()
     desktop.set_program_facts(ProgramFacts(launcher="/opt/rosemary/rosemary-mcp"))
     desktop.window.open_first_steps()
-    dialog = desktop.window.findChildren(FirstSteps)[-1]
+    dialog = desktop.window.findChildren(FirstStepsDialog)[-1]
     dialog.show_step(1)
     assert dialog.command.text() == "/opt/rosemary/rosemary-mcp"
     qtbot.mouseClick(dialog.copy, Qt.MouseButton.LeftButton)
@@ -89,7 +89,7 @@ def connecting(steps, tmp_path, clock, qtbot):
     steps.reject()
     window.desktop.set_program_facts(ProgramFacts(assistants=lambda: service))
     window.open_first_steps()
-    (dialog,) = [each for each in window.findChildren(FirstSteps) if each.isVisible()]
+    (dialog,) = [each for each in window.findChildren(FirstStepsDialog) if each.isVisible()]
     dialog.person = person
     with qtbot.waitSignal(dialog.connector.prepared, timeout=WAIT_MS):
         dialog.show_step(1)
@@ -197,7 +197,7 @@ def test_where_no_assistant_is_found_it_says_where_to_look(steps, tmp_path, cloc
     steps.reject()
     window.desktop.set_program_facts(ProgramFacts(assistants=lambda: person.service))
     window.open_first_steps()
-    (dialog,) = [each for each in window.findChildren(FirstSteps) if each.isVisible()]
+    (dialog,) = [each for each in window.findChildren(FirstStepsDialog) if each.isVisible()]
     dialog.show_step(1)
     qtbot.waitUntil(dialog.assistants.none.isVisible, timeout=WAIT_MS)
     assert dialog.assistants.rows == {}
@@ -215,7 +215,7 @@ def test_the_steps_are_reached_from_the_help_later(steps, qtbot):
     steps.reject()
     window.open_help()
     window.pages.current.first_steps.click()
-    assert [each for each in window.findChildren(FirstSteps) if each.isVisible()]
+    assert [each for each in window.findChildren(FirstStepsDialog) if each.isVisible()]
 
 
 class Login:

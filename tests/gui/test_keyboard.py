@@ -8,7 +8,7 @@ from tests.gui.conftest import WAIT_MS, is_open
 
 from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.models import MemoryPatch
-from rosemary.gui.first_steps.first_steps_dialog import FirstSteps
+from rosemary.gui.first_steps.first_steps_dialog import FirstStepsDialog
 from rosemary.gui.kit.focusing import has_focus_in
 from rosemary.gui.kit.notice_bar import Notice
 from rosemary.gui.memories.detail_tabs import HISTORY
@@ -161,7 +161,7 @@ def test_return_presses_the_button_that_has_the_keyboard(window, press, key, qtb
     press(key)
     qtbot.waitUntil(lambda: window.editing.draft.base is None, timeout=WAIT_MS)
     window.open_first_steps()
-    (steps,) = window.findChildren(FirstSteps)
+    (steps,) = window.findChildren(FirstStepsDialog)
     qtbot.waitUntil(steps.next.hasFocus, timeout=WAIT_MS)
     press(key)
     assert steps.place.text() == "Step 2 of 3"

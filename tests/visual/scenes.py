@@ -18,7 +18,7 @@ from rosemary.domain.settings import ThemeChoice
 from rosemary.gui.assistants import assistant_texts
 from rosemary.gui.backups.damaged_store_dialog import DamagedStoreDialog
 from rosemary.gui.exporting.export_dialog import ExportDialog
-from rosemary.gui.first_steps.first_steps_dialog import FirstSteps
+from rosemary.gui.first_steps.first_steps_dialog import FirstStepsDialog
 from rosemary.gui.help.licences_dialog import LicencesDialog
 from rosemary.gui.importing.import_dialog import ImportDialog
 from rosemary.gui.memories.detail_tabs import ABOUT, HISTORY, LINKS
@@ -179,7 +179,7 @@ def _found_settings(stage: Stage) -> QWidget:
 def _first_step(number: int) -> Arrange:
     def arrange(stage: Stage) -> QWidget:
         stage.window.open_first_steps()
-        (dialog,) = stage.desktop.window.findChildren(FirstSteps)
+        (dialog,) = stage.desktop.window.findChildren(FirstStepsDialog)
         dialog.show_step(number)
         return dialog
 

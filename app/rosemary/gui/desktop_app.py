@@ -38,7 +38,7 @@ from rosemary.gui.settings.window_state import WindowState, WindowStateKeeper
 from rosemary.gui.theme.accessibility import choose_motion
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.tray.notifications import Notifications
-from rosemary.gui.tray.tray_icon import Tray
+from rosemary.gui.tray.tray_icon import TrayIcon
 from rosemary.service.services import Services
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ class Desktop(QObject):
         self.notifications = Notifications(
             self.bridge, is_wanted=self._is_notification_wanted, parent=self
         )
-        self.tray = Tray(
+        self.tray = TrayIcon(
             self.appearance, self.monitor, self.backup_maker, clock, is_tray_available, self
         )
         self._preloader = Preloader(self.quick, self.backup_maker.look, self)

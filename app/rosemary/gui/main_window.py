@@ -448,13 +448,13 @@ class MainWindow(QMainWindow):
     def open_first_steps(self) -> None:
         """Show the first steps: what Rosemary is, connecting assistants, importing."""
         from rosemary.gui.assistants.assistant_connector import AssistantConnector  # noqa: PLC0415  # rarely opened
-        from rosemary.gui.first_steps.first_steps_dialog import FirstSteps  # noqa: PLC0415  # rarely opened
+        from rosemary.gui.first_steps.first_steps_dialog import FirstStepsDialog  # noqa: PLC0415  # rarely opened
 
         if self._connector is None:
             # It outlives the dialog, because it may still be writing a file when the dialog closes.
             self._connector = AssistantConnector(self._parts.program_facts, self._parts.tasks, self)
             self._connector.noticed.connect(self.notice.show_notice)
-        dialog = FirstSteps(
+        dialog = FirstStepsDialog(
             self._parts.appearance,
             self._parts.monitor,
             self._connector,

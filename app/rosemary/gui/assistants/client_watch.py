@@ -155,7 +155,7 @@ class ClientWatch(QObject):
         """Carry out a held change."""
         actions: tuple[NoticeAction, ...] = ()
         if held.memory_id and held.kind is HeldKind.DELETE:
-            back = partial(self._bring_back, MemoryId(held.memory_id))
+            back = partial(self._restore_memory, MemoryId(held.memory_id))
             actions = (NoticeAction(label=self.tr("Undo"), run=back),)
         is_deletion = held.kind in (HeldKind.DELETE, HeldKind.DELETE_ALL)
         deleted, done = (
@@ -170,7 +170,7 @@ class ClientWatch(QObject):
         notice = Notice(text=self.tr("Declined: nothing was changed"))
         self._run(lambda: self._services.held.decide(held.id, HeldState.DECLINED), notice)
 
-    def _bring_back(self, memory_id: MemoryId) -> None:
+    def _restore_memory(self, memory_id: MemoryId) -> None:
         self._run(lambda: self._services.trash.restore(memory_id, self._origin))
 
     def _run(self, work: Callable[[], object], notice: Notice | None = None) -> None:

@@ -75,7 +75,11 @@ class HttpWatch(QObject):
         """Turn HTTP on or off from the next start on."""
         if self._keeper is not None:
             keeper = self._keeper
-            self._run(lambda: keeper.change(partial(_with_http, is_on=is_on)), self._reload)
+
+            def switched(settings: Settings) -> Settings:
+                return replace(settings, http=replace(settings.http, is_enabled=is_on))
+
+            self._run(lambda: keeper.change(switched), lambda _: self.load())
 
     def give_token(self) -> None:
         """Emit the person's own token; the first call makes it."""
@@ -97,11 +101,10 @@ class HttpWatch(QObject):
             self.token_made.emit(name, token)
             self.load()
 
-        self._tasks.start(
-            lambda: access.add(name),
-            on_done=made,
-            on_error=lambda error: self.refused.emit(_said(error)),
-        )
+        def refused(error: RosemaryError) -> None:
+            self.refused.emit(error_texts.text_of(error_texts.without_field(error)))
+
+        self._tasks.start(lambda: access.add(name), on_done=made, on_error=refused)
 
     def revoke(self, name: str) -> None:
         """Revoke the token of a client at once."""
@@ -114,9 +117,6 @@ class HttpWatch(QObject):
             self.load()
 
         self._tasks.start(work, on_done=done, on_error=failed)
-
-    def _reload(self, _result: object) -> None:
-        self.load()
 
     def _on_rotated(self, token: str) -> None:
         self.token_given.emit(token)
@@ -134,11 +134,3 @@ class HttpWatch(QObject):
 
 def _read(access: HttpAccess, keeper: SettingsKeeper) -> HttpView:
     return HttpView(state=access.state(), wanted=keeper.load().http, tokens=access.listed())
-
-
-def _with_http(settings: Settings, *, is_on: bool) -> Settings:
-    return replace(settings, http=replace(settings.http, is_enabled=is_on))
-
-
-def _said(error: RosemaryError) -> str:
-    return error_texts.text_of(error_texts.without_field(error))

@@ -25,7 +25,7 @@ _TEXT_WIDTH = 540
 _CONNECTING = 1
 
 
-class FirstSteps(QDialog):
+class FirstStepsDialog(QDialog):
     """Three steps, each of which can be skipped.
 
     Signals:
@@ -62,7 +62,7 @@ class FirstSteps(QDialog):
         self.command = PlainLabel(launcher, "code")
         self.copy = QPushButton(self.tr("Copy the command"))
         self.choose = QPushButton(self.tr("Import…"))
-        self.steps = _Steps((self._make_about(), self._make_connect(), self._make_import()))
+        self.steps = _StepStack((self._make_about(), self._make_connect(), self._make_import()))
         self.place = PlainLabel(role="muted")
         self.skip = QPushButton(self.tr("Skip"))
         self.back = QPushButton(self.tr("Back"))
@@ -226,7 +226,7 @@ class FirstSteps(QDialog):
         self.connected.setText(status.text)
 
 
-class _Steps(QWidget):
+class _StepStack(QWidget):
     """Shows one step at its own height; a `QStackedWidget` would be as high as the highest."""
 
     def __init__(self, steps: Sequence[QWidget], parent: QWidget | None = None) -> None:

@@ -71,7 +71,7 @@ class LabelPlacer:
 
     def _is_on_dot(self, box: _Box, own: _Box) -> bool:
         """Return whether a label would touch another dot than its own."""
-        return _meets(box, self._dots, _cells(_wider(box, self._reach)), but=own)
+        return _meets(box, self._dots, _cells(_grown(box, self._reach)), but=own)
 
 
 def _meets(
@@ -170,7 +170,7 @@ def _box(area: QRectF) -> _Box:
     return area.left(), area.top(), area.right(), area.bottom()
 
 
-def _wider(box: _Box, by: float) -> _Box:
+def _grown(box: _Box, by: float) -> _Box:
     return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 

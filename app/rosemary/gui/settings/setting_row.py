@@ -102,12 +102,14 @@ class SettingRow(QWidget):
                 self.field.setText(value_text(value))
         self.reset.setVisible(value != self._default)
 
-    def show_kept(self, *, counts_at_once: bool) -> None:
+    def show_kept(self, *, takes_effect_at_once: bool) -> None:
         """Say that the new value is saved, and when it takes effect."""
         self._hide(_PROBLEM_LINE)
         self.show_value(self._kept)
         self.state.setText(
-            self.tr("Saved") if counts_at_once else self.tr("Saved. It counts after a restart.")
+            self.tr("Saved")
+            if takes_effect_at_once
+            else self.tr("Saved. It counts after a restart.")
         )
         self.state.show()
 

@@ -224,7 +224,7 @@ class SettingsPage(Page):
             label = f"{label}: {texts.type_name(MemoryType(path[-1]))}"
             meaning = "" if rows and rows[-1].path[:-1] == path[:-1] else meaning
         row = SettingRow(self._parts.appearance, path, label, meaning, is_folder=entry.is_folder)
-        if not entry.counts_at_once:
+        if not entry.takes_effect_at_once:
             self._at_start.add(path)
         row.changed.connect(partial(self.store.keep, path))
         row.setEnabled(self.store.can_keep)
@@ -298,7 +298,7 @@ class SettingsPage(Page):
     def _on_kept(self, path: Path) -> None:
         row = self.rows[path]
         row.show_value(value_at(self.store.settings, path))
-        row.show_kept(counts_at_once=path not in self._at_start)
+        row.show_kept(takes_effect_at_once=path not in self._at_start)
         self._later_card.setVisible(self.store.needs_restart)
 
     def _on_tokens(self) -> None:

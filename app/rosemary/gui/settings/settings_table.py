@@ -33,7 +33,7 @@ class SettingEntry:
     is_folder: bool = False
 
     @property
-    def counts_at_once(self) -> bool:
+    def takes_effect_at_once(self) -> bool:
         """Whether a change takes effect without a restart."""
         return (self.section, self.name) not in _AFTER_RESTART
 
@@ -47,7 +47,7 @@ class SettingEntry:
         """The meaning in the person's language, as a sentence."""
         said = _TABLE.sub("", translate("Settings", self.meaning)).replace("`", "")
         sentence = f"{said[:1].upper()}{said[1:]}."
-        if self.counts_at_once:
+        if self.takes_effect_at_once:
             return sentence
         return f"{sentence} {translate('Settings', 'It counts after a restart.')}"
 

@@ -21,7 +21,7 @@ DELETED_MANY: Final = 20
 _DELETED_WITHIN_S: Final = 60.0
 
 
-class Kind(Enum):
+class MessageKind(Enum):
     """What a message is about; the quiet time runs for each kind by itself."""
 
     BACKUP = auto()
@@ -58,7 +58,7 @@ class Notifications(QObject):
         super().__init__(parent)
         self._monotonic = monotonic
         self._is_wanted = is_wanted
-        self._told_at: dict[Kind, float] = {}
+        self._told_at: dict[MessageKind, float] = {}
         self._deleted: deque[tuple[float, str, int]] = deque()
         self._held = 0
         bridge.backup_failed.connect(self._on_backup_failed)
@@ -67,11 +67,11 @@ class Notifications(QObject):
 
     def tell_endpoint_failed(self, message: str) -> None:
         """Show that assistants can't connect."""
-        self._tell(Kind.ASSISTANTS, self.tr("Assistants cannot connect"), message)
+        self._tell(MessageKind.ASSISTANTS, self.tr("Assistants cannot connect"), message)
 
     def _on_backup_failed(self, event: BackupFailed) -> None:
         why = error_texts.text_of_code(event.code, event.message)
-        self._tell(Kind.BACKUP, self.tr("No backup could be made"), why)
+        self._tell(MessageKind.BACKUP, self.tr("No backup could be made"), why)
 
     def _on_deletions_held(self, event: DeletionsHeld) -> None:
         is_more, self._held = event.pending > self._held, event.pending
@@ -80,7 +80,7 @@ class Notifications(QObject):
             if event.pending > 1:
                 many = self.tr("{count} changes by assistants wait for your approval.")
                 text = many.format(count=texts.number(event.pending))
-            self._tell(Kind.HELD, self.tr("Waiting for you"), text)
+            self._tell(MessageKind.HELD, self.tr("Waiting for you"), text)
 
     def _on_memories_changed(self, changes: Changes) -> None:
         now = self._monotonic()
@@ -96,12 +96,12 @@ class Notifications(QObject):
                 text = self.tr("{client} moved {count} to the trash. They can be restored.")
                 name = texts.one_line(client) or self.tr("An assistant")
                 self._tell(
-                    Kind.DELETED,
+                    MessageKind.DELETED,
                     self.tr("Many memories deleted"),
                     text.format(client=name, count=texts.memory_count(count)),
                 )
 
-    def _tell(self, kind: Kind, title: str, text: str) -> None:
+    def _tell(self, kind: MessageKind, title: str, text: str) -> None:
         now = self._monotonic()
         last = self._told_at.get(kind)
         if not self._is_wanted() or (last is not None and now - last < QUIET_FOR_S):

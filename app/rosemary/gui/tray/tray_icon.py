@@ -23,7 +23,7 @@ _CLIENTS_NAMED: Final = 3
 _MARKS: Final = {ServerState.PAUSED: TRAY_PAUSED, ServerState.FAILED: TRAY_FAILED}
 
 
-class Tray(QObject):
+class TrayIcon(QObject):
     """Shows the icon as soon as the desktop has a tray.
 
     A panel may start after the program, so the desktop is asked again for 30 s. Don't use
