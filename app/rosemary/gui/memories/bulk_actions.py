@@ -83,7 +83,9 @@ class BulkActions(QObject):
         change = self._services.tags.change
         self._run(
             ids,
-            lambda origin, progress: _of_tags(change(ids, origin, add=tags, progress=progress)),
+            lambda origin, progress: _tags_outcome(
+                change(ids, origin, add=tags, progress=progress)
+            ),
             text,
         )
 
@@ -93,7 +95,9 @@ class BulkActions(QObject):
         change = self._services.tags.change
         self._run(
             ids,
-            lambda origin, progress: _of_tags(change(ids, origin, remove=tags, progress=progress)),
+            lambda origin, progress: _tags_outcome(
+                change(ids, origin, remove=tags, progress=progress)
+            ),
             text,
         )
 
@@ -104,7 +108,7 @@ class BulkActions(QObject):
         add, remove = (tags, ()) if is_pinned else ((), tags)
         self._run(
             ids,
-            lambda origin, progress: _of_tags(
+            lambda origin, progress: _tags_outcome(
                 change(ids, origin, add=add, remove=remove, progress=progress)
             ),
             self.tr("Pinned {count}") if is_pinned else self.tr("Unpinned {count}"),
@@ -113,19 +117,21 @@ class BulkActions(QObject):
     def set_type(self, ids: Ids, memory_type: MemoryType) -> None:
         """Set the type of memories."""
         run = partial(self._services.selections.set_type, ids, memory_type)
-        self._run(ids, _plain(run), self.tr("Changed the type of {count}"))
+        self._run(ids, _without_note(run), self.tr("Changed the type of {count}"))
 
     def set_importance(self, ids: Ids, importance: float) -> None:
         """Set the importance of memories."""
         run = partial(self._services.selections.set_importance, ids, importance)
-        self._run(ids, _plain(run), self.tr("Changed the importance of {count}"))
+        self._run(ids, _without_note(run), self.tr("Changed the importance of {count}"))
 
     def move(self, ids: Ids, project_id: str) -> None:
         """Move memories to a project; "" for none."""
         move = self._services.projects.move
         self._run(
             ids,
-            lambda origin, progress: _of_move(move(ids, project_id, origin, progress=progress)),
+            lambda origin, progress: _move_outcome(
+                move(ids, project_id, origin, progress=progress)
+            ),
             self.tr("Moved {count}"),
         )
 
@@ -142,7 +148,7 @@ class BulkActions(QObject):
         """Move memories to the trash."""
         run = partial(self._services.selections.delete, ids)
         text = self.tr("Moved {count} to the trash")
-        self._run(ids, _plain(run), text, is_deletion=True)
+        self._run(ids, _without_note(run), text, is_deletion=True)
 
     def _run(
         self,
@@ -198,13 +204,13 @@ class BulkActions(QObject):
         self.ended.emit()
 
 
-def _plain(
+def _without_note(
     run: Callable[..., tuple[MemoryId, ...]],
 ) -> Callable[[Origin, Progress], Outcome]:
     return lambda origin, progress: Outcome(changed=run(origin, progress=progress))
 
 
-def _of_tags(change: BulkChange) -> Outcome:
+def _tags_outcome(change: BulkChange) -> Outcome:
     note = ""
     if change.full:
         pattern = texts.translate("Bulk", "{count} would have too many tags")
@@ -212,7 +218,7 @@ def _of_tags(change: BulkChange) -> Outcome:
     return Outcome(changed=change.changed, note=note)
 
 
-def _of_move(moved: Moved) -> Outcome:
+def _move_outcome(moved: Moved) -> Outcome:
     note = ""
     if moved.duplicates:
         pattern = texts.translate("Bulk", "{count} stayed: the project has the same text already")

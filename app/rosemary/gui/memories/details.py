@@ -170,7 +170,7 @@ class Details(QObject):
 
     def _on_reweighted(self, link: Link, weight: float) -> None:
         if self._memory is not None:
-            source, target = _ends(self._memory.id, link)
+            source, target = _source_and_target(self._memory.id, link)
             origin = self._parts.undo_actions.new_call()
             draft = LinkDraft(target=target, relation=link.relation, weight=weight)
             work = partial(self._parts.services.links.link, source, draft, origin)
@@ -179,7 +179,7 @@ class Details(QObject):
 
     def _unlink(self, link: Link) -> None:
         if self._memory is not None:
-            source, target = _ends(self._memory.id, link)
+            source, target = _source_and_target(self._memory.id, link)
             origin = self._parts.undo_actions.new_call()
             unlink = self._parts.services.links.unlink
             work = partial(unlink, source, target, origin, relation=link.relation)
@@ -244,7 +244,7 @@ class Details(QObject):
         pane.show_why(about.hit, about.query)
 
 
-def _ends(here: MemoryId, link: Link) -> tuple[MemoryId, MemoryId]:
+def _source_and_target(here: MemoryId, link: Link) -> tuple[MemoryId, MemoryId]:
     """Return source and target of a link that is shown at the memory `here`."""
     return (link.id, here) if link.is_incoming else (here, link.id)
 
@@ -287,8 +287,8 @@ def _facts(about: _About, now: datetime) -> tuple[tuple[str, str], ...]:
     translate = texts.translate
     memory, first = about.history.memory, about.history.versions[0]
     facts = [
-        (translate("Details", "First saved"), _made(first.origin, first.changed_at)),
-        (translate("Details", "Last changed"), _made(memory.origin, memory.updated_at)),
+        (translate("Details", "First saved"), _origin_text(first.origin, first.changed_at)),
+        (translate("Details", "Last changed"), _origin_text(memory.origin, memory.updated_at)),
     ]
     if first.origin.call_id or first.origin.session_id:
         pattern = translate("Details", "call {call}, session {session}")
@@ -296,7 +296,7 @@ def _facts(about: _About, now: datetime) -> tuple[tuple[str, str], ...]:
         session = texts.one_line(first.origin.session_id) or translate("Details", "none")
         value = pattern.format(call=call, session=session)
         facts.append((translate("Details", "In the log as"), value))
-    facts.append((translate("Details", "Used"), _used(about, now)))
+    facts.append((translate("Details", "Used"), _usage_text(about, now)))
     pattern = translate("Details", "{value} of 10; it fades while the memory is not used")
     value = pattern.format(value=texts.rounded(memory.importance))
     facts.append((translate("Details", "Importance now"), value))
@@ -304,13 +304,13 @@ def _facts(about: _About, now: datetime) -> tuple[tuple[str, str], ...]:
     return tuple(facts)
 
 
-def _made(origin: Origin, at: datetime) -> str:
+def _origin_text(origin: Origin, at: datetime) -> str:
     client = texts.one_line(f"{origin.client} {origin.client_version}")
     way = texts.one_line(str(origin.transport))
     return f"{client} ({way}) · {texts.long_date(at)}"
 
 
-def _used(about: _About, now: datetime) -> str:
+def _usage_text(about: _About, now: datetime) -> str:
     if about.reads is None:
         pattern = texts.translate("Details", "not yet handed to an assistant; last looked at {ago}")
         return pattern.format(ago=texts.ago(about.history.memory.last_accessed, now))

@@ -164,7 +164,7 @@ class Listing(QObject):
         is_whole = len(self.model.ids) >= self._total
         if not self._request.query or is_whole or self._finding.is_pending:
             return
-        work = partial(_search, self._services, self._request, self._total)
+        work = partial(_search_memories, self._services, self._request, self._total)
 
         def on_done(found: ListResult) -> None:
             self._on_extended(found)
@@ -202,8 +202,8 @@ class Listing(QObject):
     def _work(self, limit: int) -> Callable[[], ListResult]:
         request = self._request
         if request.query:
-            return partial(_search, self._services, request, limit)
-        return partial(_list, self._services, request)
+            return partial(_search_memories, self._services, request, limit)
+        return partial(_list_memories, self._services, request)
 
     def _on_found(self, found: ListResult) -> None:
         if found.request.query or self._shown_query:
@@ -235,7 +235,7 @@ class Listing(QObject):
             return
         # From the first result on, because newly saved memories may have moved the others.
         limit = len(self.model.ids) + SEARCH_PAGE
-        work = partial(_search, self._services, self._request, limit)
+        work = partial(_search_memories, self._services, self._request, limit)
         self._extending.start(work, on_done=self._on_extended)
 
     def _on_extended(self, found: ListResult) -> None:
@@ -262,14 +262,14 @@ def _with_changes(
     return replace(found, changes=list_changes(shown, found.ids, touched))
 
 
-def _list(services: Services, request: ListRequest) -> ListResult:
+def _list_memories(services: Services, request: ListRequest) -> ListResult:
     started = time.perf_counter()
     ids = services.memories.list_ids(request.where, request.order)
     elapsed_ms = (time.perf_counter() - started) * 1000
     return ListResult(request=request, ids=ids, total=len(ids), elapsed_ms=elapsed_ms)
 
 
-def _search(services: Services, request: ListRequest, limit: int) -> ListResult:
+def _search_memories(services: Services, request: ListRequest, limit: int) -> ListResult:
     started = time.perf_counter()
     answer = services.search.search(
         SearchRequest(

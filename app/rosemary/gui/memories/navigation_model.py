@@ -262,16 +262,16 @@ class NavigationModel(QStringListModel):
         trashed = None if facets is None else facets.trashed
         yield Entry(label=self.tr("Trash"), where=TRASH, count=trashed, icon="trash-2")
         if facets is not None:
-            yield from self._section(self.tr("Saved filters"), self._of_saved())
+            yield from self._section(self.tr("Saved filters"), self._saved_filter_rows())
             types = _with_chosen(facets.types, self._chosen.types)
-            yield from self._section(self.tr("Types"), _of_types(types))
-            rows = list(self._of_tags())
-            yield from self._section(self.tr("Tags"), [*rows, *self._of_chosen(rows)])
+            yield from self._section(self.tr("Types"), _type_rows(types))
+            rows = list(self._tag_rows())
+            yield from self._section(self.tr("Tags"), [*rows, *self._chosen_tag_row(rows)])
             sources = _with_chosen(facets.sources, self._chosen.sources)
-            yield from self._section(self.tr("Sources"), _of_sources(sources))
+            yield from self._section(self.tr("Sources"), _source_rows(sources))
             project = self._chosen.project_id
             projects = _with_chosen(facets.projects, () if project is None else (project,))
-            yield from self._section(self.tr("Projects"), self._of_projects(projects))
+            yield from self._section(self.tr("Projects"), self._project_rows(projects))
 
     def _pinned_count(self) -> int | None:
         if self._facets is None:
@@ -285,23 +285,23 @@ class NavigationModel(QStringListModel):
             yield Entry(label=heading, is_heading=True)
             yield from shown
 
-    def _of_tags(self) -> Iterator[Entry]:
+    def _tag_rows(self) -> Iterator[Entry]:
         pin = texts.PINNED_TAG
         usual = [each for each in self._tags if each.children or each.path.casefold() != pin]
         shown = usual if Part.TAGS in self._whole else usual[:TAGS_AT_FIRST]
-        yield from self._of_nodes(shown, 0)
+        yield from self._node_rows(shown, 0)
         if len(shown) < len(usual):
             text = self.tr("Show all %Ln tags", "", len(usual))
             yield Entry(label=text, icon="chevron-down", unfolds=Part.TAGS)
 
-    def _of_nodes(self, nodes: Iterable[TagNode], depth: int) -> Iterator[Entry]:
+    def _node_rows(self, nodes: Iterable[TagNode], depth: int) -> Iterator[Entry]:
         for node in nodes:
             is_folded = bool(node.children) and node.path.casefold() not in self._unfolded
-            yield self._of_tag(node, depth, is_folded=is_folded)
+            yield self._tag_row(node, depth, is_folded=is_folded)
             if not is_folded:
-                yield from self._of_nodes(node.children, depth + 1)
+                yield from self._node_rows(node.children, depth + 1)
 
-    def _of_tag(self, node: TagNode, depth: int, *, is_folded: bool) -> Entry:
+    def _tag_row(self, node: TagNode, depth: int, *, is_folded: bool) -> Entry:
         """Return the row of a tag; the cached one if nothing about it changed."""
         known = (node.path, node.total, node.colour, bool(node.children), is_folded)
         entry = self._tag_entries.get(known)
@@ -317,7 +317,7 @@ class NavigationModel(QStringListModel):
             )
         return entry
 
-    def _of_chosen(self, shown: list[Entry]) -> Iterator[Entry]:
+    def _chosen_tag_row(self, shown: list[Entry]) -> Iterator[Entry]:
         """Yield the chosen tag with its full name, if no row stands for it."""
         tags = self._chosen.tags
         if not tags or self._chosen == PINNED or any(each.where == self._chosen for each in shown):
@@ -331,13 +331,13 @@ class NavigationModel(QStringListModel):
             colour=(node.colour if node is not None else None) or "",
         )
 
-    def _of_saved(self) -> Iterator[Entry]:
+    def _saved_filter_rows(self) -> Iterator[Entry]:
         for saved in self._filters:
             count = self._filter_counts.get(saved.name)
             label = texts.one_line(saved.name)
             yield Entry(label=label, saved=saved, count=count, icon="bookmark")
 
-    def _of_projects(self, projects: tuple[Facet, ...]) -> Iterator[Entry]:
+    def _project_rows(self, projects: tuple[Facet, ...]) -> Iterator[Entry]:
         if all(not project.value for project in projects):
             return
         before, self._project_entries = self._project_entries, {}
@@ -345,7 +345,7 @@ class NavigationModel(QStringListModel):
             name = self._project_names.get(project.value, project.value)
             known = (project.value, name, project.count)
             # There may be thousands, and most are unchanged since the last save.
-            entry = before.get(known) or self._of_project(project, name)
+            entry = before.get(known) or self._project_row(project, name)
             self._project_entries[known] = entry
             yield entry
         if len(self._project_entries) < len(projects):
@@ -361,7 +361,7 @@ class NavigationModel(QStringListModel):
         chosen = (each for each in rest if each.value == self._chosen.project_id)
         return (*projects[:PROJECTS_AT_FIRST], *chosen)
 
-    def _of_project(self, project: Facet, name: str) -> Entry:
+    def _project_row(self, project: Facet, name: str) -> Entry:
         label = texts.one_line(name) or self.tr("No project")
         where = replace(EVERYTHING, project_id=project.value)
         return Entry(label=label, where=where, count=project.count, icon="folder")
@@ -387,14 +387,14 @@ def _with_chosen(facets: tuple[Facet, ...], chosen: Iterable[str]) -> tuple[Face
     return (*facets, *(Facet(value=each, count=0) for each in missing)) if missing else facets
 
 
-def _of_types(types: tuple[Facet, ...]) -> Iterator[Entry]:
+def _type_rows(types: tuple[Facet, ...]) -> Iterator[Entry]:
     for facet in types:
         kind = MemoryType(facet.value)
         where = MemoryFilter(types=(kind,))
         yield Entry(label=texts.type_name(kind), where=where, count=facet.count, memory_type=kind)
 
 
-def _of_sources(sources: tuple[Facet, ...]) -> Iterator[Entry]:
+def _source_rows(sources: tuple[Facet, ...]) -> Iterator[Entry]:
     for facet in sources:
         yield Entry(
             label=texts.source_name(facet.value),

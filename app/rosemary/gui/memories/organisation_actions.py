@@ -93,7 +93,7 @@ class OrganisationActions(QObject):
 
     def load(self) -> None:
         """Load filters and names."""
-        self._reading.start(partial(_read, self._services), on_done=self.found.emit)
+        self._reading.start(partial(_read_organisation, self._services), on_done=self.found.emit)
 
     def ask_to_keep(self, request: ListRequest) -> None:
         """Ask for a name and save the present filter under it."""
@@ -103,7 +103,7 @@ class OrganisationActions(QObject):
                 name=name, where=request.where, query=request.query, order=request.order
             )
             save = partial(self._services.filters.save, saved, is_new=True)
-            self._run(save, _named(self.tr("Saved the filter “{name}”"), name), dialog=dialog)
+            self._run(save, _with_name(self.tr("Saved the filter “{name}”"), name), dialog=dialog)
 
         question = NameQuestion(
             title=self.tr("Save this list"),
@@ -134,16 +134,16 @@ class OrganisationActions(QObject):
         filters = self._services.filters
 
         def rename(new: str, dialog: NameDialog) -> None:
-            message = _named(self.tr("The filter is called “{name}” now."), new)
+            message = _with_name(self.tr("The filter is called “{name}” now."), new)
             then = partial(self.filter_renamed.emit, name)
             self._run(lambda origin: filters.rename(name, new, origin), message, then, dialog)
 
         def delete() -> None:
-            message = _named(self.tr("Removed the filter “{name}”"), name)
+            message = _with_name(self.tr("Removed the filter “{name}”"), name)
             remove = partial(filters.delete, name)
             self._run(remove, message, self.filter_removed.emit)
 
-        question = self._renaming(self.tr("Rename the filter"), self.tr("Name"), name)
+        question = self._rename_question(self.tr("Rename the filter"), self.tr("Name"), name)
         renaming = menu.addAction(self.tr("Rename…"))
         renaming.triggered.connect(lambda _is_checked: self._ask(question, rename))
         menu.addAction(self.tr("Remove")).triggered.connect(lambda _is_checked: delete())
@@ -160,13 +160,13 @@ class OrganisationActions(QObject):
 
             self._run(
                 lambda origin: tags.rename(tag, new, origin),
-                lambda change: self._said_of_renaming(tag, name, change),
+                lambda change: self._rename_message(tag, name, change),
                 then=on_renamed,
                 dialog=dialog,
             )
 
         def delete() -> None:
-            message = _named(self.tr("Removed the tag “{name}” from all memories"), tag)
+            message = _with_name(self.tr("Removed the tag “{name}” from all memories"), tag)
             take = partial(tags.delete, tag, is_deep=has_more)
 
             def on_removed(change: TagChange) -> None:
@@ -176,7 +176,7 @@ class OrganisationActions(QObject):
             self._run(lambda origin: take(origin=origin), message, on_removed)
 
         label = self.tr("New name; that of another tag merges the two")
-        question = self._renaming(self.tr("Rename the tag"), label, tag)
+        question = self._rename_question(self.tr("Rename the tag"), label, tag)
         renaming = menu.addAction(self.tr("Rename or merge…"))
         renaming.triggered.connect(lambda _is_checked: self._ask(question, rename))
         colours = menu.addMenu(self.tr("Colour"))
@@ -188,29 +188,29 @@ class OrganisationActions(QObject):
         alone, deep = self.tr("Remove from all memories"), self.tr("Remove with the tags below it")
         menu.addAction(deep if has_more else alone).triggered.connect(lambda _is_checked: delete())
 
-    def _said_of_renaming(self, tag: str, name: str, change: TagChange) -> str:
+    def _rename_message(self, tag: str, name: str, change: TagChange) -> str:
         merged = next((each for each in change.merged if is_same(each, name)), None)
         if merged is None:
-            return _named(self.tr("The tag is called “{name}” now."), name)
+            return _with_name(self.tr("The tag is called “{name}” now."), name)
         text = self.tr("Merged the tag “{tag}” into “{name}”")
         return text.format(tag=texts.one_line(tag), name=texts.one_line(merged))
 
     def _fill_for_project(self, menu: QMenu, project_id: str, label: str) -> None:
         def rename(name: str, dialog: NameDialog) -> None:
-            message = _named(self.tr("The project is called “{name}” now."), name)
+            message = _with_name(self.tr("The project is called “{name}” now."), name)
             work = partial(self._services.projects.rename, project_id, name)
             self._run(work, message, dialog=dialog)
 
-        question = self._renaming(self.tr("Rename the project"), self.tr("Name"), label)
+        question = self._rename_question(self.tr("Rename the project"), self.tr("Name"), label)
         renaming = menu.addAction(self.tr("Rename…"))
         renaming.triggered.connect(lambda _is_checked: self._ask(question, rename))
 
     def _set_colour(self, tag: str, colour: str | None, _is_checked: bool = False) -> None:  # noqa: FBT001, FBT002  # Qt's argument
-        message = _named(self.tr("Changed the colour of “{name}”"), tag)
+        message = _with_name(self.tr("Changed the colour of “{name}”"), tag)
         set_colour = self._services.tags.set_colour
         self._run(lambda origin: set_colour(tag, colour, origin), message)
 
-    def _renaming(self, title: str, label: str, present: str) -> NameQuestion:
+    def _rename_question(self, title: str, label: str, present: str) -> NameQuestion:
         agree = self.tr("Rename")
         return NameQuestion(
             title=title, label=label, agree=agree, present=present, is_renaming=True
@@ -253,7 +253,7 @@ class OrganisationActions(QObject):
         self._tasks.start(lambda: work(origin), on_done=on_done, on_error=on_error)
 
 
-def _named(text: str, name: str) -> str:
+def _with_name(text: str, name: str) -> str:
     return text.format(name=texts.one_line(name))
 
 
@@ -261,7 +261,7 @@ def _is_open(dialog: NameDialog) -> bool:
     return isValid(dialog) and dialog.isVisible()
 
 
-def _read(services: Services) -> Organisation:
+def _read_organisation(services: Services) -> Organisation:
     filters = services.filters.list()
     return Organisation(
         filters=tuple(each for each in filters if isinstance(each, SavedFilter)),

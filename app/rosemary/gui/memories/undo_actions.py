@@ -293,7 +293,7 @@ class UndoActions(QObject):
             opposite = _Step(target=step.reverses or self._last())
         else:
             redone = UndoTarget(call_id=origin.call_id)
-            opposite = _Step(target=redone, is_redo=True, reverses=_named(step.target, done))
+            opposite = _Step(target=redone, is_redo=True, reverses=_fixed_target(step.target, done))
         label = self.tr("Undo") if step.is_redo else self.tr("Redo")
         back = NoticeAction(label=label, run=lambda: self._add(opposite))
         text = done.text(is_redo=step.is_redo)
@@ -314,7 +314,7 @@ class UndoActions(QObject):
         self._run_next()
 
 
-def _named(target: UndoTarget, done: UndoSummary) -> UndoTarget:
+def _fixed_target(target: UndoTarget, done: UndoSummary) -> UndoTarget:
     """Return a target that names these changes, even when they are no longer the latest ones."""
     if not target.is_last:
         return target
