@@ -69,7 +69,7 @@ def test_the_menu_says_how_things_are(desktop, services, clock, qtbot):
 
 
 def test_without_a_backup_the_menu_says_so(desktop, qtbot):
-    desktop.backup_maker.look()
+    desktop.backup_maker.load_last()
     qtbot.waitUntil(lambda: "No backup yet" in lines(desktop), timeout=WAIT_MS)
 
 

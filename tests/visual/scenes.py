@@ -259,7 +259,7 @@ def _quick_add(stage: Stage) -> QWidget:
 
 def _tray_menu(stage: Stage) -> QWidget:
     menu: QMenu = stage.desktop.tray.menu
-    stage.desktop.backup_maker.look()
+    stage.desktop.backup_maker.load_last()
     stage.settle()
     menu.ensurePolished()
     menu.resize(menu.sizeHint())

@@ -113,7 +113,7 @@ class Desktop(QObject):
         self.tray = TrayIcon(
             self.appearance, self.monitor, self.backup_maker, clock, is_tray_available, self
         )
-        self._preloader = Preloader(self.quick, self.backup_maker.look, self)
+        self._preloader = Preloader(self.quick, self.backup_maker.load_last, self)
         self._connect()
 
     @property

@@ -121,7 +121,7 @@ CATALOGUE_TEXTS: Final = (
 """The texts of `rosemary.assistants.catalogue` that a person reads, marked for translation."""
 
 
-def said(text: str) -> str:
+def catalogue_text(text: str) -> str:
     """Return the translation of a catalogue text; other texts come back unchanged."""
     return QCoreApplication.translate("Assistants", text) if text else ""
 
@@ -135,7 +135,7 @@ def _filled(step: str, filled: str) -> str:
     """Translate a step and put in the command, cut out of the `filled` English step."""
     before, _, after = step.partition(_COMMAND)
     command = filled[len(before) : len(filled) - len(after)]
-    return said(step.replace(_COMMAND, _PLACE)).replace(_PLACE, command)
+    return catalogue_text(step.replace(_COMMAND, _PLACE)).replace(_PLACE, command)
 
 
 translate = QCoreApplication.translate

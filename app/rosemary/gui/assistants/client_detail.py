@@ -63,15 +63,15 @@ class ProjectTicks(QWidget):
         """The ids of the projects that are ticked."""
         return self.list.ticks.ticked
 
-    def begin(self, leading: Sequence[str]) -> None:
-        """Start on another assistant; `leading` projects come first in a long list."""
+    def start_over(self, leading: Sequence[str]) -> None:
+        """Order the projects anew, for another assistant; `leading` ones top a long list."""
         self._leading, self._order = leading, ()
         self.search.clear()
 
     def show_projects(self, labels: Mapping[str, str], ticked: Collection[str]) -> None:
         """List projects (id to name) and tick those in `ticked`.
 
-        The order stays as it was since `begin`, so that no row moves under the pointer.
+        The order stays as it was since `start_over`, so that no row moves under the pointer.
         """
         leading = self._leading if len(labels) >= _SEARCHED_FROM else ()
         first = (key for key in self._order or leading if key in labels)
@@ -179,7 +179,7 @@ class ClientDetail(Column):
         if client.known.name != self._name:
             self._totals = None
             self._is_choosing = False
-            self.projects.begin(client.rights.projects or ())
+            self.projects.start_over(client.rights.projects or ())
         self._client, self._name = client, client.known.name
         self._watch.count(self._name)
         self._title.setText(texts.one_line(client.known.name))

@@ -87,7 +87,7 @@ class ConnectRow(Card):
         for part in (self.file, self.change, self.connect_button):
             part.setVisible(is_possible)
         if plan is not None:
-            warning = assistant_texts.said(plan.warning)
+            warning = assistant_texts.catalogue_text(plan.warning)
             self.say(f"{setup_texts.about_change(plan)} {warning}".rstrip())
             self.file.setText(str(plan.file))
             self.change.show_change(setup_texts.difference(plan))

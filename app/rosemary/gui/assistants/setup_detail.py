@@ -187,7 +187,9 @@ class SetupDetail(Column):
             self.about.clear()
         self.about.setVisible(bool(self.about.text()))
         state = setup.state
-        said = assistant_texts.said(state.assistant.note if plan is None else plan.warning)
+        said = assistant_texts.catalogue_text(
+            state.assistant.note if plan is None else plan.warning
+        )
         if not state.is_installed and command is None:
             said = f"{setup_texts.not_found(state.assistant.title)} {said}".strip()
         self.warning.setText(said)
@@ -202,7 +204,7 @@ class SetupDetail(Column):
             "An assistant asks its memory more often when its rules say so. Where this text "
             "belongs: {place}."
         )
-        where = assistant_texts.said(setup.state.assistant.rule_file)
+        where = assistant_texts.catalogue_text(setup.state.assistant.rule_file)
         self.rule_place.setText(place.format(place=where))
         self.rule.show_text(setup_texts.unwrapped(setup.rule))
         self._open_guide(is_open=is_open or self._hand_card.isVisibleTo(self))

@@ -270,9 +270,10 @@ class BackupMaker(QObject):
             return self.tr("No backup yet")
         return self.tr("Last backup: {moment}").format(moment=texts.ago(self._last, now))
 
-    def look(self) -> None:
+    def load_last(self) -> None:
         """Find out when the last backup was made."""
-        self._tasks.start(self._backups.newest, on_done=self._on_looked, on_error=self._on_unseen)
+        work = self._backups.newest
+        self._tasks.start(work, on_done=self._on_last_loaded, on_error=self._on_unreadable)
 
     def start(self) -> None:
         """Start a backup, unless one is running."""
@@ -291,17 +292,17 @@ class BackupMaker(QObject):
         if self._cancelled is not None:
             self._cancelled.set()
 
-    def _on_looked(self, newest: BackupInfo | None) -> None:
+    def _on_last_loaded(self, newest: BackupInfo | None) -> None:
         self._is_known = True
         self._last = newest.created_at if newest else None
         self.changed.emit()
 
-    def _on_unseen(self, _error: RosemaryError) -> None:
-        self._on_looked(None)  # the folder can't be read; making a backup says why
+    def _on_unreadable(self, _error: RosemaryError) -> None:
+        self._on_last_loaded(None)  # the folder can't be read; making a backup says why
 
     def _on_made(self, info: BackupInfo) -> None:
         self._cancelled = None
-        self._on_looked(info)
+        self._on_last_loaded(info)
         self.made.emit(info)
 
     def _on_failed(self, error: RosemaryError) -> None:
@@ -312,4 +313,4 @@ class BackupMaker(QObject):
 
     def _on_backups_changed(self, event: BackupsChanged) -> None:
         if event.made is not None:
-            self._on_looked(event.made)
+            self._on_last_loaded(event.made)
