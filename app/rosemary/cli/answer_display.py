@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from rosemary.cli import terminal
 from rosemary.cli.terminal import one_line
-from rosemary.domain.filters import narrowing_in_words
 from rosemary.domain.human_text import from_wire, memories
 from rosemary.domain.naming import summary_from
 
@@ -248,6 +247,9 @@ def _search_notes(data: Json) -> list[str]:
     notes = []
     begin, end = from_wire(interpreted.get("dateFrom")), from_wire(interpreted.get("dateTo"))
     sources, types = interpreted.get("sources", ()), interpreted.get("types", ())
+    # Start-up time: every command loads this module, and only a search needs the filters.
+    from rosemary.domain.filters import narrowing_in_words  # noqa: PLC0415
+
     if narrowing := narrowing_in_words(begin, end, sources, types):
         notes.append(f"Understood: {narrowing}.")
     if "reason" in interpreted:

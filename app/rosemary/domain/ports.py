@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
-from rosemary.domain.models import EmbeddingModel, Passage
+if TYPE_CHECKING:
+    # Start-up time: each command needs the progress below, few need memories.
+    from rosemary.domain.models import EmbeddingModel, Passage
 
 
 class Embedder(Protocol):
