@@ -216,7 +216,7 @@ def test_links_have_the_colours_of_another_theme(view, appearance, qtbot):
     appearance.choose(ThemeChoice.DARK)
     fresh = GraphView(appearance)
     qtbot.addWidget(fresh)
-    fresh.resize(view.memories.size())
+    fresh.resize(view.size())
     with qtbot.waitExposed(fresh):
         fresh.show()
     show(fresh, mesh, drawn(mesh))

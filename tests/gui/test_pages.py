@@ -27,10 +27,10 @@ class Notes(Page):
         self.events = []
         QVBoxLayout(self).addWidget(self.search)
 
-    def opened(self):
+    def enter(self):
         self.events.append("opened")
 
-    def left(self):
+    def leave(self):
         self.events.append("left")
 
     def focus_search(self):
