@@ -182,6 +182,9 @@ def statistics(data: Json) -> str:
     return "\n".join(lines)
 
 
+_ACCESS: Final = {True: "paused", False: "open", None: "not known"}
+
+
 def status(data: Json) -> str:
     """Return what the running app says of itself, or that there is none."""
     if not data["isRunning"]:
@@ -197,7 +200,7 @@ def status(data: Json) -> str:
         ("home", data["home"]),
         ("endpoint", data["endpoint"]),
         ("assistants", ", ".join(clients) or "none connected"),
-        ("access", "paused" if data["isPaused"] else "open"),
+        ("access", _ACCESS[data["isPaused"]]),
         ("HTTP", _http(data.get("http"))),
     ]
     damage = data.get("damage")

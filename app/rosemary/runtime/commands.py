@@ -15,7 +15,7 @@ from anyio import to_thread
 
 from rosemary import __version__
 from rosemary.domain.calls import checked_key
-from rosemary.domain.errors import InvalidInputError, shorten
+from rosemary.domain.errors import DamagedStoreError, InvalidInputError, shorten
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.runtime.paths import Paths
 from rosemary.service.services import Services
@@ -101,13 +101,20 @@ class Commands:
             "home": str(self._paths.data_dir),
             "endpoint": str(self._paths.run_dir),
             "clients": list(endpoint.connected_clients()) if endpoint else [],
-            "isPaused": self._services.clients.is_paused,
+            "isPaused": self._is_paused(),
             "version": __version__,
             "uptimeS": round(time.monotonic() - self._started, 1),
             "hasWindow": self._frontend.show is not None,
             "http": self.http.status.to_json() if self.http else None,
             "damage": self._services.doctor.damage,
         }
+
+    def _is_paused(self) -> bool | None:
+        """Return whether assistants are shut out; None if a damaged store cannot tell."""
+        try:
+            return self._services.clients.is_paused
+        except DamagedStoreError:
+            return None
 
     def _models(self, params: dict[str, Any]) -> dict[str, Any]:
         # Start-up time: pydantic loads after the first paint.

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from rosemary.domain.errors import EmbedderUnavailableError, RosemaryError
+from rosemary.domain.errors import MachineError, RosemaryError
 from rosemary.runtime.process_memory import keep_from_collector, release_free_memory
 from rosemary.service.search.search_service import SearchService
 
@@ -136,8 +136,8 @@ class ModelKeeper:
         self._before()
         try:
             self._search.warm_up()
-        except EmbedderUnavailableError as error:
-            # Saves and searches by words still work; searches by meaning report the problem.
+        except MachineError as error:
+            # Model or store: a search by meaning reports the problem, all else still works.
             logger.warning("the model did not load: %s", error.message)
         if not self._has_read:
             # Once: frozen objects are never collected, even when they become garbage.
