@@ -106,7 +106,7 @@ class Network:
         self._initializers: Mapping[str, OrtValue] = {}
 
     def open_session(self) -> InferenceSession:
-        """Return the network, ready to run in the thread that calls it.
+        """Return the network, ready to run.
 
         Raises:
             EmbedderUnavailableError: the file is not a network.
@@ -119,7 +119,10 @@ class Network:
         import onnxruntime  # noqa: PLC0415
 
         options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = 1
+        # Two threads make a save a fifth quicker. They sleep while they wait for each other: on two
+        # processors beside other work, spinning doubles the time of a run.
+        options.intra_op_num_threads = 2
+        options.add_session_config_entry("session.intra_op.allow_spinning", "0")
         options.inter_op_num_threads = 1
         with translated("could not be started"):
             if self._tables is None:
