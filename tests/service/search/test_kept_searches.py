@@ -80,9 +80,9 @@ class Person:
             self.services.trash.empty([self.trash.pop()], self.origin)
 
 
-@pytest.fixture(params=["codes", "vectors"])
-def always_sketched(request, monkeypatch):
-    sketch_always(monkeypatch, has_vectors=request.param == "vectors")
+@pytest.fixture
+def always_sketched(monkeypatch):
+    sketch_always(monkeypatch)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -1,7 +1,6 @@
-"""The sketch alone: it orders vectors by their signs, or whole; it never changes under a reader."""
+"""The sketch alone: it orders vectors by their codes; it never changes under a reader."""
 
 import math
-from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -19,7 +18,6 @@ from rosemary.store.sqlite.vectors.sketch import (
     passages_within,
     to_array,
 )
-from rosemary.store.sqlite.vectors.whole_scan import WholeScan
 
 SIZES = [1, 8, 63, 64, 65, 100, 128, 384, 1_000]
 
@@ -30,27 +28,16 @@ def drawn(count, dimensions, seed=0):
 
 def entries(vectors, first_id=1):
     ids = range(first_id, first_id + len(vectors))
-    stored = [vector.tobytes() for vector in vectors]
-    codes = encode(stored) if len(vectors) else []
-    return [
-        (i, 10 * i, code, vector, i, i + 5)
-        for i, code, vector in zip(ids, codes, stored, strict=True)
-    ]
+    codes = encode([vector.tobytes() for vector in vectors]) if len(vectors) else []
+    return [(i, 10 * i, code) for i, code in zip(ids, codes, strict=True)]
 
 
-def sketch_of(vectors, *, has_vectors=False):
-    empty = Sketch.empty(vectors.shape[1], has_vectors=has_vectors)
-    return empty.extended(entries(vectors), covered=len(vectors))
+def sketch_of(vectors):
+    return Sketch.empty(vectors.shape[1]).extended(entries(vectors), covered=len(vectors))
 
 
-@pytest.fixture(params=["codes", "vectors"])
-def scan_of(request):
-    """Scans vectors for a question, by their codes or by what they are."""
-    has_vectors = request.param == "vectors"
-    scan = WholeScan if has_vectors else Scan
-    return lambda vectors, question: scan(
-        sketch_of(vectors, has_vectors=has_vectors), question.tobytes()
-    )
+def scan_of(vectors, question):
+    return Scan(sketch_of(vectors), question.tobytes())
 
 
 def differences(vectors, question):
@@ -87,7 +74,7 @@ def test_within_few_differing_signs_are_those_that_differ_in_few(dimensions, sha
 
 
 @pytest.mark.parametrize("dimensions", SIZES)
-def test_every_entry_is_handed_out_once(scan_of, dimensions):
+def test_every_entry_is_handed_out_once(dimensions):
     vectors = drawn(500, dimensions)
     scan = scan_of(vectors, drawn(1, dimensions, seed=1)[0])
     taken = []
@@ -152,14 +139,14 @@ def _unpacked(words):
     return np.unpackbits(np.ascontiguousarray(words).view(np.uint8), axis=-1).astype(np.int64)
 
 
-def test_of_equally_near_entries_the_newest_are_taken_first(scan_of):
+def test_of_equally_near_entries_the_newest_are_taken_first():
     vectors = np.repeat(drawn(1, 384), 100, axis=0)
     scan = scan_of(vectors, vectors[0])
     assert scan.take(10).ids.tolist() == list(range(100, 90, -1))
     assert scan.take(5).ids.tolist() == list(range(90, 85, -1))
 
 
-def test_however_many_lie_equally_far_as_many_come_as_are_wanted(scan_of):
+def test_however_many_lie_equally_far_as_many_come_as_are_wanted():
     vectors = np.repeat(drawn(1, 8), 40_000, axis=0)
     scan = scan_of(vectors, -vectors[0])
     assert len(scan.take(300)) == 300
@@ -224,7 +211,7 @@ def test_the_four_steps_of_a_code_rise():
     assert (2 * signs[:4] + seconds[:4]).tolist() == [0, 1, 2, 3]
 
 
-def test_the_entries_of_some_memories_keep_their_order(scan_of):
+def test_the_entries_of_some_memories_keep_their_order():
     taken = scan_of(drawn(50, 64), drawn(1, 64, seed=1)[0]).take(50)
     chosen = taken.of(to_array([30, 10, 999]))
     assert chosen.ids.tolist() == [i for i in taken.ids.tolist() if i in {1, 3}]
@@ -232,7 +219,7 @@ def test_the_entries_of_some_memories_keep_their_order(scan_of):
     assert not taken.of(to_array([]))
 
 
-def test_what_is_left_out_is_never_handed_out(scan_of):
+def test_what_is_left_out_is_never_handed_out():
     vectors = drawn(100, 8)
     scan = scan_of(vectors, vectors[0])
     first = scan.take(20).ids.tolist()
@@ -248,7 +235,7 @@ def test_what_is_left_out_is_never_handed_out(scan_of):
 def test_a_sketch_stays_as_it_was_while_later_ones_grow(counts, dimensions):
     vectors = drawn(sum(counts), dimensions)
     question = drawn(1, dimensions, seed=1)[0].tobytes()
-    made, at = [Sketch.empty(dimensions, capacity=3, has_vectors=True)], 0
+    made, at = [Sketch.empty(dimensions, capacity=3)], 0
     for count in counts:
         new = entries(vectors[at : at + count], first_id=at + 1)
         at += count
@@ -257,74 +244,11 @@ def test_a_sketch_stays_as_it_was_while_later_ones_grow(counts, dimensions):
         assert sketch.ids[: sketch.count].tolist() == list(range(1, sketch.covered + 1))
         expected = differences(vectors[: sketch.count], np.frombuffer(question, "<f4"))
         assert Scan(sketch, question)._distances.tolist() == expected.tolist()
-        cosines = true_cosines(vectors[: sketch.count], np.frombuffer(question, "<f4"))
-        assert WholeScan(sketch, question)._cosines == pytest.approx(cosines, abs=1e-6)
-
-
-def true_cosines(vectors, question):
-    vectors, question = vectors.astype(float), question.astype(float)
-    return vectors @ question / np.linalg.norm(vectors, axis=1) / np.linalg.norm(question)
-
-
-@pytest.mark.parametrize("dimensions", SIZES)
-@pytest.mark.parametrize("scale", [1e-15, 1.0, 1e15])
-def test_whole_vectors_come_in_the_order_of_their_cosines(dimensions, scale):
-    vectors = drawn(300, dimensions)
-    # However long each is.
-    vectors *= scale * np.linspace(1, 5, 300, dtype="<f4")[:, None]
-    question = drawn(1, dimensions, seed=1)[0]
-    taken = WholeScan(sketch_of(vectors, has_vectors=True), question.tobytes()).take(300)
-    cosines = true_cosines(vectors, question)
-    assert cosines[taken.ids - 1] == pytest.approx(np.sort(cosines)[::-1], abs=1e-6)
-    assert taken.cosines == pytest.approx(cosines[taken.ids - 1], abs=1e-6)
 
 
 def test_an_empty_sketch_hands_out_nothing():
-    scan = WholeScan(sketch_of(drawn(0, 8), has_vectors=True), drawn(1, 8)[0].tobytes())
+    scan = scan_of(drawn(0, 8), drawn(1, 8)[0])
     assert len(scan.take(5)) == 0
-
-
-@settings(deadline=None, max_examples=60)
-@given(
-    st.integers(0, 9_999),
-    st.sampled_from(["at random", "every eighth is near", "none of the eighths is", "alike"]),
-    st.lists(st.integers(1, 150), min_size=1, max_size=4),
-    st.booleans(),
-)
-def test_whole_vectors_are_handed_out_in_their_order_wherever_they_stand(
-    seed, places, counts, is_narrowed
-):
-    vectors = drawn(600, 4, seed=seed)
-    question = drawn(1, 4, seed=10_000)[0]
-    near = question + 0.01 * drawn(75, 4, seed=seed + 1)
-    if places == "every eighth is near":
-        vectors[::8] = near
-    elif places == "none of the eighths is":
-        vectors[::8] = -near
-    elif places == "alike":
-        vectors[100:500] = question
-    scan = WholeScan(sketch_of(vectors, has_vectors=True), question.tobytes())
-    expected = sorted(range(600), key=lambda at: (-scan._cosines[at], -at))
-    if is_narrowed:
-        scan.narrow(to_array([10 * number for number in range(3, 601, 3)]))
-        expected = [at for at in expected if (at + 1) % 3 == 0]
-    taken = [at for count in counts for at in scan.take(count).entries.tolist()]
-    assert taken == expected[: sum(counts)]
-
-
-def test_whole_vectors_that_are_equal_come_to_the_same_wherever_they_stand():
-    vectors = drawn(1_001, 384)
-    vectors[::7] = vectors[0]
-    scan = WholeScan(sketch_of(vectors, has_vectors=True), vectors[3].tobytes())
-    assert len(set(scan._cosines[::7].tolist())) == 1
-
-
-def test_a_sketch_that_drops_its_vectors_goes_on_without_them():
-    vectors = drawn(60, 64)
-    sketch = replace(sketch_of(vectors[:40], has_vectors=True), vectors=None)
-    grown = sketch.extended(entries(vectors[40:], first_id=41), covered=60)
-    assert (grown.count, grown.vectors) == (60, None)
-    assert grown.without_others(to_array(range(1, 30))).vectors is None
 
 
 def test_entries_without_a_passage_are_dropped_and_the_others_stay():
@@ -345,17 +269,10 @@ def test_entries_without_a_passage_are_dropped_and_the_others_stay():
     grown = smaller.extended(entries(vectors[:5], first_id=200), covered=204)
     assert grown.ids[: grown.count].tolist() == [*kept, *range(200, 205)]
     assert sketch.without_others(to_array([])).count == 0
-    whole = sketch_of(vectors, has_vectors=True).without_others(to_array(kept))
-    cosines = WholeScan(whole, question)._cosines
-    assert cosines == pytest.approx(true_cosines(vectors[chosen], vectors[5]), abs=1e-6)
 
 
 def test_a_million_vectors_of_the_usual_size_take_116_bytes_each():
     assert Sketch.empty(384, 1_000_000).size_bytes == 116_000_000
-
-
-def test_whole_vectors_take_their_length_beside():
-    assert Sketch.empty(384, 10_000, has_vectors=True).size_bytes == 16_640_000
 
 
 def test_numbers_joined_by_sql_are_read_back():

@@ -34,14 +34,8 @@ class OwnError(Exception):
 
 
 @pytest.fixture
-def sketched_by_codes(monkeypatch):
-    sketch_always(monkeypatch, has_vectors=False)
-
-
-@pytest.fixture(params=["codes", "vectors"])
-def always_sketched(request, monkeypatch):
-    """The sketch keeps whole vectors from the beginning on, or never."""
-    sketch_always(monkeypatch, has_vectors=request.param == "vectors")
+def always_sketched(monkeypatch):
+    sketch_always(monkeypatch)
 
 
 @pytest.fixture
@@ -409,7 +403,7 @@ def test_only_candidates_that_may_be_among_the_nearest_are_scored(
 
 
 def test_where_likely_candidates_are_gone_the_others_are_scored_too(
-    sketched_by_codes, scored_counts, sqlite_store, build
+    always_sketched, scored_counts, sqlite_store, build
 ):
     model, ids, asked = saved_at_random(sqlite_store, build, 400, 384)
     settle(sqlite_store, model)
@@ -659,66 +653,6 @@ def test_an_old_passage_is_left_out_where_another_makes_up_the_number(
     if made_up_by == "one of another model":
         settle(sqlite_store, build.model)
     sqlite_store.read(lambda r: compare_whole(r, old, build.model, limit=10))
-
-
-def test_one_look_tells_that_no_passage_is_gone(always_sketched, sqlite_store, build):
-    numbers = many_saved(sqlite_store, build)
-    vectors = clustered(np.random.default_rng(2), 3, 8)
-    others = save_vectors(sqlite_store, build, vectors, build.other_model)
-    settle(sqlite_store, build.model)
-    look = nearest_passages._COUNT_OF_CODES
-    assert times_run(sqlite_store, build, look) == 0
-    save_vectors(sqlite_store, build, vectors, build.model)
-    assert times_run(sqlite_store, build, look) == 0
-    purge(sqlite_store, [min(numbers), min(others)])
-    is_whole = settle(sqlite_store, build.model).vectors is not None
-    assert times_run(sqlite_store, build, look) == is_whole
-    settle(sqlite_store, build.model, is_sweep=True)
-    assert times_run(sqlite_store, build, look) == 0
-
-
-def times_run(store, build, statement):
-    """Return how often a search runs a statement."""
-
-    def search(reader):
-        statements = []
-        reader.job.connection.trace_v2(1, lambda event: statements.append(event["sql"]))
-        try:
-            reader.search.nearest(build.vector(1), build.model, EVERYTHING, 5)
-        finally:
-            reader.job.connection.trace_v2(0, None)
-        return statements.count(statement)
-
-    return store.read(search)
-
-
-def test_what_a_sketch_does_not_hold_yet_is_read_once_in_each_state(
-    always_sketched, sqlite_store, build
-):
-    many_saved(sqlite_store, build)
-    is_whole = settle(sqlite_store, build.model).vectors is not None
-    read = nearest_passages._TAIL_WITH_VECTORS
-    found = set()
-    for number in range(3):
-        vector = clustered(np.random.default_rng(number), 1, 8)
-        found |= set(save_vectors(sqlite_store, build, vector, build.model))
-        runs = [times_run(sqlite_store, build, read) for _ in range(3)]
-        assert runs == [int(is_whole), 0, 0]
-        assert found <= set(ids_of(nearest(sqlite_store, build.vector(1), build.model, limit=99)))
-    purge(sqlite_store, found)
-    assert not found & set(ids_of(nearest(sqlite_store, build.vector(1), build.model, limit=99)))
-
-
-def test_what_is_long_is_not_kept_for_the_next_search(
-    always_sketched, sqlite_store, build, monkeypatch
-):
-    many_saved(sqlite_store, build)
-    is_whole = settle(sqlite_store, build.model).vectors is not None
-    monkeypatch.setattr(nearest_passages, "_REFRESH_ROWS", 3)
-    monkeypatch.setattr(sqlite_store._parts.keeper, "refresh", lambda *_args, **_how: Future())
-    save_vectors(sqlite_store, build, clustered(np.random.default_rng(2), 4, 8), build.model)
-    read = nearest_passages._TAIL_WITH_VECTORS
-    assert [times_run(sqlite_store, build, read) for _ in range(2)] == [int(is_whole)] * 2
 
 
 def test_a_purged_memory_leaves_no_code_behind(always_sketched, sqlite_store, act, build):
@@ -1020,11 +954,9 @@ def test_equally_near_memories_of_one_moment_come_as_they_were_saved(
         assert sqlite_store.read(job) == (ids_of(saved[:3]), ids_of(saved[:3]))
 
 
-@pytest.mark.parametrize("at_once", [512, 7])
 def test_what_was_just_saved_is_as_near_as_its_equal_in_the_sketch(
-    always_sketched, sqlite_store, act, build, monkeypatch, at_once
+    always_sketched, sqlite_store, act, build
 ):
-    monkeypatch.setattr(nearest_passages, "_TAIL_BATCH", at_once)
     rng = np.random.default_rng(4)
     questions = [random_vector(rng) for _ in range(8)]
     vectors = [random_vector(rng) for _ in range(30)]
@@ -1035,101 +967,6 @@ def test_what_was_just_saved_is_as_near_as_its_equal_in_the_sketch(
     for question in questions:
         found = ids_of(nearest(sqlite_store, question, build.model, limit=60))
         assert sorted(pairs) == sorted(found[at : at + 2] for at in range(0, 60, 2))
-
-
-@pytest.fixture
-def searched(sqlite_store, build, monkeypatch):
-    """A store of 40 vectors with a sketch, and what searches it and returns that sketch."""
-    monkeypatch.setattr(nearest_passages, "EXACT_MAX", 0)
-    for number in range(40):
-        embedding = build.embedding(build.vector(1, number))
-        sqlite_store.write(lambda w, e=embedding: w.memories.insert(build.memory(), e))
-    settle(sqlite_store, build.model)
-
-    def search():
-        question = build.vector(1, 3)
-        sqlite_store.read(lambda r: compare_whole(r, question, build.model))
-        # Behind what the search asked for.
-        return settle(sqlite_store, build.model)
-
-    return search
-
-
-def test_while_searches_are_frequent_the_vectors_of_a_small_store_are_kept(
-    searched, sqlite_store, build
-):
-    assert searched().vectors is None
-    for _ in range(2):
-        sketch = searched()
-        assert (sketch.count, len(sketch.vectors.numbers)) == (40, 40)
-    added = build.embedding(build.vector(1, 3))
-    sqlite_store.write(lambda w: w.memories.insert(build.memory(), added))
-    assert searched().count == 41
-
-
-def test_where_searches_are_rare_no_vectors_are_kept(searched, monkeypatch):
-    monkeypatch.setattr(sketch_keeper, "FREQUENT_S", -1.0)
-    assert [searched().vectors for _ in range(3)] == [None] * 3
-
-
-def test_of_a_large_store_no_vectors_are_kept(searched, monkeypatch):
-    monkeypatch.setattr(sketch_keeper, "WHOLE_MAX_BYTES", 39 * 8 * 4)
-    sketches = [searched() for _ in range(3)]
-    assert [each.vectors for each in sketches] == [None] * 3
-    # Nor are they read again and again to find that out.
-    assert all(each.signs is sketches[0].signs for each in sketches)
-
-
-def test_a_store_that_grows_large_lets_its_vectors_go(searched, sqlite_store, build, monkeypatch):
-    monkeypatch.setattr(sketch_keeper, "WHOLE_MAX_BYTES", 40 * 8 * 4)
-    searched()
-    assert searched().vectors is not None
-    for _ in range(2):
-        embedding = build.embedding(build.vector(1, 50))
-        sqlite_store.write(lambda w, e=embedding: w.memories.insert(build.memory(), e))
-        settle(sqlite_store, build.model)
-    sketch = searched()
-    assert (sketch.count, sketch.vectors) == (42, None)
-
-
-def test_vectors_go_when_nobody_has_searched_for_a_while_and_come_back(searched, sqlite_store):
-    assert not sqlite_store._parts.keeper.shrink(0.0)
-    searched()
-    assert not sqlite_store._parts.keeper.shrink(0.0)
-    assert searched().vectors is not None
-    assert not sqlite_store._parts.keeper.shrink(60.0)
-    assert sqlite_store._parts.keeper.shrink(0.0)
-    ((sketch,),) = [list(sqlite_store._parts.keeper.view().by_model.values())]
-    assert (sketch.count, sketch.vectors) == (40, None)
-    assert searched().vectors is not None
-
-
-def test_a_damaged_vector_is_no_entry_beside_those_that_are_kept(searched, sqlite_store):
-    with closing(apsw.Connection(str(sqlite_store._path))) as connection:
-        connection.execute("UPDATE passage SET vector = x'00' WHERE id = 7")
-    searched()
-    sketch = searched()
-    assert sketch.count == 39
-    assert 7 not in sketch.ids[: sketch.count].tolist()
-
-
-def test_where_vectors_are_kept_none_is_read_from_the_file(searched, sqlite_store, build):
-    searched()
-    assert searched().vectors is not None
-    statements = []
-
-    def job(r):
-        r.job.connection.trace_v2(
-            apsw.SQLITE_TRACE_STMT, lambda event: statements.append(event["sql"])
-        )
-        try:
-            return r.search.nearest(build.vector(1), build.model, EVERYTHING, 10).handles
-        finally:
-            r.job.connection.trace_v2(0, None)
-
-    assert len(sqlite_store.read(job)) == 10
-    assert statements
-    assert not [each for each in statements if "passage.vector" in each]
 
 
 DAMAGED = {

@@ -141,8 +141,7 @@ class ReadOnlyStore:
 
     def shrink(self, idle_s: float) -> bool:
         """Free what readers keep that were unused for `idle_s` seconds; say if any was."""
-        has_shrunk = self._readers.shrink(idle_s)
-        return self._keeper.shrink(idle_s) or has_shrunk
+        return self._readers.shrink(idle_s)
 
     def close(self) -> None:
         """Release the file. Idempotent."""

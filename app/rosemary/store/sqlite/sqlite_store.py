@@ -277,7 +277,7 @@ class _Parts:
 
     def shrink(self, idle_s: float) -> bool:
         """Free what connections keep that were unused for `idle_s` seconds; say if any was."""
-        has_shrunk = [each.shrink(idle_s) for each in (self.readers, self.writer, self.keeper)]
+        has_shrunk = [each.shrink(idle_s) for each in (self.readers, self.writer)]
         return any(has_shrunk)
 
     def _give_up_missing(self) -> None:

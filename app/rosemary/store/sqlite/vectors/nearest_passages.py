@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import TimeoutError as WaitTimeoutError
 from dataclasses import replace
-from functools import partial
-from itertools import islice
 from typing import Final, NamedTuple, TypeAlias
 
 import apsw
@@ -29,8 +27,6 @@ from rosemary.store.sqlite.vectors.sketch import (
 )
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchView
 from rosemary.store.sqlite.vectors.vector_query import Question, fetch_hits, to_hits
-from rosemary.store.sqlite.vectors.whole_scan import WholeScan
-from rosemary.store.sqlite.vectors.whole_vectors import WholeVectors
 
 EXACT_MAX: Final = 768
 """A store with so few passages needs no sketch."""
@@ -57,7 +53,6 @@ _STEP: Final = 8
 _REFRESH_ROWS: Final = 64
 _TAIL_MAX: Final = 20_000
 # The vectors of a long tail are not all in memory at once.
-_TAIL_BATCH: Final = 512
 _GONE_SHARE: Final = 4
 # A sketch of a million vectors is read in a second.
 _WAIT_S: Final = 10.0
@@ -102,28 +97,10 @@ _SCORED: Final = f"""
     FROM carray(:ids) wanted CROSS JOIN passage ON passage.id = wanted.value
     WHERE length(passage.vector) = length(:vector)
 """  # noqa: S608 - joined from constants
-# Codes are there as long as their passages. To count them all, a page at a time, and those that a
-# sketch does not hold yet, takes less time than to look a hundred up.
-_COUNT_OF_COVERED: Final = """
-    SELECT (SELECT count(*) FROM passage_code)
-        - (SELECT count(*) FROM passage_code WHERE passage > :covered)
-"""
-_COUNT_OF_CODES: Final = """
-    SELECT count(*)
-    FROM carray(:ids) wanted CROSS JOIN passage_code ON passage_code.passage = wanted.value
-"""
-_CODES: Final = """
-    SELECT group_concat(passage_code.passage)
-    FROM carray(:ids) wanted CROSS JOIN passage_code ON passage_code.passage = wanted.value
-"""
 _TAIL: Final = f"""
     SELECT {_COLUMNS}
     FROM passage WHERE id > :covered AND model = :model AND length(vector) = length(:vector)
 """  # noqa: S608 - joined from constants
-_TAIL_WITH_VECTORS: Final = """
-    SELECT memory, start, end, vector
-    FROM passage WHERE id > :covered AND model = :model AND length(vector) = length(:vector)
-"""
 _JUDGED: Final = """
     SELECT {columns} FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
     WHERE {where}
@@ -184,7 +161,6 @@ def _usable_sketch(view: SketchView, question: Question, newest: int) -> Sketch 
     if newest <= EXACT_MAX:
         return None
     sha256 = question.model.sha256
-    view.keeper.note_search(sha256)
     sketch = view.by_model.get(sha256)
     behind = newest if sketch is None else newest - sketch.covered
     if behind <= _REFRESH_ROWS:
@@ -236,15 +212,13 @@ class _Search:
         behind: int,
     ) -> None:
         """The sketch does not hold up to so many passages yet."""
-        self._reads = reads
         self._connection = reads.connection
         self._view = view
         self._question = question
         self._sketch = sketch
         self._jury = jury
         self._behind = behind
-        self._is_whole = sketch.vectors is not None
-        self._scan = (WholeScan if self._is_whole else Scan)(sketch, question.vector)
+        self._scan = Scan(sketch, question.vector)
         self._candidates = 0
         self._per_result = CANDIDATES_PER_RESULT
         # Of the candidates that were taken, those that seem too far to be scored.
@@ -288,36 +262,19 @@ class _Search:
         return self._best(self._jury.found(pool, self._question.limit))
 
     def _tail(self) -> list[_Scored]:
-        question, covered = self._question, self._sketch.covered
         values: dict[str, Bound] = {
-            "covered": covered,
-            "model": question.number,
-            "vector": question.vector,
+            "covered": self._sketch.covered,
+            "model": self._question.number,
+            "vector": self._question.vector,
         }
-        if not self._is_whole:
-            return _measured(*fetch_columns(self._connection, _TAIL, values))
-        # Computed like the cosines of all others: equal vectors are equally near.
-        batches: Iterable[_Batch] = self._tail_batches(values)
-        if self._behind <= _REFRESH_ROWS:
-            read = partial(list[_Batch], batches)
-            batches = self._reads.get(("tail", covered, question.number), read)
-        return [each for batch in batches for each in batch.scored(question.vector)]
-
-    def _tail_batches(self, values: Mapping[str, Bound]) -> Iterator[_Batch]:
-        rows = self._connection.execute(_TAIL_WITH_VECTORS, values)
-        while batch := list(islice(rows, _TAIL_BATCH)):
-            yield _Batch.of_rows(batch, self._sketch.dimensions)
+        return _measured(*fetch_columns(self._connection, _TAIL, values))
 
     def _wanted(self) -> int:
         """Return how many candidates an answer takes at least."""
-        if self._is_whole:
-            return self._question.limit + _STEP
         return int(self._blur * (CANDIDATES + self._per_result * self._question.limit))
 
     def _reach(self) -> int:
         """Return how many of the best candidates no other entry can surpass."""
-        if self._is_whole:
-            return self._candidates
         candidates = (self._candidates + self._unlikely) / self._blur
         return max(0, int((candidates - CANDIDATES // 2) / self._per_result))
 
@@ -391,16 +348,9 @@ class _Search:
     def _rescored(self, taken: Taken) -> list[_Scored]:
         if not taken:
             return []
-        whole = self._sketch.vectors
-        if whole is None:
-            ids = apsw.carray(taken.in_order().ids)
-            values = {"vector": self._question.vector, "ids": ids}
-            scored = _measured(*fetch_columns(self._connection, _SCORED, values))
-        else:
-            # The scan has looked at all numbers.
-            held = self._still_there(taken)
-            rows = held.memory_rows.tolist()
-            scored = whole.placed(held.entries, held.cosines, rows, unit=_UNITS)
+        ids = apsw.carray(taken.in_order().ids)
+        values = {"vector": self._question.vector, "ids": ids}
+        scored = _measured(*fetch_columns(self._connection, _SCORED, values))
         if len(scored) < len(taken):
             # More of the others may be near.
             self._unlikely = 0
@@ -409,51 +359,11 @@ class _Search:
         self._candidates += len(scored)
         return scored
 
-    def _still_there(self, taken: Taken) -> Taken:
-        """Return those whose passage the snapshot holds: nearly always all."""
-        if self._holds_all():
-            return taken
-        values = {"ids": apsw.carray(taken.ids)}
-        if fetch_row(self._connection, _COUNT_OF_CODES, values)[0] == len(taken):
-            return taken
-        return taken.of_passages(parse_numbers(fetch_row(self._connection, _CODES, values)[0]))
-
-    def _holds_all(self) -> bool:
-        """Return whether the snapshot holds every passage that the sketch has met.
-
-        As many up to the last one of these are the same ones: ids only rise.
-        """
-        values = {"covered": self._sketch.covered}
-        held = self._reads.get(
-            ("codes", self._sketch.covered),
-            lambda: fetch_row(self._connection, _COUNT_OF_COVERED, values)[0],
-        )
-        return bool(held == self._sketch.count + self._sketch.left_out)
-
 
 def _measured(distances: list[int | None], *passages: list[int]) -> list[_Scored]:
     """Return passages with their distances, without those of a damaged vector, which has none."""
     scored = list(zip(distances, *passages, strict=True))
     return [each for each in scored if each[0] is not None] if None in distances else scored
-
-
-class _Batch(NamedTuple):
-    """Some passages that a sketch does not hold yet: their memories, and the rest of them."""
-
-    memory_rows: Sequence[int]
-    vectors: WholeVectors
-
-    @classmethod
-    def of_rows(cls, rows: Sequence[tuple[int, int, int, bytes]], dimensions: int) -> _Batch:
-        memory_rows, starts, ends, numbers = zip(*rows, strict=True)
-        vectors = WholeVectors.empty(dimensions, len(rows))
-        vectors.write(slice(len(rows)), numbers, starts, ends)
-        return cls(memory_rows, vectors)
-
-    def scored(self, question: bytes) -> list[_Scored]:
-        count = len(self.memory_rows)
-        cosines = self.vectors.cosines(question, count)
-        return self.vectors.placed(slice(count), cosines, self.memory_rows, unit=_UNITS)
 
 
 class _Found(NamedTuple):

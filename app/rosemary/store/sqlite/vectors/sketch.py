@@ -10,19 +10,14 @@ from typing import Any, Final, Self, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from rosemary.store.sqlite.vectors.whole_vectors import WholeVectors
-
 Words: TypeAlias = NDArray[np.uint64]
 """Bits, 64 in each number."""
 
 Numbers: TypeAlias = NDArray[np.int64]
 """Ids of passages or rows of memories, one after another; `carray` binds them in SQL."""
 
-Entry: TypeAlias = tuple[int, int, bytes, bytes | None, int | None, int | None]
-"""A passage as it stands in the tables: its id, the row of its memory, the code of its vector.
-
-For a sketch that keeps vectors come the vector, and where the passage starts and ends.
-"""
+Entry: TypeAlias = tuple[int, int, bytes]
+"""A passage as it stands in the tables: its id, the row of its memory, the code of its vector."""
 
 _WORD_BITS: Final = 64
 _BYTE_BITS: Final = 8
@@ -76,46 +71,37 @@ class Sketch:
         dimensions: length of a vector.
         covered: the passages of the model up to this id are in here.
         count: how many entries there are, by rising id.
-        left_out: how many passages there were up to `covered` beside them, all told: those of other
-            models, and damaged ones.
         added: how many of them came after the last search for entries without a passage.
         signs: uint64 (words, capacity); column i has the signs of entry i, padded with 0.
         seconds: uint8 (capacity, bytes); row i has the second bits of entry i, as `encode` says.
         lengths: float32 (capacity,); of what the code of entry i stands for.
         ids, memory_rows: int64 (capacity,); the passage, and the memory it is of.
-        vectors: of the entries; None where none are kept.
     """
 
     dimensions: int
     covered: int
     count: int
-    left_out: int
     added: int
     signs: NDArray[np.uint64]
     seconds: NDArray[np.uint8]
     lengths: NDArray[np.float32]
     ids: Numbers
     memory_rows: Numbers
-    vectors: WholeVectors | None
 
     @classmethod
-    def empty(
-        cls, dimensions: int, capacity: int = _FIRST_CAPACITY, *, has_vectors: bool = False
-    ) -> Self:
-        """Return a sketch without entries that has room for some, and maybe for their vectors."""
+    def empty(cls, dimensions: int, capacity: int = _FIRST_CAPACITY) -> Self:
+        """Return a sketch without entries that has room for some."""
         words = -(-dimensions // _WORD_BITS)
         return cls(
             dimensions=dimensions,
             covered=0,
             count=0,
-            left_out=0,
             added=0,
             signs=np.empty((words, capacity), np.uint64),
             seconds=np.empty((capacity, _plane_bytes(dimensions)), np.uint8),
             lengths=np.empty(capacity, np.float32),
             ids=np.empty(capacity, np.int64),
             memory_rows=np.empty(capacity, np.int64),
-            vectors=WholeVectors.empty(dimensions, capacity) if has_vectors else None,
         )
 
     @property
@@ -126,23 +112,16 @@ class Sketch:
     @property
     def by_entries(self) -> tuple[NDArray[Any], ...]:
         """The arrays whose rows are the entries."""
-        whole = () if self.vectors is None else self.vectors.arrays
-        return self.seconds, self.lengths, self.ids, self.memory_rows, *whole
+        return self.seconds, self.lengths, self.ids, self.memory_rows
 
-    def extended(self, entries: Sequence[Entry], covered: int, left_out: int = 0) -> Sketch:
-        """Return a sketch with these entries too, whose ids lie above all that are here.
-
-        Beside them `left_out` other passages were met up to `covered`.
-        """
-        left_out += self.left_out
+    def extended(self, entries: Sequence[Entry], covered: int) -> Sketch:
+        """Return a sketch with these entries too, whose ids lie above all that are here."""
         if not entries:
-            return replace(self, covered=covered, left_out=left_out)
+            return replace(self, covered=covered)
         end = self.count + len(entries)
         roomy = self if end <= self.ids.size else self._copied(end + end // 4, slice(self.count))
         new = slice(self.count, end)
-        ids, memory_rows, codes, *whole = zip(*entries, strict=True)
-        if roomy.vectors is not None:
-            roomy.vectors.write(new, *whole)
+        ids, memory_rows, codes = zip(*entries, strict=True)
         planes = np.frombuffer(b"".join(codes), np.uint8).reshape(len(entries), 2, -1)
         signs = _words(planes[:, 0])
         roomy.signs[:, new] = signs.T
@@ -151,19 +130,18 @@ class Sketch:
         roomy.ids[new] = ids
         roomy.memory_rows[new] = memory_rows
         added = self.added + len(entries)
-        return replace(roomy, covered=covered, count=end, left_out=left_out, added=added)
+        return replace(roomy, covered=covered, count=end, added=added)
 
     def without_others(self, ids: Numbers) -> Sketch:
         """Return a sketch with those entries alone whose passage is among `ids`, which are all."""
         kept = np.flatnonzero(np.isin(self.ids[: self.count], ids, assume_unique=True))
-        left_out = int(np.count_nonzero(ids <= self.covered)) - kept.size
         if kept.size == self.count:
-            return replace(self, left_out=left_out, added=0)
+            return replace(self, added=0)
         copied = self._copied(kept.size + kept.size // 4 + 1, kept)
-        return replace(copied, count=kept.size, left_out=left_out, added=0)
+        return replace(copied, count=kept.size, added=0)
 
     def _copied(self, capacity: int, which: slice | NDArray[np.intp]) -> Sketch:
-        larger = Sketch.empty(self.dimensions, capacity, has_vectors=self.vectors is not None)
+        larger = Sketch.empty(self.dimensions, capacity)
         larger.signs[:, : self.signs[0, which].size] = self.signs[:, which]
         for old, new in zip(self.by_entries, larger.by_entries, strict=True):
             chosen = old[which]
@@ -175,7 +153,6 @@ class Sketch:
             lengths=larger.lengths,
             ids=larger.ids,
             memory_rows=larger.memory_rows,
-            vectors=larger.vectors,
         )
 
 
@@ -216,10 +193,6 @@ class Taken:
     def of(self, memory_rows: Numbers) -> Taken:
         """Return the entries of these memories."""
         return self.chosen(are_among(self.memory_rows, memory_rows))
-
-    def of_passages(self, ids: Numbers) -> Taken:
-        """Return the entries of these passages."""
-        return self.chosen(np.isin(self.ids, ids, assume_unique=True))
 
     def first(self, count: int) -> Taken:
         """Return the nearest `count` of these."""

@@ -14,8 +14,6 @@ that happens afterwards makes an entry wrong:
   dropped where the candidates are scored, in the snapshot. An entry is removed from the sketch
   only after its passage was gone from a snapshot older than that of every later job.
 
-While searches are frequent, the sketch of a small store keeps the vectors as well.
-
 Whoever puts another file in the place of the store's must open the store anew.
 """
 
@@ -23,12 +21,10 @@ from __future__ import annotations
 
 import logging
 import threading
-import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from contextlib import closing
 from dataclasses import dataclass, replace
-from enum import Enum, auto
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Final
 
@@ -48,17 +44,9 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-WHOLE_MAX_BYTES: Final = 24 * 1_048_576
-"""Vectors that come to no more are kept, too: of 384 dimensions 16,384 of them.
-Source: docs/benchmarks.md."""
-
-FREQUENT_S: Final = 10.0
-"""They are read when one search follows another that soon."""
-
 _ARRAYS_BYTES: Final = 200 * 1024 * 1024
 """Memory that numpy and the vectors take."""
 
-_FLOAT32_BYTES: Final = 4
 # Larger chunks leave the process larger, and gain nothing.
 _CHUNK_ROWS: Final = 1_024
 # The table is read once from end to end: keeping its pages would only take memory.
@@ -69,39 +57,16 @@ _MODEL: Final = "SELECT id, dimensions FROM embedding_model WHERE sha256 = ?"
 _COUNT: Final = "SELECT count(*) FROM passage_code"
 # A code of a wrong size is damage.
 _ROWS: Final = """
-    SELECT passage, memory, CASE WHEN model = :model AND length(code) = :size THEN code END,
-        NULL, NULL, NULL
+    SELECT passage, memory, CASE WHEN model = :model AND length(code) = :size THEN code END
     FROM passage_code WHERE passage > :covered ORDER BY passage LIMIT :limit
 """
-# The same with their vectors, which are far more to read. A damaged one is no entry either.
-_ROWS_WITH_VECTORS: Final = """
-    SELECT passage, memory, iif(vector IS NULL, NULL, code), vector, start, end FROM (
-        SELECT coded.passage, coded.memory, coded.code, passage.start, passage.end, CASE
-            WHEN coded.model = :model AND length(coded.code) = :size
-                AND length(passage.vector) = :vector_size
-            THEN passage.vector
-        END AS vector
-        FROM passage_code coded LEFT JOIN passage ON passage.id = coded.passage
-        WHERE coded.passage > :covered ORDER BY coded.passage LIMIT :limit
-    )
-"""
 _ALL_IDS: Final = "SELECT group_concat(passage) FROM passage_code"
-
-
-class _Aim(Enum):
-    """What is to be done with a sketch."""
-
-    UPDATE = auto()
-    SWEEP = auto()
-    """To bring it up to date, and drop the entries whose passage is gone, however few."""
-    KEEP_VECTORS = auto()
-    DROP_VECTORS = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class _Wish:
     sha256: str
-    aim: _Aim
+    is_sweep: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,7 +91,6 @@ class SketchKeeper:
         self._wishes: SimpleQueue[_Wish | None] = SimpleQueue()
         self._waiting: dict[_Wish, Future[None]] = {}
         self._lock = threading.Lock()
-        self._searched_at: float | None = None
         self._is_closed = False
         self._thread: threading.Thread | None = None
 
@@ -165,29 +129,7 @@ class SketchKeeper:
         Returns:
             What is done when the sketch can be used; on failure too, as searches need none.
         """
-        return self._ask(_Wish(sha256, _Aim.SWEEP if is_sweep else _Aim.UPDATE))
-
-    def note_search(self, sha256: str) -> None:
-        """Know that a sketch is about to be searched: where that is frequent, vectors are kept."""
-        before, self._searched_at = self._searched_at, time.monotonic()
-        sketch = self._sketches.get(sha256)
-        if sketch is None or sketch.vectors is not None or not _has_room_for_vectors(sketch):
-            return
-        if before is not None and self._searched_at - before <= FREQUENT_S:
-            self._ask(_Wish(sha256, _Aim.KEEP_VECTORS))
-
-    def shrink(self, idle_s: float) -> bool:
-        """Let the vectors go if nobody searched for `idle_s` seconds; say if any were kept.
-
-        Searches go on without them.
-        """
-        searched_at = self._searched_at
-        if searched_at is None or time.monotonic() - searched_at < idle_s:
-            return False
-        kept = [key for key, each in self._sketches.items() if each.vectors is not None]
-        for each in kept:
-            self._ask(_Wish(each, _Aim.DROP_VECTORS)).result()
-        return bool(kept)
+        return self._ask(_Wish(sha256, is_sweep))
 
     def _ask(self, wish: _Wish) -> Future[None]:
         with self._lock:
@@ -244,18 +186,15 @@ class SketchKeeper:
             parse_numbers,
         )
 
-        wants_vectors = wish.aim is _Aim.KEEP_VECTORS
         for number, dimensions in fetch(connection, _MODEL, (wish.sha256,)):
             sketch = self._sketches.get(wish.sha256)
-            if sketch is not None and wish.aim is _Aim.DROP_VECTORS:
-                sketch = replace(sketch, vectors=None)
-            if sketch is None or (sketch.vectors is None and wants_vectors):
+            if sketch is None:
                 capacity = fetch_row(connection, _COUNT)[0]
-                empty = Sketch.empty(dimensions, capacity, has_vectors=wants_vectors)
+                empty = Sketch.empty(dimensions, capacity)
                 sketch = replace(self._extended(connection, empty, number), added=0)
             else:
                 sketch = self._extended(connection, sketch, number)
-            if wish.aim is _Aim.SWEEP or sketch.added * _SWEPT_SHARE > sketch.count:
+            if wish.is_sweep or sketch.added * _SWEPT_SHARE > sketch.count:
                 sketch = sketch.without_others(parse_numbers(fetch_row(connection, _ALL_IDS)[0]))
             if not self._is_closed:
                 self._sketches = {**self._sketches, wish.sha256: sketch}
@@ -265,21 +204,12 @@ class SketchKeeper:
         from rosemary.store.sqlite.vectors.sketch import code_bytes  # noqa: PLC0415 - as above
 
         size = code_bytes(sketch.dimensions)
-        vector_size = sketch.dimensions * _FLOAT32_BYTES
-        values = {"model": number, "size": size, "vector_size": vector_size, "limit": _CHUNK_ROWS}
+        values = {"model": number, "size": size, "limit": _CHUNK_ROWS}
         while not self._is_closed:
-            if not _has_room_for_vectors(sketch):
-                sketch = replace(sketch, vectors=None)
-            statement = _ROWS if sketch.vectors is None else _ROWS_WITH_VECTORS
-            rows = fetch(connection, statement, values | {"covered": sketch.covered})
+            rows = fetch(connection, _ROWS, values | {"covered": sketch.covered})
             if rows:
                 entries = [row for row in rows if row[2] is not None]
-                left_out = len(rows) - len(entries)
-                sketch = sketch.extended(entries, covered=rows[-1][0], left_out=left_out)
+                sketch = sketch.extended(entries, covered=rows[-1][0])
             if len(rows) < _CHUNK_ROWS:
                 break
         return sketch
-
-
-def _has_room_for_vectors(sketch: Sketch) -> bool:
-    return sketch.count * sketch.dimensions * _FLOAT32_BYTES <= WHOLE_MAX_BYTES
