@@ -64,26 +64,39 @@ def take_folder_away(lab: Lab) -> None:
 
 
 def flip_bit(lab: Lab) -> None:
-    """Turn one bit of the log: what is missing is said, nothing is saved, and all is salvaged."""
+    """Turn one bit of the log: what is wrong is said, nothing is saved, and all is salvaged."""
     _work_and_kill(lab)
     log = lab.database.with_name(f"{lab.database.name}-wal")
     content = bytearray(log.read_bytes())
     content[lab.rng.randrange(len(content))] ^= 1 << lab.rng.randrange(8)
     log.write_bytes(content)
-    app = lab.home.start()
-    told = app.ask("status")["damage"]
-    app.kill()
-    if told is None:
+    told = _damage_told(lab)
+    if not told:
         # Of none that was acknowledged; the next start compares.
         lab.tally.remark("bits that nothing depended on")
         return
-    lab.tally.remark("bits that hid acknowledged changes, each told")
-    if "missing" not in told:
+    if "missing" in told:
+        lab.tally.remark("bits that hid acknowledged changes, each told with their number")
+    elif "rosemary doctor --salvage" in told and "Traceback" not in told:
+        # The rest of the log was half written into the file when the app was killed.
+        lab.tally.remark("bits that left damaged pages, each told")
+    else:
         lab.tally.inconsistent.append(f"told of a wrong bit: {told}")
     answer = salvage_unopened(lab.home.paths)
     if answer["missingChanges"] or answer["doubtful"] or answer["lost"]:
         lab.tally.inconsistent.append(f"a salvage that left something behind: {answer}")
     lab.tally.add(lab.oracle.compare(contents(lab.database)))
+
+
+def _damage_told(lab: Lab) -> str:
+    """Return what the app says of damage: its status, or why it does not start; else nothing."""
+    try:
+        app = lab.home.start()
+    except NotStartedError as refusal:
+        return str(refusal)
+    told = app.ask("status")["damage"]
+    app.kill()
+    return str(told or "")
 
 
 def _work_and_kill(lab: Lab) -> None:
