@@ -83,9 +83,13 @@ def flip_bit(lab: Lab) -> None:
     else:
         lab.tally.inconsistent.append(f"told of a wrong bit: {told}")
     answer = salvage_unopened(lab.home.paths)
-    if answer["missingChanges"] or answer["doubtful"] or answer["lost"]:
+    if answer["missingChanges"] or answer["lost"]:
         lab.tally.inconsistent.append(f"a salvage that left something behind: {answer}")
-    lab.tally.add(lab.oracle.compare(contents(lab.database)))
+    found = contents(lab.database)
+    if answer["doubtful"]:
+        lab.tally.remark("texts that the bit was in, each named by the salvage")
+        lab.oracle.take_over(answer["doubtful"], found)
+    lab.tally.add(lab.oracle.compare(found))
 
 
 def _damage_told(lab: Lab) -> str:

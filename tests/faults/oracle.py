@@ -7,7 +7,7 @@ never came is in doubt: it must be there wholly or not at all.
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
@@ -136,6 +136,12 @@ class Oracle:
             self._doubted.clear()
             self._doubted_saves.clear()
         return report
+
+    def take_over(self, memory_ids: Collection[str], found: Mapping[str, State]) -> None:
+        """Hold from now on what the store holds of these memories, which it says may be wrong."""
+        with self._lock:
+            for memory_id in memory_ids:
+                self._take_over(memory_id, found[memory_id])
 
     def _compare_one(
         self, memory_id: str, state: State, found: State | None, report: Report
