@@ -14,3 +14,8 @@ def wait_until(is_so: Callable[[], object], what: str, *, deadline_s: float = 30
     while not is_so():
         assert time.monotonic() < end, f"never came: {what}"
         pause.wait(0.005)
+
+
+def threads_of(name: str) -> list[threading.Thread]:
+    """Return the threads of this process that run under a name."""
+    return [each for each in threading.enumerate() if each.name == name]

@@ -125,9 +125,9 @@ class _Bench:
 
     def _print_memory(self, store: SqliteStore) -> None:
         before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-        store._parts.keeper.refresh(self._model.model.sha256).result()
+        store.parts.keeper.refresh(self._model.model.sha256).result()
         after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-        sketch = store._parts.keeper.view().by_model.get(self._model.model.sha256)
+        sketch = store.parts.keeper.view().by_model.get(self._model.model.sha256)
         size = sketch.size_bytes / 1e6 if sketch else 0
         print(f"\nThe engine keeps {size:.1f} MB; the process grew by", end=" ")
         print(f"{(after - before) / 1e3:.0f} MB at most while it was loaded.")
@@ -189,7 +189,7 @@ class _Bench:
         print(f"\n{self._title}, peers:")
         trim(self._store.database, self._store.size)
         store = close.enter_context(closing(SqliteStore.open(self._store.database)))
-        store._parts.keeper.refresh(self._model.model.sha256).result()
+        store.parts.keeper.refresh(self._model.model.sha256).result()
 
         def own(vector: Vectors, limit: int) -> list[int]:
             return _nearest(store, vector, self._model.model, EVERYTHING, limit)
@@ -324,7 +324,7 @@ def _answer_first(home: Path, *, is_warmed: bool) -> None:
         opened = time.perf_counter()
         if is_warmed:
             services.search.warm_up()
-            services.search._store._parts.warmer.wait()
+            services.search._store.parts.warmer.wait()
         asked = time.perf_counter()
         services.search.search(SearchRequest(query="how is a file opened for reading?"))
         answered = time.perf_counter()

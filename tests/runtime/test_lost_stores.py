@@ -98,7 +98,7 @@ def test_rows_that_only_an_earlier_round_of_the_log_holds_are_salvaged_too(paths
         save(services, origin, 40, "early")
         store = services.memories._store
         store.write(lambda tx: None)
-        store._parts.writer._checkpoints._on_commit(store._parts.writer._connection, "main", 8_000)
+        store.parts.writer._checkpoints._on_commit(store.parts.writer._connection, "main", 8_000)
         save(services, origin, 3, "late")
         shutil.copytree(paths.data_dir, tmp_path / "copy")
     shutil.rmtree(paths.data_dir)

@@ -263,7 +263,7 @@ def test_the_number_reaches_the_disk_once_the_writer_is_quiet(paths, origin, mon
     monkeypatch.setattr(last_change, "SYNC_AFTER_S", 0.0)
     with opened_services(paths) as services:
         save(services, origin, 2)
-        parts = services.memories._store._parts
+        parts = services.memories._store.parts
         services.memories._store.write(lambda _: None)
         parts.last_change.sync()
         assert not parts.last_change.is_unsynced

@@ -155,14 +155,15 @@ def test_a_repair_is_done_though_damage_is_known(path, build):
 def test_nothing_is_brought_from_the_log_into_a_file_that_is_damaged(path, build, monkeypatch):
     monkeypatch.setattr(checkpoints, "PAGES", 1)
     asked = threading.Event()
-    monkeypatch.setattr(checkpoints, "_checkpoint", lambda _: asked.set())
+    monkeypatch.setattr(checkpoints, "checkpoint", lambda _: asked.set())
     store = SqliteStore.open(path)
     save(store, build)
     assert asked.wait(30)
-    monkeypatch.setattr(checkpoints, "_checkpoint", lambda _: pytest.fail("it was written"))
+    monkeypatch.setattr(checkpoints, "checkpoint", lambda _: pytest.fail("it was written"))
     before = path.read_bytes()
     store.damage.note()
-    store._parts.writer._checkpoints._is_wanted.set()
+    # As a commit asked for it just before the damage was seen.
+    store.parts.writer._checkpoints._is_wanted.set()
     with pytest.raises(DamagedStoreError):
         save(store, build)
     store.mend(UNWATCHED)
@@ -220,7 +221,7 @@ def test_the_threads_that_read_ahead_see_damage_too(path, build):
     overwrite(path, pages(path, "memory_porter_data")[-1])
     with closing(SqliteStore.open(path)) as store:
         store.warm_up()
-        store._parts.warmer.wait()
+        store.parts.warmer.wait()
         assert store.damage.is_seen
         refuse(store, build)
 

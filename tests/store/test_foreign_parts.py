@@ -88,7 +88,7 @@ def test_the_known_hash_is_that_of_what_the_migrations_make():
     with closing(apsw.Connection(":memory:")) as connection:
         for step in STEPS:
             step(connection)
-        rows = connection.execute(foreign_parts._PARTS).fetchall()
+        rows = connection.execute(foreign_parts.PARTS).fetchall()
         assert foreign_parts.sha256_of(rows) == foreign_parts.KNOWN_SHA256
 
 

@@ -50,7 +50,7 @@ def test_connections_do_not_wait_for_each_other_to_count_the_memory_they_take(pa
         assert apsw.status(apsw.SQLITE_STATUS_MEMORY_USED)[0] == 0
     # Another one would take it from those who have the file open.
     with closing(SqliteStore.open(path)) as store:
-        sqlite_connection._leave_memory_uncounted()
+        sqlite_connection.leave_memory_uncounted()
         assert store.read(lambda reader: reader.memories.count(EVERYTHING)) == 0
 
 

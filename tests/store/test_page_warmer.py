@@ -2,11 +2,13 @@
 
 import threading
 from contextlib import closing
+from functools import partial
 
 import apsw
 import pytest
+from tests.waiting import threads_of
 
-from rosemary.store.sqlite import SqliteStore, page_warmer
+from rosemary.store.sqlite import SqliteStore, page_warmer, sqlite_store
 from rosemary.store.sqlite.connections.sqlite_connection import connect_reader
 from rosemary.store.sqlite.page_warmer import PageWarmer
 
@@ -70,20 +72,33 @@ def test_closing_the_store_ends_the_reading_in_its_middle(path, monkeypatch):
     spy = Spy(path)
     reached = threading.Event()
     spy.on_statement = reached.set
+    watched = partial(connect_watched, spy)
+    monkeypatch.setattr(sqlite_store, "connect_reader", watched)
     with closing(SqliteStore.open(path)) as store:
-        store._parts.warmer._connect = spy.connect
         store.warm_up()
         assert reached.wait(30)
-    assert not store._parts.warmer._thread.is_alive()
+    assert threads_of("store-warmer") == []
+    tables = {table for table, _ in spy.asked}
+    assert "passage" not in tables
+    asked = len(spy.asked)
     store.warm_up()
-    assert not store._parts.warmer._thread.is_alive()
+    store.parts.warmer.wait()
+    assert threads_of("store-warmer") == []
+    assert len(spy.asked) == asked
+
+
+def connect_watched(spy, path):
+    is_warmer = threading.current_thread().name == "store-warmer"
+    return spy.connect() if is_warmer else connect_reader(path)
 
 
 def test_a_store_that_closes_at_once_never_begins(path):
-    warmer = PageWarmer(lambda: connect_reader(path))
+    connected = []
+    warmer = PageWarmer(lambda: connected.append(path) or connect_reader(path))
     warmer.stop()
     warmer.start()
-    assert warmer._thread is None
+    warmer.wait()
+    assert connected == []
 
 
 def test_a_file_that_cannot_be_read_is_logged(path, caplog):

@@ -165,7 +165,7 @@ def test_close_finishes_the_writes_that_wait(reopen, build):
         first = pool.submit(store.write, slow)
         assert started.wait(30)
         second = pool.submit(store.write, lambda w: w.memories.insert(build.memory(), None))
-        while store._parts.writer._jobs.empty():
+        while not store.parts.writer.has_queued:
             pass
         closing = pool.submit(store.close)
         proceed.set()

@@ -1,8 +1,9 @@
 """Prints how the source is cut: `make house`. Asserts nothing.
 
 A line of code holds more than a comment or a docstring. A private access is `x._name` where x is
-not `self`, `cls` or a module's own name. Functions passed by a call are those of Rosemary that run
-between the gate and its answer, in all threads, once everything is loaded.
+not `self` or `cls`; one that a comment explains, on its line or directly above, is not counted.
+Functions passed by a call are those of Rosemary that run between the gate and its answer, in all
+threads, once everything is loaded.
 """
 
 from __future__ import annotations
@@ -44,28 +45,47 @@ _NOT_CODE = {
     tokenize.ENCODING,
 }
 _SHARED_BY_ALL = {"__init__.py", "__main__.py"}
+# Public names of the standard library.
+_PUBLIC = {"_exit", "_current_frames"}
+_FOR_TOOLS = ("# noqa", "# type:", "# fmt:")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Module:
-    """One file: its lines that hold code, those of imports, and its functions' lengths."""
+    """One file: its lines that hold code, those of imports, and its functions' lengths.
+
+    Attributes:
+        explained: the lines on which a comment stands, and those below one that stands alone.
+    """
 
     path: Path
     tree: ast.Module
     code: frozenset[int]
+    explained: frozenset[int]
 
     @classmethod
     def read(cls, path: Path) -> Module:
         """Return the module in `path`."""
         text = path.read_text(encoding="utf-8")
         tree = ast.parse(text)
+        tokens = list(tokenize.generate_tokens(io.StringIO(text).readline))
         code = {
             line
-            for token in tokenize.generate_tokens(io.StringIO(text).readline)
+            for token in tokens
             if token.type not in _NOT_CODE
             for line in range(token.start[0], token.end[0] + 1)
         }
-        return cls(path=path, tree=tree, code=frozenset(code - _docstring_lines(tree)))
+        comments = {
+            token.start[0]
+            for token in tokens
+            if token.type == tokenize.COMMENT and not token.string.startswith(_FOR_TOOLS)
+        }
+        return cls(
+            path=path,
+            tree=tree,
+            code=frozenset(code - _docstring_lines(tree)),
+            explained=frozenset(comments | {line + 1 for line in comments - code}),
+        )
 
     def lines_of(self, node: ast.stmt) -> int:
         """Return how many lines of code a statement has."""
@@ -124,16 +144,21 @@ def _is_own(code: CodeType) -> bool:
     return code.co_filename.startswith(str(APP)) and not code.co_name.startswith("<")
 
 
-def private_accesses(modules: list[Module]) -> int:
-    """Return how often names with an underscore are taken from something else."""
-    return sum(
-        node.attr.startswith("_")
-        and not node.attr.startswith("__")
-        and not (isinstance(node.value, ast.Name) and node.value.id in {"self", "cls"})
-        for module in modules
+def private_accesses(module: Module) -> list[int]:
+    """Return the lines that take a private name from something else, and do not say why."""
+    return [
+        line
         for node in ast.walk(module.tree)
-        if isinstance(node, ast.Attribute)
-    )
+        if isinstance(node, ast.Attribute) and _is_private(node)
+        if (line := node.end_lineno or node.lineno) not in module.explained
+    ]
+
+
+def _is_private(node: ast.Attribute) -> bool:
+    name, owner = node.attr, node.value
+    if not name.startswith("_") or name.startswith("__") or name in _PUBLIC:
+        return False
+    return not (isinstance(owner, ast.Name) and owner.id in {"self", "cls"})
 
 
 def _small(modules: list[Module]) -> int:
@@ -194,7 +219,7 @@ def main() -> None:
         ("median function, code lines", statistics.median(n for m in app for n in m.functions())),
         ("import lines, share of the code", f"{sum(m.imports() for m in app) / total:.1%}"),
         (f"files that name the field `{FIELD}`", len(fields)),
-        ("private accesses in tests", private_accesses(tests)),
+        ("private accesses in tests", sum(len(private_accesses(module)) for module in tests)),
     ]
     for name, (functions, files) in calls_traced().items():
         rows.append((f"functions, files passed by one {name}", f"{functions}, {files}"))

@@ -288,8 +288,8 @@ def test_the_sketch_of_a_model_with_768_dimensions_finds_what_an_exact_look_find
     progress = Progress(services.bus)
     services.embedding_worker.start()
     progress.wait_until_done()
-    store._parts.keeper.refresh(embedder.model.sha256).result(WAIT_S)
-    assert store._parts.keeper.view().by_model[embedder.model.sha256].count == len(texts)
+    store.parts.keeper.refresh(embedder.model.sha256).result(WAIT_S)
+    assert store.parts.keeper.view().by_model[embedder.model.sha256].count == len(texts)
     query = "note 77 on rye"
     results = VectorStore(store, embedder).search(query, SearchOptions(top_k=10))
     vector, ids = embedder.embed_query(query), services.memories.list_ids(EVERYTHING)

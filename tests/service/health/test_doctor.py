@@ -55,9 +55,9 @@ def harm(store, *statements):
         for statement in statements:
             w.job.connection.execute(statement)
 
-    store._parts.writer._connection.pragma("foreign_keys", 0)
+    store.parts.writer._connection.pragma("foreign_keys", 0)
     store.write(job)
-    store._parts.writer._connection.pragma("foreign_keys", 1)
+    store.parts.writer._connection.pragma("foreign_keys", 1)
 
 
 def problems(services) -> list[str]:

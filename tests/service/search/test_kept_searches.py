@@ -97,7 +97,7 @@ def test_a_search_finds_what_it_would_find_as_the_first_one(
     for turn in range(25):
         person.act()
         if turn % 10 == 9:
-            store._parts.keeper.refresh(tiny_embedder.model.sha256).result(30)
+            store.parts.keeper.refresh(tiny_embedder.model.sha256).result(30)
         found = [search_all() for _ in range(2)]
-        store._parts.readers.shrink(0)
+        store.parts.readers.shrink(0)
         assert found == [search_all()] * 2

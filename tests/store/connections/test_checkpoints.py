@@ -12,14 +12,14 @@ from rosemary.store.sqlite.connections import checkpoints
 @pytest.fixture
 def shortened(monkeypatch):
     """Which threads shortened the log, and a sign for each time."""
-    real, threads, done = checkpoints._checkpoint, [], threading.Semaphore(0)
+    real, threads, done = checkpoints.checkpoint, [], threading.Semaphore(0)
 
     def checkpoint(connection):
         real(connection)
         threads.append(threading.current_thread().name)
         done.release()
 
-    monkeypatch.setattr(checkpoints, "_checkpoint", checkpoint)
+    monkeypatch.setattr(checkpoints, "checkpoint", checkpoint)
     return threads, done
 
 
@@ -69,5 +69,5 @@ def test_a_log_that_cannot_be_shortened_is_left(caplog):
         def wal_checkpoint(self, **_):
             raise apsw.IOError("disk")
 
-    checkpoints._checkpoint(Broken())
+    checkpoints.checkpoint(Broken())
     assert "disk" in caplog.text

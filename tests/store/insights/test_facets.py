@@ -29,8 +29,10 @@ def is_right(store):
 def counts(monkeypatch):
     """How often everything was counted."""
     done = []
-    count = counting._counted
-    monkeypatch.setattr(counting, "_counted", lambda *given: done.append(given[1]) or count(*given))
+    count = counting.count_facets
+    monkeypatch.setattr(
+        counting, "count_facets", lambda *given: done.append(given[1]) or count(*given)
+    )
     return done
 
 
@@ -134,7 +136,7 @@ def test_of_projects_only_those_asked_for_lately_are_kept(act, store, counts):
     cache = FacetCache()
     act.save()
     store.read(lambda r: r.memories.facets())
-    kept = store._parts.frequencies.facets.get(None)
+    kept = store.parts.frequencies.facets.get(None)
     for number in range(40):
         cache.put(f"p{number}", kept)
     assert cache.get("p0") is None

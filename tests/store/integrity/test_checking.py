@@ -34,7 +34,8 @@ def harm(store, *statements: str) -> None:
         for statement in statements:
             w.job.connection.execute(statement)
 
-    connection = store._parts.writer._connection
+    # Foreign keys are switched off outside a transaction, on the connection that writes.
+    connection = store.parts.writer._connection
     connection.pragma("foreign_keys", 0)
     store.write(job)
 

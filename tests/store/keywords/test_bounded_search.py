@@ -285,7 +285,7 @@ def test_what_a_writer_counts_is_not_kept_when_it_is_rolled_back(act, store, bui
 
 def test_the_ends_of_an_index_are_looked_up_and_not_walked_to(sqlite_store):
     for table in TABLES.values():
-        statement = "EXPLAIN QUERY PLAN " + fulltext_view._EDGES.replace("{index}", table)
+        statement = "EXPLAIN QUERY PLAN " + fulltext_view.EDGES.replace("{index}", table)
         plan = sqlite_store.read(lambda r, s=statement: r.job.connection.execute(s).fetchall())
         steps = [step for *_, step in plan if table in step]
         assert len(steps) == 2

@@ -114,7 +114,7 @@ def test_whoever_wants_to_write_waits_for_one_step(scattered, build, monkeypatch
     def slowly(connection, table):
         if not steps:
             other.start()
-            wait_until(lambda: not scattered._parts.writer._jobs.empty(), "a save in line")
+            wait_until(lambda: scattered.parts.writer.has_queued, "a save in line")
         steps.append(table)
         return merge_some(connection, table)
 

@@ -133,7 +133,7 @@ def fill(store, build, rng, count, superseded):
             writer.links.add(*ends, "supersedes", 0.5, build.at(1), build.origin)
 
     store.write(job)
-    store._parts.keeper.refresh(build.model.sha256).result(30)
+    store.parts.keeper.refresh(build.model.sha256).result(30)
     return memories
 
 

@@ -5,6 +5,7 @@ from contextlib import closing
 
 import apsw
 import pytest
+from tests.waiting import threads_of
 
 from rosemary.domain.filters import EVERYTHING
 from rosemary.store.sqlite import SqliteStore
@@ -45,14 +46,9 @@ def counted(path, moment, *stems):
     """Return what a counter knows once it has counted."""
     counter = WordCounter(lambda: connect_reader(path))
     counter.start()
-    wait_for(counter)
+    counter.wait()
     counter.stop()
     return [counter.frequency(stem, moment) for stem in stems]
-
-
-def wait_for(counter):
-    """Let the thread end by itself: its rest is over at once."""
-    counter._thread.join()
 
 
 @pytest.fixture(autouse=True)
@@ -91,8 +87,8 @@ def test_the_words_of_a_small_store_are_left_to_the_searches(path, moment, monke
 def test_a_search_does_not_count_again_what_was_counted(path):
     with closing(SqliteStore.open(path)) as store:
         store.warm_up()
-        store._parts.warmer.wait()
-        wait_for(store._parts.words)
+        store.parts.warmer.wait()
+        store.parts.words.wait()
         assert asked_for(store, "harbours") == (20, False)
         assert asked_for(store, "noon") == (3, True)
 
@@ -105,16 +101,14 @@ def test_a_search_counts_by_itself_until_that_is_done(path):
 def test_after_many_changes_the_words_are_counted_anew(path, build):
     with closing(SqliteStore.open(path)) as store:
         store.warm_up()
-        store._parts.warmer.wait()
-        wait_for(store._parts.words)
+        store.parts.warmer.wait()
+        store.parts.words.wait()
         store.write(
             lambda w: [w.memories.insert(build.memory(content=f"Noon {n}"), None) for n in range(9)]
         )
-        first = store._parts.words._thread
         assert asked_for(store, "noon") == (12, True)
-        wait_for(store._parts.words)
-        assert store._parts.words._thread is not first
-        store._parts.frequencies.__init__(store._parts.words.frequency)
+        store.parts.words.wait()
+        store.parts.frequencies.__init__(store.parts.words.frequency)
         assert asked_for(store, "noon") == (12, False)
 
 
@@ -129,14 +123,16 @@ def test_a_thread_that_has_just_counted_rests(path, monkeypatch):
             return super().wait(timeout)
 
     counter = WordCounter(lambda: connect_reader(path))
+    # That the thread has begun to rest shows nowhere else.
     counter._stopping = Stopping()
     counter.start()
     rests.wait()
-    resting = counter._thread
+    resting = threads_of("store-words")
+    assert len(resting) == 1
     counter.start()
-    assert counter._thread is resting
+    assert threads_of("store-words") == resting
     counter.stop()
-    assert not resting.is_alive()
+    assert threads_of("store-words") == []
 
 
 def test_counting_ends_with_the_store(path, monkeypatch):
@@ -158,11 +154,12 @@ def test_counting_ends_with_the_store(path, monkeypatch):
     counter = WordCounter(connect)
     counter.start()
     is_begun.wait()
+    # `stop` sets this and then waits for the thread, which is to go on only afterwards.
     counter._stopping.set()
     may_go_on.set()
     counter.stop()
     counter.start()
-    assert not counter._thread.is_alive()
+    assert threads_of("store-words") == []
     assert counter.frequency("harbour", Moment(change=0, totals=Totals(rows=1, tokens=1))) is None
 
 
@@ -172,6 +169,6 @@ def test_where_the_file_cannot_be_read_searches_go_on(caplog):
 
     counter = WordCounter(connect)
     counter.start()
-    wait_for(counter)
+    counter.wait()
     counter.stop()
     assert "searches count common words themselves" in caplog.text

@@ -36,7 +36,7 @@ def saved(store, build, monkeypatch):
 
     store.write(job)
     monkeypatch.setattr(nearest_passages, "EXACT_MAX", 0)
-    store._parts.keeper.refresh(build.model.sha256).result(30)
+    store.parts.keeper.refresh(build.model.sha256).result(30)
     return memories
 
 

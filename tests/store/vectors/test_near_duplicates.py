@@ -57,7 +57,7 @@ def test_all_that_are_near_enough_are_found_whatever_the_sketch_holds(
     monkeypatch.setattr(nearest_passages, "_REFRESH_ROWS", 10**6)
     monkeypatch.setattr(near_duplicates, "_REFRESH_ROWS", 10**6)
     if sketched != "not at all":
-        store._parts.keeper.refresh(MODEL.sha256).result(30)
+        store.parts.keeper.refresh(MODEL.sha256).result(30)
     if sketched != "whole":
         rng = np.random.default_rng(8)
         for centre in centres:
@@ -73,7 +73,7 @@ def test_all_that_are_near_enough_are_found_whatever_the_sketch_holds(
 
 def test_a_vector_like_no_other_has_no_near_duplicates(filled):
     store, _, _ = filled
-    store._parts.keeper.refresh(MODEL.sha256).result(30)
+    store.parts.keeper.refresh(MODEL.sha256).result(30)
     lonely = packed(np.random.default_rng(99).normal(size=128))
     assert near(store, lonely) == []
 
@@ -90,7 +90,7 @@ def test_what_just_reaches_the_least_cosine_is_found(filled, monkeypatch):
 
 def test_a_filter_is_applied_before_the_cut(filled, build):
     store, centres, memories = filled
-    store._parts.keeper.refresh(MODEL.sha256).result(30)
+    store.parts.keeper.refresh(MODEL.sha256).result(30)
     where = MemoryFilter(project_id="a")
     for centre in centres:
         hits = near(store, centre, where, limit=2)
@@ -104,7 +104,7 @@ def test_a_filter_is_applied_before_the_cut(filled, build):
 
 def test_where_too_many_are_close_they_are_searched_for(filled, monkeypatch):
     store, centres, _ = filled
-    store._parts.keeper.refresh(MODEL.sha256).result(30)
+    store.parts.keeper.refresh(MODEL.sha256).result(30)
     monkeypatch.setattr(near_duplicates, "_CLOSE_MAX", 3)
     assert near(store, centres[0]) == exact(store, centres[0])
     assert len(near(store, centres[0])) > 3
@@ -112,7 +112,7 @@ def test_where_too_many_are_close_they_are_searched_for(filled, monkeypatch):
 
 def test_the_sketch_follows_where_memories_are_saved_and_never_searched_for(filled, monkeypatch):
     store, centres, _ = filled
-    keeper = store._parts.keeper
+    keeper = store.parts.keeper
     near(store, centres[0])
     keeper.refresh(MODEL.sha256).result(30)
     assert keeper.view().by_model[MODEL.sha256].covered == 800

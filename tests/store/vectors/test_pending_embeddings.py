@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 from tests.hits import named
+from tests.store.query_plans import plans_of
 
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import MemoryId
-from rosemary.store.sqlite.themes import vector_theme
 
 
 def waiting(store, model, limit=100):
@@ -95,14 +95,14 @@ def test_an_unusable_vector_leaves_the_old_ones_in_place(act, store, build):
     assert len(nearest(store, build.vector(1), build.model)) == 1
 
 
-@pytest.mark.parametrize("statement", [vector_theme._IDS, vector_theme._COUNT])
-def test_what_waits_is_found_by_an_index_and_never_by_reading_all(sqlite_store, statement):
-    values = (None, 10)[: statement.count("?")]
-
-    def plan(reader):
-        rows = reader.job.connection.execute(f"EXPLAIN QUERY PLAN {statement}", values)
-        return [row[-1] for row in rows]
-
-    (step,) = sqlite_store.read(plan)
+@pytest.mark.parametrize(
+    "ask",
+    [lambda vectors: vectors.unembedded(10), lambda vectors: vectors.count_unembedded()],
+    ids=["which", "how many"],
+)
+def test_what_waits_is_found_by_an_index_and_never_by_reading_all(sqlite_store, ask):
+    (step,) = sqlite_store.read(
+        lambda reader: plans_of(reader.job.connection, lambda: ask(reader.vectors))
+    )
     assert step.startswith("SEARCH memory USING")
     assert "INDEX memory_embedding (embedding_model=?)" in step

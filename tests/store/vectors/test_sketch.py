@@ -49,14 +49,14 @@ def test_distances_are_the_numbers_of_differing_signs(dimensions):
     vectors = drawn(200, dimensions)
     question = drawn(1, dimensions, seed=1)[0]
     scan = Scan(sketch_of(vectors), question.tobytes())
-    assert scan._distances.tolist() == differences(vectors, question).tolist()
+    assert scan.distances.tolist() == differences(vectors, question).tolist()
 
 
 def test_a_scan_over_more_than_one_stretch_misses_none():
     vectors = drawn(140_000, 8)
     question = drawn(1, 8, seed=1)[0]
     scan = Scan(sketch_of(vectors), question.tobytes())
-    assert scan._distances.tolist() == differences(vectors, question).tolist()
+    assert scan.distances.tolist() == differences(vectors, question).tolist()
 
 
 @pytest.mark.parametrize("dimensions", SIZES)
@@ -168,6 +168,7 @@ def test_the_highest_bits_tell_which_sums_are_small():
     question = drawn(1, 384, seed=1)[0]
     scan = Scan(sketch_of(vectors), question.tobytes())
     sums = ((vectors > 0) != (question > 0)) @ np.abs(question)
+    # An answer shows the best alone, and not how many more were looked at.
     kept = scan._smallest_sums(100, np.arange(6_000))
     margin = 0.6 * np.abs(question).sum() / np.sqrt(384)
     expected = np.flatnonzero(sums <= np.sort(sums)[99] + margin)
@@ -243,7 +244,7 @@ def test_a_sketch_stays_as_it_was_while_later_ones_grow(counts, dimensions):
     for sketch in made:
         assert sketch.ids[: sketch.count].tolist() == list(range(1, sketch.covered + 1))
         expected = differences(vectors[: sketch.count], np.frombuffer(question, "<f4"))
-        assert Scan(sketch, question)._distances.tolist() == expected.tolist()
+        assert Scan(sketch, question).distances.tolist() == expected.tolist()
 
 
 def test_an_empty_sketch_hands_out_nothing():
@@ -261,7 +262,7 @@ def test_entries_without_a_passage_are_dropped_and_the_others_stay():
     question = vectors[5].tobytes()
     chosen = [number - 1 for number in kept]
     expected = differences(vectors[chosen], vectors[5])
-    assert Scan(smaller, question)._distances.tolist() == expected.tolist()
+    assert Scan(smaller, question).distances.tolist() == expected.tolist()
     expected = code_cosines(vectors[chosen], vectors[5])
     taken = Scan(smaller, question).take(len(kept)).cosines
     assert taken == pytest.approx(np.sort(expected)[::-1], abs=0.02)

@@ -22,8 +22,10 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import EmbeddedPassage, Embedding, EmbeddingModel, Passage
 from rosemary.domain.types import MemoryType, TagsMatch
 from rosemary.store.sqlite import SqliteStore
+from rosemary.store.sqlite.selection.known_traits import KnownTraits
 from rosemary.store.sqlite.vectors import nearest_passages, sketch_keeper
 from rosemary.store.sqlite.vectors.passage_vectors import Question
+from rosemary.store.sqlite.vectors.sketch import Taken
 
 WRITER = Path(__file__).parents[1] / "endless_writer.py"
 ALL = 10**6
@@ -47,8 +49,8 @@ def blurred(always_sketched, monkeypatch):
 
 
 def settle(store, model, **how):
-    store._parts.keeper.refresh(model.sha256, **how).result(30)
-    return store._parts.keeper.view().by_model[model.sha256]
+    store.parts.keeper.refresh(model.sha256, **how).result(30)
+    return store.parts.keeper.view().by_model[model.sha256]
 
 
 def nearest(store, vector, model, where=EVERYTHING, limit=10):
@@ -65,7 +67,7 @@ def exactly(reader, vector, model, where=EVERYTHING, limit=10):
         "SELECT id FROM embedding_model WHERE sha256 = ?", (model.sha256,)
     ).fetchone()
     question = Question(vector=vector, model=model, number=number, where=where, limit=limit)
-    return named(reader, nearest_passages._exact(reader.job.connection, question))
+    return named(reader, nearest_passages.exact_nearest(reader.job.connection, question))
 
 
 def random_vector(rng):
@@ -147,11 +149,11 @@ class Walk:
 
     def settle(self):
         if {**self.live, **self.trash}:
-            self.store._parts.keeper.refresh(self.build.model.sha256).result(10)
+            self.store.parts.keeper.refresh(self.build.model.sha256).result(10)
 
     def sweep(self):
         if {**self.live, **self.trash}:
-            self.store._parts.keeper.refresh(self.build.model.sha256, is_sweep=True).result(10)
+            self.store.parts.keeper.refresh(self.build.model.sha256, is_sweep=True).result(10)
 
     def reopen(self):
         self.store.close()
@@ -236,7 +238,7 @@ def test_readers_beside_a_writer_see_their_own_snapshot(always_sketched, sqlite_
             if number % 3 == 0:
                 purge(sqlite_store, [memory.id])
             if number % 5 == 0:
-                sqlite_store._parts.keeper.refresh(build.model.sha256, is_sweep=number % 10 == 0)
+                sqlite_store.parts.keeper.refresh(build.model.sha256, is_sweep=number % 10 == 0)
 
     def compare(reader, question):
         expected = exactly(reader, question, build.model)
@@ -370,13 +372,13 @@ def test_the_trash_never_hides_what_is_live(blurred, sqlite_store, build):
 def scored_counts(monkeypatch):
     """How many candidates each statement scored."""
     counts = []
-    scored = nearest_passages._Search._rescored
+    in_order = Taken.in_order
 
-    def counted(search, taken):
+    def counted(taken):
         counts.append(len(taken))
-        return scored(search, taken)
+        return in_order(taken)
 
-    monkeypatch.setattr(nearest_passages._Search, "_rescored", counted)
+    monkeypatch.setattr(Taken, "in_order", counted)
     return counts
 
 
@@ -420,18 +422,17 @@ def test_a_narrow_filter_is_told_by_a_look_at_few_memories(
     sqlite_store.write(lambda w: set_phase(w, ids[::100]))
     settle(sqlite_store, model)
     looked_at = []
-    judge = nearest_passages._Jury._judge
+    note = KnownTraits.note
 
-    def counted(jury, rows):
-        rows = list(rows)
-        looked_at.extend(rows)
-        return judge(jury, rows)
+    def counted(traits, found):
+        looked_at.extend(found[0])
+        note(traits, found)
 
-    monkeypatch.setattr(nearest_passages._Jury, "_judge", counted)
+    monkeypatch.setattr(KnownTraits, "note", counted)
     where = MemoryFilter(phase=7)
     hits = nearest(sqlite_store, asked, model, where)
     assert len(set(ids_of(hits)) & set(ids[::100])) == 10
-    assert len(set(looked_at)) <= nearest_passages._PROBED
+    assert 0 < len(set(looked_at)) <= nearest_passages.PROBED
 
 
 def set_phase(writer, ids):
@@ -510,10 +511,10 @@ def test_a_large_store_makes_its_sketch_when_it_is_opened(tmp_path, build, monke
     path = tmp_path / "memories.db"
     rng = np.random.default_rng(1)
     with closing(SqliteStore.open(path)) as store:
-        assert store._parts.keeper._thread is None
+        assert not store.parts.keeper.is_started
         save_vectors(store, build, clustered(rng, 30, 8), build.model)
     with closing(SqliteStore.open(path)) as store:
-        assert store._parts.keeper._thread is not None
+        assert store.parts.keeper.is_started
         assert settle(store, build.model).count == 30
         store.read(lambda r: compare_whole(r, build.vector(1), build.model))
 
@@ -526,9 +527,9 @@ def test_a_store_whose_first_search_may_be_far_reads_no_sketch_before_it_is_told
     with closing(SqliteStore.open(path)) as store:
         save_vectors(store, build, clustered(np.random.default_rng(1), 30, 8), build.model)
     with closing(SqliteStore.open(path, is_search_next=False)) as store:
-        assert store._parts.keeper._thread is None
+        assert not store.parts.keeper.is_started
         store.warm_up()
-        assert store._parts.keeper._thread is not None
+        assert store.parts.keeper.is_started
     with closing(SqliteStore.open(path, is_search_next=False)) as store:
         store.read(lambda r: compare_whole(r, build.vector(1), build.model))
         assert settle(store, build.model).count == 30
@@ -540,16 +541,16 @@ def test_where_it_cannot_be_told_whether_there_are_many_vectors_a_search_asks_fo
     def fail():
         raise apsw.IOError("disk I/O error")
 
-    monkeypatch.setattr(sqlite_store._parts.keeper, "_connect", fail)
-    sqlite_store._parts.keeper.prepare()
+    monkeypatch.setattr(sqlite_store.parts.keeper, "_connect", fail)
+    sqlite_store.parts.keeper.prepare()
     assert "the first search may take long" in caplog.text
-    assert sqlite_store._parts.keeper._thread is None
+    assert not sqlite_store.parts.keeper.is_started
 
 
 def test_a_small_store_needs_no_sketch(sqlite_store, act, build):
     saved = [act.save(None, build.vector(1, n)) for n in range(5)]
     assert len(nearest(sqlite_store, build.vector(1), build.model)) == len(saved)
-    assert sqlite_store._parts.keeper._thread is None
+    assert not sqlite_store.parts.keeper.is_started
 
 
 def test_a_search_far_ahead_of_the_sketch_asks_for_a_newer_one(sqlite_store, build, monkeypatch):
@@ -557,13 +558,13 @@ def test_a_search_far_ahead_of_the_sketch_asks_for_a_newer_one(sqlite_store, bui
     monkeypatch.setattr(nearest_passages, "_REFRESH_ROWS", 3)
     monkeypatch.setattr(nearest_passages, "_TAIL_MAX", 10)
     asked = []
-    refresh = sqlite_store._parts.keeper.refresh
+    refresh = sqlite_store.parts.keeper.refresh
 
     def ask(*args, **how):
         asked.append(refresh(*args, **how))
         return asked[-1]
 
-    monkeypatch.setattr(sqlite_store._parts.keeper, "refresh", ask)
+    monkeypatch.setattr(sqlite_store.parts.keeper, "refresh", ask)
     rng = np.random.default_rng(1)
     for count in (2, 3, 40, 4):
         before = len(asked)
@@ -590,8 +591,8 @@ def soon_behind(monkeypatch):
 def exact_searches(monkeypatch):
     """How often every vector was read."""
     calls = []
-    exact = nearest_passages._exact
-    monkeypatch.setattr(nearest_passages, "_exact", lambda *a: calls.append(a) or exact(*a))
+    exact = nearest_passages.exact_nearest
+    monkeypatch.setattr(nearest_passages, "exact_nearest", lambda *a: calls.append(a) or exact(*a))
     return calls
 
 
@@ -609,7 +610,7 @@ def test_a_sketch_that_takes_too_long_is_not_waited_for(
     soon_behind, exact_searches, sqlite_store, build, monkeypatch
 ):
     monkeypatch.setattr(nearest_passages, "_WAIT_S", 0.01)
-    monkeypatch.setattr(sqlite_store._parts.keeper, "refresh", lambda *_args, **_how: Future())
+    monkeypatch.setattr(sqlite_store.parts.keeper, "refresh", lambda *_args, **_how: Future())
     many_saved(sqlite_store, build)
     assert len(nearest(sqlite_store, build.vector(1), build.model)) == 10
     assert len(exact_searches) == 1
@@ -719,7 +720,7 @@ def test_however_many_are_equally_near_the_newest_come_first(blurred, sqlite_sto
 
 
 def settle_count(store, build):
-    return store._parts.keeper.view().by_model[build.model.sha256].count
+    return store.parts.keeper.view().by_model[build.model.sha256].count
 
 
 def test_each_model_has_a_sketch_of_its_own(always_sketched, sqlite_store, act, build):
@@ -796,7 +797,7 @@ def test_a_rolled_back_memory_is_never_returned_though_its_rows_are_used_again(
         w.memories.insert(ghost, build.embedding(build.vector(1)))
         found = w.search.nearest(build.vector(1), build.model, EVERYTHING, 1)
         assert ids_of(named(w, found)) == [ghost.id]
-        sqlite_store._parts.keeper.refresh(build.model.sha256).result(10)
+        sqlite_store.parts.keeper.refresh(build.model.sha256).result(10)
         raise OwnError
 
     with pytest.raises(OwnError):
@@ -885,7 +886,7 @@ def test_a_sketch_for_which_there_is_no_memory_is_logged(
     saved = act.save(None, build.vector(1))
     with monkeypatch.context() as limited:
         limited.setattr(sketch_keeper, "lacks_room", lambda wanted: wanted > 0)
-        sqlite_store._parts.keeper.refresh(build.model.sha256).result(10)
+        sqlite_store.parts.keeper.refresh(build.model.sha256).result(10)
     assert "reads every vector: There is not enough free memory." in caplog.text
     assert ids_of(nearest(sqlite_store, build.vector(1), build.model)) == [saved.id]
 
@@ -899,10 +900,10 @@ def test_a_sketch_that_cannot_be_made_is_logged_and_searches_answer(
         raise apsw.IOError("disk I/O error")
 
     with monkeypatch.context() as broken:
-        broken.setattr(sqlite_store._parts.keeper, "_connect", fail)
-        sqlite_store._parts.keeper.refresh(build.model.sha256).result(10)
+        broken.setattr(sqlite_store.parts.keeper, "_connect", fail)
+        sqlite_store.parts.keeper.refresh(build.model.sha256).result(10)
     assert "reads every vector" in caplog.text
-    assert sqlite_store._parts.keeper.view().by_model == {}
+    assert sqlite_store.parts.keeper.view().by_model == {}
     assert ids_of(nearest(sqlite_store, build.vector(1), build.model)) == [saved.id]
     assert settle(sqlite_store, build.model).count == 1
 
@@ -910,8 +911,8 @@ def test_a_sketch_that_cannot_be_made_is_logged_and_searches_answer(
 def test_a_closed_store_makes_no_sketch(sqlite_store, act, build):
     act.save(None, build.vector(1))
     sqlite_store.close()
-    sqlite_store._parts.keeper.refresh(build.model.sha256).result(10)
-    assert sqlite_store._parts.keeper.view().by_model == {}
+    sqlite_store.parts.keeper.refresh(build.model.sha256).result(10)
+    assert sqlite_store.parts.keeper.view().by_model == {}
 
 
 def test_many_updates_leave_no_entries_behind(always_sketched, sqlite_store, act, build):

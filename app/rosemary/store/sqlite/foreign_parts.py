@@ -27,7 +27,8 @@ KNOWN_SHA256: Final = "f0c79e27c78ae0f93b49d283665fb56a7032af28a53c215d379ea34e5
 """Of the parts of a new store. A file that has it need not be compared, which takes a fifth of a
 second; a test keeps it right."""
 
-_PARTS: Final = "SELECT type, name, tbl_name, sql FROM main.sqlite_schema ORDER BY type, name"
+PARTS: Final = "SELECT type, name, tbl_name, sql FROM main.sqlite_schema ORDER BY type, name"
+"""Lists the parts of a store, in the order in which `sha256_of` takes them."""
 # What SQLite adds by itself for its planner, where somebody has asked it to.
 _STATISTICS: Final = frozenset(
     {
@@ -122,7 +123,7 @@ def differences(connection: apsw.Connection, version: int) -> Differences:
         apsw.Error, UnicodeDecodeError: the list of its parts cannot be read.
     """
     steps = steps_to(version)
-    rows = fetch(connection, _PARTS)
+    rows = fetch(connection, PARTS)
     options = tuple(_options(connection))
     if sha256_of(rows) == KNOWN_SHA256 and steps == STEPS:
         return Differences(options=options)
@@ -151,7 +152,7 @@ def check_parts(connection: apsw.Connection) -> Iterator[Finding]:
 def _parts(connection: apsw.Connection) -> list[Part]:
     return [
         Part(kind=row[0], name=row[1], table=row[2], sql=row[3])
-        for row in fetch(connection, _PARTS)
+        for row in fetch(connection, PARTS)
         if row not in _STATISTICS
     ]
 

@@ -39,14 +39,18 @@ W = TypeVar("W")
 
 
 class SqliteStore:
-    """A `Store` in one file. Thread-safe; several processes may share the file."""
+    """A `Store` in one file. Thread-safe; several processes may share the file.
+
+    Attributes:
+        parts: what works on the open file. `replace` puts others in their place.
+    """
 
     def __init__(self, path: Path, note: StoreNote | None = None, missing: int = 0) -> None:
         self._path = path
         self._note = note
         self._files = SqliteFiles()
         self._jobs_lock = SharedLock()
-        self._parts = _Parts(path, DamageLatch.of(path, missing), note)
+        self.parts = StoreParts(path, DamageLatch.of(path, missing), note)
         self._is_closed = False
 
     @classmethod
@@ -79,7 +83,7 @@ class SqliteStore:
         schema.prepare(path, before_upgrade=before_upgrade)
         store = cls(path, note, missing)
         if is_search_next:
-            store._parts.keeper.prepare()
+            store.parts.keeper.prepare()
         return store
 
     @property
@@ -90,30 +94,30 @@ class SqliteStore:
     @property
     def damage(self) -> DamageLatch:
         """Whether damage has been seen, from which on nothing is written."""
-        return self._parts.latch
+        return self.parts.latch
 
     def mend(self, watch: Watch) -> list[Mended]:
         """Repair in one transaction what can be, though damage is known."""
         with self._jobs_lock.shared():
-            return self._parts.writer.mend(watch)
+            return self.parts.writer.mend(watch)
 
     def read(self, job: Callable[[StoreReader], T], scope: Projects = None) -> T:
         """Run `job` on one consistent snapshot that holds every acknowledged write."""
         # The writer's thread works for a job that is inside already.
-        if self._parts.writer.is_here:
-            return self._parts.read(job, scope)
+        if self.parts.writer.is_here:
+            return self.parts.read(job, scope)
         with self._jobs_lock.shared():
-            return self._parts.read(job, scope)
+            return self.parts.read(job, scope)
 
     def write(self, job: Callable[[StoreWriter], T], scope: Projects = None) -> T:
         """Run `job` in one transaction; when this returns, the change is on the disk.
 
         An exception from `job` rolls everything back and is raised here.
         """
-        if self._parts.writer.is_here:
-            return self._parts.writer.write(job, scope)
+        if self.parts.writer.is_here:
+            return self.parts.writer.write(job, scope)
         with self._jobs_lock.shared():
-            return self._parts.writer.write(job, scope)
+            return self.parts.writer.write(job, scope)
 
     def write_beside(
         self,
@@ -123,10 +127,10 @@ class SqliteStore:
         scope: Projects = None,
     ) -> T:
         """Do what `write` does in two parts, the first of them beside some work of this thread."""
-        if self._parts.writer.is_here:
-            return self._parts.writer.write_beside(begin, work, end, scope)
+        if self.parts.writer.is_here:
+            return self.parts.writer.write_beside(begin, work, end, scope)
         with self._jobs_lock.shared():
-            return self._parts.writer.write_beside(begin, work, end, scope)
+            return self.parts.writer.write_beside(begin, work, end, scope)
 
     def copy_to(self, target: Path, watch: Watch) -> None:
         """Write a copy of one moment into a new file, while writers go on."""
@@ -145,7 +149,7 @@ class SqliteStore:
         keeps_calls: bool = False,
     ) -> Path | None:
         """Put the file at `staged` in the place of the store's, if `check` lets it stay."""
-        if self._parts.is_in_use_here:
+        if self.parts.is_in_use_here:
             raise InternalError("A job of the store cannot replace the store.")
         if keeps_calls:
             # Most of them before others have to wait.
@@ -156,24 +160,24 @@ class SqliteStore:
             # Nobody writes from here on.
             if (
                 backed_up is not None
-                and self._parts.read(lambda view: view.marks.last()) == backed_up
+                and self.parts.read(lambda view: view.marks.last()) == backed_up
             ):
                 kept = None
-            former = self._parts
+            former = self.parts
             former.close()
             try:
                 if keeps_calls:
                     self._carry_calls()
-                self._parts = _swapped(self._path, check, kept, self._note)
-                self._parts.keeper.prepare()
+                self.parts = _swapped(self._path, check, kept, self._note)
+                self.parts.keeper.prepare()
             except BaseException:
                 if not former.latch.is_seen:
                     # What was seen, if anything, was of the file that is gone again.
                     with suppress(StoreUnavailableError):
                         former.latch.forget()
-                self._parts = _Parts(self._path, former.latch, self._note)
+                self.parts = StoreParts(self._path, former.latch, self._note)
                 raise
-            self._parts.latch.follow(former.latch)
+            self.parts.latch.follow(former.latch)
             swap.finish(self._path)
             lost_store.settle(self._path)
             return kept
@@ -205,20 +209,20 @@ class SqliteStore:
 
     def warm_up(self) -> None:
         """Begin to read what searches need, and then to count words; returns at once."""
-        self._parts.keeper.prepare()
-        self._parts.warmer.start()
+        self.parts.keeper.prepare()
+        self.parts.warmer.start()
 
     def shrink(self, idle_s: float) -> bool:
         """Free what connections keep that were unused for `idle_s` seconds; say if any was."""
         with self._jobs_lock.shared():
-            return self._parts.shrink(idle_s)
+            return self.parts.shrink(idle_s)
 
     def close(self) -> None:
         """Finish queued writes and release the files. Idempotent."""
-        if self._parts.is_in_use_here:
+        if self.parts.is_in_use_here:
             raise InternalError("The store cannot be closed from inside a job.")
         self._is_closed = True
-        self._parts.close()
+        self.parts.close()
 
 
 def _swapped(
@@ -226,13 +230,13 @@ def _swapped(
     check: Callable[[StoreReader], None],
     kept: Path | None,
     note: StoreNote | None = None,
-) -> _Parts:
+) -> StoreParts:
     """Return the parts of the file that was staged; if it is refused, the old one is back."""
-    parts: _Parts | None = None
+    parts: StoreParts | None = None
     try:
         swap.begin(path, kept)
         # What is known of the old file says nothing of this one.
-        parts = _Parts(path, DamageLatch(mark_beside(path)), note)
+        parts = StoreParts(path, DamageLatch(mark_beside(path)), note)
         parts.read(check)
     except BaseException:
         if parts is not None:
@@ -242,8 +246,19 @@ def _swapped(
     return parts
 
 
-class _Parts:
-    """What works on the open file, until another one takes its place."""
+class StoreParts:
+    """What works on the open file, until another one takes its place.
+
+    Attributes:
+        latch: whether damage has been seen.
+        keeper: the sketches of the vectors, and the thread that makes them.
+        last_change: the number of the last change, kept beside the file.
+        writer: the one thread that writes.
+        readers: the connections that read.
+        words: counts frequent words beside the searches.
+        warmer: reads ahead what searches need.
+        frequencies: in how many memories words stand, kept between jobs.
+    """
 
     def __init__(self, path: Path, latch: DamageLatch, note: StoreNote | None) -> None:
         connect = partial(connect_reader, path)

@@ -124,7 +124,7 @@ class WriterThread:
         scope: Projects = None,
     ) -> T:
         """Run `begin` beside `work`, and then `end`, in one transaction, as `Store` says."""
-        if self._is_busy or not self._jobs.empty():
+        if self._is_busy or self.has_queued:
             # Others would wait for this work, too.
             done = work()
             return self.write(lambda tx: end(tx, begin(tx), done), scope)
@@ -162,6 +162,11 @@ class WriterThread:
             self._jobs.put(_Queued(None, done))
         done.result()
         return True
+
+    @property
+    def has_queued(self) -> bool:
+        """Whether a job waits for its turn."""
+        return not self._jobs.empty()
 
     @property
     def is_here(self) -> bool:
@@ -247,7 +252,7 @@ class WriterThread:
             with self._latch.translated(self._connection):
                 scattered = fulltext_tables.scattered(self._connection)
             for table in scattered:
-                while self._jobs.empty() and self._merge_some(table):
+                while not self.has_queued and self._merge_some(table):
                     pass
             self._connection.release_memory()
         except (RosemaryError, MemoryError) as error:

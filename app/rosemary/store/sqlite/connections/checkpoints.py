@@ -58,7 +58,7 @@ class Checkpoints:
             # A repair has written: whether the file is sound now is still to be seen.
             return apsw.SQLITE_OK
         if pages >= _PAGES_AT_MOST:
-            _checkpoint(connection)
+            checkpoint(connection)
         elif pages >= PAGES:
             self._is_wanted.set()
         return apsw.SQLITE_OK
@@ -72,13 +72,13 @@ class Checkpoints:
                 # Not kept: while it is open, the last to close the store could not tidy up.
                 with closing(connect_writer(self._path)) as connection:
                     connection.pragma("cache_size", -_CACHE_KIB)
-                    _checkpoint(connection)
+                    checkpoint(connection)
             except apsw.Error as error:
                 logger.debug("the log stays as it is: %s", error)
 
 
-def _checkpoint(connection: apsw.Connection) -> None:
-    """Do what can be done without anybody waiting; the next commit asks again."""
+def checkpoint(connection: apsw.Connection) -> None:
+    """Bring on what can be without anybody waiting; the next commit asks again."""
     try:
         connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
     except apsw.Error as error:

@@ -103,7 +103,7 @@ _UNAVAILABLE: Final[dict[type[apsw.Error], tuple[str, str]]] = {
 }
 
 
-def _leave_memory_uncounted() -> None:
+def leave_memory_uncounted() -> None:
     """Let SQLite take memory without counting it, under one lock for all connections.
 
     Threads that search, save and check at the same time would wait for it at each allocation: the
@@ -117,7 +117,7 @@ def _leave_memory_uncounted() -> None:
     apsw.initialize()
 
 
-_leave_memory_uncounted()
+leave_memory_uncounted()
 
 
 def translate(error: apsw.Error, system_errno: int = 0) -> RosemaryError:

@@ -90,10 +90,10 @@ _PROBE: Final = """
     )
 """
 _UNSPACED: Final = "SELECT 1 FROM memory_trigram_vocab WHERE term >= ? LIMIT 1"
-# One question for each end: asked together they walk through the whole table.
-_EDGES: Final = """
+EDGES: Final = """
     SELECT (SELECT min(id) FROM {index}_docsize), (SELECT max(id) FROM {index}_docsize)
 """
+"""The first and the last row of an index. Asked together they walk through the whole table."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -257,7 +257,7 @@ class FulltextView:
         if scope.passing is not None:
             some = dice.sample(scope.passing, min(len(scope.passing), _SAMPLE_MAX))
         else:
-            first, last = fetch(self.connection, _EDGES.replace("{index}", "memory_porter"))[0]
+            first, last = fetch(self.connection, EDGES.replace("{index}", "memory_porter"))[0]
             some = []
             for _ in range(_DRAWS_MAX):
                 drawn = {dice.randint(first, last) for _ in range(_SAMPLE_MAX)}
@@ -311,7 +311,7 @@ class FulltextView:
         count, first, last = fetch(self.connection, probe, values)[0]
         if count < PROBE_MAX:
             return int(count)
-        edges = fetch(self.connection, _EDGES.replace("{index}", TABLES[index]))[0]
+        edges = fetch(self.connection, EDGES.replace("{index}", TABLES[index]))[0]
         share = (last - first + 1) / (edges[1] - edges[0] + 1)
         return int(min(self.totals(index).rows, max(PROBE_MAX, count / share)))
 

@@ -78,6 +78,10 @@ class WordCounter:
     def stop(self) -> None:
         """End the thread, in the middle of its work too. Idempotent."""
         self._stopping.set()
+        self.wait()
+
+    def wait(self) -> None:
+        """Wait until all is counted and the thread has rested."""
         with self._lock:
             thread = self._thread
         if thread is not None:

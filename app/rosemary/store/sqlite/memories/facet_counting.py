@@ -88,14 +88,16 @@ def facets(connection: apsw.Connection, project_id: str | None, cache: FacetCach
         counted = kept.facets
     else:
         grown = None if kept is None else _grown(connection, project_id, kept, present)
-        counted = grown or _counted(connection, project_id)
+        counted = grown or count_facets(connection, project_id)
         cache.put(project_id, replace(present, facets=counted))
     # Few, and looked up by an index; deleting them for good leaves no changeset.
     trashed = fetch(connection, *_of_project(_TRASHED, project_id))
     return replace(counted, trashed=trashed[0][0])
 
 
-def _counted(connection: apsw.Connection, project_id: str | None) -> Facets:
+def count_facets(connection: apsw.Connection, project_id: str | None) -> Facets:
+    """Return the counts of a project, or of all memories, read anew; none of the trash."""
+
     def counted(statement: str, column: str = "") -> tuple[Facet, ...]:
         sql, bindings = _of_project(statement.replace("{column}", column), project_id)
         return tuple(

@@ -44,8 +44,8 @@ _FILTERED_PER_RESULT: Final = 3
 _FULL_DIMENSIONS: Final = 384
 # Under a filter so many times the candidates are looked at first: half of them may not pass.
 _LOOKS_PER_CANDIDATE: Final = 2
-# So many tell whether the filter is a narrow one.
-_PROBED: Final = 96
+PROBED: Final = 96
+"""So many tell whether the filter is a narrow one."""
 # To look at a memory costs as much as to list so many of those that pass.
 _LISTED_PER_LOOK: Final = 16
 # More than the results, so that a further one is met at once.
@@ -132,11 +132,11 @@ def find_nearest(
     """
     rows = None if passing is None else to_array(passing)
     if rows is not None and rows.size <= FEW_MAX:
-        return _exact(reads.connection, question, rows)
+        return exact_nearest(reads.connection, question, rows)
     newest = newest_passage(reads)
     sketch = _usable_sketch(view, question, newest)
     if sketch is None:
-        return _exact(reads.connection, question)
+        return exact_nearest(reads.connection, question)
     jury = _Jury(reads.connection, question.where, traits or KnownTraits(reads))
     # Where the newest passages are gone it is ahead.
     behind = max(0, newest - sketch.covered)
@@ -178,7 +178,7 @@ def _usable_sketch(view: SketchView, question: Question, newest: int) -> Sketch 
     return newer if newer is not None and newer.covered <= newest else sketch
 
 
-def _exact(
+def exact_nearest(
     connection: apsw.Connection, question: Question, rows: Numbers | None = None
 ) -> PassageHits:
     """Return the nearest that pass of all memories, or of those in `rows`."""
@@ -247,7 +247,7 @@ class _Search:
             if lists and self._is_filter_narrow(taken, wanted):
                 rows = self._listed(*lists.pop())
                 if rows.size <= FEW_MAX:
-                    return _exact(self._connection, self._question, rows)
+                    return exact_nearest(self._connection, self._question, rows)
                 self._scan.narrow(rows)
                 taken = self._jury.passed(taken.of(rows))
                 size = size if lists else wanted
@@ -300,7 +300,7 @@ class _Search:
 
     def _is_filter_narrow(self, taken: Taken, wanted: int) -> bool:
         """Return whether to list what passes, judged by the first candidates, or by all of them."""
-        for looked_at in (taken.first(_PROBED), taken):
+        for looked_at in (taken.first(PROBED), taken):
             passed = len(self._jury.passed(looked_at)) * len(taken) // len(looked_at)
             if self._is_listing_cheaper(passed, len(taken), wanted):
                 return True

@@ -228,6 +228,10 @@ class Scan:
     the sum over each bit is a count of bits.
 
     Source: Gao and Long, "RaBitQ" (2024), for sums by counting bits.
+
+    Attributes:
+        distances: uint16 (n,), in how many signs each entry differs from the question; one more
+            than the dimensions for those that were handed out or left out.
     """
 
     def __init__(self, sketch: Sketch, vector: bytes) -> None:
@@ -237,7 +241,7 @@ class Scan:
         self._spent = sketch.dimensions + 1
         self._signs = _words(_packed(question.reshape(1, -1) > 0))[0]
         self._planes, self._whole, self._length = _planes(question)
-        self._distances = _distances(sketch.signs[:, : sketch.count], self._signs)
+        self.distances = _distances(sketch.signs[:, : sketch.count], self._signs)
         self._root = math.sqrt(sketch.dimensions)
 
     def take(self, count: int) -> Taken:
@@ -254,28 +258,28 @@ class Scan:
             entries, cosines = entries[kept], cosines[kept]
         order = np.argsort(-cosines, kind="stable")[:count]
         entries = entries[order]
-        self._distances[entries] = self._spent
+        self.distances[entries] = self._spent
         return Taken.of_sketch(self._sketch, entries, cosines[order] / self._length)
 
     def narrow(self, memory_rows: Numbers) -> None:
         """Leave out the passages of all but these memories."""
         of_entries = self._sketch.memory_rows[: self._sketch.count]
-        self._distances[~are_among(of_entries, memory_rows)] = self._spent
+        self.distances[~are_among(of_entries, memory_rows)] = self._spent
 
     def _fewest_differences(self, count: int) -> NDArray[np.intp]:
         """Return those with the fewest differing signs, and all with as many as the last."""
-        step = 1 + self._distances.size // _SAMPLED
-        totals = np.cumsum(np.bincount(self._distances[::step], minlength=self._spent))
+        step = 1 + self.distances.size // _SAMPLED
+        totals = np.cumsum(np.bincount(self.distances[::step], minlength=self._spent))
         growth = math.sqrt(self._sketch.count / _AMONG)
         least, most = _LEFT_MIN * growth, (_LEFT_MAX + _LEFT_MAX_PER_WANTED * count) * growth
         places = np.array([count, max(count, least), max(count, most)]) // step
         last, nearest, furthest = np.searchsorted(totals, places).tolist()
         with_margin = last + round(_MARGIN_OF_DIFFERENCES * self._root)
         bound = min(max(nearest, with_margin), furthest, self._spent - 1)
-        found = np.flatnonzero(self._distances <= bound)
+        found = np.flatnonzero(self.distances <= bound)
         while found.size < count and bound < self._spent - 1:
             bound += 1
-            found = np.flatnonzero(self._distances <= bound)
+            found = np.flatnonzero(self.distances <= bound)
         return found
 
     def _smallest_sums(self, count: int, entries: NDArray[np.intp]) -> NDArray[np.intp]:

@@ -94,6 +94,11 @@ class SketchKeeper:
         self._is_closed = False
         self._thread: threading.Thread | None = None
 
+    @property
+    def is_started(self) -> bool:
+        """Whether a sketch was ever asked for, so that the thread has begun."""
+        return self._thread is not None
+
     def view(self) -> SketchView:
         """Return the present sketches, for a job whose snapshot is still to be taken."""
         return SketchView(by_model=self._sketches, keeper=self)
