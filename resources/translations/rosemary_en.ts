@@ -4864,6 +4864,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Start informed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Links of a memory</source>
         <translation type="unfinished"></translation>
     </message>

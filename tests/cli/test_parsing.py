@@ -30,6 +30,7 @@ OPERATIONS = {
     "link": "link_memories",
     "unlink": "unlink_memories",
     "links": "list_links",
+    "context": "get_context",
     "stats": "memory_stats",
     "changes": "list_changes",
     "undo": "undo_changes",

@@ -46,6 +46,7 @@ def test_the_tools_stand_in_their_fixed_order():
         "unlink_memories",
         "memory_stats",
         "create_backup",
+        "get_context",
     ]
 
 
@@ -53,7 +54,7 @@ def test_every_tool_that_finds_or_counts_can_be_kept_to_a_project():
     reading = {each.name: each for each in OPERATIONS if each.is_tool and each.is_read_only}
     # What is named by its id needs none.
     del reading["get_memory"]
-    assert len(reading) == 8
+    assert len(reading) == 9
     for name, operation in reading.items():
         assert "project_id" in operation.request.model_fields, name
 

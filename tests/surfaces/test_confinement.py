@@ -191,6 +191,8 @@ def every_call(query, saved, projects):
     yield {"name": "search_by_tags", "tags": ["drink"]}
     yield {"name": "search_by_date_range", "date_from": "2020-01-01"}
     yield {"name": "get_all_memories"}
+    yield {"name": "get_context", "query": query}
+    yield {"name": "get_context", "query": query, "project_id": "b"}
     yield {"name": "get_all_memories", "project_id": "b"}
     yield {"name": "memory_stats"}
     yield {"name": "memory_stats", "project_id": "b"}

@@ -107,5 +107,5 @@ async def test_long_work_leaves_the_places_of_short_calls_free(client, work):
         for _ in range(6):
             tasks.start_soon(client.call_tool, "count", {})
         with anyio.fail_after(10):
-            assert (await client.list_resources()).resources == []
+            assert len((await client.list_resources()).resources) == 1
         work.go_on.set()

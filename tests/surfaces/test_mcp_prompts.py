@@ -13,11 +13,13 @@ def text_of(prompt) -> str:
 
 async def test_two_prompts_are_offered_with_words_for_every_argument(client):
     prompts = (await client.list_prompts()).prompts
-    assert [prompt.name for prompt in prompts] == ["remember", "recall"]
+    assert [prompt.name for prompt in prompts] == ["remember", "recall", "context"]
     for prompt in prompts:
         assert prompt.title
         assert prompt.description
-        assert [each.required for each in prompt.arguments].count(True) == 1
+        assert [each.required for each in prompt.arguments].count(True) == (
+            prompt.name != "context"
+        )
         for argument in prompt.arguments:
             assert argument.title
             assert argument.description
@@ -40,6 +42,15 @@ async def test_recall_brings_what_a_search_finds(client):
     assert "get_memory" in more.content.text
     elsewhere = await client.get_prompt("recall", {"topic": "tea", "project": "garden"})
     assert elsewhere.messages[1].content.resource.text == "> No matching memories found."
+
+
+async def test_the_context_is_quoted_before_the_conversation(client):
+    await client.call_tool("save_memory", {"content": "We use tabs.", "memory_type": "decision"})
+    asked, notes, more = (await client.get_prompt("context", {})).messages
+    assert (asked.role, notes.role, more.role) == ("user", "assistant", "user")
+    assert "> - We use tabs. (" in notes.content.resource.text
+    elsewhere = (await client.get_prompt("context", {"project": "garden"})).messages
+    assert elsewhere[1].content.resource.text == "> Nothing is remembered yet."
 
 
 async def test_recall_puts_no_note_into_the_mouth_of_the_person(client):

@@ -3,7 +3,7 @@ from mcp import Client
 from mcp.shared.exceptions import MCPError
 from mcp_types import PaginatedRequestParams, ResourceTemplateReference
 
-from rosemary.mcp_server.memory_resources import TEMPLATE, key_of, uri_of
+from rosemary.mcp_server.memory_resources import CONTEXT, TEMPLATE, key_of, uri_of
 from rosemary.mcp_server.server import build_server
 from rosemary.mcp_server.tool_listing import page_of
 
@@ -23,8 +23,8 @@ async def test_the_pinned_memories_are_listed_before_the_newest(client, clock):
         clock.move(hours=1)
         await save(client, f"note {number}", f"note-{number}")
     resources = (await client.list_resources()).resources
-    assert [each.name for each in resources] == ["tea", "note-2", "note-1", "note-0"]
-    tea = resources[0]
+    assert [each.name for each in resources] == ["context", "tea", "note-2", "note-1", "note-0"]
+    tea = resources[1]
     assert (tea.uri, tea.title, tea.mime_type) == (
         "memory://tea",
         "Maya likes green tea.",
@@ -41,8 +41,21 @@ async def test_the_list_is_paged_and_says_each_memory_once(client):
     second = await client.list_resources(cursor=first.next_cursor)
     names = [each.name for page in (first, second) for each in page.resources]
     assert (len(first.resources), second.next_cursor) == (50, None)
-    assert sorted(names) == sorted({f"note-{number}" for number in range(60)})
+    assert sorted(names) == sorted(["context", *(f"note-{number}" for number in range(60))])
     assert await client.list_resources(cursor=first.next_cursor) == second
+
+
+async def test_the_context_is_a_resource_also_where_a_memory_has_its_name(client):
+    await save(client, "Maya likes green tea.", "context", memory_type="preference")
+    listed = (await client.list_resources()).resources
+    assert listed[0].uri == CONTEXT
+    (told,) = (await client.read_resource(CONTEXT)).contents
+    assert (told.mime_type, told.text) == (
+        "text/plain",
+        (await client.call_tool("get_context", {})).content[0].text,
+    )
+    (whole,) = (await client.read_resource(listed[1].uri)).contents
+    assert whole.text == "Maya likes green tea."
 
 
 @pytest.mark.parametrize("cursor", ["", "x", "ZnJvbTo=", "ZnJvbTotMQ==", "ZnJvbTrCsg==", "ä"])

@@ -187,6 +187,7 @@ async def test_every_tool_answers_with_what_its_schema_says(client):
         "delete_all_memories": {"confirm": 3},
         "create_backup": {},
         "memory_stats": {},
+        "get_context": {"query": "tea"},
     }
     tools = {tool.name: tool for tool in (await client.list_tools()).tools}
     assert set(tools) == set(calls)

@@ -128,7 +128,7 @@ async def test_who_may_not_list_memories_is_shown_no_resources_and_reads_those_i
     client, let, services
 ):
     await done(client, "save_memory", content="tea", key="tea")
-    assert [each.name for each in (await client.list_resources()).resources] == ["tea"]
+    assert [each.name for each in (await client.list_resources()).resources] == ["context", "tea"]
     let(tool_set=ToolSet.CORE)
     assert (await client.list_resources(cache_mode="bypass")).resources == []
     assert (await client.read_resource("memory://tea")).contents[0].text == "tea"

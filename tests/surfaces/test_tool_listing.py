@@ -18,7 +18,7 @@ TOOLS = {tool["name"]: tool for tool in list_all()}
 SEARCHES = ("search_memory", "memory_search")
 ALL_READ_BYTES_MAX = 24_000
 CORE_READ_BYTES_MAX = 9_000
-BESIDE_BYTES_MAX = 14_000
+BESIDE_BYTES_MAX = 14 * 1024
 HINTS = {"readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"}
 READS = {"readOnlyHint": True, "destructiveHint": False, "idempotentHint": True}
 # A bound that every number, text or list of these names must tell.
@@ -131,6 +131,7 @@ PARAMETERS = {
     "unlink_memories": {"from": ..., "to": ..., "relation": "related"},
     "memory_stats": {"project_id": None},
     "create_backup": {},
+    "get_context": {"project_id": None, "query": None, "budget": 600},
 }
 
 

@@ -47,7 +47,7 @@ WRONG = [
     ("tools/list", {"cursor": 5}, "cursor: input should be a valid string (got '5')"),
     ("resources/list", {"cursor": "mine"}, "Invalid cursor: list again from the start"),
     ("tools/call", {"name": "forget"}, "Unknown tool: forget. tools/list names those there are."),
-    ("prompts/get", {"name": "burn"}, "Unknown prompt: burn. There are remember and recall."),
+    ("prompts/get", {"name": "burn"}, "Unknown prompt: burn. There are remember, recall, context."),
 ]
 
 

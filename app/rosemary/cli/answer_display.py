@@ -103,6 +103,11 @@ def memory_list(data: Json) -> str:
     return "\n".join([*lines, "", f"{len(results)} of {memories(data['total'])}{more}"])
 
 
+def context(data: Json) -> str:
+    """Return the text for an assistant as it is."""
+    return str(data["context"]) or "Nothing is remembered yet."
+
+
 _WORDED: Final = frozenset(
     [
         "id",

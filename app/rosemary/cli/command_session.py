@@ -136,6 +136,7 @@ REPEATED = frozenset(
         "link_memories",
         "unlink_memories",
         "memory_stats",
+        "get_context",
     }
 )
 """Operations that are sent again where the app ends before it answers. They only read, or keep

@@ -46,6 +46,7 @@ _COMMANDS: Final = {
     "link": "writing_commands.link",
     "unlink": "writing_commands.unlink",
     "links": "writing_commands.links",
+    "context": "reading_commands.context",
     "stats": "reading_commands.stats",
     "model": "model_commands.model",
     "tag": "tag_commands.tag",

@@ -59,6 +59,7 @@ _NAMES: Final[Mapping[str, str]] = {
 _METAVARS: Final[Mapping[str, str]] = {
     "add": "TAG",
     "before": "N",
+    "budget": "N",
     "call_id": "ID",
     "change": "N",
     "client": "NAME",

@@ -1,4 +1,4 @@
-"""Commands that read memories: search, get, list, stats."""
+"""Commands that read memories: search, get, list, context, stats."""
 
 from __future__ import annotations
 
@@ -69,6 +69,21 @@ list_ = showing(
     examples="""
         rosemary list --limit 20
         rosemary list --project website --tag deploy --tag release --all-tags
+    """,
+)
+context = showing(
+    "get_context",
+    answer_display.context,
+    "context",
+    """Print what an assistant should know at the start.
+
+    Who the person is, what was decided, what they prefer, open tasks and what was saved last, in
+    at most --budget tokens.
+    """,
+    examples="""
+        rosemary context
+        rosemary context --project website --budget 300
+        rosemary context --query "which tea should I buy"
     """,
 )
 stats = showing(

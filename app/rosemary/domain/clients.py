@@ -35,6 +35,7 @@ CONFINABLE_TOOLS: Final = frozenset(
         "link_memories",
         "unlink_memories",
         "memory_stats",
+        "get_context",
         "list_keys",
         "list_links",
         "suggest_links",

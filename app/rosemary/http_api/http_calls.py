@@ -43,6 +43,14 @@ class Calls:
 
         return answer
 
+    def reading(self, name: str) -> Endpoint:
+        """Return the endpoint of an operation that reads, with its arguments in the address."""
+
+        async def answer(request: Request) -> Response:
+            return JsonResponse(await self._run(name, _query_arguments(request), request))
+
+        return answer
+
     async def note_unknown(self, name: str, request: Request) -> None:
         """Log that a client called an unknown tool."""
         try:
@@ -79,6 +87,17 @@ def _refuse_query(request: Request) -> None:
             f"{shorten(name)}: stands in the address, where no arguments are read",
             hint="Send one object with the arguments as the body.",
         )
+
+
+def _query_arguments(request: Request) -> dict[str, Any]:
+    """Return the arguments in the address; the request reads numbers from their text."""
+    given = request.query_params
+    for name in given:
+        if len(given.getlist(name)) > 1:
+            raise InvalidInputError(
+                f"{shorten(name)}: stands twice in the address", hint="Give each argument once."
+            )
+    return dict(given)
 
 
 def _arguments(body: bytes) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from rosemary.operations.wire import adapter_of
 
 SEARCH_PATH: Final = "/api/search/"
 TOOLS_PATH: Final = "/api/tools/"
+CONTEXT_PATH: Final = "/api/context"
 EVENTS_PATH: Final = "/api/events"
 HEALTH_PATH: Final = "/api/health"
 DESCRIPTION_PATH: Final = "/api/openapi.json"
@@ -56,6 +57,8 @@ def description(port: int) -> Json:
     }
     search = next(each for each in exposed() if each.name == "search_memory")
     paths[SEARCH_PATH] = {"post": _operation(search, "search", schemas)}
+    context = next(each for each in exposed() if each.name == "get_context")
+    paths[CONTEXT_PATH] = {"get": _reading(context, "context", schemas)}
     paths |= _other_paths()
     return {
         "openapi": "3.1.0",
@@ -118,6 +121,22 @@ def _operation(operation: Operation[Any, Any], name: str, schemas: _Schemas) -> 
             **_references({*_REFUSALS, *_OF_THE_CALL}),
         },
     }
+
+
+def _reading(operation: Operation[Any, Any], name: str, schemas: _Schemas) -> Json:
+    """Describe an operation whose arguments stand in the address."""
+    whole = _operation(operation, name, schemas)
+    del whole["requestBody"]
+    schema = adapter_of(operation.request).json_schema(by_alias=True)
+    whole["parameters"] = [_in_address(name, told) for name, told in schema["properties"].items()]
+    return whole
+
+
+def _in_address(name: str, told: Json) -> Json:
+    # What may be left out is the first of the two, or null.
+    schema = told.get("anyOf", [told])[0]
+    text = {**schema, **told}["description"]
+    return {"name": name, "in": "query", "description": text, "schema": schema}
 
 
 def _other_paths() -> Json:

@@ -142,6 +142,7 @@ def _router(
         Route(MCP_PATH, McpEndpoint(sessions, parts.reader)),
         Route(openapi.SEARCH_PATH, search, methods=["POST"]),
         Route(openapi.SEARCH_PATH.rstrip("/"), search, methods=["POST"]),
+        Route(openapi.CONTEXT_PATH, calls.reading("get_context"), methods=["GET"]),
         Route(openapi.EVENTS_PATH, events.answer, methods=["GET"]),
         Route(openapi.HEALTH_PATH, _health, methods=["GET"]),
         Route(openapi.DESCRIPTION_PATH, describe, methods=["GET"]),

@@ -1,4 +1,4 @@
-"""Memories as resources: `memory://{key}`, the pinned and the newest of them listed."""
+"""Memories as resources, `memory://{key}`; and `memory://context`, what to know at the start."""
 
 from __future__ import annotations
 
@@ -31,6 +31,9 @@ from rosemary.mcp_server.tool_calls import Calls
 from rosemary.mcp_server.tool_listing import page_of
 
 TEMPLATE: Final = "memory://{key}"
+CONTEXT: Final = "memory://context"
+"""Stands for the context, also where a memory has this key: that one is read by its id."""
+
 _SCHEME: Final = "memory://"
 _TYPE: Final = "text/markdown"
 _PAGE = 50
@@ -39,6 +42,14 @@ LISTING: Final = "get_all_memories"
 
 _LISTS: Final = ({"limit": 100, "tags": [PINNED]}, {"limit": 100})
 _Context = ServerRequestContext[Any, Any]
+_CONTEXT: Final = Resource(
+    uri=CONTEXT,
+    name="context",
+    title="What to know at the start",
+    description="Who the person is, decisions, preferences, open tasks and what is new",
+    mime_type="text/plain",
+    annotations=Annotations(priority=1.0),
+)
 _TEMPLATES: Final = (
     ResourceTemplate(
         uri_template=TEMPLATE,
@@ -60,17 +71,20 @@ class Resources:
     async def list(
         self, context: _Context, params: PaginatedRequestParams | None
     ) -> ListResourcesResult:
-        """Return a page of the pinned memories and then the newest ones.
+        """Return a page of the context, the pinned memories and then the newest ones.
 
-        A client that may not list memories gets an empty page, since many ask without need.
+        What a client may not call is not listed, since many ask without need.
         """
-        may_list = self._rights(caller_of(context).name).may_call(LISTING)
+        rights = self._rights(caller_of(context).name)
+        may_list, may_start = rights.may_call(LISTING), rights.may_call("get_context")
         memories: dict[str, Mapping[str, Any]] = {}
         for narrowing in _LISTS if may_list else ():
             answer = await self._calls.outcome(context, LISTING, narrowing)
             memories |= {each["key"]: each for each in answer.data["results"]}
-        listed, cursor = page_of(list(memories.values()), params, _PAGE)
-        return ListResourcesResult(resources=list(map(_resource_of, listed)), next_cursor=cursor)
+        first = [_CONTEXT] if may_start else []
+        resources = [*first, *map(_resource_of, memories.values())]
+        listed, cursor = page_of(resources, params, _PAGE)
+        return ListResourcesResult(resources=list(listed), next_cursor=cursor)
 
     async def list_templates(
         self, _context: _Context, params: PaginatedRequestParams | None
@@ -82,12 +96,16 @@ class Resources:
     async def read(
         self, context: _Context, params: ReadResourceRequestParams
     ) -> ReadResourceResult:
-        """Return the content of a memory, whole.
+        """Return the content of a memory, whole, or the context.
 
         Raises:
             MCPError: it is not one of our resources.
             RosemaryError: there is no such memory, or it may not be read.
         """
+        if params.uri.lower().removesuffix("/") == CONTEXT:
+            told = await self._calls.outcome(context, "get_context", {})
+            start = TextResourceContents(uri=params.uri, mime_type="text/plain", text=told.text)
+            return ReadResourceResult(contents=[start])
         answer = await self._calls.outcome(context, "get_memory", {"id": key_of(params.uri)})
         text = TextResourceContents(uri=params.uri, mime_type=_TYPE, text=answer.data["content"])
         return ReadResourceResult(contents=[text])
@@ -115,8 +133,9 @@ def key_of(uri: str) -> str:
 
 
 def _resource_of(memory: Mapping[str, Any]) -> Resource:
+    uri = uri_of(memory["key"])
     return Resource(
-        uri=uri_of(memory["key"]),
+        uri=uri_of(memory["id"]) if uri == CONTEXT else uri,
         name=memory["key"],
         title=memory.get("summary") or summary_from(memory["content"]),
         mime_type=_TYPE,

@@ -74,7 +74,7 @@ Tags = Annotated[
 ]
 TagsToFind = Annotated[
     Tags,
-    about("Keeps only what has these tags or ones below them.", ["work"]),
+    about("Keeps what has these tags or ones below.", ["work"]),
 ]
 AnyOrAll = Annotated[
     TagsMatch,
@@ -103,9 +103,7 @@ Source = Annotated[
 ]
 SourcesToFind = Annotated[
     list[str],
-    about(
-        "Keeps only what came from these assistants or files.", ["claude"], max_length=SOURCES_MAX
-    ),
+    about("Keeps what came from these assistants or files.", ["claude"], max_length=SOURCES_MAX),
 ]
 Author = Annotated[
     str,
@@ -118,7 +116,7 @@ Author = Annotated[
 Thread = Annotated[
     str,
     about(
-        "The conversation or document it belongs to.",
+        "Its conversation or document.",
         "chat-42",
         json_schema_extra=_told(maxLength=limits.NAME_MAX_CHARS),
     ),
@@ -127,14 +125,12 @@ Thread = Annotated[
 Project = Annotated[
     str,
     about(
-        'Keeps only this project; "" means no project.',
+        'Keeps to this project; "" is for none.',
         "web",
         json_schema_extra=_told(maxLength=limits.NAME_MAX_CHARS),
     ),
 ]
-OwnProject = Annotated[
-    Project, Field(description="The project it belongs to, which searches can keep to.")
-]
+OwnProject = Annotated[Project, Field(description="Its project, which searches can keep to.")]
 Summary = Annotated[
     str,
     about(
@@ -146,7 +142,7 @@ Summary = Annotated[
 Reference = Annotated[
     str,
     BeforeValidator(_as_reference),
-    about("The id or key of the memory.", "green-tea", min_length=1),
+    about("Its id or key.", "green-tea", min_length=1),
 ]
 """An id or key as it was meant: a caller may put blanks around it, write an id in capitals."""
 Query = Annotated[
@@ -161,28 +157,28 @@ Query = Annotated[
 Mode = Annotated[
     SearchMode,
     about(
-        "Matches meaning and words (hybrid), meaning alone (semantic) or words alone (keyword).",
+        "Matches meaning and words (hybrid) or one of them.",
         "keyword",
     ),
     RARE,
 ]
 SearchLimit = Annotated[
     int,
-    about("How many to return at most.", 5, ge=1, le=limits.SEARCH_LIMIT_MAX),
+    about("The most to return.", 5, ge=1, le=limits.SEARCH_LIMIT_MAX),
 ]
 ListLimit = Annotated[
     int,
-    about("How many to return at most.", 100, ge=1, le=limits.LIST_LIMIT_MAX),
+    about("The most to return.", 100, ge=1, le=limits.LIST_LIMIT_MAX),
 ]
 Offset = Annotated[
     int,
-    about("How many to skip, for paging.", 10, ge=0),
+    about("How many to skip.", 10, ge=0),
 ]
 IncludeSuperseded = Annotated[
     bool, about("Also finds what a newer memory has replaced.", example=True), RARE
 ]
 Format = Annotated[
-    Literal["text", "json"], about("Replies in compact text or in whole as json.", "json"), RARE
+    Literal["text", "json"], about("Replies in compact text or whole as json.", "json"), RARE
 ]
 SortLinks = Annotated[
     bool,
@@ -191,16 +187,16 @@ SortLinks = Annotated[
 ]
 DateFrom = Annotated[
     str,
-    about("Keeps what was saved on this day or later.", "2026-05-03"),
+    about("Keeps what was saved since this day.", "2026-05-03"),
 ]
 DateTo = Annotated[
     str,
-    about("Keeps what was saved on this day or before.", "2026-05-09"),
+    about("Keeps what was saved up to this day.", "2026-05-09"),
 ]
 Relation = Annotated[
     str,
     about(
-        "Says how: related, supersedes (hides the other), contradicts, part_of, follows or your "
+        "How: related, supersedes (hides the other), contradicts, part_of, follows or your "
         "own word.",
         "follows",
         json_schema_extra=_told(maxLength=limits.RELATION_MAX_CHARS),

@@ -171,9 +171,9 @@ class PruneBackupsResponse:
 @tool(
     "create_backup",
     "Make a backup",
-    "Back up all memories into a new folder on this computer. Call it before a change of many "
-    "memories, or if the person asks; update_memory needs none, as it keeps earlier versions. "
-    "Returns where the backup is and how many memories it holds.",
+    "Back up all memories into a new folder. Call it before a change of many memories, or if the "
+    "person asks; update_memory needs none, as it keeps earlier versions. Returns where it is and "
+    "how many memories it holds.",
 )
 def _create(
     services: Services, _request: NoArguments, _origin: Origin, watch: Watch

@@ -23,12 +23,10 @@ _NOT_EMBEDDED = "Its meaning is still being worked out; ask again later."
 class UnlinkRequest(Request):
     """Arguments of `unlink_memories`."""
 
-    source: Annotated[
-        Reference, Field(alias="from", description="The id or key of the first memory.")
-    ]
+    source: Annotated[Reference, Field(alias="from", description="Id or key of the first memory.")]
     to: Annotated[
         Reference,
-        about("The id or key of the second memory.", "tea-shop"),
+        about("Id or key of the second memory.", "tea-shop"),
     ]
     relation: Annotated[
         Relation, Field(description="The relation of the link, as it was made.")

@@ -113,7 +113,7 @@ def _by_type(services: Services, request: TypeRequest, _origin: Origin) -> ListR
     "List the memories with any of some tags, or with all, the most important first, then "
     'the newest. Use it when the tags are known, such as ["work"] or ["home/tea"]; '
     "memory_stats names them, and search_memory finds by topic. Returns each with its "
-    "text, tags and date; hasMore tells whether more follow.",
+    "text, tags and date; hasMore tells if more follow.",
     text=_tags_text,
     is_read_only=True,
 )
@@ -130,11 +130,10 @@ def _by_tags(services: Services, request: TagsRequest, _origin: Origin) -> ListR
 @tool(
     "search_by_date_range",
     "List by date",
-    "List all memories that were saved between two days or times, newest first. Use it to "
-    'see what happened then, as with date_from "2026-05-03" alone for all since; for a '
-    'topic in such a time, use search_memory with "last week" or the like in the query. '
-    "Returns each with its text and tags, and the range as understood; hasMore tells "
-    "whether more follow.",
+    "List all memories that were saved between two days or times, newest first. Use it to see "
+    'what happened then, as with date_from "2026-05-03" alone for all since; for a topic, '
+    'search_memory takes "last week" and the like. Returns each with its text and tags, and the '
+    "range as understood; hasMore tells if more follow.",
     text=_range_text,
     is_read_only=True,
 )

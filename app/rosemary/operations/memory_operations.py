@@ -97,8 +97,8 @@ def _saved(memory: Memory, similar: list[SimilarOut] | None = None) -> SaveRespo
     "search_memory",
     "Search",
     "Find what the person said, likes, did or decided, by meaning and words, best first. "
-    "Call it at the start of a task and before answering what earlier conversations may "
-    'have settled. "Last week", "since May" or "in Claude" in the query narrows it, as in '
+    "Call it before answering what earlier conversations may have settled. "
+    '"Last week", "since May" or "in Claude" in the query narrows it, as in '
     '"which tea does Maya like", "prices we agreed on last week" or "deploy problems in '
     'Claude". If only exact words will do, use memory_fulltext_search. Returns each with '
     "its text, score from 0 to 1, id, key, type, tags and date.",
@@ -216,7 +216,7 @@ def _get(services: Services, request: GetRequest, _origin: Origin) -> MemoryOut:
     "List",
     "List all memories, or all that pass the filters, newest first. Use it to go through "
     "everything page by page; to find something, use search_memory. Returns each with its "
-    "text, tags and date; hasMore tells whether more follow.",
+    "text, tags and date; hasMore tells if more follow.",
     is_read_only=True,
 )
 def _list(services: Services, request: ListRequest, _origin: Origin) -> ListResponse:

@@ -15,6 +15,7 @@ from rosemary.domain.types import Transport
 from rosemary.operations.audit_operations import AUDIT_OPERATIONS
 from rosemary.operations.backup_operations import BACKUP_OPERATIONS, CREATE_BACKUP
 from rosemary.operations.client_operations import CLIENT_OPERATIONS
+from rosemary.operations.context_operations import GET_CONTEXT
 from rosemary.operations.doctor_operations import DOCTOR_OPERATIONS
 from rosemary.operations.error_answers import checked
 from rosemary.operations.exchange_operations import EXCHANGE_OPERATIONS
@@ -44,6 +45,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     *LINK_OPERATIONS,
     MEMORY_STATS,
     CREATE_BACKUP,
+    GET_CONTEXT,
     list_keys,
     *TAG_OPERATIONS,
     *PROJECT_OPERATIONS,

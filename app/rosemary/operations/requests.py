@@ -138,7 +138,7 @@ Links = Annotated[
     list[LinkIn],
     about(
         "Links from it to other memories.",
-        [{"to": "green-tea", "relation": "follows", "weight": 0.8}],
+        [{"to": "green-tea", "relation": "follows"}],
         max_length=limits.LINKS_MAX,
     ),
 ]
@@ -153,7 +153,7 @@ class SaveRequest(Request):
     content: Annotated[Content, Changed("The new text, in place of the old one.")]
     metadata: Annotated[Metadata, Changed("The JSON object to keep instead.")] = {}
     tags: Annotated[
-        Tags, Changed("All its labels, in place of the old ones.", emptied=Emptied(()))
+        Tags, Changed("All its labels, replacing the old ones.", emptied=Emptied(()))
     ] = []
     importance: Importance = limits.IMPORTANCE_DEFAULT
     memory_type: Kind = MemoryType.GENERAL
@@ -186,7 +186,7 @@ class FilterRequest(Request):
 
     type: Annotated[
         list[MemoryType],
-        about("Keeps only memories of these kinds.", ["task"], max_length=len(MemoryType)),
+        about("Keeps only these kinds.", ["task"], max_length=len(MemoryType)),
     ] = []
     tags: TagsToFind = []
     tags_match: AnyOrAll = TagsMatch.ANY
@@ -230,7 +230,7 @@ class SearchMemoryRequest(FilterRequest, SearchPageRequest):
     query: Query
     threshold: Annotated[
         float | None,
-        about("Leaves out what scores less; 0 brings even what is not sure.", 0.3, ge=0, le=1),
+        about("Leaves out what scores less; 0 brings all.", 0.3, ge=0, le=1),
         RARE,
     ] = None
     mode: Mode = SearchMode.HYBRID
@@ -284,16 +284,16 @@ class ReferenceRequest(Request):
 
     id: Annotated[
         Reference | None,
-        Field(description="The id or key of the memory."),
+        Field(description="Its id or key."),
     ] = None
     key: Annotated[
         Reference | None,
-        Field(description="Its key, which does in place of the id."),
+        Field(description="Its key, instead of the id."),
     ] = None
 
     @property
     def reference(self) -> str:
-        """The id or key of the memory.
+        """Its id or key.
 
         Raises:
             InvalidInputError: neither is given.

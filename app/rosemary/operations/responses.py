@@ -182,9 +182,7 @@ class SaveResponse:
     importance: float
     memory_type: str
     created_at: Moment
-    similar: Annotated[
-        list[SimilarOut] | None, Field(description="Up to three; left out while it is not known")
-    ] = None
+    similar: Annotated[list[SimilarOut] | None, Field(description="Up to three")] = None
 
 
 @answer

@@ -108,7 +108,8 @@ class InterpretedOut:
     `nearest` is the best score below the threshold, where nothing is above it.
     """
 
-    text: Annotated[str, Field(description="The query without the words that became filters")]
+    text: str
+    """The query without the words that became filters."""
     date_from: Moment | None = None
     date_to: Moment | None = None
     sources: tuple[str, ...] | None = None

@@ -35,6 +35,7 @@ TOOLS: Final = {
     "unlink_memories": QT_TRANSLATE_NOOP("Tools", "Unlink"),
     "memory_stats": QT_TRANSLATE_NOOP("Tools", "Statistics"),
     "create_backup": QT_TRANSLATE_NOOP("Tools", "Make a backup"),
+    "get_context": QT_TRANSLATE_NOOP("Tools", "Start informed"),
 }
 """The title of each tool by its name, in the order of the table."""
 OTHERS: Final = {

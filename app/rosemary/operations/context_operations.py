@@ -1,0 +1,139 @@
+"""What an assistant should know at the start: the context of a project."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from rosemary.domain import limits
+from rosemary.domain.context_pack import (
+    TOKENS_DEFAULT,
+    TOKENS_MAX,
+    TOKENS_MIN,
+    Section,
+    pack,
+)
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.models import Memory, Origin
+from rosemary.domain.search import SearchRequest
+from rosemary.domain.tags import PINNED
+from rosemary.domain.types import MemoryType, SortOrder
+from rosemary.operations.argument_types import Project, about
+from rosemary.operations.operation import tool
+from rosemary.operations.requests import Request, checked_project
+from rosemary.operations.wire import answer
+from rosemary.service.services import Services
+
+_IDENTITY_TAGS = (PINNED, "core", "identity")
+_DECISIONS = (MemoryType.DECISION,)
+_PREFERENCES = (MemoryType.PREFERENCE, MemoryType.REQUIREMENT)
+_TASKS = (MemoryType.TASK,)
+_NOT_LATEST = (MemoryType.CONVERSATION, MemoryType.EPHEMERAL)
+_LATEST = tuple(each for each in MemoryType if each not in _NOT_LATEST)
+_LINES_MAX = 100
+"""Memories that are read for each section."""
+_ANSWERS_MAX = 5
+_QUESTION_SHOWN_CHARS = 80
+
+
+class ContextRequest(Request):
+    """Arguments of `get_context`."""
+
+    project_id: Project | None = None
+    query: Annotated[
+        str | None,
+        about(
+            "The first message, to add what answers it.",
+            "which tea should I buy",
+            min_length=1,
+            max_length=limits.QUERY_MAX_CHARS,
+        ),
+    ] = None
+    budget: Annotated[
+        int,
+        about("The most tokens of the text.", 300, ge=TOKENS_MIN, le=TOKENS_MAX),
+    ] = TOKENS_DEFAULT
+
+
+@answer
+class ContextNoteOut:
+    """A memory that stands in the context."""
+
+    id: str
+    key: str
+
+
+@answer
+class ContextResponse:
+    """The context as text, and the memories in it, in their order."""
+
+    context: str
+    results: list[ContextNoteOut]
+    tokens: int
+    left_out: int
+
+
+def _text(_request: ContextRequest, response: ContextResponse) -> str:
+    return response.context or "Nothing is remembered yet."
+
+
+@tool(
+    "get_context",
+    "Start informed",
+    "Learn what to know at the start: who the person is, decisions, preferences, open tasks and "
+    "what was saved last. Call it once, before the first answer; for one topic use search_memory. "
+    "Returns a line for each memory with its key.",
+    text=_text,
+    is_read_only=True,
+)
+def _context(services: Services, request: ContextRequest, _origin: Origin) -> ContextResponse:
+    project = checked_project(request.project_id)
+    # What belongs to no project holds in each.
+    near = (project, "") if project else (project,)
+    here = (project,)
+    newest, updated = SortOrder.NEWEST, SortOrder.UPDATED
+    sections = [
+        _section(services, "The person", near, SortOrder.IMPORTANCE, tags=_IDENTITY_TAGS),
+        _section(services, "Decisions", here, newest, types=_DECISIONS),
+        _section(services, "Preferences and requirements", near, newest, types=_PREFERENCES),
+        _section(services, "Open tasks", here, newest, types=_TASKS),
+        _section(services, "Saved or changed last", here, updated, types=_LATEST),
+    ]
+    packed = pack(sections, request.budget, _answers(services, request.query, project))
+    return ContextResponse(
+        context=packed.text,
+        results=[ContextNoteOut(id=each.id, key=each.key) for each in packed.memories],
+        tokens=packed.tokens,
+        left_out=packed.left_out,
+    )
+
+
+def _section(
+    services: Services,
+    title: str,
+    projects: Iterable[str | None],
+    order: SortOrder,
+    *,
+    types: tuple[MemoryType, ...] = (),
+    tags: tuple[str, ...] = (),
+) -> Section:
+    """Return the memories that pass in these projects, one project after the other."""
+    memories: list[Memory] = []
+    for project in projects:
+        where = MemoryFilter(types=types, tags=tags, project_id=project, has_superseded=False)
+        memories += services.memories.page(where, order, _LINES_MAX, 0).memories
+    return Section(title=title, memories=memories)
+
+
+def _answers(services: Services, query: str | None, project: str | None) -> Section | None:
+    """Return what surely answers a first message."""
+    if query is None or not query.strip():
+        return None
+    found = services.search.search(
+        SearchRequest(query=query, where=MemoryFilter(project_id=project), limit=_ANSWERS_MAX)
+    )
+    shown = " ".join(query.split())[:_QUESTION_SHOWN_CHARS]
+    return Section(title=f'On "{shown}"', memories=[hit.memory for hit in found.hits])
+
+
+GET_CONTEXT = _context

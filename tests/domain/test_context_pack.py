@@ -1,0 +1,172 @@
+"""The context for an assistant: never over its budget, the same bytes for the same memories."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rosemary.domain.context_pack import (
+    FOOT,
+    HEAD,
+    LINE_MAX_CHARS,
+    Section,
+    count_tokens,
+    line_of,
+    pack,
+)
+from rosemary.domain.models import Memory, Origin
+from rosemary.domain.types import MemoryId, MemoryType, Transport
+
+START = datetime(2026, 5, 3, tzinfo=UTC)
+
+
+def memory(number, content="", **fields):
+    content = content or f"Note {number} says something."
+    at = START + timedelta(days=number)
+    values = {
+        "id": MemoryId(f"id-{number}"),
+        "key": f"note-{number}",
+        "content": content,
+        "summary": content[:300],
+        "content_hash": "",
+        "memory_type": MemoryType.FACT,
+        "tags": (),
+        "importance": 5.0,
+        "metadata": {},
+        "source": "claude",
+        "project_id": "",
+        "phase": None,
+        "author": "",
+        "thread_id": "",
+        "created_at": at,
+        "updated_at": at,
+        "last_accessed": at,
+        "version": 1,
+        "origin": Origin(client="tester", transport=Transport.MCP),
+    }
+    return Memory(**(values | fields))
+
+
+def section(title, *numbers):
+    return Section(title=title, memories=[memory(number) for number in numbers])
+
+
+@pytest.mark.parametrize(
+    ("text", "tokens"),
+    [
+        ("", 0),
+        ("tea", 1),
+        ("walnut", 2),
+        ("2026-11-27", 6),
+        ("a b\nc", 4),
+        ("お茶が好き", 5),
+        ("чай", 3),
+        ("🌿", 2),
+        ("likes-green-tea", 7),
+    ],
+)
+def test_tokens_are_counted_by_the_stated_rule(text, tokens):
+    assert count_tokens(text) == tokens
+
+
+def test_a_memory_is_one_line_with_its_date_and_key():
+    told = memory(0, "Maya likes\n\n  green tea.", key="tea")
+    assert line_of(told) == "- Maya likes green tea. (2026-05-03) [tea]"
+
+
+def test_a_title_of_its_own_comes_first():
+    told = memory(0, "It runs on Fridays.", key="deploy", summary="Deployment")
+    assert line_of(told) == "- Deployment: It runs on Fridays. (2026-05-03) [deploy]"
+
+
+def test_a_long_memory_is_cut_at_a_word():
+    line = line_of(memory(0, "word " * 1_000, key="k"))
+    assert len(line) < LINE_MAX_CHARS + 30
+    assert "word… (2026" in line
+
+
+def test_sections_stand_in_their_order_under_their_titles():
+    found = pack([section("The person", 1), section("Empty"), section("Open tasks", 2, 3)], 600)
+    assert found.text == "\n\n".join(
+        [
+            HEAD,
+            "The person\n- Note 1 says something. (2026-05-04) [note-1]",
+            "Open tasks\n- Note 2 says something. (2026-05-05) [note-2]\n"
+            "- Note 3 says something. (2026-05-06) [note-3]",
+            FOOT,
+        ]
+    )
+    assert [each.key for each in found.memories] == ["note-1", "note-2", "note-3"]
+    assert (found.tokens, found.left_out) == (count_tokens(found.text), 0)
+
+
+def test_a_memory_stands_once_in_the_first_section_that_has_it():
+    found = pack([section("One", 1, 2), section("Two", 2, 1, 3)], 600)
+    assert [each.key for each in found.memories].count("note-1") == 1
+    assert {each.key for each in found.memories} == {"note-1", "note-2", "note-3"}
+
+
+def test_with_little_room_each_section_has_its_turn():
+    sections = [section("One", *range(50)), section("Two", *range(50, 100))]
+    found = pack(sections, 150)
+    counts = [
+        sum(each.id in {m.id for m in s.memories} for each in found.memories) for s in sections
+    ]
+    assert min(counts) >= 1
+    assert abs(counts[0] - counts[1]) <= 1
+    assert found.left_out == 100 - len(found.memories)
+
+
+def test_where_nothing_fits_or_is_there_the_text_is_empty():
+    assert pack([], 600).text == ""
+    nothing = pack([section("One", 1)], 20)
+    assert (nothing.text, nothing.memories, nothing.tokens, nothing.left_out) == ("", (), 0, 1)
+
+
+def test_answers_come_last_and_change_nothing_before_them():
+    sections = [section("One", *range(80))]
+    some = pack(sections, 400, section("On tea", 101, 102))
+    others = pack(sections, 400, section("On milk", 103))
+    none = pack(sections, 400, section("On nothing"))
+    shared = none.text.removesuffix(FOOT)
+    assert some.text.startswith(shared)
+    assert others.text.startswith(shared)
+    assert some.text.endswith(
+        "On tea\n- Note 101 says something. (2026-08-12) [note-101]\n"
+        f"- Note 102 says something. (2026-08-13) [note-102]\n\n{FOOT}"
+    )
+
+
+def test_an_answer_that_was_told_above_is_not_told_again():
+    found = pack([section("One", 1)], 600, section("On that", 1))
+    assert "On that" not in found.text
+
+
+texts = st.text(
+    st.characters(exclude_categories=["Cs"], exclude_characters="\0"), min_size=1, max_size=400
+)
+
+
+@settings(deadline=None, max_examples=150)
+@given(
+    st.lists(st.lists(texts, max_size=12), max_size=5),
+    st.integers(50, 2_000),
+    st.lists(texts, max_size=4),
+)
+def test_the_budget_is_never_passed_and_the_same_input_makes_the_same_bytes(
+    contents, budget, answers
+):
+    numbers = iter(range(1_000))
+    sections = [
+        Section(title=f"Part {i}", memories=[memory(next(numbers), each) for each in part])
+        for i, part in enumerate(contents)
+    ]
+    asked = Section(title="On 茶", memories=[memory(next(numbers), each) for each in answers])
+    found = pack(sections, budget, asked)
+    assert found.tokens == count_tokens(found.text) <= budget
+    assert pack(sections, budget, asked) == found
+    every = [each for part in [*sections, asked] for each in part.memories]
+    assert len(found.memories) + found.left_out == len(every)
+    for each in found.memories:
+        assert line_of(each) in found.text
