@@ -95,7 +95,7 @@ async def test_a_project_that_is_none_is_refused_at_the_call(home):
 
 async def test_the_launcher_starts_the_app_where_none_runs(home):
     async with client(home) as assistant:
-        assert len((await assistant.list_tools()).tools) == 16
+        assert len((await assistant.list_tools()).tools) == 17
     assert home.status()["isRunning"] is True
     assert home.run("quit").returncode == 0
 
