@@ -2236,6 +2236,21 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>Fold</name>
+    <message>
+        <source>Less related · {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{text}, unfolded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{text}, folded</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Graph</name>
     <message>
         <source>Related</source>
@@ -2655,6 +2670,21 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Restored</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HitBar</name>
+    <message>
+        <source>Previous hit (Shift+F3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next hit (F3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3373,6 +3403,17 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>No memory passes this filter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Listing</name>
+    <message>
+        <source>Nothing from {what}, so all was searched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing surely answers this. Nearest:</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4315,7 +4356,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Inside a text, the next or previous place found</source>
+        <source>The next or previous place found in the text</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4674,6 +4715,14 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>for “{query}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and {count} less related</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Command line</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4695,14 +4744,6 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>%Ln results</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>for “{query}” · {elapsed} ms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{elapsed} ms</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

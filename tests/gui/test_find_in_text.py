@@ -8,7 +8,7 @@ from tests.gui.test_desktop import unnamed
 
 from rosemary.gui import texts
 from rosemary.gui.memories.detail_header import EDIT
-from rosemary.gui.search.find_bar import FOUND_MAX, MARKED_MAX, matches_in
+from rosemary.gui.search.find_bar import FOUND_MAX, MARKED_MAX, matches_in, pattern_of
 
 pytestmark = pytest.mark.gui
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -182,7 +182,7 @@ def test_places_are_those_that_qt_means(qapp, before, words, after):
     document = QTextDocument()
     document.setPlainText(before + words + after)
     shown = document.toRawText().replace("\u2029", "\n").replace("\u2028", "\n")
-    places = matches_in(words, shown)
+    places = matches_in(pattern_of(words), shown)
     assert places or words.casefold() not in shown.casefold()
     for start, end in places:
         utf16 = shown.encode("utf-16-le")[2 * start : 2 * end].decode("utf-16-le")

@@ -248,6 +248,7 @@ class Interpretation:
         date_from, date_to: the half-open range that words of the query named.
         sources: the sources that words of the query named.
         types: the kinds of memory that the query named, if they narrowed the search.
+        let_go: what words of the query narrowed to at first; nothing passed, so all was searched.
     """
 
     text: str
@@ -258,6 +259,7 @@ class Interpretation:
     date_to: datetime | None = None
     sources: tuple[str, ...] = ()
     types: tuple[MemoryType, ...] = ()
+    let_go: Interpretation | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -257,7 +257,9 @@ def with_filters_given_up(
     )
     note = f"Nothing was found with: {words}. The whole query was searched without that."
     reasons = [note, interpretation.reason] if interpretation.reason else [note]
-    return replace(interpretation, reason=" ".join(reasons))
+    plain = Interpretation(text=understanding.text, is_semantic=interpretation.is_semantic)
+    let_go = with_understanding(plain, understanding)
+    return replace(interpretation, reason=" ".join(reasons), let_go=let_go)
 
 
 def _narrowed_filter(where: MemoryFilter, understanding: Understanding) -> MemoryFilter:

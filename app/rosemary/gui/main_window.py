@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from PySide6.QtGui import (
     QKeySequence,
     QPaintEvent,
     QResizeEvent,
+    QShortcut,
 )
 from PySide6.QtWidgets import QMainWindow, QWidget
 from typing_extensions import override
@@ -118,6 +120,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.pages)
         self.actions_by_command = self._make_actions()
         self.file_drop = FileDrop(self)
+        self._connect_hits()
         ReturnKey(self)
         self._connect()
         self._restore(settings)
@@ -300,6 +303,13 @@ class MainWindow(QMainWindow):
                 self.addAction(action)
                 actions[shortcut.command] = action
         return actions
+
+    def _connect_hits(self) -> None:
+        """Mark what the list searched for in the open memory; keys step through it."""
+        form = self.detail.form
+        self.listing.found.connect(lambda found: form.set_terms(found.terms))
+        for keys, by in (("F3", 1), ("Shift+F3", -1)):
+            QShortcut(QKeySequence(keys), self, partial(form.step_hit, by))
 
     def _connect(self) -> None:
         parts, form = self._parts, self.detail.form

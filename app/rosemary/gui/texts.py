@@ -108,18 +108,23 @@ def memory_count(count: int) -> str:
     )
 
 
-def result_count(count: int, query: str, elapsed_ms: float) -> tuple[str, str, str]:
-    """Return "37 results for “tea” · 9 ms", the same without the query, and the count alone."""
+def result_count(sure: int, less_related: int, query: str) -> tuple[str, str, str]:
+    """Return "12 results for “tea” and 30 less related", the same without the query, "12 results".
+
+    Args:
+        sure: how many results surely answer the query.
+        less_related: how many others only have to do with it.
+        query: the query, which is cut after 24 characters.
+    """
     head = (
-        translate("Texts", "1 result")
-        if count == 1
-        else translate("Texts", "%Ln results", "", count)
+        translate("Texts", "1 result") if sure == 1 else translate("Texts", "%Ln results", "", sure)
     )
     shown = one_line(query if len(query) <= 24 else query[:23] + "…")
-    elapsed = number(max(1, round(elapsed_ms)))
-    tail = translate("Texts", "for “{query}” · {elapsed} ms").format(query=shown, elapsed=elapsed)
-    time = translate("Texts", "{elapsed} ms").format(elapsed=elapsed)
-    return f"{head} {tail}", f"{head} · {time}", head
+    tail = translate("Texts", "for “{query}”").format(query=shown)
+    more = translate("Texts", "and {count} less related").format(count=number(less_related))
+    if not less_related:
+        return f"{head} {tail}", head, head
+    return f"{head} {tail} {more}", f"{head} {more}", head
 
 
 def text_size(text: str) -> str:

@@ -100,7 +100,7 @@ SHORTCUTS: Final = (
     _shortcut(
         Command.FIND,
         "F3 Shift+F3",
-        QT_TRANSLATE_NOOP("Shortcuts", "Inside a text, the next or previous place found"),
+        QT_TRANSLATE_NOOP("Shortcuts", "The next or previous place found in the text"),
         is_global=False,
     ),
     _shortcut(

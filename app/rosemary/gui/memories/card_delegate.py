@@ -27,8 +27,14 @@ from typing_extensions import override
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.kit.row_list import MirroringDelegate
-from rosemary.gui.memories.card_layout import TAG_GAP, TAG_PADDING, CardLayouts, card_height
-from rosemary.gui.memories.memory_list_model import Card, CardRole
+from rosemary.gui.memories.card_layout import (
+    TAG_GAP,
+    TAG_PADDING,
+    CardLayouts,
+    card_height,
+    fold_height,
+)
+from rosemary.gui.memories.memory_list_model import Card, CardRole, Fold, FoldRole
 from rosemary.gui.theme.accessibility import is_motion_reduced
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import RADIUS_CARD, Theme, blend
@@ -40,6 +46,7 @@ _FRAME_OF_MANY_MS: Final = 200
 """While assistants save without pause, every card stays lit, and each frame paints all of them."""
 _BAR_WIDTH: Final = 32
 _PIN: Final = 13
+_ARROW: Final = 14
 _MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
 
 
@@ -89,7 +96,8 @@ class CardDelegate(MirroringDelegate):
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        return QSize(200, card_height())
+        fold: Fold | None = index.data(FoldRole)
+        return QSize(200, card_height() if fold is None else fold_height())
 
     @override
     def paint(
@@ -104,6 +112,11 @@ class CardDelegate(MirroringDelegate):
         self._set_direction(option)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        fold: Fold | None = index.data(FoldRole) if card is None else None
+        if fold is not None:
+            self._paint_fold(painter, area, state, fold)
+            painter.restore()
+            return
         frame = area.adjusted(8, 2, -8, -2)
         self._paint_frame(painter, frame, state, card)
         inner = frame.adjusted(14, 10, -14, -8)
@@ -142,6 +155,33 @@ class CardDelegate(MirroringDelegate):
             painter.setPen(QPen(QColor(theme.accent), 1.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(outline, RADIUS_CARD, RADIUS_CARD)
+
+    def _paint_fold(
+        self, painter: QPainter, area: QRect, state: QStyle.StateFlag, fold: Fold
+    ) -> None:
+        """Paint the head of the less related results: an arrow, their name and number."""
+        theme, layouts = self._theme, self._layouts
+        frame = area.adjusted(8, 4, -8, -4)
+        outline = QRectF(frame).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.setPen(Qt.PenStyle.NoPen)
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(QColor(theme.accent), 1.5))
+        is_hovered = bool(state & QStyle.StateFlag.State_MouseOver)
+        painter.setBrush(QColor(theme.hover) if is_hovered else Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(outline, RADIUS_CARD, RADIUS_CARD)
+        inner = frame.adjusted(14, 0, -14, 0)
+        sideways = "chevron-left" if self._is_mirrored else "chevron-right"
+        name = "chevron-down" if fold.is_open else sideways
+        scale = painter.device().devicePixelRatioF()
+        arrow = self._appearance.icons.pixmap(name, theme.text_secondary, _ARROW, scale)
+        top = inner.top() + (inner.height() - _ARROW) // 2
+        painter.drawPixmap(self._place(inner, inner.left(), _ARROW), top, arrow)
+        width = layouts.label_metrics.horizontalAdvance(fold.text) + 2
+        left = inner.left() + _ARROW + 6
+        painter.setFont(layouts.label_font)
+        painter.setPen(QColor(theme.text_secondary))
+        text_left = self._place(inner, left, width)
+        painter.drawText(QRect(text_left, inner.top(), width, inner.height()), _MIDDLE, fold.text)
 
     def _paint_placeholder(self, painter: QPainter, inner: QRect) -> None:
         painter.setPen(Qt.PenStyle.NoPen)

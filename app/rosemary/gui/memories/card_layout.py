@@ -17,6 +17,7 @@ from rosemary.gui.theme.tokens import BODY_PX, CAPTION_PX, CARD_HEIGHT, READING_
 _KEPT: Final = 400
 TAG_PADDING: Final = 14
 TAG_GAP: Final = 5
+FOLD_HEIGHT: Final = 40
 _MORE_WIDTH: Final = 24
 _CUT_TAG_WIDTH: Final = 40
 _HIT_VISIBLE_CHARS: Final = 90
@@ -36,6 +37,11 @@ _LINES: Final = _TITLE_LINE + 3 * _LINE
 def card_height() -> int:
     """Return the height of a card at the present text size."""
     return CARD_HEIGHT - _LINES + text_px(_TITLE_LINE) + 3 * text_px(_LINE)
+
+
+def fold_height() -> int:
+    """Return the height of the row that heads the less related results."""
+    return FOLD_HEIGHT - _LINE + text_px(_LINE)
 
 
 @dataclass(frozen=True, slots=True)

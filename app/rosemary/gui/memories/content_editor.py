@@ -137,6 +137,7 @@ class ContentView(QTextBrowser):
     def _draw(self) -> None:
         text = with_breaks(self._markdown)
         old = self._document
+        self.setExtraSelections([])  # Qt crashes on marks in a document that is gone
         self._document = markdown_document(text, self._appearance.theme, self)
         self.setDocument(self._document)
         if old is not None:

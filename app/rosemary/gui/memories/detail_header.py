@@ -17,6 +17,7 @@ from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
 from rosemary.gui.memories.clipboard import CopyFormat, format_name
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import SaveState
+from rosemary.gui.search.hit_bar import HitBar
 from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.fonts import font
@@ -125,6 +126,7 @@ class DetailHeader(QWidget):
         self._pill = TypePill(appearance)
         self._byline = ElidingLabel(role="muted")
         self._state = PlainLabel(role="unsaved")
+        self.hits = HitBar(appearance)
         self.modes = SegmentedSwitch((self.tr("Preview"), self.tr("Edit")))
         self.pin = IconButton(appearance, "pin", self.tr("Pin"))
         self.copy_button = self._make_copy_button()
@@ -139,6 +141,7 @@ class DetailHeader(QWidget):
         layout.addWidget(self._byline, 1)
         layout.addWidget(self._state)
         layout.addSpacing(6)
+        layout.addWidget(self.hits)
         for widget in (self.modes, self.restore, self.copy_button, self.pin, self.delete):
             layout.addWidget(widget)
         self.restore.hide()

@@ -24,12 +24,12 @@ from rosemary.domain.types import SortOrder
 from rosemary.gui import texts
 from rosemary.gui.kit.buttons import IconButton, relabel
 from rosemary.gui.kit.empty_state import EmptyState
-from rosemary.gui.kit.labels import ElidingLabel, tip
+from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
 from rosemary.gui.kit.layouts import Pane
 from rosemary.gui.kit.progress_bars import ProgressLine
 from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.memory_list_view import MemoryListView
-from rosemary.gui.memories.memory_listing import Listing, ListResult
+from rosemary.gui.memories.memory_listing import Listing, ListResult, told_text
 from rosemary.gui.search.narrowing import NarrowingLine
 from rosemary.gui.search.search_box import SearchBox
 from rosemary.gui.theme.appearance import Appearance
@@ -147,6 +147,7 @@ class ListPane(Pane):
             appearance, "bookmark", self.tr("Save this list as a filter"), size=14
         )
         self.narrowing = NarrowingLine()
+        self.told = PlainLabel(role="secondary")
         self.progress = ProgressLine(appearance)
         self.delegate = CardDelegate(appearance, clock, self)
         self.view = MemoryListView(listing.model, self.delegate)
@@ -190,6 +191,9 @@ class ListPane(Pane):
         self.empty_trash.setProperty("role", "quiet")
         self.empty_trash.hide()
         self.keep.hide()
+        self.told.setContentsMargins(22, 0, 20, 4)
+        self.told.setWordWrap(True)
+        self.told.hide()
         self.filters.hide()
         self.filters.clicked.connect(self.filters_wanted)
         self.open_button.hide()
@@ -213,6 +217,7 @@ class ListPane(Pane):
         layout.addLayout(top)
         layout.addLayout(middle)
         layout.addWidget(self.narrowing)
+        layout.addWidget(self.told)
         layout.addWidget(self.progress)
         layout.addWidget(self._stack, 1)
         self._draw()
@@ -265,7 +270,7 @@ class ListPane(Pane):
         query = found.request.query
         counts: tuple[str, ...] = (texts.memory_count(found.total),)
         if query:
-            counts = texts.result_count(found.total, query, found.elapsed_ms)
+            counts = texts.result_count(found.total - found.less_related, found.less_related, query)
         if found.is_by_words:
             counts = tuple(f"{text} · {self.tr('words only')}" for text in counts)
         where = found.request.where
@@ -276,6 +281,9 @@ class ListPane(Pane):
         if found.is_by_words:
             self.count.setToolTip(tip(f"{counts[0]}\n{self.tr('Search by meaning is off.')}"))
         self.narrowing.show_narrowing(found.narrowing)
+        told = told_text(found)
+        self.told.setText(told)
+        self.told.setVisible(bool(told))
         self._stack.setCurrentWidget(self._page_for(found))
 
     def _page_for(self, found: ListResult) -> QWidget:
@@ -315,5 +323,5 @@ class ListPane(Pane):
             QCoreApplication.sendEvent(self.view, event)
 
     def _on_search_accepted(self) -> None:
-        if self._listing.model.ids:
+        if not self.view.press_fold() and self._listing.model.ids:
             self.view.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -64,6 +64,7 @@ class MemoryForm(QWidget):
         self._pages.addWidget(self.preview)
         self._pages.addWidget(self.editor)
         self.find_bar = FindBar(appearance)
+        self.hits = self.header.hits
         self._counting = QTimer(self, singleShot=True, interval=COUNT_PAUSE_MS)
         self._counting.timeout.connect(self._count)
         self.counts = PlainLabel(role="muted")
@@ -85,6 +86,7 @@ class MemoryForm(QWidget):
         self._set_mode(EDIT if draft.base is None else PREVIEW)
         self.update_draft(draft)
         self.title.setCursorPosition(0)
+        self.hits.show_hits(self._page)
         if draft.base is None:
             self.editor.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -96,7 +98,7 @@ class MemoryForm(QWidget):
             self.title.setText(draft.summary)
         self.title.setReadOnly(draft.is_trashed)
         self._show_content()
-        self.find_bar.follow(self._page)
+        self._follow_page()
         if not self._counting.isActive():
             self._count()
         self.properties.show_draft(draft)
@@ -114,7 +116,18 @@ class MemoryForm(QWidget):
 
     def open_find(self) -> None:
         """Open the find bar for the visible text."""
+        self.hits.leave()
         self.find_bar.open_for(self._page)
+
+    def set_terms(self, terms: tuple[str, ...]) -> None:
+        """Mark the words of a search in the text of whatever memory is open."""
+        self.hits.set_terms(terms)
+        if self.find_bar.isHidden():
+            self.hits.show_hits(self._page)
+
+    def step_hit(self, by: int) -> None:
+        """Go to the next place found in the text (1) or the one before (-1)."""
+        (self.hits if self.find_bar.isHidden() else self.find_bar).step(by)
 
     def focus_front(self) -> None:
         """Focus the text; in the trash, the restore button."""
@@ -186,7 +199,7 @@ class MemoryForm(QWidget):
         for page in (self.preview, self.editor):
             page.find_keys.find_wanted.connect(self.open_find)
             page.find_keys.step_wanted.connect(self._on_step_wanted)
-        self.find_bar.closed.connect(self.focus_text)
+        self.find_bar.closed.connect(self._on_find_closed)
 
     @property
     def _page(self) -> ContentView | ContentEditor:
@@ -226,7 +239,7 @@ class MemoryForm(QWidget):
         mode = self.header.modes.current
         self._pages.setCurrentIndex(mode)
         self._show_content()
-        self.find_bar.follow(self._page)
+        self._follow_page()
         if mode == EDIT:
             self.editor.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -237,11 +250,25 @@ class MemoryForm(QWidget):
             self._counting.start()
             self.text_edited.emit(patch)
 
+    def _follow_page(self) -> None:
+        """Search the visible text, or its new contents, for what is looked for."""
+        self.find_bar.follow(self._page)
+        if not self.find_bar.isHidden():
+            return
+        if self.hits.finder.page is self._page:
+            self.hits.refresh()
+        else:
+            self.hits.show_hits(self._page)
+
+    def _on_find_closed(self) -> None:
+        self.hits.show_hits(self._page)
+        self.focus_text()
+
     def _on_step_wanted(self, by: int) -> None:
-        if self.find_bar.isHidden():
+        if self.find_bar.isHidden() and self.hits.isHidden():
             self.open_find()
         else:
-            self.find_bar.step(by)
+            self.step_hit(by)
 
     def _count(self) -> None:
         self.counts.setText(texts.text_size(self._draft.content))

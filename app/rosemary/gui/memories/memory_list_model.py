@@ -10,6 +10,7 @@ from datetime import datetime
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import (
+    QCoreApplication,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -110,10 +111,37 @@ def prefix_chars(text: str, words: str) -> int:
     return end
 
 
+FOLD: Final = MemoryId("")
+"""Stands among the ids for the row that heads the less related results."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fold:
+    """The row that heads the less related results, and folds and unfolds them."""
+
+    count: int
+    is_open: bool
+
+    @property
+    def text(self) -> str:
+        """What the row says: "Less related · 30"."""
+        text = QCoreApplication.translate("Fold", "Less related · {count}")
+        return text.format(count=texts.number(self.count))
+
+    @property
+    def spoken(self) -> str:
+        """What a screen reader says of the row."""
+        opened = QCoreApplication.translate("Fold", "{text}, unfolded")
+        folded = QCoreApplication.translate("Fold", "{text}, folded")
+        return (opened if self.is_open else folded).format(text=self.text)
+
+
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 CardRole: Final = int(Qt.ItemDataRole.UserRole) + 1
 """The `Card` of a row; None while it is loading."""
 IdRole: Final = CardRole + 1
+FoldRole: Final = CardRole + 2
+"""The `Fold` of the row that heads the less related results; None for every other row."""
 PAGE_ROWS: Final = 100
 _DRAGGED: Final = (
     Qt.ItemFlag.ItemIsEnabled
@@ -121,6 +149,7 @@ _DRAGGED: Final = (
     | Qt.ItemFlag.ItemIsDragEnabled
     | Qt.ItemFlag.ItemNeverHasChildren
 )
+_PRESSED: Final = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemNeverHasChildren
 _PAGES_KEPT: Final = 20
 _PAGES_WANTED_AT_ONCE: Final = 4
 _FEW: Final = 4
@@ -136,10 +165,12 @@ class MemoryListModel(QStandardItemModel):
     Signals:
         cards_wanted: a tuple of ids that came into view without a card.
         more_wanted: the end of an unfinished list came into view.
+        fold_wanted: the less related results are to be folded or unfolded.
     """
 
     cards_wanted = Signal(object)
     more_wanted = Signal()
+    fold_wanted = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(0, 1, parent)
@@ -149,6 +180,8 @@ class MemoryListModel(QStandardItemModel):
         self._asked: dict[MemoryId, int] = {}
         self._pages: OrderedDict[int, None] = OrderedDict()
         self._has_more = False
+        self._fold: Fold | None = None
+        self._fold_row = -1
         self._asking = QTimer(self, singleShot=True, interval=0)
         self._asking.timeout.connect(self._on_asking)
         self._coming: Sequence[MemoryId] = []
@@ -161,6 +194,23 @@ class MemoryListModel(QStandardItemModel):
         """All ids in the order shown. Do not modify them: each change makes a new list."""
         return self._ids
 
+    @property
+    def fold(self) -> Fold | None:
+        """The row that heads the less related results, if there is one."""
+        return self._fold if self._fold_row >= 0 else None
+
+    @property
+    def fold_row(self) -> int:
+        """The number of that row, or -1."""
+        return self._fold_row
+
+    def set_fold(self, fold: Fold | None) -> None:
+        """Say what the row with the id `FOLD` shows."""
+        is_changed, self._fold = fold != self._fold, fold
+        if is_changed and self._fold_row >= 0:
+            index = self.index(self._fold_row, 0)
+            self.dataChanged.emit(index, index)
+
     @override
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         row = index.row()
@@ -170,15 +220,12 @@ class MemoryListModel(QStandardItemModel):
             return self._ids[row]
         if role == CardRole:
             return self._card(row)
-        if role == Qt.ItemDataRole.DisplayRole:
-            card = self._card(row)
-            return card.title if card else ""
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._spoken(self._card(row))
-        return None
+        return self._of_fold(role) if row == self._fold_row else self._of_card(row, role)
 
     @override
     def flags(self, index: Index) -> Qt.ItemFlag:
+        if index.isValid() and index.row() == self._fold_row:
+            return _PRESSED
         return _DRAGGED if index.isValid() else Qt.ItemFlag.NoItemFlags
 
     @override
@@ -240,6 +287,7 @@ class MemoryListModel(QStandardItemModel):
             self.insertRows(rows.first, len(new))
         # Free it now: its steps would keep the old list alive as well.
         self._ids = self._coming = _kept(ids)
+        self._find_fold()
         return True
 
     def append(self, ids: Sequence[MemoryId], *, has_more: bool) -> None:
@@ -310,6 +358,23 @@ class MemoryListModel(QStandardItemModel):
 
     def _on_rows_changed(self) -> None:
         self._ids = self._coming
+        self._find_fold()
+
+    def _find_fold(self) -> None:
+        self._fold_row = self.row_of(FOLD) if self._fold is not None else -1
+
+    def _of_card(self, row: int, role: int) -> object:
+        if role == Qt.ItemDataRole.DisplayRole:
+            card = self._card(row)
+            return card.title if card else ""
+        return self._spoken(self._card(row)) if role == Qt.ItemDataRole.AccessibleTextRole else None
+
+    def _of_fold(self, role: int) -> object:
+        if self._fold is None or role == FoldRole:
+            return self._fold
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._fold.spoken
+        return self._fold.text if role == Qt.ItemDataRole.DisplayRole else None
 
     def _card(self, row: int) -> Card | None:
         memory_id = self._ids[row]
@@ -317,7 +382,7 @@ class MemoryListModel(QStandardItemModel):
         if card is not None:
             self._cards.move_to_end(memory_id)
             self._seen_at[memory_id] = row
-        elif memory_id not in self._asked:
+        elif memory_id not in self._asked and memory_id != FOLD:
             page = row // PAGE_ROWS
             self._pages[page] = None
             self._pages.move_to_end(page)
@@ -335,7 +400,7 @@ class MemoryListModel(QStandardItemModel):
             missing = {
                 each: row
                 for row, each in rows
-                if each not in self._cards and each not in self._asked
+                if each != FOLD and each not in self._cards and each not in self._asked
             }
             if missing:
                 self._asked.update(missing)

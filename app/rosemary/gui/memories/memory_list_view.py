@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from typing import Final
 
 from PySide6.QtCore import (
     QEvent,
@@ -14,16 +15,20 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QListView, QWidget
 from typing_extensions import override
 
 from rosemary.domain.types import MemoryId
 from rosemary.gui.memories.card_delegate import CardDelegate
-from rosemary.gui.memories.card_layout import card_height
+from rosemary.gui.memories.card_layout import card_height, fold_height
 from rosemary.gui.memories.clipboard import drag_of
 from rosemary.gui.memories.list_changes import runs
-from rosemary.gui.memories.memory_list_model import IdRole, MemoryListModel
+from rosemary.gui.memories.memory_list_model import FOLD, IdRole, MemoryListModel
+
+_PRESS_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+_UNFOLD_KEYS: Final = (Qt.Key.Key_Right, Qt.Key.Key_Down)
+_FOLD_KEYS: Final = (Qt.Key.Key_Left,)
 
 
 class MemoryListView(QListView):
@@ -65,6 +70,8 @@ class MemoryListView(QListView):
         self.selectionModel().selectionChanged.connect(self.selection_changed)
         for about_to in (model.rowsAboutToBeInserted, model.rowsAboutToBeRemoved):
             about_to.connect(self._remember_anchor)
+        for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved):
+            changed.connect(self._fit_heights)
         for done in (model.rowsInserted, model.rowsRemoved):
             done.connect(self._restore_anchor)
 
@@ -87,6 +94,9 @@ class MemoryListView(QListView):
 
     def select_row(self, row: int) -> None:
         """Select one row and scroll to it; a row outside the list clears the selection."""
+        if row == self._memories.fold_row:
+            is_last = row == len(self._memories.ids) - 1
+            row += -1 if is_last else 1
         index = self._memories.index(row, 0)
         if index.isValid():
             # The flags are explicit, because with Ctrl or Shift held down the view would only add
@@ -126,7 +136,30 @@ class MemoryListView(QListView):
     def current_id(self) -> MemoryId | None:
         """Return the memory of the current row."""
         found: MemoryId | None = self.currentIndex().data(IdRole)
-        return found
+        return found or None
+
+    def press_fold(self) -> bool:
+        """Fold or unfold the less related results if their head is the current row."""
+        is_at_fold: bool = self.currentIndex().data(IdRole) == FOLD
+        if is_at_fold:
+            self._memories.fold_wanted.emit()
+        return is_at_fold
+
+    @override
+    def selectionCommand(
+        self, index: QModelIndex | QPersistentModelIndex, event: QEvent | None = None
+    ) -> QItemSelectionModel.SelectionFlag:
+        # The head of the less related results is reached and pressed; what is selected stays.
+        if index.isValid() and index.data(IdRole) == FOLD:
+            return QItemSelectionModel.SelectionFlag.NoUpdate
+        return super().selectionCommand(index, event)
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        at = self.indexAt(event.position().toPoint())
+        if event.button() == Qt.MouseButton.LeftButton and at.data(IdRole) == FOLD:
+            self._memories.fold_wanted.emit()
 
     @override
     def dataChanged(
@@ -165,6 +198,8 @@ class MemoryListView(QListView):
         if event.key() == Qt.Key.Key_Delete:
             self.delete_wanted.emit()
             return
+        if self._is_fold_key(event.key()) and self.press_fold():
+            return
         # Qt would jump to a title that begins with the letter, but few titles are loaded. Letters
         # go to the search box instead.
         if event.text().isprintable() and event.text() and not event.modifiers():
@@ -176,15 +211,48 @@ class MemoryListView(QListView):
         ranges = self.selectionModel().selection()
         for number in range(ranges.count()):
             each = ranges.at(number)
-            yield each.top(), each.bottom()
+            first, last, fold = each.top(), each.bottom(), self._memories.fold_row
+            if not first <= fold <= last:
+                yield first, last
+                continue
+            if first < fold:
+                yield first, fold - 1
+            if fold < last:
+                yield fold + 1, last
+
+    def _is_fold_key(self, key: int) -> bool:
+        """Return whether a key, at the head of the less related results, folds or unfolds them."""
+        fold = self._memories.fold
+        if fold is None:
+            return False
+        return key in _PRESS_KEYS or key in (_FOLD_KEYS if fold.is_open else _UNFOLD_KEYS)
+
+    def _fit_heights(self) -> None:
+        # A list of cards alone is laid out by one height: there may be 100,000 of them.
+        self.setUniformItemSizes(self._memories.fold_row < 0)
+
+    def _top_of(self, row: int) -> int:
+        """Return how far a row is from the top of the list, in pixels."""
+        is_below = 0 <= self._memories.fold_row < row
+        return row * card_height() - (card_height() - fold_height() if is_below else 0)
+
+    def _row_at(self, offset: int) -> int:
+        """Return the row that is `offset` pixels from the top of the list."""
+        row, fold = offset // card_height(), self._memories.fold_row
+        if row < fold or fold < 0:
+            return row
+        return fold if offset < self._top_of(fold + 1) else self._row_below(offset)
+
+    def _row_below(self, offset: int) -> int:
+        return (offset + card_height() - fold_height()) // card_height()
 
     def _remember_anchor(self, _parent: QModelIndex, first: int) -> None:
         offset = self.verticalScrollBar().value()
-        top_row = offset // card_height()
+        top_row = self._row_at(offset)
         if offset == 0 or first > top_row or self._anchor is not None:
             return
         index = QPersistentModelIndex(self._memories.index(top_row, 0))
-        self._anchor = (index, offset - top_row * card_height())
+        self._anchor = (index, offset - self._top_of(top_row))
 
     def _restore_anchor(self) -> None:
         if self._anchor is None:
@@ -194,4 +262,4 @@ class MemoryListView(QListView):
         if index.isValid():
             self.executeDelayedItemsLayout()
             self.updateGeometries()
-            self.verticalScrollBar().setValue(index.row() * card_height() + within)
+            self.verticalScrollBar().setValue(self._top_of(index.row()) + within)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from rosemary.domain import limits
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
@@ -18,7 +18,7 @@ from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.gui.event_bridge import Changes
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.memories.list_changes import ListChanges, list_changes
-from rosemary.gui.memories.memory_list_model import Card, MemoryListModel, card_of
+from rosemary.gui.memories.memory_list_model import FOLD, Card, Fold, MemoryListModel, card_of
 from rosemary.gui.search import narrowing
 from rosemary.service.services import Services
 
@@ -47,27 +47,51 @@ class ListResult:
 
     Attributes:
         total: the number of results, including those not in `ids`.
+        sure: how many of them, from the first on, surely answer a search; None without a search.
         cards: of search results, which come complete.
         terms: the words to mark: those of the query that did not become filters.
         is_by_words: whether the search could not compare meanings.
         narrowing: a text about the filters made from the query; else empty.
+        let_go: the same about filters by which nothing was found, so all was searched.
+        rows: what the list shows of `ids`, with `FOLD` before the less related results.
         changes: the steps from the rows shown, if this is the same list again.
     """
 
     request: ListRequest
     ids: Sequence[MemoryId]
     total: int
+    sure: int | None = None
     cards: tuple[Card, ...] = ()
     elapsed_ms: float = 0.0
     terms: tuple[str, ...] = ()
     is_by_words: bool = False
     narrowing: str = ""
+    let_go: str = ""
+    rows: Sequence[MemoryId] = ()
     changes: ListChanges | None = None
 
     @property
     def has_more(self) -> bool:
         """Whether there are results after the last of `ids`."""
         return len(self.ids) < self.total
+
+    @property
+    def less_related(self) -> int:
+        """How many results only have to do with the query."""
+        return 0 if self.sure is None else self.total - self.sure
+
+    @property
+    def is_split(self) -> bool:
+        """Whether there are sure results, and less related ones to be folded away."""
+        return bool(self.sure) and self.less_related > 0
+
+    def shown(self, *, is_open: bool) -> ListResult:
+        """Return the result with the rows that the list shows, folded or unfolded."""
+        sure = self.sure or 0
+        if not self.is_split or len(self.ids) < sure:
+            return replace(self, rows=self.ids)
+        rest = self.ids[sure:] if is_open else ()
+        return replace(self, rows=[*self.ids[:sure], FOLD, *rest])
 
 
 class Listing(QObject):
@@ -105,9 +129,11 @@ class Listing(QObject):
         self._touched: set[MemoryId] = set()
         self._is_applying = False
         self._shown_query = ""
-        self._total = 0
+        self._latest: ListResult | None = None
+        self._is_unfolded = False
         self.model.cards_wanted.connect(self._on_cards_wanted)
         self.model.more_wanted.connect(self._on_more_wanted)
+        self.model.fold_wanted.connect(self.switch_fold)
 
     @property
     def request(self) -> ListRequest:
@@ -116,8 +142,11 @@ class Listing(QObject):
 
     @property
     def total(self) -> int:
-        """The number of results, including those not loaded."""
-        return self._total
+        """The number of results shown, including those not loaded, without those folded away."""
+        latest = self._latest
+        if latest is None:
+            return 0
+        return latest.total - (0 if self._is_unfolded or not latest.sure else latest.less_related)
 
     @property
     def is_applying(self) -> bool:
@@ -159,12 +188,18 @@ class Listing(QObject):
         self._request = replace(self._request, is_interpreted=False)
         self._find()
 
+    def switch_fold(self) -> None:
+        """Unfold the less related results, or fold them away again."""
+        if self._latest is not None and self._latest.is_split:
+            self._is_unfolded = not self._is_unfolded
+            self._show_rows(self._latest.shown(is_open=self._is_unfolded))
+
     def load_rest(self, then: Callable[[], None]) -> None:
         """Load all results of the search, up to the total, and call `then`."""
-        is_whole = len(self.model.ids) >= self._total
+        is_whole = self._latest is None or not self._has_more(self._latest)
         if not self._request.query or is_whole or self._finding.is_pending:
             return
-        work = partial(_search_memories, self._services, self._request, self._total)
+        work = partial(_search_memories, self._services, self._request, self.total)
 
         def on_done(found: ListResult) -> None:
             self._on_extended(found)
@@ -196,7 +231,8 @@ class Listing(QObject):
         touched, self._touched = frozenset(self._touched), set()
         self._extending.cancel()
         self._finding.start(
-            partial(_with_changes, work, shown, touched), on_done=self._on_refreshed
+            partial(_with_changes, work, shown, touched, is_open=self._is_unfolded),
+            on_done=partial(self._on_refreshed, shown),
         )
 
     def _work(self, limit: int) -> Callable[[], ListResult]:
@@ -209,20 +245,40 @@ class Listing(QObject):
         if found.request.query or self._shown_query:
             self.model.drop_cards()
         self._shown_query = found.request.query
-        self._total = found.total
-        self.model.replace(found.ids, has_more=found.has_more)
+        self._is_unfolded = False
+        found = self._taken(found)
+        self.model.replace(found.rows, has_more=self._has_more(found))
         self.model.provide(found.cards)
         self.found.emit(found)
 
-    def _on_refreshed(self, found: ListResult) -> None:
-        self._total = found.total
+    def _on_refreshed(self, compared: Sequence[MemoryId], found: ListResult) -> None:
+        if compared is not self.model.ids:  # folded or unfolded meanwhile
+            found = found.shown(is_open=self._is_unfolded)
+            found = replace(found, changes=list_changes(self.model.ids, found.rows))
+        self._show_rows(self._taken(found))
+        self.model.provide(found.cards)
+        self.refreshed.emit(found)
+
+    def _taken(self, found: ListResult) -> ListResult:
+        """Return the result with its rows, which are what a later fold starts from."""
+        self._latest = found = found.shown(is_open=self._is_unfolded)
+        fold = Fold(count=found.less_related, is_open=self._is_unfolded)
+        self.model.set_fold(fold if found.is_split else None)
+        return found
+
+    def _show_rows(self, found: ListResult) -> None:
+        """Let the list go over to these rows, which keep their identity."""
+        found = self._taken(found)
         self._is_applying = True
         if found.changes is not None and found.changes.has_moves:
             self.moving.emit()
-        self.model.refresh(found.ids, has_more=found.has_more, changes=found.changes)
+        has_more = self._has_more(found)
+        self.model.refresh(found.rows, has_more=has_more, changes=found.changes)
         self._is_applying = False
-        self.model.provide(found.cards)
-        self.refreshed.emit(found)
+
+    def _has_more(self, found: ListResult) -> bool:
+        """Return whether results that are to be shown follow after those loaded."""
+        return len(found.ids) < self.total
 
     def _on_refresh_pause_ended(self) -> None:
         if self._is_refresh_due:
@@ -234,12 +290,13 @@ class Listing(QObject):
         if not self._request.query or self._extending.is_pending or self._finding.is_pending:
             return
         # From the first result on, because newly saved memories may have moved the others.
-        limit = len(self.model.ids) + SEARCH_PAGE
+        limit = len(self._latest.ids if self._latest else ()) + SEARCH_PAGE
         work = partial(_search_memories, self._services, self._request, limit)
         self._extending.start(work, on_done=self._on_extended)
 
     def _on_extended(self, found: ListResult) -> None:
-        self.model.append(found.ids, has_more=bool(found.ids) and found.has_more)
+        found = self._taken(found)
+        self.model.append(found.rows, has_more=bool(found.ids) and self._has_more(found))
         self.model.provide(found.cards)
 
     def _on_cards_wanted(self, ids: tuple[MemoryId, ...]) -> None:
@@ -254,12 +311,28 @@ class Listing(QObject):
         self._tasks.failed.emit(error)
 
 
+def told_text(found: ListResult) -> str:
+    """Return what has to be said above search results: what was let go, or that none is sure."""
+    parts = []
+    if found.let_go:
+        text = QCoreApplication.translate("Listing", "Nothing from {what}, so all was searched.")
+        parts.append(text.format(what=found.let_go))
+    if found.sure == 0 and found.ids:
+        text = QCoreApplication.translate("Listing", "Nothing surely answers this. Nearest:")
+        parts.append(text)
+    return " ".join(parts)
+
+
 def _with_changes(
-    work: Callable[[], ListResult], shown: Sequence[MemoryId], touched: frozenset[MemoryId]
+    work: Callable[[], ListResult],
+    shown: Sequence[MemoryId],
+    touched: frozenset[MemoryId],
+    *,
+    is_open: bool,
 ) -> ListResult:
     """Run `work` and also compare its rows: with 100,000 rows, too slow for the GUI thread."""
-    found = work()
-    return replace(found, changes=list_changes(shown, found.ids, touched))
+    found = work().shown(is_open=is_open)
+    return replace(found, changes=list_changes(shown, found.rows, touched))
 
 
 def _list_memories(services: Services, request: ListRequest) -> ListResult:
@@ -286,12 +359,14 @@ def _search_memories(services: Services, request: ListRequest, limit: int) -> Li
         request=request,
         ids=[hit.memory.id for hit in answer.hits],
         total=answer.total + answer.more,
+        sure=answer.total,
         cards=tuple(card_of(hit.memory, hit.excerpt) for hit in answer.hits),
         elapsed_ms=(time.perf_counter() - started) * 1000,
         terms=terms_of(interpreted.text).terms,
         # A query of only times and sources lists memories; no meanings are compared.
         is_by_words=not interpreted.is_semantic and not is_narrowed,
         narrowing=narrowing.narrowing_text(interpreted),
+        let_go=narrowing.narrowed_to(interpreted.let_go) if interpreted.let_go else "",
     )
 
 

@@ -19,9 +19,9 @@ from rosemary.gui import error_texts, texts
 from rosemary.gui.kit.labels import ElidingLabel
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.memories.card_delegate import CardDelegate
-from rosemary.gui.memories.memory_list_model import IdRole
+from rosemary.gui.memories.memory_list_model import FOLD, IdRole
 from rosemary.gui.memories.memory_list_view import MemoryListView
-from rosemary.gui.memories.memory_listing import Listing, ListResult
+from rosemary.gui.memories.memory_listing import Listing, ListResult, told_text
 from rosemary.gui.quick.quick_window import QuickWindow
 from rosemary.gui.search.search_box import SearchBox
 from rosemary.gui.theme.appearance import Appearance
@@ -101,9 +101,12 @@ class QuickSearch(QuickWindow):
         current = self.view.current_id()
         if current is not None:
             self._open(current)
+        else:
+            self.view.press_fold()
 
     def _on_activated(self, index: QModelIndex) -> None:
-        self._open(index.data(IdRole))
+        if index.data(IdRole) != FOLD:
+            self._open(index.data(IdRole))
 
     def _open(self, memory_id: MemoryId) -> None:
         self.hide()
@@ -121,7 +124,7 @@ class QuickSearch(QuickWindow):
             native = QKeySequence(QKeySequence.StandardKey.Copy).toString(
                 QKeySequence.SequenceFormat.NativeText
             )
-            told = (found.narrowing, keys.format(copy=native))
+            told = (found.narrowing, told_text(found), keys.format(copy=native))
             self.footer.setText(" · ".join(each for each in told if each))
         elif found.request.query:
             query = texts.one_line(cut(found.request.query, 80))

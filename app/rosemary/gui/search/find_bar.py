@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
@@ -22,6 +23,7 @@ FOUND_MAX: Final = 10_000
 MARKED_MAX: Final = 400
 """The number of highlighted matches around the current one."""
 TYPING_PAUSE_MS: Final = 120
+_NOT_WITHIN_WORD: Final = r"(?<![^\W_])"
 _LAST_OF_PLANE: Final = "\uffff"
 _SEPARATORS: Final = str.maketrans("\N{PARAGRAPH SEPARATOR}\N{LINE SEPARATOR}", "\n\n")
 
@@ -39,7 +41,7 @@ class TextFinder(QObject):
         super().__init__(parent)
         self._appearance = appearance
         self._page: QPlainTextEdit | QTextEdit | None = None
-        self._words = ""
+        self._pattern: re.Pattern[str] | None = None
         self._matches: list[tuple[int, int]] = []
         self._at = -1
         self._pause = QTimer(self, singleShot=True, interval=TYPING_PAUSE_MS)
@@ -68,11 +70,17 @@ class TextFinder(QObject):
 
     def find(self, words: str) -> None:
         """Highlight every match and go to the first one after the cursor."""
-        self._words = words
+        self._pattern = pattern_of(words)
         self._find_matches()
-        if self._page is not None and self._matches:
-            start = self._page.textCursor().selectionStart()
-            self._at = bisect_left(self._matches, (start, 0)) % len(self._matches)
+        if self._at >= 0:
+            self._show()
+        self._emit_found()
+
+    def find_terms(self, terms: Sequence[str], *, is_moving: bool) -> None:
+        """Highlight words of a search where they begin a word; go to the first one if asked to."""
+        self._pattern = pattern_of_terms(terms)
+        self._find_matches()
+        if self._at >= 0 and is_moving:
             self._show()
         self._emit_found()
 
@@ -95,16 +103,15 @@ class TextFinder(QObject):
         self._at = -1
         page = self._page
         text = page.document().toRawText().translate(_SEPARATORS) if page is not None else ""
-        self._matches = matches_in(self._words, text)
+        self._matches = matches_in(self._pattern, text)
+        if page is not None and self._matches:
+            start = page.textCursor().selectionStart()
+            self._at = bisect_left(self._matches, (start, 0)) % len(self._matches)
         self._mark()
 
     def refresh(self) -> None:
         """Search again after a change and leave the cursor where it is."""
         self._find_matches()
-        if self._page is not None and self._matches:
-            start = self._page.textCursor().selectionStart()
-            self._at = bisect_left(self._matches, (start, 0)) % len(self._matches)
-            self._mark()
         self._emit_found()
 
     def _show(self) -> None:
@@ -135,11 +142,29 @@ class TextFinder(QObject):
         self.found.emit(len(self._matches), self._at + 1)
 
 
-def matches_in(words: str, text: str) -> list[tuple[int, int]]:
-    """Return the matches in a text, ignoring case, as (start, end) in UTF-16 units."""
-    if not words:
+def pattern_of(words: str) -> re.Pattern[str] | None:
+    """Return what finds these very words, ignoring case; None if there are none."""
+    return re.compile(re.escape(words), re.IGNORECASE) if words else None
+
+
+def pattern_of_terms(terms: Sequence[str]) -> re.Pattern[str] | None:
+    """Return what finds any of the terms, as the cards of the list mark them.
+
+    A term of Latin letters is found at the beginning of a word, one of a script without spaces
+    anywhere.
+    """
+    longest_first = sorted(terms, key=len, reverse=True)
+    parts = [
+        (_NOT_WITHIN_WORD if term[0].isascii() else "") + re.escape(term) for term in longest_first
+    ]
+    return re.compile("|".join(parts), re.IGNORECASE) if parts else None
+
+
+def matches_in(pattern: re.Pattern[str] | None, text: str) -> list[tuple[int, int]]:
+    """Return the matches in a text as (start, end) in UTF-16 units, at most `FOUND_MAX`."""
+    if pattern is None:
         return []
-    found = re.finditer(re.escape(words), text, re.IGNORECASE)
+    found = pattern.finditer(text)
     plain = [match.span() for match, _ in zip(found, range(FOUND_MAX), strict=False)]
     if max(text, default="") <= _LAST_OF_PLANE:
         return plain

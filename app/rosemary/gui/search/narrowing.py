@@ -29,9 +29,14 @@ def is_narrowed(found: Interpretation) -> bool:
 
 def narrowing_text(found: Interpretation) -> str:
     """Return "Only 16 to 22 November 2026 · Claude"; "" if the search was not narrowed."""
-    names = ", ".join(texts.source_name(each) for each in found.sources)
-    what = " · ".join(each for each in (_when(found.date_from, found.date_to), names) if each)
+    what = narrowed_to(found)
     return translate("Narrowing", "Only {what}").format(what=what) if what else ""
+
+
+def narrowed_to(found: Interpretation) -> str:
+    """Return the times and sources that words of the query named, or ""."""
+    names = ", ".join(texts.source_name(each) for each in found.sources)
+    return " · ".join(each for each in (_when(found.date_from, found.date_to), names) if each)
 
 
 def _when(begin: datetime | None, end: datetime | None) -> str:

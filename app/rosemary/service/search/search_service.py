@@ -355,12 +355,13 @@ class SearchService(Confinable):
 def _as_nearest(nearest: SearchAnswer, request: SearchRequest, related: int) -> SearchAnswer:
     """Return the nearest of what passes, which are shown though none of them is sure."""
     count = len(nearest.hits)
+    is_split = request.has_less_related
     return replace(
         nearest,
         interpreted=replace(nearest.interpreted, reason=_NEAREST_SHOWN),
         hits=nearest.hits[request.offset :][: request.limit],
-        total=count,
-        more=max(0, related - count),
+        total=0 if is_split else count,
+        more=count if is_split else max(0, related - count),
     )
 
 
