@@ -76,7 +76,8 @@ async def test_a_launcher_with_a_project_saves_and_looks_there_where_a_call_name
         await assistant.call_tool("update_memory", {"id": "all", "importance": 9})
         whole = await assistant.call_tool("get_memory", {"id": "all"})
         assert "projectId" not in whole.structured_content
-        assert [each.name for each in (await assistant.list_resources()).resources] == ["mint"]
+        listed = (await assistant.list_resources()).resources
+        assert [each.name for each in listed] == ["context", "mint"]
         stats = await assistant.call_tool("memory_stats", {})
         assert stats.structured_content["total"] == 1
         emptied = await assistant.call_tool("delete_all_memories", {"confirm": 1})

@@ -98,7 +98,7 @@ def test_sections_stand_in_their_order_under_their_titles():
         ]
     )
     assert [each.key for each in found.memories] == ["note-1", "note-2", "note-3"]
-    assert (found.tokens, found.left_out) == (count_tokens(found.text), 0)
+    assert found.tokens == count_tokens(found.text)
 
 
 def test_a_memory_stands_once_in_the_first_section_that_has_it():
@@ -115,13 +115,12 @@ def test_with_little_room_each_section_has_its_turn():
     ]
     assert min(counts) >= 1
     assert abs(counts[0] - counts[1]) <= 1
-    assert found.left_out == 100 - len(found.memories)
 
 
 def test_where_nothing_fits_or_is_there_the_text_is_empty():
     assert pack([], 600).text == ""
     nothing = pack([section("One", 1)], 20)
-    assert (nothing.text, nothing.memories, nothing.tokens, nothing.left_out) == ("", (), 0, 1)
+    assert (nothing.text, nothing.memories, nothing.tokens) == ("", (), 0)
 
 
 def test_answers_come_last_and_change_nothing_before_them():
@@ -166,7 +165,5 @@ def test_the_budget_is_never_passed_and_the_same_input_makes_the_same_bytes(
     found = pack(sections, budget, asked)
     assert found.tokens == count_tokens(found.text) <= budget
     assert pack(sections, budget, asked) == found
-    every = [each for part in [*sections, asked] for each in part.memories]
-    assert len(found.memories) + found.left_out == len(every)
     for each in found.memories:
         assert line_of(each) in found.text

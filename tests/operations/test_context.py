@@ -47,26 +47,20 @@ def test_each_section_tells_what_belongs_to_it(call, save):
     ]
     assert keys(data) == ["cat", "maya", "postgres", "short", "tea", "plumber", "note"]
     assert data["tokens"] == count_tokens(data["context"]) <= 600
-    assert data["leftOut"] == 0
     assert call("get_context").text == data["context"]
 
 
-def test_a_project_has_its_own_decisions_and_everybodys_preferences(call, save):
+def test_a_project_comes_first_then_what_belongs_to_none_and_no_other_project(call, save):
     save("We use PostgreSQL.", key="postgres", memory_type="decision", project_id="web")
     save("We rent a van.", key="van", memory_type="decision", project_id="move")
-    save("Maya prefers tea.", key="tea", memory_type="preference")
+    save("We eat at seven.", key="seven", memory_type="decision")
     save("Tabs, not blanks.", key="tabs", memory_type="preference", project_id="web")
-    save("Boxes from Ana.", key="boxes", memory_type="preference", project_id="move")
+    save("Maya prefers tea.", key="tea", memory_type="preference")
     save("Maya lives in Lisbon.", key="maya", tags=["core"])
-    assert keys(call("get_context", project_id="web").data) == ["maya", "postgres", "tabs", "tea"]
-    assert set(keys(call("get_context").data)) == {
-        "postgres",
-        "van",
-        "tea",
-        "tabs",
-        "boxes",
-        "maya",
-    }
+    told = keys(call("get_context", project_id="web").data)
+    assert told == ["maya", "postgres", "seven", "tabs", "tea"]
+    assert set(keys(call("get_context").data)) == {*told, "van"}
+    assert keys(call("get_context", project_id="").data) == ["maya", "seven", "tea"]
 
 
 def test_what_is_deleted_replaced_or_passing_is_not_told(call, save):
@@ -102,7 +96,7 @@ def test_a_first_message_adds_what_answers_it(call, save):
 def test_with_nothing_to_tell_the_text_says_so(call):
     told = call("get_context")
     assert told.text == "Nothing is remembered yet."
-    assert told.data == {"context": "", "results": [], "tokens": 0, "leftOut": 0}
+    assert told.data == {"context": "", "results": [], "tokens": 0}
 
 
 def test_being_told_is_no_use(call, save, services):
@@ -125,4 +119,3 @@ def test_the_budget_holds(call, save):
     for budget in (50, 60, 75, 100, 400):
         data = call("get_context", budget=budget, query="garden").data
         assert count_tokens(data["context"]) == data["tokens"] <= budget
-        assert data["leftOut"] == 60 - len(data["results"])

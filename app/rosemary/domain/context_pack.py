@@ -47,13 +47,11 @@ class ContextPack:
         text: empty if there is nothing to tell.
         memories: those in the text, in its order.
         tokens: of the text, as `count_tokens` counts.
-        left_out: how many memories had no room.
     """
 
     text: str
     memories: tuple[Memory, ...]
     tokens: int
-    left_out: int
 
 
 def count_tokens(text: str) -> int:
@@ -84,20 +82,14 @@ def pack(sections: Sequence[Section], budget: int, answers: Section | None = Non
     room = budget - count_tokens(f"{HEAD}\n\n{FOOT}")
     for_answers = room // _ANSWERS_SHARE if answers else 0
     asked = [answers] if answers else []
-    every = {each.id for each in _memories_of([*sections, *asked])}
     blocks = _filled(_without_repeats(sections), room - for_answers)
     told = {each.id for each in _memories_of(blocks)}
     blocks += _filled(_without_repeats(asked, told), for_answers)
     if not blocks:
-        return ContextPack(text="", memories=(), tokens=0, left_out=len(every))
+        return ContextPack(text="", memories=(), tokens=0)
     text = "\n\n".join([HEAD, *map(_block, blocks), FOOT])
     memories = tuple(_memories_of(blocks))
-    return ContextPack(
-        text=text,
-        memories=memories,
-        tokens=count_tokens(text),
-        left_out=len(every) - len(memories),
-    )
+    return ContextPack(text=text, memories=memories, tokens=count_tokens(text))
 
 
 def _without_repeats(sections: Sequence[Section], told: Iterable[str] = ()) -> list[Section]:

@@ -19,6 +19,7 @@ connects one assistant to the memories of the Rosemary app; assistants start it.
 
   --client NAME    name of the assistant, shown until it gives its own
   --project ID     project for calls that name none, to save into and to look in
+  --context        print what an assistant should know at the start, and end; for its start hook
   --data-dir DIR   folder in which everything lives (else ROSEMARY_HOME, else the usual places)
   --help           this text
   --version        the version
@@ -32,12 +33,13 @@ PROJECT_MAX_CHARS = 128
 class Options:
     """The options on the command line."""
 
-    __slots__ = ("client", "data_dir", "project")
+    __slots__ = ("client", "context", "data_dir", "project")
 
     def __init__(self) -> None:
         self.client = ""
         self.project = ""
         self.data_dir = ""
+        self.context = False
 
 
 def parse_options(arguments: list[str]) -> Options:
@@ -45,6 +47,9 @@ def parse_options(arguments: list[str]) -> Options:
     options = Options()
     rest = iter(arguments)
     for argument in rest:
+        if argument == "--context":
+            options.context = True
+            continue
         name, is_joined, value = argument.partition("=")
         if name not in {"--client", "--project", "--data-dir"}:
             raise ValueError(f"unknown option {argument}")
@@ -92,6 +97,11 @@ def main() -> None:
     os.umask(0o077)  # for new folders, and for the app
     home = find_home(os.environ, options.data_dir)
     introduction = Introduction(options.client, options.project)
+    if options.context:
+        from rosemary.launcher.context_hook import print_context  # noqa: PLC0415 - as above
+
+        print_context(find_run_dir(home), introduction, output)
+        leave(0)
     pump = Pump(find_run_dir(home), introduction, home=home, output=output, parent=parent)
     code = 1
     try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated
 
 from rosemary.domain import limits
@@ -30,8 +29,8 @@ _PREFERENCES = (MemoryType.PREFERENCE, MemoryType.REQUIREMENT)
 _TASKS = (MemoryType.TASK,)
 _NOT_LATEST = (MemoryType.CONVERSATION, MemoryType.EPHEMERAL)
 _LATEST = tuple(each for each in MemoryType if each not in _NOT_LATEST)
-_LINES_MAX = 100
-"""Memories that are read for each section."""
+_LINE_TOKENS_LEAST = 12
+"""A line takes more: its marks, date and key alone do."""
 _ANSWERS_MAX = 5
 _QUESTION_SHOWN_CHARS = 80
 
@@ -70,7 +69,6 @@ class ContextResponse:
     context: str
     results: list[ContextNoteOut]
     tokens: int
-    left_out: int
 
 
 def _text(_request: ContextRequest, response: ContextResponse) -> str:
@@ -88,41 +86,31 @@ def _text(_request: ContextRequest, response: ContextResponse) -> str:
 )
 def _context(services: Services, request: ContextRequest, _origin: Origin) -> ContextResponse:
     project = checked_project(request.project_id)
-    # What belongs to no project holds in each.
-    near = (project, "") if project else (project,)
-    here = (project,)
-    newest, updated = SortOrder.NEWEST, SortOrder.UPDATED
+    most = request.budget // _LINE_TOKENS_LEAST
+
+    def section(
+        title: str, order: SortOrder, types: tuple[MemoryType, ...] = (), tags: tuple[str, ...] = ()
+    ) -> Section:
+        # What belongs to no project holds in each.
+        memories: list[Memory] = []
+        for each in (project, "") if project else (project,):
+            where = MemoryFilter(types=types, tags=tags, project_id=each, has_superseded=False)
+            memories += services.memories.page(where, order, most, 0).memories
+        return Section(title=title, memories=memories)
+
     sections = [
-        _section(services, "The person", near, SortOrder.IMPORTANCE, tags=_IDENTITY_TAGS),
-        _section(services, "Decisions", here, newest, types=_DECISIONS),
-        _section(services, "Preferences and requirements", near, newest, types=_PREFERENCES),
-        _section(services, "Open tasks", here, newest, types=_TASKS),
-        _section(services, "Saved or changed last", here, updated, types=_LATEST),
+        section("The person", SortOrder.IMPORTANCE, tags=_IDENTITY_TAGS),
+        section("Decisions", SortOrder.NEWEST, types=_DECISIONS),
+        section("Preferences and requirements", SortOrder.NEWEST, types=_PREFERENCES),
+        section("Open tasks", SortOrder.NEWEST, types=_TASKS),
+        section("Saved or changed last", SortOrder.UPDATED, types=_LATEST),
     ]
     packed = pack(sections, request.budget, _answers(services, request.query, project))
     return ContextResponse(
         context=packed.text,
         results=[ContextNoteOut(id=each.id, key=each.key) for each in packed.memories],
         tokens=packed.tokens,
-        left_out=packed.left_out,
     )
-
-
-def _section(
-    services: Services,
-    title: str,
-    projects: Iterable[str | None],
-    order: SortOrder,
-    *,
-    types: tuple[MemoryType, ...] = (),
-    tags: tuple[str, ...] = (),
-) -> Section:
-    """Return the memories that pass in these projects, one project after the other."""
-    memories: list[Memory] = []
-    for project in projects:
-        where = MemoryFilter(types=types, tags=tags, project_id=project, has_superseded=False)
-        memories += services.memories.page(where, order, _LINES_MAX, 0).memories
-    return Section(title=title, memories=memories)
 
 
 def _answers(services: Services, query: str | None, project: str | None) -> Section | None:
