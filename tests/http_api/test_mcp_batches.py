@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from tests.waiting import wait_until
 from tests.jsonrpc import NOTICE, PING, call, ping
 
 from rosemary.domain.events import MemoriesChanged
@@ -127,6 +128,8 @@ def test_a_session_that_ends_within_a_batch_leaves_each_request_with_an_answer(w
     web.services.bus.subscribe(end)
     saves = [call(number, "save_memory", content=f"text {number}") for number in (2, 3)]
     answer = session.post([ping(1), saves[0], NOTICE, saves[1], ping(4)])
+    # The thread that ended the session may hear of it later than the batch.
+    wait_until(lambda: ends, "the session was ended")
     assert (ends, answer.status) == ([200], 200)
     assert [each["id"] for each in answer.json] == [1, 2, 3, 4]
     pong, cut_off, *after = answer.json
