@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.waiting import wait_until
 from tests.jsonrpc import NOTICE, PING, call, ping
+from tests.waiting import wait_until
 
 from rosemary.domain.events import MemoriesChanged
 from rosemary.mcp_server import protocol_messages
