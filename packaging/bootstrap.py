@@ -81,8 +81,8 @@ def install(level: str) -> None:
     STAMP.unlink(missing_ok=True)
     size = {"runtime": "about 140 MB", "dev": "about 170 MB", "model": "about 180 MB"}[level]
     print(f"Installing into {VENV.name} (once, {size} to download) ...", flush=True)
-    _pip("--require-hashes", "--only-binary", ":all:", "-r", f"constraints/{level}.txt")
-    _pip("--no-deps", "--no-build-isolation", "--editable", ".")
+    pip("--require-hashes", "--only-binary", ":all:", "-r", f"constraints/{level}.txt")
+    pip("--no-deps", "--no-build-isolation", "--editable", ".")
     STAMP.write_text(json.dumps({**wanted, "level": level}), encoding="utf-8")
 
 
@@ -148,7 +148,7 @@ def _make_venv(*, is_moved: bool) -> None:
         )
 
 
-def _pip(*arguments: str) -> None:
+def pip(*arguments: str) -> None:
     """Run `pip install`, and say meanwhile what it downloads.
 
     Raises:

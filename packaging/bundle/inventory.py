@@ -178,7 +178,7 @@ def write(dist: Path, work: Path) -> None:
         owner.files.add(name)
     for source in pure_modules(work):
         origins.of(source)
-    problems = [problem for each in origins.components for problem in _problems(each)]
+    problems = [problem for each in origins.components for problem in problems_of(each)]
     if problems:
         raise InventoryError("\n".join(problems))
     inside = dist / "_internal"
@@ -284,7 +284,8 @@ def _component(dist: Path, component: Component) -> dict[str, Any]:
     }
 
 
-def _problems(component: Component) -> list[str]:
+def problems_of(component: Component) -> list[str]:
+    """Return why a component cannot be shipped; nothing if it can."""
     problems = []
     if not component.texts:
         problems.append(f"{component.name}: its licence has no text to ship.")

@@ -29,7 +29,7 @@ def main(arguments: list[str]) -> int:
     """Build both and say where they are; return the exit code."""
     DIST.mkdir(exist_ok=True)
     bundle = DIST / f"rosemary-{version()}.mcpb"
-    _pack(bundle)
+    pack(bundle)
     print(bundle)
     if arguments:
         entry = DIST / "server.json"
@@ -70,7 +70,8 @@ def server_entry(bundle: Path, address: str) -> dict[str, Any]:
     }
 
 
-def _pack(bundle: Path) -> None:
+def pack(bundle: Path) -> None:
+    """Write the bundle; the same sources give the same bytes."""
     contents = {
         "manifest.json": (json.dumps(manifest(), indent=2) + "\n").encode(),
         _SCRIPT: (HERE / "launch.cjs").read_bytes(),

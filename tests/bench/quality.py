@@ -120,36 +120,36 @@ class KeptVectors:
     """The embedder, which makes each vector once for all stores and searches of a run."""
 
     def __init__(self, embedder: OnnxEmbedder) -> None:
-        self._embedder = embedder
-        self._kept: dict[str, bytes] = {}
+        self.embedder = embedder
+        self.kept: dict[str, bytes] = {}
         self._kept_queries: dict[str, bytes] = {}
         self.split = embedder.split
         self.combine = embedder.combine
 
     @property
     def model(self) -> EmbeddingModel:
-        return self._embedder.model
+        return self.embedder.model
 
     def embed_query(self, text: str) -> bytes:
         if text not in self._kept_queries:
-            self._kept_queries[text] = self._embedder.embed_query(text)
+            self._kept_queries[text] = self.embedder.embed_query(text)
         return self._kept_queries[text]
 
     def embed_variant(self, text: str) -> bytes:
-        return self._embedder.embed_variant(text)
+        return self.embedder.embed_variant(text)
 
     def embed_documents(self, texts: Sequence[str]) -> list[bytes]:
-        new = [text for text in texts if text not in self._kept]
-        self._kept |= zip(new, self._embedder.embed_documents(new), strict=True) if new else ()
-        return [self._kept[text] for text in texts]
+        new = [text for text in texts if text not in self.kept]
+        self.kept |= zip(new, self.embedder.embed_documents(new), strict=True) if new else ()
+        return [self.kept[text] for text in texts]
 
 
 class SplitVectors(KeptVectors):
     """The same, with a vector for each few sentences in place of one for a whole text."""
 
     def __init__(self, embedder: KeptVectors) -> None:
-        super().__init__(embedder._embedder)
-        self._kept = embedder._kept
+        super().__init__(embedder.embedder)
+        self.kept = embedder.kept
         self.split = _split
 
 
@@ -166,7 +166,7 @@ class Library:
     def __init__(
         self, path: Path, embedder: KeptVectors, data: Dataset, *, has_authors: bool = True
     ) -> None:
-        self._embedder = embedder
+        self.embedder = embedder
         self._store = SqliteStore.open(path)
         self._documents: dict[str, list[str]] = defaultdict(list)
         memories = MemoryService(self._store, embedder, EventBus(), lambda: datetime.now(UTC))
@@ -191,7 +191,7 @@ class Library:
         """Return what searches with these settings; a threshold of None is the default one."""
         judge = Judge(resources_dir() / RELEVANCE_FILE)
         service = SearchService(
-            self._store, self._embedder, lambda: datetime.now(UTC), settings, judge=judge
+            self._store, self.embedder, lambda: datetime.now(UTC), settings, judge=judge
         )
 
         def search(corpus: str, text: str, limit: int) -> list[str]:
@@ -252,7 +252,7 @@ class _Bench:
 
     def __init__(self, home: Path, embedder: KeptVectors, data: Dataset) -> None:
         self._home = home
-        self._embedder = embedder
+        self.embedder = embedder
         self._data = data
 
     def run(self, *, is_plain: bool) -> None:
@@ -272,8 +272,8 @@ class _Bench:
                 _print_row(name, self._scored(ranking), everything)
             self._print_wrong_store(library)
         for name, embedder, has_authors in (
-            ("without “author:”", self._embedder, False),
-            ("split into parts", SplitVectors(self._embedder), True),
+            ("without “author:”", self.embedder, False),
+            ("split into parts", SplitVectors(self.embedder), True),
         ):
             with closing(self._library(name, embedder, has_authors=has_authors)) as library:
                 _print_row(name, self._scored(library.ranking(_ALL_SIGNALS)), everything)
@@ -282,7 +282,7 @@ class _Bench:
         self, name: str, embedder: KeptVectors | None = None, *, has_authors: bool = True
     ) -> Library:
         path = self._home / f"{name}.db"
-        return Library(path, embedder or self._embedder, self._data, has_authors=has_authors)
+        return Library(path, embedder or self.embedder, self._data, has_authors=has_authors)
 
     def _rankings(self, library: Library) -> dict[str, Ranking]:
         changed = functools.partial(replace, _ALL_SIGNALS)

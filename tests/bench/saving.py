@@ -51,6 +51,7 @@ def measure_saves(services: Services, times: int = TIMES) -> Iterator[Figure]:
     In turns, so that all meet the same load of the machine.
     """
     samples: dict[str, list[float]] = {}
+    # The model that saves use is measured alone, too.
     embedder = services.search._embedder
     # New at each run: the store may have been measured before.
     words = _words(seed=int(time.time()))

@@ -266,12 +266,13 @@ def _bulk_writes(services: Services, texts: Corpus) -> Iterator[None]:
 def _write_batches(
     services: Services, texts: Corpus, done: threading.Event, counted: list[int]
 ) -> None:
-    model = services.search._embedder.model
+    # Written with vectors at once, which the services leave to a thread in the background.
+    model, store = services.search._embedder.model, services.search._store
     numbers = itertools.count()
     while not done.is_set():
         chosen = [next(numbers) for _ in range(_BATCH)]
         batch = [_memory(texts, model, number) for number in chosen]
-        services.search._store.write(lambda w, b=batch: [w.memories.insert(*each) for each in b])
+        store.write(lambda w, b=batch: [w.memories.insert(*each) for each in b])
         counted.append(len(batch))
 
 
@@ -324,7 +325,7 @@ def _answer_first(home: Path, *, is_warmed: bool) -> None:
         opened = time.perf_counter()
         if is_warmed:
             services.search.warm_up()
-            services.search._store.parts.warmer.wait()
+            services.search._store.parts.warmer.wait()  # the app does not wait for it
         asked = time.perf_counter()
         services.search.search(SearchRequest(query="how is a file opened for reading?"))
         answered = time.perf_counter()

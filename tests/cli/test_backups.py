@@ -28,6 +28,7 @@ def both(tmp_path, new_services, new_app, cli_of, running, monkeypatch):
     running.start(served)
     terminals = cli_of(alone), cli_of(served)
     for number, terminal in enumerate(terminals):
+        # Both say the same of their folders, which have to be apart all the same.
         terminal.app.services.backups._folder.path = tmp_path / "ab"[number] / "backups"
         assert terminal("save", "She prefers green tea.", "--key", "tea").exit_code == 0
     served.asked.clear()

@@ -98,6 +98,7 @@ def test_an_app_of_another_protocol_version_refuses_in_its_own_words(
 
 def lose_first_answer(monkeypatch, *, after=lambda: None):
     """Let the command lose the first answer that the app gives, once it was given."""
+    # The answer is lost between two steps of the command: neither side can do that from outside.
     receive, lost = Connection._receive_line, []
 
     def lose(self):

@@ -30,7 +30,7 @@ _ONE_WITH_PLURAL = re.compile(
 @pytest.mark.parametrize(
     ("display", "data"),
     [
-        (audit_commands._calls, {"results": [], "totals": _TOTALS, "hasMore": False}),
+        (audit_commands.listed_calls, {"results": [], "totals": _TOTALS, "hasMore": False}),
         (
             backup_commands.listed,
             {
@@ -60,7 +60,7 @@ _ONE_WITH_PLURAL = re.compile(
         ),
         (history_display.deleted_all, {"deleted": 1}),
         (
-            exchange_commands._summary,
+            exchange_commands.import_summary,
             {
                 "format": {"title": "Notes"},
                 "counts": {

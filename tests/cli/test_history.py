@@ -8,7 +8,7 @@ import re
 import click
 import pytest
 
-from rosemary.domain.models import MemoryDraft
+from rosemary.domain.models import LinkDraft, MemoryDraft
 
 
 @pytest.fixture
@@ -85,9 +85,7 @@ def test_what_stays_is_named(tea):
 
 def test_a_link_that_gets_its_former_weight_shows_both(tea, services, clock, origin):
     tea_id, milk_id = (services.memories.get(key).id for key in ("tea", "milk"))
-    services.memories._store.write(
-        lambda w: w.links.add(milk_id, tea_id, "related", 0.9, clock.now, origin)
-    )
+    services.links.link(milk_id, LinkDraft(target=tea_id, relation="related", weight=0.9), origin)
     assert "  link milk related tea: weight 0.9 → 0.5" in lines(tea("undo"))
 
 

@@ -261,7 +261,7 @@ def test_a_result_is_wrapped_for_a_terminal_alone(monkeypatch):
     [(0.4, "0 s"), (59, "59 s"), (3720, "1 h 2 min"), (90_000, "1 d 1 h"), (86_400, "1 d")],
 )
 def test_a_time_span_is_told_in_its_two_largest_units(seconds, shown):
-    assert answer_display._duration(seconds) == shown
+    assert answer_display.time_span(seconds) == shown
 
 
 @pytest.mark.parametrize(

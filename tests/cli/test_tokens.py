@@ -74,7 +74,7 @@ def test_beside_a_running_app_its_own_port_is_named(cli, app, running):
     ],
 )
 def test_the_status_says_where_http_is(status, said):
-    assert answer_display._http(status.to_json()) == said
+    assert answer_display.http_state(status.to_json()) == said
 
 
 def test_serve_takes_the_port_for_http(cli, app):

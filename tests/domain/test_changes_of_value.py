@@ -154,8 +154,8 @@ def test_weights_fit_the_features():
     a, b = said("a garden gate"), said("the garden door")
     row = features(a, b, 0.5, Rarity([a]))
     assert len(row) == len(FEATURES)
-    assert len(changes_of_value._CHANGED) == len(FEATURES) + 1
-    assert len(changes_of_value._DUPLICATE) == len(FEATURES) + len(PLACE_FEATURES) + 1
+    assert len(changes_of_value.CHANGED_WEIGHTS) == len(FEATURES) + 1
+    assert len(changes_of_value.DUPLICATE_WEIGHTS) == len(FEATURES) + len(PLACE_FEATURES) + 1
 
 
 def test_the_place_among_others_is_told_by_lead_and_rank():

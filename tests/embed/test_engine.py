@@ -73,7 +73,7 @@ def test_a_long_run_gives_its_memory_back(tiny):
             self.options.append(options)
             return self.session.run(names, feed, options)
 
-    loaded = tiny._loaded()
+    loaded = tiny.engine()
     noting = Noting(loaded.session)
     noted = replace(loaded, session=noting)
     noted.embed_query("plain words")

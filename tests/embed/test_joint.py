@@ -80,7 +80,7 @@ def test_the_vectors_of_the_parts_stand_side_by_side_by_their_weights(twice, tin
 def test_the_cosine_of_joint_vectors_is_the_weighted_sum_of_those_of_the_parts(
     tiny, tiny_model_folder
 ):
-    one, other = tiny._loaded(), OnnxEmbedder(tiny_model_folder)._loaded()
+    one, other = tiny.engine(), OnnxEmbedder(tiny_model_folder).engine()
     engines = [one, _Shortened(other)]
     joint = JointEngine(engines=engines, weights=[0.6, 0.8], dimensions=[32, 32])
     texts = ["oat milk and rye bread", "the quarterly review moved"]

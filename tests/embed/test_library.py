@@ -29,7 +29,7 @@ def arrays(vectors):
 
 def expected(embedder, text, pooling, prefix=""):
     """Return the vector that the sines of the word pieces make."""
-    (ids,) = embedder._loaded().tokenizer.token_ids([prefix + text])
+    (ids,) = embedder.engine().tokenizer.token_ids([prefix + text])
     random = np.random.default_rng(48)
     tokens = np.sin(np.outer(np.array(ids, np.float32), random.normal(size=48).astype(np.float32)))
     vector = tokens[0] if pooling is Pooling.CLS else tokens.mean(axis=0)

@@ -126,7 +126,7 @@ def test_what_lies_beyond_the_window_does_not_change_the_vector(tiny):
 
 
 def test_control_tokens_in_a_text_are_ordinary_words(tiny):
-    tokenizer = tiny._loaded().tokenizer
+    tokenizer = tiny.engine().tokenizer
 
     (ids,) = tokenizer.token_ids(["a [SEP] b"])
 
@@ -136,7 +136,7 @@ def test_control_tokens_in_a_text_are_ordinary_words(tiny):
 
 
 def test_a_text_that_was_counted_has_the_tokens_that_it_has_otherwise(tiny):
-    tokenizer = tiny._loaded().tokenizer
+    tokenizer = tiny.engine().tokenizer
     texts = ["coffee and a database", "Überraschung [SEP] \ud800", "coffee " * 300, ""]
     expected = [tokenizer.token_ids([text])[0] for text in texts]
 
@@ -196,9 +196,9 @@ def test_combining_nothing_is_refused(tiny):
 def test_eight_threads_load_once_and_get_the_same_vectors(monkeypatch, tiny_folder):
     fresh = OnnxEmbedder(tiny_folder)
     loads = []
-    original = onnx._load_engine
+    original = onnx.load_engine
     monkeypatch.setattr(
-        onnx, "_load_engine", lambda *arguments: loads.append(1) or original(*arguments)
+        onnx, "load_engine", lambda *arguments: loads.append(1) or original(*arguments)
     )
     batch = [f"task {number} for the meeting" for number in range(40)]
     start = threading.Barrier(8)

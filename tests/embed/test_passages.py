@@ -16,7 +16,7 @@ WINDOW = 256
 
 def token_count(embedder: OnnxEmbedder, text: str) -> int:
     """Return how many tokens the model reads of a document, the prefix it wants included."""
-    engine = embedder._loaded()
+    engine = embedder.engine()
     return engine.tokenizer.count(engine.encoding.document_prefix + text) + 2
 
 
@@ -183,7 +183,7 @@ def test_a_megabyte_is_covered(embedder, text):
 )
 @settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_word_pieces_do_not_depend_on_the_blocks_a_text_is_read_in(tiny, text):
-    tokenizer = tiny._loaded().tokenizer
+    tokenizer = tiny.engine().tokenizer
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(tokenizer_module, "BLOCK_CHARS", 7)
         in_blocks = tokenizer.pieces(text)

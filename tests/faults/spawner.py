@@ -154,6 +154,7 @@ def _bend_clocks(knobs: Any) -> None:
     def monotonic() -> float:
         return true_monotonic() + knobs.monotonic_s
 
+    # The app is started as a person starts it, and is given no clock there.
     core._now = now
     time.monotonic = monotonic
 

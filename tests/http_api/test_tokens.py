@@ -70,10 +70,10 @@ def test_the_token_of_a_client_is_kept_as_a_digest_alone(tokens, tmp_path):
     assert list(tokens.listed()) == ["script"]
 
 
-def test_a_revoked_token_ends_at_once(tokens):
+def test_a_revoked_token_ends_at_once(tokens, tmp_path):
     token = tokens.add("script")
     caller = tokens.find(token)
-    other = HttpTokens(tokens._folder)
+    other = HttpTokens(tmp_path / "http")
     other.revoke("script")
     assert tokens.find(token) is None
     assert not tokens.is_current(caller)

@@ -188,6 +188,7 @@ def test_the_app_is_found_by_the_override_the_bundle_or_this_python(monkeypatch)
 def spawned(monkeypatch):
     """The apps that are started in this process; those that still run are ended."""
     children = []
+    # Nobody is given the process, and the test has to end it.
     original = starting._spawn_detached
 
     def spawn(*arguments):

@@ -83,11 +83,11 @@ async def test_a_change_that_has_begun_is_waited_for_and_one_that_has_not_is_lef
 
 
 def test_work_that_was_withdrawn_is_not_begun():
-    claim = turns_module._Claim(lambda: "done")
+    claim = turns_module.Claim(lambda: "done")
     assert claim.withdraw()
     with pytest.raises(TimeoutError):
         claim.begin()
-    other = turns_module._Claim(lambda: "done")
+    other = turns_module.Claim(lambda: "done")
     assert other.begin() == "done"
     assert not other.withdraw()
 
@@ -107,7 +107,7 @@ async def test_names_without_end_fill_no_memory(monkeypatch):
     turns = Turns(LimitSettings())
     for number in range(10):
         await turns.run(str(number), "get_memory", lambda: None)
-    assert len(turns._clients) <= 3
+    assert len(turns.remembered) <= 3
 
 
 async def test_a_client_at_work_is_remembered_however_many_others_come(monkeypatch):
@@ -122,7 +122,7 @@ async def test_a_client_at_work_is_remembered_however_many_others_come(monkeypat
         await anyio.lowlevel.checkpoint()
         for number in range(10):
             await turns.run(str(number), "get_memory", lambda: None)
-        assert turns._clients["busy"].is_in_use
+        assert turns.is_at_work("busy")
         release.set()
 
 
@@ -139,9 +139,9 @@ async def test_a_call_that_is_cancelled_while_it_waits_leaves_its_place():
         with anyio.move_on_after(0.01) as waited:
             await turns.run("a", "get_memory", lambda: None)
         assert waited.cancelled_caught
-        assert turns._clients["a"].is_in_use
+        assert turns.is_at_work("a")
         release.set()
-    assert not turns._clients["a"].is_in_use
+    assert not turns.is_at_work("a")
 
 
 async def test_a_call_that_is_cancelled_once_begun_goes_on_and_keeps_its_thread(

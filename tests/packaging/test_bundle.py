@@ -155,7 +155,7 @@ def test_each_licence_is_shipped_once_with_the_parts_it_covers(inventory, bundle
 def test_an_unfit_licence_or_one_without_a_text_is_a_problem(inventory, bundle):
     part = bundle[1][0]
     part.licence, part.texts = "Proprietary", []
-    assert len(inventory._problems(part)) == 2
+    assert len(inventory.problems_of(part)) == 2
 
 
 def test_a_file_of_unknown_origin_is_refused(inventory, tmp_path):

@@ -151,14 +151,14 @@ def test_removing_the_package_says_that_the_data_is_kept(root):
 def test_the_bundle_for_assistants_holds_the_launcher_alone(script, tmp_path):
     build = script("mcpb/build.py")
     bundle = tmp_path / "rosemary.mcpb"
-    build._pack(bundle)
+    build.pack(bundle)
     with zipfile.ZipFile(bundle) as archive:
         names = set(archive.namelist())
         manifest = json.loads(archive.read("manifest.json"))
     assert names == {"manifest.json", "LICENSE", manifest["server"]["entry_point"]}
     assert manifest["version"] == __version__
     first = bundle.read_bytes()
-    build._pack(bundle)
+    build.pack(bundle)
     assert bundle.read_bytes() == first
     entry = build.server_entry(bundle, "https://example.org/files/")
     (package,) = entry["packages"]

@@ -63,9 +63,10 @@ def test_other_signals_do_not_end_it(stops):
     stops.wait()
     signal.signal(signal.SIGUSR1, signal.SIG_DFL)
     # It was the request that ended it: nothing is left to be read.
-    stops._reader.setblocking(False)
+    reader = stops._reader  # what is left there shows nowhere else
+    reader.setblocking(False)
     with pytest.raises(BlockingIOError):
-        stops._reader.recv(1)
+        reader.recv(1)
 
 
 def test_an_app_that_nobody_can_reach_any_more_ends_and_says_why(tmp_path, monkeypatch, capsys):
@@ -78,10 +79,11 @@ def test_an_app_that_nobody_can_reach_any_more_ends_and_says_why(tmp_path, monke
             raise MemoryError
 
     def ready_then_broken(endpoint, _timeout_s):
-        assert endpoint._settled.wait(30)
+        assert endpoint._settled.wait(30)  # what the method does that this one replaces
         endpoint.stop(0)
         return True
 
+    # It is to break while it serves, for which nothing outside can be the cause.
     listening = Endpoint._listening
     monkeypatch.setattr(Endpoint, "_listening", listen_and_break)
     monkeypatch.setattr(Endpoint, "wait_ready", ready_then_broken)

@@ -100,6 +100,7 @@ def harm(services):
         allow_tables_of_indexes(tx.job.connection)
         tx.job.connection.execute(HARM)
 
+    # The services offer no way to do harm.
     services.doctor._store.write(job)
 
 

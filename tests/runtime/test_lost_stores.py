@@ -17,6 +17,8 @@ from rosemary.runtime.host import opened_services
 from rosemary.runtime.lost_stores import note_of
 from rosemary.runtime.paths import Paths
 from rosemary.store.sqlite.connections import lost_store
+from rosemary.store.sqlite.connections.checkpoints import checkpoint
+from rosemary.store.sqlite.connections.sqlite_connection import connect_writer
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 SAVES = 60
@@ -96,9 +98,8 @@ def test_rows_that_only_an_earlier_round_of_the_log_holds_are_salvaged_too(paths
     paths.ensure_private()
     with closing(open_services(paths)) as services:
         save(services, origin, 40, "early")
-        store = services.memories._store
-        store.write(lambda tx: None)
-        store.parts.writer._checkpoints._on_commit(store.parts.writer._connection, "main", 8_000)
+        with closing(connect_writer(paths.database)) as connection:
+            checkpoint(connection)
         save(services, origin, 3, "late")
         shutil.copytree(paths.data_dir, tmp_path / "copy")
     shutil.rmtree(paths.data_dir)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from contextlib import closing
 
+import anyio
 import pytest
 
 from rosemary.domain.backups import StoreMark
@@ -83,7 +84,7 @@ def test_every_surface_tells_how_many_are_missing_and_nothing_is_saved(paths, or
             assert "rosemary doctor --salvage" in refused.value.hint
             host.log_loss.start()
             host.log_loss.wait()
-            status = Commands(host.services, paths, HEADLESS)._status({})
+            status = anyio.run(Commands(host.services, paths, HEADLESS).handle, "status", {})
             assert f"{damaged} changes that were saved are missing" in status["damage"]
             found = host.services.doctor.examine()
             assert any(f"{damaged} changes" in each.message for each in found)
@@ -263,8 +264,9 @@ def test_the_number_reaches_the_disk_once_the_writer_is_quiet(paths, origin, mon
     monkeypatch.setattr(last_change, "SYNC_AFTER_S", 0.0)
     with opened_services(paths) as services:
         save(services, origin, 2)
-        parts = services.memories._store.parts
-        services.memories._store.write(lambda _: None)
+        store = services.memories._store  # the services do not tell what has reached the disk
+        parts = store.parts
+        store.write(lambda _: None)
         parts.last_change.sync()
         assert not parts.last_change.is_unsynced
     assert last_kept(paths.database).changeset == 2

@@ -12,7 +12,7 @@ def test_what_is_there_is_left_out_of_later_searches_for_garbage():
     try:
         keep_from_collector()
         assert gc.get_freeze_count() > before
-        assert gc.get_threshold() == process_memory._SEARCHED_AFTER
+        assert gc.get_threshold() == (10_000, 20, 20)
     finally:
         gc.unfreeze()
         gc.set_threshold(*usual)

@@ -8,8 +8,9 @@ from datetime import UTC, datetime, timedelta
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.waiting import threads_of, wait_until
 
 from rosemary import __version__
 from rosemary.domain.errors import InvalidInputError
@@ -167,7 +168,7 @@ def test_any_other_answer_is_passed_over_and_followed_nowhere(watcher, feed, tol
     assert len(feed.asked) == 1
 
 
-@pytest.mark.parametrize("answer", [b"", b"<html>", b"\xff", b" " * (release_watch._MAX_BYTES + 1)])
+@pytest.mark.parametrize("answer", [b"", b"<html>", b"\xff", b" " * (release_watch.MAX_BYTES + 1)])
 def test_an_answer_that_is_no_json_or_too_long_is_passed_over(watcher, feed, told, answer):
     feed.answer = answer
     assert watcher().look()
@@ -215,20 +216,18 @@ def test_versions_are_compared_as_numbers(version, than, is_above):
     assert is_newer(version, than) is is_above
 
 
-@given(st.recursive(st.none() | st.booleans() | st.text() | st.integers(), st.lists))
-def test_no_answer_whatever_breaks_it(value):
-    answer = {"tag_name": value, "html_url": value}
-    found = release_watch._release(answer)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(value=st.recursive(st.none() | st.booleans() | st.text() | st.integers(), st.lists))
+def test_no_answer_whatever_breaks_it(feed, value):
+    feed.answer = json.dumps({"tag_name": value, "html_url": value}).encode()
+    found = newest_release(feed.address)
     assert found is None or found.version
 
 
 def test_the_thread_looks_and_ends(watcher, told, monkeypatch):
     monkeypatch.setattr(release_watch, "_FIRST_LOOK_AFTER_S", 0.0)
     running = watcher()
-    heard = threading.Event()
-    running._bus.subscribe(lambda _: heard.set())
     running.start()
-    assert heard.wait(30)
+    wait_until(lambda: told, "a newer version")
     running.stop()
-    running._thread.join(10)
-    assert not running._thread.is_alive()
+    wait_until(lambda: threads_of("release-watcher") == [], "the end of the thread")

@@ -145,7 +145,7 @@ def test_the_log_is_still_shortened_beside_the_writer(path, disk, build, monkeyp
         refuse(store, build)
         disk.fail(range(0))
         monkeypatch.setattr(checkpoints, "PAGES", 1)
-        monkeypatch.setattr(checkpoints, "_checkpoint", lambda _: wanted.set())
+        monkeypatch.setattr(checkpoints, "checkpoint", lambda _: wanted.set())
         save(store, build)
         assert wanted.wait(30)
 

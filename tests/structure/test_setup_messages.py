@@ -103,7 +103,7 @@ def test_an_old_python_is_told_which_versions_will_do(bootstrap, monkeypatch, ca
 def test_what_is_installed_is_not_installed_again(bootstrap, monkeypatch):
     steps = []
     monkeypatch.setattr(bootstrap, "_make_venv", lambda *, is_moved: _pretend(bootstrap, steps))
-    monkeypatch.setattr(bootstrap, "_pip", lambda *arguments: steps.append(arguments[-1]))
+    monkeypatch.setattr(bootstrap, "pip", lambda *arguments: steps.append(arguments[-1]))
     bootstrap.install("dev")
     bootstrap.install("dev")
     bootstrap.install("runtime")
@@ -115,7 +115,7 @@ def test_what_is_installed_is_not_installed_again(bootstrap, monkeypatch):
 def test_a_renewal_keeps_the_tools_that_were_installed(bootstrap, monkeypatch):
     steps = []
     monkeypatch.setattr(bootstrap, "_make_venv", lambda *, is_moved: _pretend(bootstrap, []))
-    monkeypatch.setattr(bootstrap, "_pip", lambda *arguments: steps.append(arguments[-1]))
+    monkeypatch.setattr(bootstrap, "pip", lambda *arguments: steps.append(arguments[-1]))
     bootstrap.install("dev")
     monkeypatch.setattr(bootstrap, "_digest", lambda: "another")
     bootstrap.install("runtime")
@@ -125,7 +125,7 @@ def test_a_renewal_keeps_the_tools_that_were_installed(bootstrap, monkeypatch):
 def test_a_changed_pin_is_installed(bootstrap, monkeypatch):
     steps = []
     monkeypatch.setattr(bootstrap, "_make_venv", lambda *, is_moved: _pretend(bootstrap, steps))
-    monkeypatch.setattr(bootstrap, "_pip", lambda *arguments: None)
+    monkeypatch.setattr(bootstrap, "pip", lambda *arguments: None)
     bootstrap.install("dev")
     monkeypatch.setattr(bootstrap, "_digest", lambda: "another")
     bootstrap.install("dev")
@@ -192,7 +192,7 @@ def pip(bootstrap, monkeypatch, tmp_path):
         monkeypatch.setattr(bootstrap, "PYTHON", fake)
         pins = tmp_path / "pins.txt"
         pins.write_text("attrs==26.1.0\nonnxruntime==1.31.1\npywin32==312\n", encoding="utf-8")
-        bootstrap._pip("-r", str(pins))
+        bootstrap.pip("-r", str(pins))
 
     return install
 

@@ -26,6 +26,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.types import TextIndex, Transport
 from rosemary.operations import gate
 from rosemary.operations.operation_table import OPERATIONS
+from rosemary.service.embedding.serving_embedder import ServingEmbedder
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 
@@ -342,7 +343,7 @@ def test_a_confined_client_is_told_no_path(call, services, two, monkeypatch):
 
     whole = call("memory_stats", "x").data
     assert Path(whole["database"]).name == "memories.db"
-    monkeypatch.setattr(type(services.statistics._embedder), "model", property(broken))
+    monkeypatch.setattr(ServingEmbedder, "model", property(broken))
     assert "/home/maya" in call("memory_stats", "x").data["modelError"]
     said = call("memory_stats")
     assert "database" not in said.data

@@ -239,9 +239,9 @@ async def test_a_client_that_is_given_the_core_set_is_told_to_read_the_list_agai
 
 
 async def test_nothing_is_told_once_nobody_is_served(services):
-    before = services.bus._listeners
+    before = services.bus.listeners
     server = build_server(services)
     async with legacy_client(server) as (client, _heard), Client(server):
-        assert len(services.bus._listeners) == len(before) + 1
+        assert len(services.bus.listeners) == len(before) + 1
         await save(client, "tea")
-    assert services.bus._listeners == before
+    assert services.bus.listeners == before

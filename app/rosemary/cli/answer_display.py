@@ -201,12 +201,12 @@ def status(data: Json) -> str:
     rows = [
         ("process", data["pid"]),
         ("version", data["version"]),
-        ("running for", _duration(data["uptimeS"])),
+        ("running for", time_span(data["uptimeS"])),
         ("home", data["home"]),
         ("endpoint", data["endpoint"]),
         ("assistants", ", ".join(clients) or "none connected"),
         ("access", _ACCESS[data["isPaused"]]),
-        ("HTTP", _http(data.get("http"))),
+        ("HTTP", http_state(data.get("http"))),
     ]
     damage = data.get("damage")
     return "\n".join(
@@ -214,7 +214,8 @@ def status(data: Json) -> str:
     )
 
 
-def _http(http: Json | None) -> str:
+def http_state(http: Json | None) -> str:
+    """Return where HTTP is served, or why it is not."""
     if http is None or not http["isEnabled"]:
         return "off"
     problem: str | None = http["problem"]
@@ -351,7 +352,8 @@ def size(size_bytes: int) -> str:
     return f"{size:.1f} GB"
 
 
-def _duration(seconds: float) -> str:
+def time_span(seconds: float) -> str:
+    """Return a time span in its two largest units."""
     minutes, rest = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     days, hours = divmod(hours, 24)

@@ -38,10 +38,11 @@ def audit(session: Session, /, *, is_reads: bool, is_sessions: bool, **options: 
     elif is_sessions:
         session.show(session.invoke("list_sessions", arguments), _sessions)
     else:
-        session.show(session.invoke("list_audit", arguments), _calls)
+        session.show(session.invoke("list_audit", arguments), listed_calls)
 
 
-def _calls(data: Json) -> str:
+def listed_calls(data: Json) -> str:
+    """Return a page of the audit log as text."""
     rows = [
         [
             str(each["number"]),

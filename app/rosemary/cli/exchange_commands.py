@@ -58,7 +58,7 @@ def import_(
             session.show(found, _preview)
             return
         _ask(found)
-    session.show(session.invoke("import_memories", arguments), _summary)
+    session.show(session.invoke("import_memories", arguments), import_summary)
 
 
 def _ask(found: Json) -> None:
@@ -110,7 +110,8 @@ def _preview(data: Json) -> str:
     return "\n".join(lines)
 
 
-def _summary(data: Json) -> str:
+def import_summary(data: Json) -> str:
+    """Return what an import did, or would do, as text."""
     counts = data["counts"]
     verb = "Stopped; imported until then" if data["isCancelled"] else "Imported"
     what = memories(counts["new"])

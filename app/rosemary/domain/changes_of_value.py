@@ -413,7 +413,8 @@ def likenesses(newer: Statement, nearest: Sequence[tuple[Statement, float]]) -> 
     found = []
     for (older, cosine), place in zip(nearest, places, strict=True):
         row = features(older, newer, cosine, rarity)
-        changed, duplicate = _probability(_CHANGED, row), _probability(_DUPLICATE, [*row, *place])
+        changed = _probability(CHANGED_WEIGHTS, row)
+        duplicate = _probability(DUPLICATE_WEIGHTS, [*row, *place])
         if _is_said_again(older, newer, cosine):
             changed, duplicate = 0.0, max(changed, duplicate)
         elif _has_other_value(older, newer, cosine):
@@ -454,7 +455,7 @@ def change_between(older: Statement, newer: Statement, cosine: float, rarity: Ra
     """
     if _is_said_again(older, newer, cosine):
         return 0.0
-    return _probability(_CHANGED, features(older, newer, cosine, rarity))
+    return _probability(CHANGED_WEIGHTS, features(older, newer, cosine, rarity))
 
 
 def _probability(weights: tuple[float, ...], row: Sequence[float]) -> float:
@@ -476,15 +477,18 @@ _LOGIT_MAX: Final = 40.0
 # 210 changes named, 8 of 32 repetitions, and anything at 89 of 4,524 ordinary saves.
 # In the order of FEATURES, then of PLACE_FEATURES, and the last one by itself.
 # fmt: off
-_CHANGED: Final = (
+CHANGED_WEIGHTS: Final = (
     10.655, 1.301, 3.417, -0.111, 0.123, -0.355, 0.063, 0.914, -0.107, -0.690, 1.765, 0.404,
     1.751, 2.369, 0.384, 0.499, -2.929, -4.255, 0.258, -2.596, -0.423, -0.309, 0.249, 3.012,
     2.723, -0.054, -0.757, -0.653, 0.940, 0.127, 0.905, -0.160, -1.472, -10.229,
 )
-_DUPLICATE: Final = (
+"""How much each feature says that a memory replaces another one."""
+
+DUPLICATE_WEIGHTS: Final = (
     -0.927, 4.317, -4.601, 0.004, 0.545, -1.860, 0.107, 1.271, -0.087, -2.845, -0.399, 0.016,
     1.618, 3.254, -0.622, -0.179, -0.526, -0.750, 0.491, -0.577, 0.185, -1.695, -1.820, -1.402,
     1.093, -1.720, -0.257, -0.773, -1.165, 0.297, -2.854, 0.571, -0.399, 9.773, 0.976, 0.638,
     5.300, -12.284,
 )
+"""The same, of repeating another one."""
 # fmt: on

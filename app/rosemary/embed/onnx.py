@@ -55,7 +55,7 @@ class OnnxEmbedder:
         Raises:
             EmbedderUnavailableError: a file is missing or damaged; the message names it.
         """
-        self._loaded()
+        self.engine()
 
     def rest(self, idle_s: float) -> bool:
         """Unload the model unless it was used in the last `idle_s` seconds.
@@ -80,7 +80,7 @@ class OnnxEmbedder:
 
         It is the same as for a document with this text, unless the model uses prefixes.
         """
-        engine = self._loaded()
+        engine = self.engine()
         with translated("could not embed a question"):
             return engine.embed_query(text)
 
@@ -89,7 +89,7 @@ class OnnxEmbedder:
 
         If several models are joined, the other models' parts are zeros.
         """
-        engine = self._loaded()
+        engine = self.engine()
         with translated("could not embed a question"):
             return engine.embed_variant(text)
 
@@ -99,7 +99,7 @@ class OnnxEmbedder:
         Of a text that is too long for the model only the beginning counts, so `split` first. A
         vector does not depend on the other texts of the call, except in the last bits.
         """
-        engine = self._loaded()
+        engine = self.engine()
         with translated("could not embed a text"):
             return engine.embed_documents(texts)
 
@@ -108,7 +108,7 @@ class OnnxEmbedder:
 
         Each call uses one processor; more than two calls at a time only wait.
         """
-        engine = self._loaded()
+        engine = self.engine()
         with translated("could not embed a text"):
             return engine.embed_in_background(texts)
 
@@ -127,7 +127,7 @@ class OnnxEmbedder:
         Offsets count characters of `text`. There is one passage when all of it fits. `prefix` is
         what is put before each passage when it is embedded, such as "author: ".
         """
-        engine = self._loaded()
+        engine = self.engine()
         prefix = engine.encoding.document_prefix + prefix
         room = self._read_files().max_tokens - engine.tokenizer.special_count
         # A piece has at least one character, so a short text needs no counting.
@@ -146,20 +146,26 @@ class OnnxEmbedder:
             self._files = read_description(self.folder)
         return self._files
 
-    def _loaded(self) -> Engine | JointEngine:
+    def engine(self) -> Engine | JointEngine:
+        """Return what runs the model; loads it if it is not in memory.
+
+        Raises:
+            EmbedderUnavailableError: it cannot be loaded.
+        """
         self._used_at = time.monotonic()
         engine = self._engine
         if engine is None:
             with self._lock:
                 if self._engine is None:
-                    self._engine = _load_engine(self._read_files())
+                    self._engine = load_engine(self._read_files())
                     if self._after_load is not None:
                         self._after_load()
                 engine = self._engine
         return engine
 
 
-def _load_engine(files: ModelFiles) -> Engine | JointEngine:
+def load_engine(files: ModelFiles) -> Engine | JointEngine:
+    """Return what runs the model in these files."""
     # Start-up time: numpy and tokenizers take a tenth of a second, for which the first paint and a
     # start into the tray need not wait. An import fails if the disk is gone, or no more files can
     # be opened.

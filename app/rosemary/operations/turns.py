@@ -88,6 +88,16 @@ class Turns:
         self._long_calls = CapacityLimiter(LONG_THREADS)
         self._clients: dict[str, _Places] = {}
 
+    @property
+    def remembered(self) -> frozenset[str]:
+        """The clients whose places are kept: those at work, and some that called lately."""
+        return frozenset(self._clients)
+
+    def is_at_work(self, client: str) -> bool:
+        """Whether a call of the client runs, or waits for its turn."""
+        places = self._clients.get(client)
+        return places is not None and places.is_in_use
+
     async def run(self, client: str, name: str, work: Callable[[], T]) -> T:
         """Run `work`, a call of the operation `name`, when it is its turn; return what it returns.
 
@@ -103,7 +113,7 @@ class Turns:
         from rosemary.operations.operation_table import BY_NAME  # noqa: PLC0415
 
         operation = BY_NAME.get(name)
-        claim = _Claim(work)
+        claim = Claim(work)
         if operation is not None and operation.run_watched is not None:
             return await _in_thread(claim, self._long_calls)
         is_reading = operation is None or operation.is_read_only
@@ -131,7 +141,7 @@ class Turns:
         return places
 
 
-async def _in_thread(claim: _Claim[T], limiter: CapacityLimiter) -> T:
+async def _in_thread(claim: Claim[T], limiter: CapacityLimiter) -> T:
     """Run a claim's work in a thread, which counts for `limiter` until the work has ended."""
     running = asyncio.ensure_future(to_thread.run_sync(claim.begin, limiter=limiter))
     running.add_done_callback(_take_error)
@@ -154,7 +164,7 @@ def _always() -> bool:
     return True
 
 
-class _Claim(Generic[T]):
+class Claim(Generic[T]):
     """Some work that is either begun or withdrawn, whichever comes first. Thread-safe."""
 
     def __init__(self, work: Callable[[], T]) -> None:

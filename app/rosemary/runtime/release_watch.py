@@ -28,7 +28,8 @@ EVERY: Final = timedelta(days=1)
 _LOOK_EVERY_S: Final = 3_600.0
 _FIRST_LOOK_AFTER_S: Final = 60.0
 _TIMEOUT_S: Final = 10.0
-_MAX_BYTES: Final = 1 << 20
+MAX_BYTES: Final = 1 << 20
+"""A longer answer is none of a feed's."""
 # GitHub requires a name. This one tells neither version nor system.
 _HEADERS: Final = {"Accept": "application/json", "User-Agent": "rosemary"}
 _LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
@@ -157,10 +158,10 @@ def _fetched(feed: str) -> Any:  # noqa: ANN401 - whatever the other side says
     try:
         connection.request("GET", f"{path}?{place.query}" if place.query else path, None, _HEADERS)
         answer = connection.getresponse()
-        body = answer.read(_MAX_BYTES + 1)
+        body = answer.read(MAX_BYTES + 1)
     finally:
         connection.close()
-    if answer.status != http.client.OK or len(body) > _MAX_BYTES:
+    if answer.status != http.client.OK or len(body) > MAX_BYTES:
         raise ValueError("not an answer")
     return json.loads(body)
 

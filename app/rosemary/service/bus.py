@@ -20,6 +20,11 @@ class EventBus:
         self._lock = threading.Lock()
         self._listeners: tuple[Listener, ...] = ()
 
+    @property
+    def listeners(self) -> tuple[Listener, ...]:
+        """Those who hear of the next event."""
+        return self._listeners
+
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Add `listener`; the returned call removes it."""
         with self._lock:

@@ -83,7 +83,7 @@ def test_reading_is_no_change(services, save, keeper, clock):
     keeper.look()
     clock.move(days=1)
     services.access.record([memory.id])
-    services.access._flush()
+    services.access.flush()
     keeper.look()
     assert len(services.backups.listed()) == 1
 
@@ -187,6 +187,12 @@ def test_the_thread_makes_one_when_enough_was_saved(services, save, hasty):
     assert len(services.backups.listed()) == 2
 
 
+def replace_pause(monkeypatch, keeper, wait):
+    """Let `wait` stand in for the pauses in the middle of the keeper's work."""
+    # A real pause is seconds long, and what happens meanwhile is the point of the tests.
+    monkeypatch.setattr(keeper._stopping, "wait", wait)
+
+
 def test_one_that_is_due_waits_until_nobody_calls(services, save, store, clock, monkeypatch):
     now, waits = [100.0], []
     keeper = BackupKeeper(store, services.backups, services.bus, clock, monotonic=lambda: now[0])
@@ -201,7 +207,7 @@ def test_one_that_is_due_waits_until_nobody_calls(services, save, store, clock, 
             said.pop()()
         return False
 
-    monkeypatch.setattr(keeper._stopping, "wait", wait)
+    replace_pause(monkeypatch, keeper, wait)
     save()
     assert keeper.look(is_patient=True)
     assert waits == [5, 5, 5]
@@ -220,7 +226,7 @@ def test_one_that_is_due_waits_no_longer_than_ten_minutes_for_quiet(
         save()
         return False
 
-    monkeypatch.setattr(keeper._stopping, "wait", wait)
+    replace_pause(monkeypatch, keeper, wait)
     save()
     assert keeper.look(is_patient=True)
     assert now == [Pace().latest_s]
@@ -243,7 +249,7 @@ def test_one_that_waits_for_quiet_is_not_made_if_it_is_no_longer_wanted(
             services.backups.create()
         return False
 
-    monkeypatch.setattr(keeper._stopping, "wait", wait)
+    replace_pause(monkeypatch, keeper, wait)
     save()
     assert keeper.look(is_patient=True)
     assert now[0] > 100
@@ -251,9 +257,11 @@ def test_one_that_waits_for_quiet_is_not_made_if_it_is_no_longer_wanted(
     keeper.stop()
 
 
-def test_the_thread_that_waits_for_quiet_ends_with_the_app(services, save, keeper):
+def test_the_thread_that_waits_for_quiet_ends_with_the_app(services, save, store, clock):
     asked = threading.Event()
-    keeper._monotonic = lambda: asked.set() or 0.0
+    keeper = BackupKeeper(
+        store, services.backups, services.bus, clock, monotonic=lambda: asked.set() or 0.0
+    )
     save()
     asked.clear()
     keeper.start()
@@ -272,9 +280,11 @@ def test_the_thread_tidies_up_and_makes_none_where_none_are_wanted(
 
     def sleep(_seconds):
         looked.set()
-        keeper._stopping.wait(WAIT_S)
+        stopping.wait(WAIT_S)
 
-    monkeypatch.setattr(keeper._wake, "wait", sleep)
+    # That it looked and found nothing to do shows only in its going to sleep.
+    stopping = keeper._stopping
+    monkeypatch.setattr(keeper._wake, "wait", sleep)  # as said above
     save()
     keeper.start()
     assert looked.wait(WAIT_S)
@@ -349,6 +359,7 @@ def test_closing_the_app_ends_a_backup_in_its_middle(services, save, store, cloc
     keeper = BackupKeeper(store, services.backups, services.bus, clock, pace=Pace(quiet_s=0))
     keeper.start()
     assert reached.wait(WAIT_S)
+    # `stop` sets this and then waits for the thread, which is to go on only afterwards.
     keeper._stopping.set()
     go_on.set()
     keeper.stop()

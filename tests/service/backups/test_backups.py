@@ -95,15 +95,15 @@ def test_nobody_else_may_read_a_backup(services, save):
         assert stat.S_IMODE(each.stat().st_mode) & 0o077 == 0
 
 
-def test_the_export_shows_the_moment_of_the_copy(services, save, monkeypatch):
+def test_the_export_shows_the_moment_of_the_copy(services, store, save, monkeypatch):
     save("before")
-    real = services.backups._store.copy_to
+    real = store.copy_to
 
     def copy_then_save(target, watch):
         real(target, watch)
         save("after")
 
-    monkeypatch.setattr(services.backups._store, "copy_to", copy_then_save)
+    monkeypatch.setattr(store, "copy_to", copy_then_save)
     made = services.backups.create()
 
     exported = json.loads((made.path / "memories_export.json").read_bytes())
@@ -147,7 +147,9 @@ def test_without_a_backup_nothing_is_the_newest(services):
 
 
 @pytest.mark.timeout(300)
-def test_backups_taken_during_a_write_load_hold_their_moment(services, save, clock, tmp_path):
+def test_backups_taken_during_a_write_load_hold_their_moment(
+    store, services, save, clock, tmp_path
+):
     """Each opens, passes its check, and holds a beginning of what each writer saved."""
     stopping = threading.Event()
     acknowledged = [0] * 3
@@ -176,7 +178,7 @@ def test_backups_taken_during_a_write_load_hold_their_moment(services, save, clo
         for thread in threads:
             thread.join()
 
-    files = services.backups._store.files
+    files = store.files
     for copy, before, after in made:
         assert services.backups.verify(str(copy)).problems == ()
         with files.opened(copy / "memories.db") as view:
@@ -366,15 +368,15 @@ def test_a_folder_that_cannot_be_one_is_told(services, save):
     assert services.statistics.statistics().last_backup is None
 
 
-def test_a_folder_that_vanishes_meanwhile_is_told(services, save, monkeypatch):
+def test_a_folder_that_vanishes_meanwhile_is_told(services, store, save, monkeypatch):
     save()
-    real = services.backups._store.copy_to
+    real = store.copy_to
 
     def copy_then_vanish(target, watch):
         real(target, watch)
         shutil.rmtree(services.backups.folder)
 
-    monkeypatch.setattr(services.backups._store, "copy_to", copy_then_vanish)
+    monkeypatch.setattr(store, "copy_to", copy_then_vanish)
     with pytest.raises((MachineError, StoreUnavailableError)):
         services.backups.create()
     monkeypatch.undo()

@@ -18,7 +18,7 @@ import pytest
 from tests.next_version import add_mood
 from tests.service.store_contents import contents
 
-from rosemary.domain.backups import BackupReason, BackupSettings
+from rosemary.domain.backups import BackupReason, BackupSettings, Manifest
 from rosemary.domain.clients import ClientRights
 from rosemary.domain.errors import (
     CancelledError,
@@ -286,11 +286,11 @@ def test_a_restore_for_whose_rights_there_is_no_room_changes_nothing(
 
 
 def test_the_log_of_a_restore_that_was_cut_off_is_not_taken_for_that_of_the_next(
-    services, save, origin
+    services, store, save, origin
 ):
     save("first")
     made = services.backups.create()
-    staged = services.restoring._store.staged
+    staged = store.staged
     with closing(apsw.Connection(str(staged))) as cut_off:
         cut_off.execute("PRAGMA journal_mode = WAL").fetchall()
         cut_off.execute("CREATE TABLE stray (number)")
@@ -327,14 +327,14 @@ def test_a_restore_on_a_full_disk_is_done_though_no_undo_will_know_of_it(
     caplog.clear()
 
 
-def test_what_is_saved_after_a_restore_is_saved(services, save, origin, store):
+def test_what_is_saved_after_a_restore_is_saved(services, save, origin, store, tmp_path):
     save("first")
     made = services.backups.create()
     services.restoring.restore(made.name, origin)
     second = save("second")
     assert services.memories.get(second.id).content == "second"
     store.close()
-    again = SqliteStore.open(services.statistics.statistics.__self__._database)
+    again = SqliteStore.open(tmp_path / "memories.db")
     assert again.read(lambda view: view.memories.get(second.id)).content == "second"
     again.close()
 
@@ -556,17 +556,16 @@ def test_the_backup_of_the_present_gets_its_name_after_the_check_of_the_other(
         order.append("checked")
         return facts
 
-    def manifest(*given):
+    def manifest(**given):
         is_about_to.set()
-        return real_manifest(*given)
+        return Manifest(**given)
 
     def publish(*given):
         order.append("named")
         return real_publish(*given)
 
-    real_manifest = backup_writing._manifest
     monkeypatch.setattr(restoring, "examined", examined)
-    monkeypatch.setattr(backup_writing, "_manifest", manifest)
+    monkeypatch.setattr(backup_writing, "Manifest", manifest)
     monkeypatch.setattr(backup_folder.Staging, "publish", publish)
     services.restoring.restore(made.name, origin)
     assert order == ["checked", "named"]

@@ -247,22 +247,24 @@ def test_a_clock_that_was_years_ahead_does_not_put_off_the_removal_of_old_calls(
     seconds = [0.0]
     audit = AuditService(store, services.bus, clock, AuditSettings(), monotonic=lambda: seconds[0])
     clock.move(days=3_650)
-    audit._prune_when_due()
+    audit.prune_when_due()
     clock.move(days=-3_650)
     services.audit.record(noted())
     services.audit.settle()
     clock.move(days=91)
     seconds[0] += audit_module.PRUNE_INTERVAL_S
-    audit._prune_when_due()
+    audit.prune_when_due()
     assert services.audit.page() == ()
 
 
-def test_a_store_that_fails_delays_the_log_and_loses_nothing(audit, noted, monkeypatch, caplog):
+def test_a_store_that_fails_delays_the_log_and_loses_nothing(
+    audit, store, noted, monkeypatch, caplog
+):
     def fail(_self, _job):
         raise StoreUnavailableError("locked")
 
     with monkeypatch.context() as broken:
-        broken.setattr(type(audit._store), "write", fail)
+        broken.setattr(type(store), "write", fail)
         audit.record(noted(1))
         audit.settle()
         audit.record(noted(2))
@@ -284,12 +286,12 @@ def test_a_long_failure_forgets_the_oldest_calls_and_says_how_many(
     assert caplog.records[0].message == "2 calls are missing in the audit log"
 
 
-def test_a_bug_in_writing_never_reaches_a_call(audit, noted, monkeypatch, caplog):
+def test_a_bug_in_writing_never_reaches_a_call(audit, store, noted, monkeypatch, caplog):
     def fail(_self, _job):
         raise ZeroDivisionError
 
     with monkeypatch.context() as broken:
-        broken.setattr(type(audit._store), "write", fail)
+        broken.setattr(type(store), "write", fail)
         audit.record(noted())
         audit.settle()
     assert "could not be written" in caplog.records[0].message

@@ -44,11 +44,11 @@ def test_a_pause_takes_effect_at_once_is_told_and_survives_a_start(clients, even
     assert not reopened().clients.is_paused
 
 
-def test_a_pause_that_cannot_be_written_down_still_holds(clients, monkeypatch):
+def test_a_pause_that_cannot_be_written_down_still_holds(clients, store, monkeypatch):
     def full(_self, _job):
         raise StorageFullError("The disk is full.")
 
-    monkeypatch.setattr(type(clients._store), "write", full)
+    monkeypatch.setattr(type(store), "write", full)
     with pytest.raises(StorageFullError):
         clients.set_paused(is_paused=True)
     assert clients.is_paused

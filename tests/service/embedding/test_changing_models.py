@@ -81,10 +81,9 @@ def models_of(store):
 def held_back(choices):
     """Return the other model and the gate before its work in the background."""
     gate = Gate()
-    embedder = Altered(choices.library.embedder(OTHER))
-    embedder.embed_in_background = lambda texts: (
-        gate(texts) or embedder._embedder.embed_in_background(texts)
-    )
+    other = choices.library.embedder(OTHER)
+    embedder = Altered(other)
+    embedder.embed_in_background = lambda texts: gate(texts) or other.embed_in_background(texts)
     return embedder, gate
 
 

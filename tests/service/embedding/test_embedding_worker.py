@@ -251,7 +251,7 @@ def test_a_broken_model_is_tried_again_when(
     tried = threading.Event()
 
     def fail(texts):
-        if texts == [embedding_worker._PROBE]:
+        if texts == [embedding_worker.PROBE]:
             tried.set()
         raise EmbedderUnavailableError("the model file is damaged")
 
@@ -286,6 +286,7 @@ def test_what_is_saved_after_a_look_waits_a_moment_so_that_more_comes_together(
 ):
     monkeypatch.setattr(embedding_worker, "LOOK_INTERVAL_S", 60)
     worker = EmbeddingWorker(store, tiny_embedder, services.bus)
+    # The pause between two looks lies in the middle of the thread, and it wakes for the next save.
     worker._stopping = pauses = Pauses()
     worker.start()
     try:
@@ -315,7 +316,7 @@ def test_a_failure_that_nobody_foresaw_ends_neither_the_thread_nor_in_silence(
 
 def test_each_failure_in_a_row_waits_longer_up_to_the_last_delay(store, tiny_embedder):
     worker = EmbeddingWorker(store, tiny_embedder, EventBus(), retry_delays_s=(1, 5, 30))
-    assert [worker._delay_s(failures) for failures in range(6)] == [None, 1, 5, 30, 30, 30]
+    assert [worker.delay_s(failures) for failures in range(6)] == [None, 1, 5, 30, 30, 30]
 
 
 def test_a_text_that_the_model_cannot_read_does_not_hold_up_the_others(
@@ -395,6 +396,7 @@ def test_the_worker_stops_in_the_middle_of_a_long_text_and_takes_it_up_again(
         assert started.wait(WAIT_S)
         stopping = threading.Thread(target=worker.stop)
         stopping.start()
+        # `stop` sets this and then waits for the thread, which is to go on only afterwards.
         assert worker._stopping.wait(WAIT_S)
         go_on.set()
         stopping.join(WAIT_S)

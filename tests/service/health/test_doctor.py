@@ -55,9 +55,11 @@ def harm(store, *statements):
         for statement in statements:
             w.job.connection.execute(statement)
 
-    store.parts.writer._connection.pragma("foreign_keys", 0)
+    # Foreign keys are switched off outside a transaction, on the connection that writes.
+    connection = store.parts.writer._connection
+    connection.pragma("foreign_keys", 0)
     store.write(job)
-    store.parts.writer._connection.pragma("foreign_keys", 1)
+    connection.pragma("foreign_keys", 1)
 
 
 def problems(services) -> list[str]:
@@ -174,7 +176,7 @@ def test_memories_without_vectors_are_embedded_again(filled, store):
     harm(store, "UPDATE passage SET vector = x'00'")
     filled.doctor.repair()
     assert filled.memories.check().pending_embeddings == 12
-    filled.embedding_worker._work_off()
+    filled.embedding_worker.work_off()
     assert problems(filled) == []
     assert filled.memories.check().pending_embeddings == 0
     filled.embedding_worker.stop()
@@ -254,10 +256,11 @@ def test_a_repair_that_is_killed_leaves_a_store_that_can_be_repaired(
     tmp_path, tiny_embedder, clock, origin
 ):
     path = tmp_path / "memories.db"
-    services = build_services(SqliteStore.open(path), tiny_embedder, clock, path)
+    store = SqliteStore.open(path)
+    services = build_services(store, tiny_embedder, clock, path)
     for number in range(200):
         services.memories.save(MemoryDraft(content=f"tulip number {number}"), origin)
-    before = contents(services.doctor._store)
+    before = contents(store)
     services.close()
     chance = random.Random(7)
     for _ in range(5):
@@ -277,11 +280,12 @@ def test_a_repair_that_is_killed_leaves_a_store_that_can_be_repaired(
             child.wait(chance.random() * 0.3)
         child.send_signal(signal.SIGKILL)
         child.communicate()
-        services = build_services(SqliteStore.open(path), tiny_embedder, clock, path)
+        store = SqliteStore.open(path)
+        services = build_services(store, tiny_embedder, clock, path)
         with closing(services):
             services.doctor.repair()
             assert problems(services) == []
-            assert contents(services.doctor._store) == before
+            assert contents(store) == before
 
 
 def around(folder, now, newest=None, **places):
@@ -544,5 +548,6 @@ def test_a_damaged_model_file_is_named(tmp_path, clock, tiny_embedder):
     path = tmp_path / "memories.db"
     services = build_services(SqliteStore.open(path), tiny_embedder, clock, path)
     with closing(services):
+        # A test of the library damages a real file; what matters here is that its word is told.
         services.doctor._verify_models = lambda: ["The embedding model file x is damaged."]
         assert problems(services) == ["The embedding model file x is damaged."]

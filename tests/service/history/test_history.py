@@ -471,7 +471,7 @@ def test_few_texts_are_embedded_at_once_and_many_are_left_to_the_background(
     undo(history, session_id="claude")
     assert memories.check().pending_embeddings == len(saved)
     assert memories.check().is_sound
-    services.embedding_worker._work_off()
+    services.embedding_worker.work_off()
     assert memories.check().pending_embeddings == 0
 
 
@@ -607,7 +607,7 @@ def test_what_was_read_while_an_undo_was_planned_keeps_what_that_gave_it(
     def read_often():
         for _ in range(5):
             services.access.record([memory.id])
-            services.access._flush()
+            services.access.flush()
 
     history.undo(UndoTarget(call_id=change.call_id), by(), watch=at_first(read_often))
     now = memories.get(memory.id)

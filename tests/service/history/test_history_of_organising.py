@@ -24,12 +24,12 @@ def tags_of(services, *memories):
     return [services.memories.get(memory.id).tags for memory in memories]
 
 
-def style(services, name):
-    return services.memories._store.read(lambda view: view.tags.style(name))
+def style(store, name):
+    return store.read(lambda view: view.tags.style(name))
 
 
 def test_renaming_a_tag_is_undone_in_every_memory_with_its_colour(
-    services, history, save, by, events
+    store, services, history, save, by, events
 ):
     memories = [save(f"note {n}", tags=("Work", "tea", "work/site")) for n in range(3)]
     services.tags.set_colour("work", "#2e7d32", by())
@@ -38,14 +38,14 @@ def test_renaming_a_tag_is_undone_in_every_memory_with_its_colour(
     events.clear()
     report = history.undo(LAST_CHANGE, by("person"))
     assert tags_of(services, *memories) == [("Work", "tea", "work/site")] * 3
-    assert style(services, "work") == TagStyle(name="Work", colour="#2e7d32")
-    assert style(services, "job") is None
+    assert style(store, "work") == TagStyle(name="Work", colour="#2e7d32")
+    assert style(store, "job") is None
     assert {each.now.name for each in report.others} == {"Work", "job"}
     assert [type(event) for event in events] == [MemoriesChanged, OrganisationChanged]
     assert events[0].edited == {memory.id for memory in memories}
     history.redo(LAST_CHANGE, by("person"))
     assert tags_of(services, *memories) == [("job", "tea", "job/site")] * 3
-    assert style(services, "job") == TagStyle(name="job", colour="#2e7d32")
+    assert style(store, "job") == TagStyle(name="job", colour="#2e7d32")
 
 
 def test_another_spelling_of_a_tag_is_undone_and_its_memories_are_named(
@@ -61,17 +61,17 @@ def test_another_spelling_of_a_tag_is_undone_and_its_memories_are_named(
 
 
 def test_the_colour_of_a_tag_is_undone_and_no_memory_is_said_to_be_changed(
-    services, history, save, by, events
+    store, services, history, save, by, events
 ):
     save("one", tags=("work",))
     services.tags.set_colour("work", "#2e7d32", by())
     events.clear()
     person = by("person")
     history.undo(LAST_CHANGE, person)
-    assert style(services, "work") == TagStyle(name="work")
+    assert style(store, "work") == TagStyle(name="work")
     assert events == [OrganisationChanged(origin=person)]
     history.redo(LAST_CHANGE, by("person"))
-    assert style(services, "work").colour == "#2e7d32"
+    assert style(store, "work").colour == "#2e7d32"
 
 
 def test_a_merged_or_deleted_tag_comes_back_where_it_was(services, history, save, by):
@@ -87,7 +87,7 @@ def test_a_merged_or_deleted_tag_comes_back_where_it_was(services, history, save
 
 
 def test_a_tag_that_another_client_has_used_since_stays_without_the_colour(
-    services, history, save, by
+    store, services, history, save, by
 ):
     memory = save("one", tags=("work",))
     services.tags.set_colour("work", "#2e7d32", by())
@@ -96,10 +96,12 @@ def test_a_tag_that_another_client_has_used_since_stays_without_the_colour(
     other = services.memories.save(MemoryDraft(content="two", tags=("job",)), by("cursor"))
     history.undo(UndoTarget(call_id=renaming.call_id), by("person"))
     assert tags_of(services, memory, other) == [("work",), ("job",)]
-    assert style(services, "job") == TagStyle(name="job")
+    assert style(store, "job") == TagStyle(name="job")
 
 
-def test_an_undo_that_leaves_a_new_tag_to_others_has_that_alone_to_say(services, history, save, by):
+def test_an_undo_that_leaves_a_new_tag_to_others_has_that_alone_to_say(
+    store, services, history, save, by
+):
     memory = save("one", tags=("work",))
     renaming = by()
     services.tags.rename("work", "job", renaming)
@@ -107,10 +109,10 @@ def test_an_undo_that_leaves_a_new_tag_to_others_has_that_alone_to_say(services,
     services.memories.update(memory.id, MemoryPatch(tags=()), by("cursor"))
     with pytest.raises(VersionConflictError, match="tags was changed since by cursor"):
         history.undo(UndoTarget(call_id=renaming.call_id), by("person"))
-    assert style(services, "job") == TagStyle(name="job")
+    assert style(store, "job") == TagStyle(name="job")
 
 
-def test_a_colour_that_was_changed_since_stays_and_is_named(services, history, save, by):
+def test_a_colour_that_was_changed_since_stays_and_is_named(store, services, history, save, by):
     save("one", tags=("work",))
     first = by()
     services.tags.set_colour("work", "#2e7d32", first)
@@ -118,7 +120,7 @@ def test_a_colour_that_was_changed_since_stays_and_is_named(services, history, s
     with pytest.raises(VersionConflictError, match="work was changed since by cursor"):
         history.undo(UndoTarget(call_id=first.call_id), by("person"))
     history.undo(UndoTarget(call_id=first.call_id), by("person"), is_forced=True)
-    assert style(services, "work").colour is None
+    assert style(store, "work").colour is None
 
 
 def test_pinning_many_in_batches_is_undone_by_its_call(services, history, save, by):

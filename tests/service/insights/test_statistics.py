@@ -1,5 +1,7 @@
 """Counts, and the newest backup, which is looked for no more often than it can have changed."""
 
+import shutil
+
 import pytest
 
 from rosemary.domain.models import MemoryDraft
@@ -47,7 +49,7 @@ def test_a_new_backup_is_seen_at_once(services, clock):
 
 
 def test_a_deleted_backup_is_seen_at_once(services):
-    services.backups._folder.delete(services.backups.create())
+    shutil.rmtree(services.backups.create().path)
     assert services.statistics.statistics().last_backup is None
 
 

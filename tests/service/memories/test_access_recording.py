@@ -4,6 +4,7 @@ import threading
 from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from tests.conftest import TINY_MODEL
@@ -231,7 +232,7 @@ def test_a_read_answers_while_the_disk_is_full_and_is_counted_when_there_is_room
     writes.error = StorageFullError("The disk is full; nothing was saved.")
     for _ in range(3):
         assert invoke(services, "get_memory", {"id": memory.id}, origin).data["content"] == "tea"
-        recorder._flush()
+        recorder.flush()
     assert [record.message for record in caplog.records] == [
         "accesses wait to be written: The disk is full; nothing was saved."
     ]
@@ -242,6 +243,14 @@ def test_a_read_answers_while_the_disk_is_full_and_is_counted_when_there_is_room
     services.memories.get(memory.id)
 
 
+def accesses_of(job):
+    """Return the memories whose accesses a job would write, in order."""
+    given = []
+    memories = SimpleNamespace(record_accesses=lambda accesses, _: given.extend(accesses))
+    job(SimpleNamespace(memories=memories))
+    return [access.id for access in given]
+
+
 def test_only_the_newest_accesses_wait_for_a_disk_that_refuses_them(
     recorder, writes, clock, monkeypatch, caplog
 ):
@@ -250,8 +259,11 @@ def test_only_the_newest_accesses_wait_for_a_disk_that_refuses_them(
     writes.error = StorageFullError("full")
     for name in "abcde":
         recorder.record([name])
-        recorder._flush()
-    assert [access.id for access in recorder._waiting] == ["c", "d", "e"]
+        recorder.flush()
+    written = []
+    monkeypatch.setattr(writes, "write", lambda job: written.append(accesses_of(job)))
+    recorder.flush()
+    assert written == [["c", "d", "e"]]
     assert len(caplog.records) == 1
 
 
@@ -266,8 +278,11 @@ def test_what_is_read_while_a_write_fails_waits_behind_what_was_to_be_written(
 
     monkeypatch.setattr(writes, "write", write)
     recorder.record(["early"])
-    recorder._flush()
-    assert [access.id for access in recorder._waiting] == ["early", "later"]
+    recorder.flush()
+    written = []
+    monkeypatch.setattr(writes, "write", lambda job: written.append(accesses_of(job)))
+    recorder.flush()
+    assert written == [["early", "later"]]
 
 
 def test_a_bug_while_writing_ends_neither_the_thread_nor_the_later_accesses(

@@ -53,7 +53,7 @@ class Person:
 
     def read(self):
         self.services.access.record([self.any()])
-        self.services.access._flush()
+        self.services.access.flush()
 
     def tag(self):
         pin = self.dice.choice([self.services.tags.pin, self.services.tags.unpin])

@@ -5,6 +5,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rosemary.domain.decay import DecaySettings
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import MemoryDraft
@@ -193,11 +194,8 @@ def test_pages_follow_each_other_without_gap_or_repeat(save, find):
 
 
 @pytest.mark.parametrize("page", [1, 7, 10, 33])
-def test_late_pages_follow_too_where_more_candidates_change_the_order(
-    services, save, find, monkeypatch, page
-):
-    settings = replace(services.search._settings, candidates=10)
-    monkeypatch.setattr(services.search, "_settings", settings)
+def test_late_pages_follow_too_where_more_candidates_change_the_order(services, save, find, page):
+    services.search.adopt(RankingSettings(candidates=10), DecaySettings())
     for number in range(60):
         save(f"cat number{number} " + "database " * (number % 7) + "tea " * (number % 3))
     whole = find("cat database tea", limit=60, threshold=0.0)
@@ -213,9 +211,8 @@ def test_late_pages_follow_too_where_more_candidates_change_the_order(
     assert scores == sorted(scores, reverse=True)
 
 
-def test_a_late_page_is_found_where_only_meaning_counts(services, save, find, monkeypatch):
-    settings = replace(services.search._settings, candidates=10)
-    monkeypatch.setattr(services.search, "_settings", settings)
+def test_a_late_page_is_found_where_only_meaning_counts(services, save, find):
+    services.search.adopt(RankingSettings(candidates=10), DecaySettings())
     for number in range(30):
         save(f"cat number{number}")
     late = find("cat", mode=SearchMode.SEMANTIC, threshold=0.0, limit=10, offset=20)
@@ -395,7 +392,7 @@ class CountlessStore:
     """The store, as if each word but the last were in nearly all of many memories."""
 
     def __init__(self, store, terms):
-        self._store, self._terms, self.looked_for = store, terms, []
+        self._store, self.terms, self.looked_for = store, terms, []
 
     def read(self, job, scope):
         parts = {"memories": CountlessMemories, "search": CountlessSearch}
@@ -409,7 +406,7 @@ class CountlessMemories(Watched):
 
 class CountlessSearch(WatchedSearch):
     def document_frequencies(self, terms, where):
-        return {term: 3 if term == self._store._terms[-1] else 9_000 for term in terms}
+        return {term: 3 if term == self._store.terms[-1] else 9_000 for term in terms}
 
 
 def test_words_in_most_of_a_large_store_are_not_looked_for(store, tiny_embedder, clock, save):

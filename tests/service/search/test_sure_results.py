@@ -129,10 +129,10 @@ def test_the_related_follow_the_sure_ones_where_they_are_asked_for(judged):
 
 
 def test_what_is_hardly_sure_goes_in_an_order_that_heeds_the_ranking(store, tiny_embedder, clock):
-    assert judged_results._reordered([0.9, 0.1, 0.12, 0.2], [0.1, 0.9, 0.1, 0.1]) == [
+    assert judged_results.reordered([0.9, 0.1, 0.12, 0.2], [0.1, 0.9, 0.1, 0.1]) == [
         0.9, 0.12, 0.1, 0.2,
     ]  # fmt: skip
-    assert judged_results._reordered([0.0, 0.0], [0.5, 0.9]) == [0.0, 0.0]
+    assert judged_results.reordered([0.0, 0.0], [0.5, 0.9]) == [0.0, 0.0]
 
 
 def test_what_is_not_looked_at_closely_comes_last(judged, monkeypatch):
@@ -311,10 +311,10 @@ def test_what_each_of_joined_models_says_is_told_alone():
     part = EmbeddingModel(name="one", sha256="a" * 64, dimensions=2)
     joined = replace(part, name="joined", dimensions=3, parts=(2, 1))
     vector = struct.pack("<3f", 1, 2, 3)
-    parted = [struct.unpack("<3f", each) for each in judging._parted(vector, joined)]
+    parted = [struct.unpack("<3f", each) for each in judging.parted_by_model(vector, joined)]
     assert parted == [(1, 2, 3), (1, 2, 0), (0, 0, 3)]
     plain = struct.pack("<2f", 1, 2)
-    assert judging._parted(plain, part) == [plain]
+    assert judging.parted_by_model(plain, part) == [plain]
 
 
 def test_a_question_of_many_words_needs_less_to_be_answered(judged):

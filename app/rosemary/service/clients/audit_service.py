@@ -145,14 +145,15 @@ class AuditService:
 
     def _run(self) -> None:
         while not self._stopping.is_set():
-            self._prune_when_due()
+            self.prune_when_due()
             self._wake.wait(PRUNE_INTERVAL_S)
             self._stopping.wait(self._interval_s)
             # Cleared before the look at what waits: a call during it wakes the thread again.
             self._wake.clear()
             self.settle()
 
-    def _prune_when_due(self) -> None:
+    def prune_when_due(self) -> None:
+        """Remove old calls, unless that was done in the last `PRUNE_INTERVAL_S` seconds."""
         now = self._monotonic()
         if self._pruned_at is not None and now - self._pruned_at < PRUNE_INTERVAL_S:
             return

@@ -44,7 +44,8 @@ _READ_TOGETHER: Final = 32
 _REMOVED_TOGETHER: Final = 100
 """How many memories lose the vectors of a former model in one write: a few milliseconds."""
 
-_PROBE: Final = "Does the model answer?"
+PROBE: Final = "Does the model answer?"
+"""What a model is given that has failed, to tell whether it was for the text."""
 
 _Text: TypeAlias = tuple[str, MemoryId, str, str]
 """A text that a model could not read: the model, and the text's id, hash and author."""
@@ -136,10 +137,11 @@ class EmbeddingWorker:
             failures = 0 if self._attempt() else failures + 1
             looked_at = time.monotonic()
             if not self._stopping.is_set():
-                self._wake.wait(self._delay_s(failures))
+                self._wake.wait(self.delay_s(failures))
                 self._stopping.wait(looked_at + LOOK_INTERVAL_S - time.monotonic())
 
-    def _delay_s(self, failures: int) -> float | None:
+    def delay_s(self, failures: int) -> float | None:
+        """Return how long to wait after so many failures in a row; None without any."""
         if not failures:
             return None
         return self._retry_delays_s[min(failures, len(self._retry_delays_s)) - 1]
@@ -147,7 +149,7 @@ class EmbeddingWorker:
     def _attempt(self) -> bool:
         """Embed all that waits and return whether that went well."""
         try:
-            self._work_off()
+            self.work_off()
         except RosemaryError as error:
             logger.warning("memories wait for their vectors: %s", error.message)
             return False
@@ -156,7 +158,12 @@ class EmbeddingWorker:
             return False
         return True
 
-    def _work_off(self) -> None:
+    def work_off(self) -> None:
+        """Embed all that waits, in the present thread.
+
+        Raises:
+            RosemaryError: the model or the store fails; what is done stays done.
+        """
         state = self._models.state
         if state.is_changing:
             # Half-way through a change the vectors alone do not tell which model covers the store.
@@ -230,7 +237,7 @@ class EmbeddingWorker:
                         return
         except (EmbedderUnavailableError, InternalError) as error:
             # Where it is the model that fails, and not one of the texts, this fails too.
-            work.embedder.embed_query(_PROBE)
+            work.embedder.embed_query(PROBE)
             self._embed_one_by_one(work, error)
 
     def _embed_one_by_one(self, work: _Round, error: RosemaryError) -> None:

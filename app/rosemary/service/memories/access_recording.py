@@ -72,7 +72,7 @@ class AccessRecorder:
         self._wake.set()
         if self._thread.ident is not None:
             self._thread.join()
-        self._flush()
+        self.flush()
 
     def _run(self) -> None:
         while not self._stopping.is_set():
@@ -80,9 +80,10 @@ class AccessRecorder:
             self._stopping.wait(self._interval_s)
             # Cleared before the look at what waits: an access during it wakes the thread again.
             self._wake.clear()
-            self._flush()
+            self.flush()
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
+        """Write what waits; what the store refuses goes on waiting."""
         with self._lock:
             taken = list(self._waiting)
             self._waiting.clear()

@@ -142,7 +142,7 @@ def judged(
         others: the rest of them, which follow in the order of the ranking.
     """
     probabilities = _probabilities(judge, query, found, known)
-    probabilities = _reordered(probabilities, [each.score for each in known.scored])
+    probabilities = reordered(probabilities, [each.score for each in known.scored])
     literal = [is_literal(known.traits, each) for each in known.evidence]
     best_other = max(
         (p for p, is_hit in zip(probabilities, literal, strict=True) if not is_hit), default=0.0
@@ -188,7 +188,7 @@ def _probabilities(judge: Judge, query: Query, found: Candidates, known: Gathere
     return probabilities
 
 
-def _reordered(probabilities: Sequence[float], ranked: Sequence[float]) -> list[float]:
+def reordered(probabilities: Sequence[float], ranked: Sequence[float]) -> list[float]:
     """Return the probabilities, the small ones given out in an order that heeds the ranking.
 
     What is hardly sure is shown only where it is asked for, and then the judge and the ranking

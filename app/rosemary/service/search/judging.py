@@ -64,7 +64,7 @@ def gathered(
     texts = view.search.search_texts(handles, near, wanted.literal(is_short=is_short))
     vectors = []
     if query.vector is not None:
-        whole, *of_models = _parted(query.vector, query.embedder.model)
+        whole, *of_models = parted_by_model(query.vector, query.embedder.model)
         quickest = of_models[0] if of_models else whole
         vectors = [query.nameless_vector or quickest, whole, *of_models]
     cosines = view.search.similarities(vectors, query.embedder.model, handles) if vectors else {}
@@ -125,7 +125,7 @@ def _evidence(
     )
 
 
-def _parted(vector: bytes, model: EmbeddingModel) -> list[bytes]:
+def parted_by_model(vector: bytes, model: EmbeddingModel) -> list[bytes]:
     """Return the vector of a query, then what each of several joined models says alone."""
     parted, at = [vector], 0
     for dimensions in model.parts:
