@@ -90,11 +90,32 @@ def test_what_follows_a_long_first_sentence_has_a_line_of_its_own(save, laid_out
     assert lines == ["Bring coins."]
 
 
-def test_a_long_title_of_its_own_stays_in_one_line_over_two_of_text(save, laid_out):
+def test_a_long_title_of_its_own_wraps_to_two_lines_over_one_of_text(save, laid_out):
     title, lines = laid_out(card_of(save("kettle " * 40, summary=LONG)))
-    assert len(title) == 1
-    assert title[0].endswith("…")
-    assert len(lines) == 2
+    assert " ".join(title) == LONG
+    assert len(lines) == 1
+    title, lines = laid_out(card_of(save("teapot " * 40, summary=f"{LONG} {LONG}")))
+    assert len(title) == 2
+    assert title[1].endswith("…")
+    assert len(lines) == 1
+
+
+def test_a_heading_that_is_the_title_is_left_out_of_the_text(save):
+    card = card_of(save("# Planting tulips\n\nTen centimetres deep"))
+    assert (card.title, card.snippet) == ("Planting tulips", "Ten centimetres deep")
+
+
+def test_a_passage_behind_the_heading_is_shown_as_one_from_within(save):
+    memory = save("# Tulips\n\nTen deep. In November. Cover them.")
+    within = memory.content.index("Cover")
+    assert card_of(memory, Passage(start=within, end=within + 5)).snippet == "… Cover them."
+    assert card_of(memory, Passage(start=0, end=8)).snippet.startswith("Ten deep")
+
+
+def test_an_imported_conversation_shows_its_title(save):
+    talk = save("How deep?", metadata={"title": "Tulips"}, thread_id="claude:1")
+    card = card_of(talk)
+    assert (card.title, card.snippet) == ("Tulips", "How deep?")
 
 
 ARABIC = (

@@ -163,3 +163,30 @@ def test_nothing_selected_says_what_to_do(window, qtbot):
     window.list_pane.view.clearSelection()
     qtbot.waitUntil(window.detail.nothing.isVisible, timeout=WAIT_MS)
     assert "Ctrl+N" in window.detail.nothing.text
+
+
+def test_a_heading_that_is_the_title_stands_once(save, open_desktop, qtbot):
+    save("# Planting tulips\n\nTen centimetres deep")
+    form = opened_form(open_desktop, qtbot)
+    assert form.title.text() == "Planting tulips"
+    assert form.preview.toPlainText() == "Ten centimetres deep"
+    form.switch_mode()
+    assert form.editor.content.startswith("# Planting tulips")
+
+
+def test_the_title_of_an_imported_conversation_can_be_changed(save, services, open_desktop, qtbot):
+    talk = save("How deep?", metadata={"title": "Tulips"}, thread_id="claude:1")
+    form = opened_form(open_desktop, qtbot)
+    assert form.title.text() == "Tulips"
+    form.title.setFocus()
+    form.title.selectAll()
+    qtbot.keyClicks(form.title, "Bulbs")
+    form.window().editing.save()
+    qtbot.waitUntil(lambda: services.memories.get(talk.id).summary == "Bulbs", timeout=WAIT_MS)
+    assert form.title.text() == "Bulbs"
+
+
+def opened_form(open_desktop, qtbot):
+    window = open_desktop().window
+    qtbot.waitUntil(lambda: window.editing.draft is not None, timeout=WAIT_MS)
+    return window.detail.form

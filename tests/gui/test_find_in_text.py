@@ -20,7 +20,7 @@ TEXT = "Tea 🍵 first.\n\n| Tea | Time |\n|---|---|\n| green tea | four |\n\n**
 def form(save, open_desktop, qtbot):
     """A memory with the word in a line, a table, in bold, and after an emoji."""
     save("Another memory, about coffee")
-    memory = save(TEXT)
+    memory = save(TEXT, summary="All about it")
     window = open_desktop().window
     qtbot.waitUntil(lambda: window.editing.draft is not None, timeout=WAIT_MS)
     form = window.detail.form

@@ -13,6 +13,7 @@ from typing import Final
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDateTime, QLocale
 
 from rosemary.domain.calls import HELD, OK, AuditLine, AuditTotals, ReadMemory, Role
+from rosemary.domain.headlines import headline_of
 from rosemary.domain.models import Memory
 from rosemary.domain.types import JsonValue, MemoryType, Transport
 from rosemary.gui import error_texts, texts
@@ -230,7 +231,7 @@ def memory_row(memory: Memory, role: Role) -> Row:
     """Return a memory of one call as a row."""
     return Row(
         key=memory.id,
-        title=texts.one_line(memory.summary) or memory.key,
+        title=texts.title(headline_of(memory).title) or memory.key,
         detail=translate("Activity", str(_ROLES[role])),
         tone=_ROLE_TONES[role],
     )

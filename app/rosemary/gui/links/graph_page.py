@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from rosemary.domain.filters import EVERYTHING
+from rosemary.domain.headlines import headline_of
 from rosemary.domain.insights import LinkGraph
 from rosemary.domain.models import Facets, Memory
 from rosemary.domain.naming import cut
@@ -269,7 +270,7 @@ def _answers(services: Services, query: str) -> list[Answer]:
         SearchRequest(query=query, limit=_ANSWERS, has_less_related=True)
     )
     return [
-        Answer(id=hit.memory.id, title=texts.title(cut(hit.memory.summary, 120)))
+        Answer(id=hit.memory.id, title=texts.title(cut(headline_of(hit.memory).title, 120)))
         for hit in found.hits
     ]
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from rosemary.domain.headlines import headline_of
 from rosemary.domain.models import Memory
 from rosemary.domain.naming import cut
 from rosemary.domain.types import MemoryId
@@ -90,11 +91,12 @@ class GraphPanel(QFrame):
     def show_memory(self, memory: Memory) -> None:
         """Show this memory."""
         self._memory_id = memory.id
-        self.title.setText(texts.breakable(texts.title(cut(memory.summary, _TITLE_CHARS))))
+        headline = headline_of(memory)
+        self.title.setText(texts.breakable(texts.title(cut(headline.title, _TITLE_CHARS))))
         self.pill.show_type(memory.memory_type)
         self.when.setText(texts.byline(memory))
         self.when.setWordWrap(True)
-        text = plain(memory.content[: 2 * _TEXT_CHARS])
+        text = plain(memory.content[headline.rest :][: 2 * _TEXT_CHARS])
         self.text.setText(texts.breakable(cut(text, _TEXT_CHARS)))
 
     def show_neighbours(self, neighbours: tuple[Neighbour, ...]) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QSignalBlocker, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
+from rosemary.domain.headlines import headline_of
 from rosemary.domain.links import LINK_WEIGHT, RELATIONS
 from rosemary.domain.models import Link, Memory, MemoryLinks
 from rosemary.gui import texts
@@ -197,10 +198,10 @@ class LinksPane(QWidget):
 
     def _candidate_row(self, memory: Memory) -> tuple[QFrame, IconButton]:
         row, layout = _row()
-        title = TitleButton(memory.summary or memory.key)
+        title = TitleButton(headline_of(memory).title or memory.key)
         title.clicked.connect(lambda _is_checked: self.memory_wanted.emit(memory.id))
         layout.addWidget(title, 1)
-        name = self.tr("Link {title}").format(title=texts.title(memory.summary))
+        name = self.tr("Link {title}").format(title=texts.title(headline_of(memory).title))
         add = IconButton(self._appearance, "plus", name, size=14)
         add.clicked.connect(
             lambda _is_checked: self.link_wanted.emit(

@@ -144,13 +144,10 @@ class CardLayouts:
 
     def _make(self, card: Card, title_width: int, width: int) -> CardLayout:
         is_whole = self._title_metrics.horizontalAdvance(card.title) <= title_width
-        # If the title only repeats the start of the text, it continues on a second line, and the
-        # text below skips what the title shows.
-        is_text = bool(card.repeated_chars) or not card.snippet
-        count = 2 if is_text and not is_whole else 1
-        widths = (title_width, width)[:count]
+        widths = (title_width,) if is_whole else (title_width, width)
         title, seen_chars = self._wrapped(card.title, self.title_font, widths)
-        start = _chars_in_title(card, seen_chars) if is_text or is_whole else 0
+        # A text that begins with its title goes on below where the title ends.
+        start = _chars_in_title(card, seen_chars)
         rest = card.snippet[start:].lstrip(_PAUSES) if start else card.snippet
         text = self._with_hit_in_view(rest)
         lines, _ = self._wrapped(text, self.body_font, (width,) * (_MOST_LINES - len(title)))

@@ -11,6 +11,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QMimeData, QPoint, QRectF, Qt
 from PySide6.QtGui import QColor, QDrag, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from rosemary.domain.headlines import headline_of
 from rosemary.domain.models import Memory
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
@@ -55,9 +56,10 @@ def copied_text(memory: Memory, copy_format: CopyFormat) -> str:
 
 def _markdown(memory: Memory) -> str:
     parts = [memory.content]
+    headline = headline_of(memory)
     first = memory.content.lstrip().partition("\n")[0]
-    if not first.startswith("#") and not first.startswith(memory.summary):
-        parts.insert(0, f"# {memory.summary}")
+    if not headline.rest and not first.startswith(("#", headline.title)):
+        parts.insert(0, f"# {headline.title}")
     if memory.tags:
         parts.append(" ".join("#" + "-".join(tag.split()) for tag in memory.tags))
     return "\n\n".join(parts) + "\n"

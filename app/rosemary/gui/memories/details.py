@@ -13,6 +13,7 @@ from PySide6.QtGui import QGuiApplication
 
 from rosemary.domain.calls import AuditFilter, ReadMemory
 from rosemary.domain.differences import Difference
+from rosemary.domain.headlines import headline_of
 from rosemary.domain.models import Link, LinkDraft, MadeLink, Memory, MemoryLinks, Origin
 from rosemary.domain.naming import cut
 from rosemary.domain.search import SearchHit, SearchRequest
@@ -191,7 +192,7 @@ class Details(QObject):
     ) -> None:
         def on_done(made: MadeLink) -> None:
             other = made.target if made.source.id == here else made.source
-            title = cut(texts.title(other.summary), 60)
+            title = cut(texts.title(headline_of(other).title), 60)
             self.noticed.emit(self._parts.undo_actions.notice_of(text.format(title=title), origin))
             self._parts.editing.refresh((here,))
 

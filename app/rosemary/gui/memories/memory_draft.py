@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 
 from rosemary.domain import limits
 from rosemary.domain.errors import NotFoundError, VersionConflictError
+from rosemary.domain.headlines import headline_of
 from rosemary.domain.models import Memory, MemoryDraft, MemoryPatch, Origin
 from rosemary.domain.naming import summary_from
 from rosemary.domain.types import UNSET, MemoryId, MemoryType, Unset
@@ -36,6 +37,13 @@ class Draft:
     def content(self) -> str:
         """The present text."""
         return _either(self.patch.content, self.base.content if self.base else "")
+
+    @property
+    def title(self) -> str:
+        """The title as it is being typed, else that of the memory as it is stored."""
+        if self.patch.summary is not UNSET:
+            return self.patch.summary
+        return headline_of(self.base).title if self.base else ""
 
     @property
     def summary(self) -> str:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from rosemary.domain import limits
+from rosemary.domain.headlines import rest_below
 from rosemary.domain.models import Facets, MemoryPatch
 from rosemary.gui import texts
 from rosemary.gui.kit.labels import ElidingField, ElidingLabel, PlainLabel
@@ -94,8 +95,8 @@ class MemoryForm(QWidget):
         """Show newer values of the same memory; cursor and scroll position stay."""
         self._draft = draft
         self.header.show_draft(draft)
-        if self.title.text() != " ".join(draft.summary.splitlines()):
-            self.title.setText(draft.summary)
+        if self.title.text() != " ".join(draft.title.splitlines()):
+            self.title.setText(draft.title)
         self.title.setReadOnly(draft.is_trashed)
         self._show_content()
         self._follow_page()
@@ -213,7 +214,8 @@ class MemoryForm(QWidget):
         is_editable = content_editor.is_editable(content)
         self._show_limits(len(content), is_editable=is_editable)
         if self._pages.currentWidget() is self.preview:
-            self.preview.show_markdown(shown)
+            # The title above already says what the first line repeats.
+            self.preview.show_markdown(shown[rest_below(self._draft.title, shown) :])
             return
         self.editor.setReadOnly(not (self._is_whole and is_editable) or self._draft.is_trashed)
         self.editor.show_content(shown if is_editable else with_breaks(shown))

@@ -22,6 +22,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QStandardItemModel
 from typing_extensions import override
 
+from rosemary.domain.headlines import headline_of
 from rosemary.domain.memory_ids import MemoryIds, all_of
 from rosemary.domain.models import Memory, Passage
 from rosemary.domain.naming import cut
@@ -71,16 +72,18 @@ class Card:
 
 def card_of(memory: Memory, excerpt: Passage | None = None) -> Card:
     """Return the card of a memory; `excerpt` is the passage of a long text to show."""
-    title = cut(texts.title(memory.summary), TITLE_CHARS)
-    title = title or texts.one_line(memory.content[:TITLE_CHARS])
-    start = excerpt.start if excerpt else 0
+    headline = headline_of(memory)
+    title = cut(texts.title(headline.title), TITLE_CHARS)
+    begin = headline.rest
+    start = excerpt.start if excerpt and excerpt.start > begin else begin
     snippet = plain(memory.content[start : start + _READ_CHARS])[:SNIPPET_CHARS]
+    is_cut = start > begin
     repeated = 0 if start else prefix_chars(snippet, plain(title).rstrip("…. "))
     tags = tuple(tag for tag in memory.tags if tag.casefold() != texts.PINNED_TAG)
     return Card(
         id=memory.id,
         title=title,
-        snippet=("… " + snippet) if start else snippet,
+        snippet=("… " + snippet) if is_cut else snippet,
         repeated_chars=repeated,
         memory_type=memory.memory_type,
         tags=tuple(texts.one_line(tag) for tag in tags[:_TAGS_SHOWN]),

@@ -1,0 +1,80 @@
+"""The title of a memory, and where the text that remains below it begins.
+
+Every list, card and pane that has the whole memory takes its title from here, so that a title
+stands once: not above a text that begins with the same words.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from rosemary.domain.models import Memory
+from rosemary.domain.naming import SUMMARIZED_CHARS, is_blank, title_from
+
+_FIRST_LINE: Final = re.compile(r"\s*(?P<line>\S[^\r\n]*)(?:\r?\n|\Z)")
+_HEADING: Final = re.compile(r"\s{0,3}#{1,6}\s+(?P<text>.*?)\s*#*\s*$")
+_UNDERLINE: Final = re.compile(r"[ \t]{0,3}(?:=+|-+)[ \t]*(?:\r?\n|\Z)")
+_BLANK_LINES: Final = re.compile(r"(?:[ \t]*\r?\n)*")
+_MARKS: Final = re.compile(r"[*_`]+")
+_CONVERSATION_TITLE: Final = "title"
+"""Where imported conversations keep it among their metadata."""
+
+
+class Headline(NamedTuple):
+    """What stands above a memory's text, and the offset at which the rest of the text begins."""
+
+    title: str
+    rest: int
+
+
+def headline_of(memory: Memory) -> Headline:
+    """Return the title of a memory, and where its text goes on behind it.
+
+    The title is the summary where somebody gave one; else that of the imported conversation; else
+    the heading with which the text begins; else the summary made of its first sentences.
+    """
+    line, _ = _first_line(memory.content)
+    given = title_from(memory.summary, memory.content)
+    candidates = (given, conversation_title(memory), _heading(line), memory.summary)
+    title = next((each for each in candidates if not is_blank(each)), line)
+    return Headline(title, rest_below(title, memory.content))
+
+
+def conversation_title(memory: Memory) -> str:
+    """Return the title of the conversation that a memory was imported from, or ""."""
+    title = memory.metadata.get(_CONVERSATION_TITLE) if memory.thread_id else None
+    return " ".join(title.split()) if isinstance(title, str) else ""
+
+
+def rest_below(title: str, content: str) -> int:
+    """Return where a text goes on below its title: 0, or behind a first line that repeats it.
+
+    A text of that line alone stays, so that it can be read, searched and copied as a text.
+    """
+    line, end = _first_line(content)
+    if not title or _compared(_heading(line) or line) != _compared(title):
+        return 0
+    if underline := _UNDERLINE.match(content, end):
+        end = underline.end()
+    blank = _BLANK_LINES.match(content, end)
+    rest = blank.end() if blank else end
+    return 0 if is_blank(content[rest:]) else rest
+
+
+def _first_line(content: str) -> tuple[str, int]:
+    """Return the first line that is not blank, and where the next one begins."""
+    found = _FIRST_LINE.match(content[: SUMMARIZED_CHARS + 1])
+    if found is None or found.end() > SUMMARIZED_CHARS:
+        return "", 0
+    return found["line"], found.end()
+
+
+def _heading(line: str) -> str:
+    found = _HEADING.match(line)
+    return _MARKS.sub("", found["text"]) if found else ""
+
+
+def _compared(text: str) -> str:
+    """Return a text without emphasis, spacing and case, in which titles and lines may differ."""
+    return " ".join(_MARKS.sub("", text).split()).casefold().rstrip(".:")
