@@ -29,7 +29,7 @@ from rosemary.service.backups.backup_folder import BackupFolder, backups_folder
 from rosemary.service.backups.restore_staging import (
     check_holds,
     keep_that_restored,
-    place_of_damaged,
+    path_of_damaged,
     stage,
 )
 from rosemary.store.ports import StoreReader
@@ -235,7 +235,7 @@ def _place_of_old(paths: Paths) -> Path | None:
     """
     now = datetime.now(UTC)
     if not lost_store.is_gone(paths.database):
-        return place_of_damaged(paths.data_dir, now)
+        return path_of_damaged(paths.data_dir, now)
     lost_store.set_aside(paths.database, now)
     return None
 

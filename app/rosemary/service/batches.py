@@ -1,4 +1,4 @@
-"""Work on many memories in short transactions, between which others get their turn."""
+"""Splits work on many memories into short transactions, so that others can write in between."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ BATCH_SIZE: Final = 500
 """Memories in one transaction: about 40 ms of the writer's time."""
 
 Progress: TypeAlias = Callable[[int, int], bool]
-"""Is told how many are done, of how many; False ends the work after what is done."""
+"""Gets the number done and the total; returns False to stop after the present batch."""
 
 
 def in_batches(
     ids: Sequence[MemoryId], progress: Progress | None = None, *, size: int | None = None
 ) -> Iterator[Sequence[MemoryId]]:
-    """Yield the ids, each once, batch by batch; ask after each whether to go on.
+    """Yield the distinct ids batch by batch, until `progress` returns False.
 
     Args:
-        ids: in their order.
-        progress: is asked.
-        size: of a batch, `BATCH_SIZE` where none is given.
+        ids: in order.
+        progress: called after each batch.
+        size: of a batch, `BATCH_SIZE` by default.
     """
     unique = list(dict.fromkeys(ids))
     size = size or BATCH_SIZE

@@ -1,4 +1,4 @@
-"""Publishes events to whoever asked. Knows nothing of Qt or of threads."""
+"""Publishes events to subscribers. Knows nothing of Qt or of threads."""
 
 from __future__ import annotations
 

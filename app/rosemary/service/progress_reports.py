@@ -1,4 +1,4 @@
-"""Tells a watch how far some work is, no more often than it wants to hear."""
+"""Progress reports of long-running work, at a limited rate."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ TELL_EVERY_S: Final = 0.25
 
 
 class CancelledWorkError(Exception):
-    """The one who waits wants no more of it. Never leaves the service that raised it."""
+    """The caller has cancelled. Never leaves the service that raised it."""
 
 
-class Teller:
-    """Counts the steps of one piece of work. For one thread.
+class ProgressReporter:
+    """Reports the steps of one piece of work. For one thread.
 
     Attributes:
-        total: how many steps there are, once that is known.
+        total: number of steps, once known.
     """
 
     def __init__(
@@ -37,10 +37,10 @@ class Teller:
         self.total: int | None = None
 
     def step(self, done: int) -> None:
-        """Tell how many steps are behind, if the last time is long enough ago.
+        """Report the steps done, if the last report is long enough ago.
 
         Raises:
-            CancelledWorkError: no more of it is wanted.
+            CancelledWorkError: the caller has cancelled.
         """
         if self._watch.is_cancelled():
             raise CancelledWorkError
@@ -48,13 +48,13 @@ class Teller:
             self.tell(done)
 
     def tell(self, done: int) -> None:
-        """Tell it in any case."""
+        """Report the steps done in any case."""
         self._next_at = self._monotonic() + TELL_EVERY_S
         self._watch.tell(Progress(done=done, total=self.total, message=self._message))
 
 
 def paced(watch: Watch) -> Watch:
-    """Return a watch that is told how far the work is a few times a second at most."""
+    """Return a watch that passes reports on a few times a second at most."""
     last = [0.0]
 
     def tell(progress: Progress) -> None:

@@ -1,4 +1,4 @@
-"""The bundle of services that every surface is given."""
+"""The bundle of services that every surface gets."""
 
 from __future__ import annotations
 
@@ -54,11 +54,11 @@ class Services:
     """All use cases over one store. Thread-safe.
 
     Attributes:
-        embedding_worker, trash_keeper, backup_keeper: to be started by an app that stays; a single
+        embedding_worker, trash_keeper, backup_keeper: started by a long-running app; a single
             command leaves their work to the next one.
-        answers: keeps the answer to the call that these are given to, where it may be sent again.
-        access, audit: as these; what a single command notes is written when it closes.
-        close: stops what runs and closes the store.
+        answers: stores the answer to the present call, if it may be sent again.
+        access, audit: also threads; what a single command records is written when it closes.
+        close: stops everything and closes the store.
     """
 
     memories: MemoryService
@@ -94,10 +94,9 @@ class Services:
     close: Callable[[], None]
 
     def adopt(self, settings: Settings) -> None:
-        """Work by these settings from now on.
+        """Use these settings from now on.
 
-        HTTP and the folder of the backups stay as they were at the start; the search model is
-        changed through `models`.
+        HTTP and the backup folder need a restart; the search model is changed through `models`.
         """
         decay = settings.decay
         for fading in (self.memories, self.links, self.fulltext, self.insights, self.access):
@@ -112,9 +111,9 @@ class Services:
         self.backup_keeper.look_soon()
 
     def within(self, projects: tuple[str, ...]) -> Services:
-        """Return what a client has that may see these projects alone: the rest does not exist.
+        """Return the services for a client that may see these projects alone.
 
-        What works on the whole store stays as it is; the gate lets no such client call it.
+        Services on the whole store are unchanged; the gate lets no such client call them.
         """
         return replace(
             self,
@@ -130,10 +129,10 @@ class Services:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModelChoice:
-    """Where models are found, and where the person's choice is kept.
+    """The library of models, and where the person's choice is stored.
 
     Attributes:
-        relevance: the file that tells how sure results of the shipped model are.
+        relevance: the file with the trees for the shipped model.
     """
 
     library: ModelLibrary
@@ -156,12 +155,10 @@ def build_services(
         store: where the memories are.
         embedder: the model that the person chose.
         clock: tells the time.
-        database: named in the statistics as the place where the memories are; or all the places
-            that the doctor looks at.
+        database: path for the statistics, or all the paths that the doctor checks.
         choice: other models; without it they are looked for beside the database, and a choice
-            lasts as long as the services.
-        settings: how results are ranked, how importance fades, what clients may do, how long
-            things are kept, when backups are made, and where.
+            is not stored.
+        settings: for ranking, decay, client rights, retention and backups.
     """
     places = database if isinstance(database, Places) else Places(database=database)
     choice = choice or _beside(places.database)
@@ -182,7 +179,7 @@ def build_services(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Base:
-    """What services are made of."""
+    """What the services are made from."""
 
     store: Store
     bus: EventBus
@@ -195,12 +192,12 @@ class _Base:
 
     @property
     def database(self) -> Path:
-        """Where the memories are."""
+        """The path of the database."""
         return self.places.database
 
     @property
     def backup_dir(self) -> Path:
-        """Where the backups are."""
+        """The folder of the backups."""
         return backups_folder(self.database, self.settings.backup)
 
 
@@ -210,7 +207,7 @@ class _Worker(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Workers:
-    """What has a thread of its own, and what these threads work for."""
+    """The services with threads, and what these work for."""
 
     embedding_worker: EmbeddingWorker
     search: SearchService
@@ -223,7 +220,7 @@ class _Workers:
 
     @property
     def to_stop(self) -> tuple[_Worker, ...]:
-        """The threads in the order in which they end."""
+        """The threads in the order in which they are stopped."""
         return (
             self.backup_keeper,
             self.trash_keeper,
@@ -297,7 +294,7 @@ def _services_around(base: _Base, workers: _Workers) -> Services:
 
 
 def _close(workers: Sequence[_Worker], store: Store) -> None:
-    """Stop the workers in this order, then close the store, whichever of them fails."""
+    """Stop the workers in this order, then close the store, even if one fails."""
     with closing(store), ExitStack() as stops:
         for each in reversed(workers):
             stops.callback(each.stop)
@@ -309,4 +306,4 @@ def _beside(database: Path) -> ModelChoice:
 
 
 def _forget(_name: str) -> None:
-    """Keep no choice."""
+    """Store no choice."""

@@ -1,1 +1,1 @@
-"""What is kept of a person's memories: the interfaces, and an implementation for each engine."""
+"""The memory store: its interfaces, and one implementation for each database engine."""

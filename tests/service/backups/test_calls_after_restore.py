@@ -267,7 +267,9 @@ def test_of_a_damaged_store_the_log_goes_on_where_it_can_be_read(
     services.audit.settle()
     ruin(database, damaged)
     services.restoring.restore(made.name, origin)
-    assert ("what clients did is told as in the backup" in caplog.text) is (damaged == "audit")
+    assert ("the record of client calls is that of the backup" in caplog.text) is (
+        damaged == "audit"
+    )
     caplog.clear()
     assert questions(services) == expected
     assert services.memories.check().problems == ()
@@ -302,7 +304,7 @@ def test_where_the_calls_of_now_cannot_be_read_those_of_the_backup_are_there(
 
     monkeypatch.setattr(carried_calls, "carry", fail)
     services.restoring.restore(made.name, origin)
-    assert "what clients did is told as in the backup" in caplog.text
+    assert "the record of client calls is that of the backup" in caplog.text
     caplog.clear()
     assert questions(services) == ["question 1"]
     assert services.memories.check().problems == ()

@@ -14,7 +14,7 @@ import pytest
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.records import ExportFormat, ExportRequest
 from rosemary.service.exchange import atomic_files
-from rosemary.service.exchange.atomic_files import new_folder, workshop_in
+from rosemary.service.exchange.atomic_files import new_folder, temp_folder_in
 from rosemary.system.disk_files import try_lock
 
 SCRIPT = Path(__file__).with_name("killed_while_exporting.py")
@@ -87,7 +87,7 @@ def test_what_is_being_written_or_is_not_ours_stays(export, out):
         (locked / name).touch()
     before = names(out)
 
-    with workshop_in(out) as shop:
+    with temp_folder_in(out) as shop:
         shop.made.touch()
         export(out / "all.json")
         assert shop.made.exists()
@@ -131,7 +131,7 @@ def test_a_swap_that_is_interrupted_leaves_the_earlier_export(export, out, monke
 
 @pytest.fixture
 def before_the_lock(monkeypatch):
-    """Have something happen in the instant between the making of a workshop and its lock."""
+    """Have something happen between the creation of a temporary folder and its lock."""
 
     def arrange(happen):
         def lock_after(descriptor):
@@ -145,7 +145,7 @@ def before_the_lock(monkeypatch):
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_an_export_goes_on_where_another_cleared_its_workshop_away(
+def test_an_export_goes_on_where_another_cleared_its_folder_away(
     export, out, before_the_lock, form
 ):
     before_the_lock(lambda: export(out / "other"))
@@ -155,9 +155,7 @@ def test_an_export_goes_on_where_another_cleared_its_workshop_away(
     assert names(out) == ["mine", "other"]
 
 
-def test_an_export_takes_another_workshop_where_its_first_is_being_cleared_away(
-    out, before_the_lock
-):
+def test_an_export_takes_another_folder_where_its_first_is_being_cleared_away(out, before_the_lock):
     first = []
     with ExitStack() as others:
 
@@ -166,7 +164,7 @@ def test_an_export_takes_another_workshop_where_its_first_is_being_cleared_away(
             assert is_lockable(first[0], others)
 
         before_the_lock(begin_clearing)
-        with workshop_in(out) as shop:
+        with temp_folder_in(out) as shop:
             assert shop.made.parent != first[0].parent
             assert not is_lockable(only_lock(out), others)
 

@@ -15,7 +15,7 @@ from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.store.sqlite import SqliteStore
 from rosemary.store.sqlite.backups import snapshot, steady_sync
-from rosemary.store.sqlite.backups.long_looks import LongLooks
+from rosemary.store.sqlite.backups.parallel_checks import ParallelChecks
 from rosemary.store.sqlite.backups.snapshot import SqliteFiles
 from rosemary.store.sqlite.connections import shared_lock
 from rosemary.store.sqlite.connections.shared_lock import SharedLock
@@ -234,7 +234,7 @@ def test_looks_at_all_pages_end_in_their_middle_where_nobody_wants_them_any_more
 
 def test_a_look_that_begins_after_the_others_were_given_up_is_not_begun(copied):
     begun = []
-    with LongLooks(copied, Watch(is_cancelled=lambda: True)) as looks:
+    with ParallelChecks(copied, Watch(is_cancelled=lambda: True)) as looks:
         looks.begin(lambda connection: connection.execute(FOR_EVER))
         with pytest.raises(CancelledError):
             looks.wait()

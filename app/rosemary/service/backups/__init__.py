@@ -1,1 +1,1 @@
-"""Backups: made, kept, checked, restored whole or in part."""
+"""Backups: making, keeping, checking and restoring them, whole or in part."""

@@ -1,4 +1,4 @@
-"""Whether a backup is good: all of it is read."""
+"""Checks a backup by reading all of it."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from rosemary.domain.errors import StoreUnavailableError
 from rosemary.service.backups.backup_folder import database_of, facts_of
 from rosemary.service.backups.backup_writing import upgraded_copy
 from rosemary.store.ports import StoreFiles
-from rosemary.store.sqlite.connections.thread_priority import run_behind
+from rosemary.store.sqlite.connections.thread_priority import run_at_low_priority
 
 
 def checked(files: StoreFiles, beside: Path, info: BackupInfo) -> BackupCheck:
-    """Open a backup and read all of it: every file, every page, every count.
+    """Open a backup and check every file, page and count.
 
     Args:
-        files: what looks into its database.
-        beside: a folder in which a copy of one of an older version may be made.
+        files: reads its database.
+        beside: a folder for a temporary upgraded copy, if the backup is of an older version.
         info: the backup.
     """
     problems: list[str] = [info.problem] if info.problem else []
     facts: SnapshotFacts | None = None
     try:
-        problems += run_behind(partial(_altered_files, info))
+        problems += run_at_low_priority(partial(_altered_files, info))
         with readable(files, beside, info) as database:
             facts = files.examine(database)
     except (StoreUnavailableError, OSError) as error:
@@ -39,11 +39,11 @@ def checked(files: StoreFiles, beside: Path, info: BackupInfo) -> BackupCheck:
 
 @contextmanager
 def readable(files: StoreFiles, beside: Path, info: BackupInfo) -> Iterator[Path]:
-    """Return the database of a backup; of an older version, a copy that can be read.
+    """Return the database of a backup, or an upgraded copy if it is of an older version.
 
     Args:
-        files: what looks into it.
-        beside: a folder in which that copy may be made.
+        files: reads the database.
+        beside: a folder for that copy.
         info: the backup.
 
     Raises:

@@ -1,4 +1,4 @@
-"""The folder of backups and the disk that it is on: what is in it, how one gets in or out."""
+"""The folder of backups and its disk: listing, adding and deleting backups."""
 
 from __future__ import annotations
 
@@ -57,20 +57,21 @@ class BackupDiskMissingError(MachineError):
 
 
 class BackupDisk:
-    """Knows where the disk of a folder is mounted. Thread-safe; each call looks at the disk."""
+    """Knows where the disk of a folder is mounted. Thread-safe; each call reads the disk."""
 
     def __init__(self, folder: Path, record: Path | None) -> None:
-        """Look after the disk of a folder.
+        """Make it.
 
         Args:
             folder: of the backups.
-            record: the file that remembers, beside the memories; None where nothing is to be.
+            record: the file beside the memories that stores the mount point; None: nothing is
+                stored.
         """
         self._folder = folder
         self._record = record
 
     def remember(self) -> None:
-        """Keep in mind on which disk the folder is, if on another one than the memories."""
+        """Remember the disk of the folder, if it is another one than that of the memories."""
         if self._record is None:
             return
         mount = mount_of(self._folder)
@@ -85,14 +86,14 @@ class BackupDisk:
             logger.warning("the disk of the backups is not remembered: %s", error.strerror)
 
     def check(self, *, has_backups: bool) -> None:
-        """Refuse to go on where the disk is not there.
+        """Return if the disk is mounted.
 
         Args:
-            has_backups: whether there are backups at the folder's place: then it was moved there.
+            has_backups: whether there are backups in the folder; then it was moved here.
 
         Raises:
-            BackupDiskMissingError: a folder made now would lie below the place of the disk, on
-                the one with the memories, and be hidden when the disk comes back.
+            BackupDiskMissingError: it is not. A folder made now would be on the disk of the
+                memories, and hidden when the backup disk is mounted again.
         """
         mount = self._known()
         if mount is None or has_backups or os.path.ismount(mount):
@@ -104,7 +105,7 @@ class BackupDisk:
         )
 
     def _known(self) -> Path | None:
-        """Return where the disk of this folder was mounted, if that is known."""
+        """Return the known mount point of this folder, None if there is none."""
         if self._record is None:
             return None
         try:
@@ -112,11 +113,11 @@ class BackupDisk:
                 found: Any = json.loads(file.read(_RECORD_MAX_BYTES))
             return Path(found["mount"]) if found["folder"] == str(self._folder) else None
         except (OSError, ValueError, KeyError, TypeError):
-            return None  # nothing is known; the next backup writes it anew
+            return None  # unknown; the next backup records it
 
 
 def mount_of(path: Path) -> Path:
-    """Return the place in the tree of folders at which the disk of a path begins."""
+    """Return the mount point of a path."""
     real = Path(os.path.realpath(path))
     return next(
         each for each in (real, *real.parents) if os.path.ismount(each) or each.parent == each
@@ -125,25 +126,25 @@ def mount_of(path: Path) -> Path:
 
 _FULL_ERRNOS: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 _READ_BYTES: Final = 4 << 20
-"""Between two of these Python's lock is needed, which the window may have."""
+"""Bytes read at a time; Python's lock is needed in between, which the window may hold."""
 
 _LONG_AGO: Final = datetime(1, 1, 1, tzinfo=UTC)
 
 
 class BackupFolder:
-    """One folder with a folder for each backup in it. Thread-safe.
+    """A folder with one subfolder for each backup. Thread-safe.
 
     Attributes:
         path: of the folder; it need not exist.
     """
 
     def __init__(self, path: Path, record: Path | None = None) -> None:
-        """`record` is the file beside the memories that remembers on which disk the folder is."""
+        """`record` is the file beside the memories that stores the mount point of the folder."""
         self.path = path
         self._disk = BackupDisk(path, record)
 
     def check_disk(self) -> None:
-        """Refuse to go on where the disk on which the folder was is not connected.
+        """Return if the disk of the folder is mounted.
 
         Raises:
             BackupDiskMissingError: it is not.
@@ -152,11 +153,11 @@ class BackupFolder:
             self._disk.check(has_backups=bool(self._names()))
 
     def make(self) -> None:
-        """See that the folder is there.
+        """Create the folder if it is missing.
 
         Raises:
-            BackupDiskMissingError: its disk is not.
-            MachineError: it cannot be made.
+            BackupDiskMissingError: its disk is not mounted.
+            MachineError: it cannot be created.
         """
         self.check_disk()
         with told(self.path):
@@ -164,7 +165,7 @@ class BackupFolder:
             self._disk.remember()
 
     def infos(self) -> list[BackupInfo]:
-        """Return the backups, newest first; reads none but their manifests."""
+        """Return the backups, newest first; reads only their manifests."""
         with told(self.path):
             names = self._names()
             if names:
@@ -175,11 +176,11 @@ class BackupFolder:
         )
 
     def newest(self) -> BackupInfo | None:
-        """Return the newest backup that was good when it was made; None where there is none."""
+        """Return the newest backup that passed its check when made; None if there is none."""
         return next((each for each in self.infos() if each.is_checked), None)
 
     def find(self, reference: str) -> BackupInfo:
-        """Return the backup of that name, or at an absolute path; the newest good one for "".
+        """Return the backup with that name or absolute path; the newest good one for "".
 
         The path may also be that of a database file.
 
@@ -204,7 +205,7 @@ class BackupFolder:
         raise _unknown(reference)
 
     def require_room(self, database_bytes: int) -> None:
-        """Return if the backup of a store of so many bytes fits into the folder as it is now."""
+        """Return if a backup of a store of so many bytes fits on the folder's disk."""
         with told(self.path):
             present = next(each for each in (self.path, *self.path.parents) if each.exists())
             try:
@@ -214,7 +215,7 @@ class BackupFolder:
 
     @contextmanager
     def staging(self, local_time: datetime) -> Iterator[Staging]:
-        """Make a folder for a backup; where the block ends without `publish`, it is deleted."""
+        """Create a folder for a backup; it is deleted after the block unless it was published."""
         self.make()
         with told(self.path):
             taken = {each.name.removeprefix(STAGING_PREFIX) for each in self.path.iterdir()}
@@ -232,14 +233,14 @@ class BackupFolder:
         return [each for each in self.path.iterdir() if is_backup_name(each.name)]
 
     def delete(self, info: BackupInfo) -> None:
-        """Delete a backup; one that is half deleted is no backup any more."""
+        """Delete a backup; the manifest goes first, so a half-deleted one is no longer a backup."""
         with told(self.path):
             doomed = self.path / f"{STAGING_PREFIX}deleted-{info.name}"
             (self.path / info.name).replace(doomed)
             shutil.rmtree(doomed)
 
     def clean(self) -> None:
-        """Delete what backups that were cut off left behind."""
+        """Delete what interrupted backups left behind."""
         with contextlib.suppress(OSError):
             for each in self.path.iterdir():
                 if each.name.startswith(STAGING_PREFIX) and each.is_dir():
@@ -254,7 +255,7 @@ class Staging:
         self._target = target
 
     def publish(self, manifest: Manifest) -> BackupInfo:
-        """Write the manifest and give the folder its name; from then on it is a backup."""
+        """Write the manifest and rename the folder; only then it counts as a backup."""
         file = self.folder / MANIFEST_NAME
         with opened_private(file) as opened:
             opened.write(manifest_to_json(manifest).encode())
@@ -266,10 +267,10 @@ class Staging:
 
 
 def check_folder(folder: str) -> None:
-    """Refuse what backups cannot be kept in; empty is the usual place.
+    """Check that backups can be kept in a folder; empty is the default folder.
 
     Raises:
-        InvalidInputError: it is no whole path, no folder, or nothing can be written there.
+        InvalidInputError: it is not an absolute path, not a folder, or not writable.
     """
     if not folder:
         return
@@ -282,14 +283,14 @@ def check_folder(folder: str) -> None:
 
 
 def backups_folder(database: Path, settings: BackupSettings) -> Path:
-    """Return where the backups of a store are: the folder of the settings, or one beside it."""
+    """Return the backup folder of a store: from the settings, or the default beside it."""
     if settings.folder:
         return whole_folder(settings.folder)
     return database.with_name("backups")
 
 
 def info_of(path: Path) -> BackupInfo:
-    """Return what a folder, or a single database file, says of itself."""
+    """Return the description of a backup folder or a single database file."""
     if path.is_file():
         return _without_manifest(path, path.stat().st_size)
     size = 0
@@ -320,7 +321,7 @@ def database_of(info: BackupInfo) -> Path:
     """Return the database of a backup.
 
     Raises:
-        StoreUnavailableError: there is none; a pipe or a device could be read for ever.
+        StoreUnavailableError: there is no regular file; a pipe could be read for ever.
     """
     database = info.path if info.path.is_file() else info.path / DATABASE_NAME
     if not database.is_file():
@@ -332,7 +333,7 @@ def database_of(info: BackupInfo) -> Path:
 
 
 def facts_of(file: Path, is_cancelled: Callable[[], bool] = lambda: False) -> FileFacts:
-    """Return size and sha-256 of a file; what it has read so far where that is cancelled."""
+    """Return size and SHA-256 of a file; of the part read so far if cancelled."""
     digest, size = hashlib.sha256(), 0
     block = memoryview(bytearray(_READ_BYTES))
     with file.open("rb", buffering=0) as opened:
@@ -343,25 +344,25 @@ def facts_of(file: Path, is_cancelled: Callable[[], bool] = lambda: False) -> Fi
 
 
 def opened_private(file: Path) -> io.BufferedWriter:
-    """Open a new file for writing bytes that only its owner may read."""
+    """Open a new binary file that only its owner may read."""
     flags = os.O_CREAT | os.O_EXCL | os.O_WRONLY | getattr(os, "O_BINARY", 0)
     return os.fdopen(os.open(file, flags, stat.S_IRUSR | stat.S_IWUSR), "wb")
 
 
 def sync(file: io.BufferedWriter) -> None:
-    """Wait until what was written to a file is on the disk."""
+    """Flush a file and wait until it is on the disk."""
     file.flush()
     os.fsync(file.fileno())
 
 
 def no_room(folder: Path, error: StorageFullError | None = None) -> StorageFullError:
-    """Return the error of a backup that does not fit into its folder.
+    """Return the error for a backup that does not fit into its folder.
 
     Args:
         folder: of the backups, which may be on another disk than the memories.
-        error: what the store said of it.
+        error: the store's error.
     """
-    # Where it asked first, it tells how much is needed.
+    # It tells the needed space if that was checked in advance.
     details = error.details if error else {}
     numbers = f": {error.message}" if error and details else "."
     return StorageFullError(
@@ -373,11 +374,11 @@ def no_room(folder: Path, error: StorageFullError | None = None) -> StorageFullE
 
 @contextmanager
 def told(folder: Path) -> Iterator[None]:
-    """Raise our errors in place of the operating system's.
+    """Translate errors of the operating system into ours.
 
     Raises:
         StorageFullError: there is no room.
-        MachineError: the folder is gone, read-only or not ours.
+        MachineError: the folder is missing, read-only or not ours.
     """
     try:
         yield
@@ -413,7 +414,7 @@ def _damaged(path: Path, size: int, problem: str) -> BackupInfo:
 
 def _time_of(path: Path) -> datetime | None:
     found = time_in_name(path.name)
-    # The name is in local time.
+    # Folder names use local time.
     return None if found is None else found.astimezone(UTC)
 
 

@@ -1,4 +1,4 @@
-"""Makes backups by itself, in the background: by time and by saves."""
+"""Makes automatic backups in the background, by time and by number of saves."""
 
 from __future__ import annotations
 
@@ -29,17 +29,14 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pace:
-    """When the thread looks, and how long it waits, in seconds.
+    """How often the thread checks, and how long it waits, in seconds.
 
     Attributes:
-        look_every_s: how long it sleeps at most: a computer that was asleep meanwhile has another
-            time.
-        retry_delays_s: how long to wait after each failure in a row; the last stays.
-        quiet_s: a backup that is due waits until so long nobody has called and nothing has changed.
-            To make and check one takes the processors for seconds, and assistants that save without
-            a pause would always have one beside them. Longer than the audit log takes to tell of
-            calls.
-        latest_s: so long after it fell due it is made all the same.
+        look_every_s: longest sleep; the clock may jump when the computer was suspended.
+        retry_delays_s: waits after consecutive failures; the last one repeats.
+        quiet_s: a due backup waits until there were no calls and changes for so long, because
+            it keeps the processors busy for seconds. Longer than the delay of the audit log.
+        latest_s: a due backup is made after this time in any case.
     """
 
     look_every_s: float = 600.0
@@ -52,13 +49,13 @@ USUAL: Final = Pace()
 
 
 class BackupKeeper:
-    """A thread that makes a backup when one is due, and none where nothing has changed.
+    """A thread that makes a backup when one is due and something has changed.
 
-    What was last backed up is told by the newest manifest, and what has changed since by the
-    store, so both outlive the process.
+    The newest manifest tells what was last backed up, and the store what has changed since, so both
+    outlive the process.
 
     Attributes:
-        pace: how long it waits for what.
+        pace: its intervals.
     """
 
     def __init__(
@@ -71,7 +68,7 @@ class BackupKeeper:
         pace: Pace = USUAL,
         monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`monotonic` returns seconds that never go back, for the wait until it is quiet."""
+        """`monotonic` returns monotonic seconds, for the wait until it is quiet."""
         self._store = store
         self._backups = backups
         self._bus = bus
@@ -88,11 +85,11 @@ class BackupKeeper:
         self._thread = threading.Thread(target=self._run, name="backup-keeper", daemon=True)
 
     def start(self) -> None:
-        """Begin by tidying up after a crash, then look at what is due, where that is wanted."""
+        """Start the thread: clean up after a crash, then check what is due, if enabled."""
         self._thread.start()
 
     def stop(self) -> None:
-        """End, in the middle of a backup too; the next start makes it. Idempotent."""
+        """Stop the thread, even during a backup; the next start makes it. Idempotent."""
         self._unsubscribe()
         self._stopping.set()
         self._wake.set()
@@ -100,19 +97,19 @@ class BackupKeeper:
             self._thread.join()
 
     def look_soon(self) -> None:
-        """Look at once at what is due: the settings are others now."""
+        """Check at once what is due, because the settings have changed."""
         self._wake.set()
 
     @property
     def failure(self) -> BackupFailed | None:
-        """Why the last backup that was due was not made; None where it was."""
+        """Why the last due backup failed; None if it was made."""
         return self._failure
 
     def look(self, *, is_patient: bool = False) -> bool:
-        """Make a backup if one is due; return whether that went well, or none was due.
+        """Make a backup if one is due; return False if that failed.
 
-        A failure is told on the bus, once until it goes well again. One who is patient waits first
-        until it is quiet.
+        A failure is published on the bus once, until a backup succeeds. If `is_patient`, waits
+        first until it is quiet.
         """
         try:
             self._make_due(is_patient=is_patient)
@@ -133,7 +130,7 @@ class BackupKeeper:
         try:
             self._backups.clean()
         except RosemaryError as error:
-            logger.warning("backups that were cut off stay: %s", error.message)
+            logger.warning("interrupted backups could not be deleted: %s", error.message)
         while not self._stopping.is_set():
             self._wake.clear()
             is_wanted = self._backups.settings.is_automatic
@@ -148,7 +145,7 @@ class BackupKeeper:
         if self._is_due():
             if is_patient:
                 self._await_quiet()
-                # Who switched them off meanwhile wants none; who made one by hand needs none.
+                # Meanwhile backups may have been disabled, or one made by hand.
                 if not (self._backups.settings.is_automatic and self._is_due()):
                     return
             watch = Watch(is_cancelled=self._stopping.is_set)
@@ -157,7 +154,7 @@ class BackupKeeper:
             self._is_due()
 
     def _is_due(self) -> bool:
-        """Return whether a backup is due, and note how many saves are left until the next."""
+        """Return whether a backup is due, and note how many saves remain until the next."""
         settings = self._backups.settings
         last = self._backups.last()
         since = last.mark if last else StoreMark()

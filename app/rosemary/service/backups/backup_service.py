@@ -1,4 +1,4 @@
-"""Backups: made, listed, checked, compared with what is now, deleted."""
+"""Backups: making, listing, checking, comparing and deleting them."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ from rosemary.service.batches import in_batches
 from rosemary.service.bus import EventBus
 from rosemary.store.ports import Store, StoreReader
 from rosemary.store.sqlite.connections.sqlite_connection import DAMAGED, DAMAGED_HINT
-from rosemary.store.sqlite.connections.thread_priority import run_behind
+from rosemary.store.sqlite.connections.thread_priority import run_at_low_priority
 
 logger = logging.getLogger(__name__)
 
 
 def all_stamps(view: StoreReader) -> dict[MemoryId, str]:
-    """Return what tells the versions of all live memories apart, by their ids."""
+    """Return the version fingerprints of all live memories, by id."""
     found: dict[MemoryId, str] = {}
     last: MemoryId | None = None
     while page := view.marks.stamps(last):
@@ -60,7 +60,7 @@ def all_stamps(view: StoreReader) -> dict[MemoryId, str]:
 def changes_since(
     then: StoreReader, now: StoreReader
 ) -> tuple[dict[ChangeSince, list[MemoryId]], int]:
-    """Return the ids of what changed, in their order, and how many there are both times."""
+    """Return the ids of changed memories in order, and the number of memories at both times."""
     ids: dict[ChangeSince, list[MemoryId]] = {change: [] for change in ChangeSince}
     both = 0
     last: MemoryId | None = None
@@ -89,19 +89,19 @@ def _sort(
 
 
 DIFFERENCE_LIMIT: Final = 20
-"""How many memories of each kind of change a difference names unless it is asked for more."""
+"""Memories named for each kind of change in a difference, unless more are asked for."""
 _COMPARED_MAX: Final = 2_000
-"""Up to how many memories that were written since are compared with what they were: 0.1 s."""
+"""Number of memories written since that are compared in full: 0.1 s."""
 
 
 class BackupService:
-    """Makes and looks after the backups of one store. Thread-safe; every call blocks.
+    """Makes and manages the backups of one store. Thread-safe; every call blocks.
 
-    One backup is made at a time; who asks meanwhile waits. References are names in the folder or
-    absolute paths: of a backup folder, or of a database file.
+    One backup is made at a time; further callers wait. References are names in the folder or
+    absolute paths, of a backup folder or a database file.
 
     Attributes:
-        settings: when they are made by themselves, and how many are kept.
+        settings: when automatic backups are made, and how many are kept.
         folder: where they are.
     """
 
@@ -115,7 +115,7 @@ class BackupService:
         *,
         disk_record: Path | None = None,
     ) -> None:
-        """`disk_record` is the file beside the memories that remembers the disk of the folder."""
+        """`disk_record` is the file beside the memories that stores the folder's mount point."""
         self._store = store
         self._folder = BackupFolder(folder, disk_record)
         self._bus = bus
@@ -124,16 +124,16 @@ class BackupService:
         self.settings = settings
 
     def adopt(self, settings: BackupSettings) -> None:
-        """Make and keep backups by these settings from now on; the folder stays the same."""
+        """Use these settings from now on; the folder does not change."""
         self.settings = settings
 
     @property
     def folder(self) -> Path:
-        """Where the backups are; it need not exist yet."""
+        """The folder of the backups; it need not exist."""
         return self._folder.path
 
     def missing_disk(self) -> RosemaryError | None:
-        """Return the error that names the disk of the folder where it is not connected."""
+        """Return an error that names the folder's disk if it is not connected, else None."""
         try:
             self._folder.check_disk()
         except BackupDiskMissingError as error:
@@ -141,10 +141,10 @@ class BackupService:
         return None
 
     def make_folder(self) -> Path:
-        """Return the folder of the backups, which is there from now on.
+        """Create the folder of the backups if it is missing, and return it.
 
         Raises:
-            MachineError: its disk is not there, or it cannot be made.
+            MachineError: its disk is not connected, or it cannot be created.
         """
         self._folder.make()
         return self.folder
@@ -155,19 +155,20 @@ class BackupService:
         watch: Watch = UNWATCHED,
         before_naming: Callable[[], None] = lambda: None,
     ) -> BackupInfo:
-        """Make a backup of this moment while others go on saving, and return it.
+        """Make a backup of the present state and return it; others can save meanwhile.
 
-        It is copied, checked by opening it, written to the disk and only then gets its name. What
-        is too old by then is deleted, see `prune`. Where this fails nothing is left of it, and
-        the backups from before are as they were.
+        It is copied, checked by opening it, synced to the disk, and only then renamed to its final
+        name. Old backups are deleted afterwards, see `prune`. On failure nothing is left behind,
+        and earlier backups are unchanged.
 
         Args:
             reason: why it is made.
-            watch: told how far it is.
-            before_naming: called when all of it is written; what it raises ends the work.
+            watch: gets the progress.
+            before_naming: called when everything is written; if it raises, the backup is
+                discarded.
 
         Raises:
-            CancelledError: the watch no longer wants it.
+            CancelledError: the watch was cancelled.
             StoreUnavailableError: the store is damaged.
             StorageFullError, MachineError: the disk is full, the folder cannot be used.
         """
@@ -176,13 +177,13 @@ class BackupService:
     def create_of_file(
         self, database: Path, reason: BackupReason, watch: Watch = UNWATCHED
     ) -> BackupInfo:
-        """Make a backup of a store that nobody has open; else as `create`."""
+        """Make a backup of a store that nobody has open; else like `create`."""
         return self._made(partial(self._store.files.copy, database), reason, watch)
 
     def require_room(self, database: Path) -> None:
-        """Return if a backup of the store in this file fits into the folder as it is now.
+        """Return if a backup of this database fits on the folder's disk.
 
-        For work that takes long before it comes to its backup; the backup itself asks again.
+        For long work that makes its backup late; the backup itself checks again.
 
         Raises:
             StorageFullError: it does not.
@@ -191,23 +192,23 @@ class BackupService:
         self._folder.require_room(database.stat().st_size if database.exists() else 0)
 
     def before_delete_all(self) -> None:
-        """Make the backup that comes before everything is deleted."""
+        """Make the backup that precedes the deletion of all memories."""
         self.create(BackupReason.BEFORE_DELETE_ALL)
 
     def listed(self) -> list[BackupInfo]:
-        """Return the backups, newest first; reads no more than their manifests.
+        """Return the backups, newest first; reads only their manifests.
 
         Raises:
-            MachineError: the folder is there but cannot be read.
+            MachineError: the folder exists but cannot be read.
         """
         return self._folder.infos()
 
     def newest(self) -> BackupInfo | None:
-        """Return the newest backup that was good when it was made; None where there is none."""
+        """Return the newest backup that passed its check when made; None if there is none."""
         return self._folder.newest()
 
     def find(self, reference: str = "") -> BackupInfo:
-        """Return the backup that a reference names; the newest good one for an empty one.
+        """Return the backup that a reference names; the newest good one for "".
 
         Raises:
             NotFoundError: there is none.
@@ -215,10 +216,10 @@ class BackupService:
         return self._folder.find(reference)
 
     def verify(self, reference: str = "") -> BackupCheck:
-        """Open a backup and read all of it: every file, every page, every count.
+        """Open a backup and check every file, page and count.
 
         Raises:
-            NotFoundError: there is none of that name.
+            NotFoundError: there is no such backup.
         """
         return checked(self._store.files, self._store.staged.parent, self.find(reference))
 
@@ -230,7 +231,7 @@ class BackupService:
             limit: how many of each kind are named; all are counted.
 
         Raises:
-            NotFoundError: there is none of that name.
+            NotFoundError: there is no such backup.
             StoreUnavailableError: it cannot be read.
         """
         info = self.find(reference)
@@ -238,13 +239,13 @@ class BackupService:
         beside = self._store.staged.parent
         with readable(files, beside, info) as database, files.opened(database) as then:
             compare = partial(_difference, info, then, limit)
-            return run_behind(partial(self._store.read, compare))
+            return run_at_low_priority(partial(self._store.read, compare))
 
     def prune(self) -> list[str]:
-        """Delete the backups that are too many, and return their names, oldest first.
+        """Delete surplus backups, and return their names, oldest first.
 
-        As many stay as the settings say, spread over days, weeks and months; the newest good one
-        always does, and what is not known to be good is left alone.
+        As many as the settings say are kept, spread over days, weeks and months. The newest good
+        one is always kept; backups not known to be good are not touched.
 
         Raises:
             MachineError: the folder cannot be used.
@@ -256,12 +257,12 @@ class BackupService:
         return removed
 
     def clean(self) -> None:
-        """Delete what backups that were cut off by a crash left behind."""
+        """Delete what interrupted backups left behind."""
         with self._working:
             self._folder.clean()
 
     def last(self) -> LastBackup | None:
-        """Return what was last backed up of this store; None where nothing ever was."""
+        """Return the newest backup of this store; None if there is none."""
         now = self._clock().astimezone(UTC)
         good = [each.manifest for each in self.listed() if each.is_checked and each.manifest]
         times = [each.created_at for each in good if each.created_at <= now]
@@ -298,7 +299,7 @@ class BackupService:
         return made
 
     def _require_sound(self, error: StoreUnavailableError, watch: Watch) -> None:
-        """Look whether the store is damaged, too, where a copy of it cannot be read.
+        """Raise the store's error if it is damaged, after copying it failed.
 
         Raises:
             DamagedStoreError: it is.
@@ -336,10 +337,10 @@ class BackupService:
 
     def _prune_after(self, made: BackupInfo) -> list[str]:
         try:
-            # By a clock that was set back it may be the oldest.
+            # It may seem the oldest if the clock was set back.
             return self._prune(spared={made.name})
         except MachineError as error:
-            logger.warning("old backups stay: %s", error.message)
+            logger.warning("old backups could not be deleted: %s", error.message)
             return []
 
 
@@ -370,7 +371,7 @@ def _difference(
 
 
 def _differing(ids: Sequence[MemoryId], then: StoreReader, now: StoreReader) -> list[MemoryId]:
-    """Return those that are another than they were: others were changed and changed back."""
+    """Return the memories that differ; others were changed and changed back."""
     found: list[MemoryId] = []
     for some in in_batches(ids):
         before = {memory.id: memory for memory in then.memories.get_many(some)}
@@ -383,7 +384,7 @@ def _differing(ids: Sequence[MemoryId], then: StoreReader, now: StoreReader) -> 
 
 
 def _first(view: StoreReader, ids: Collection[MemoryId], limit: int) -> list[Memory]:
-    """Return the newest of some memories; their ids grow with time."""
+    """Return the newest of these memories; ids grow with time."""
     return view.memories.get_many(sorted(ids, reverse=True)[:limit])
 
 

@@ -1,4 +1,4 @@
-"""Writes one backup, synced to the disk: the copy, its check, the export, the manifest."""
+"""Writes one backup and syncs it: database copy, check, JSON export, manifest."""
 
 from __future__ import annotations
 
@@ -32,11 +32,15 @@ from rosemary.service.exchange.record_files import write_json
 from rosemary.service.progress_reports import paced
 from rosemary.store.ports import StoreFiles
 from rosemary.store.sqlite.backups.steady_sync import synced_steadily
-from rosemary.store.sqlite.connections.thread_priority import in_turn, run_behind, stand_back
+from rosemary.store.sqlite.connections.thread_priority import (
+    background_slot,
+    lower_priority,
+    run_at_low_priority,
+)
 
 
 class SteadyFile:
-    """A file that is being written."""
+    """A file being written, with its size and hash."""
 
     def __init__(self, file: io.BufferedWriter, wrote: Callable[[int], None]) -> None:
         self._file = file
@@ -45,9 +49,9 @@ class SteadyFile:
         self._size = 0
 
     def write(self, data: bytes, /) -> int:
-        """Write some bytes after those that are there, and return how many."""
+        """Append bytes, and return how many."""
         self._file.write(data)
-        # What waits in here would not be synced.
+        # Unbuffered: buffered bytes would not be synced.
         self._file.flush()
         self._digest.update(data)
         self._size += len(data)
@@ -56,19 +60,19 @@ class SteadyFile:
 
     @property
     def facts(self) -> FileFacts:
-        """Size and sha-256 of what was written so far."""
+        """Size and SHA-256 of what was written so far."""
         return FileFacts(size_bytes=self._size, sha256=self._digest.hexdigest())
 
 
 @contextmanager
 def steady_file(path: Path) -> Iterator[SteadyFile]:
-    """Open a new file that only its owner may read; after the block it is on the disk."""
+    """Open a new file that only its owner may read; it is synced when the block ends."""
     with opened_private(path) as file, synced_steadily(file.fileno()) as wrote:
         yield SteadyFile(file, wrote)
 
 
 Copy: TypeAlias = Callable[[Path, Watch], None]
-"""Writes a copy of one moment of a store into a new file."""
+"""Copies a snapshot of a store to a new file."""
 
 _UPGRADED_NAME: Final = "upgraded.db"
 _SAID: Final = "Writing the memories as JSON"
@@ -76,11 +80,12 @@ _SAID: Final = "Writing the memories as JSON"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BackupWish:
-    """What is to be written, and for whom.
+    """What to write, and for whom.
 
     Attributes:
         at: the present time, in the person's zone.
-        before_naming: called when all of it is written and checked; if it raises, none is left.
+        before_naming: called when everything is written and checked; if it raises, the backup
+            is discarded.
     """
 
     reason: BackupReason
@@ -92,24 +97,24 @@ class BackupWish:
 def write_backup(
     folder: BackupFolder, files: StoreFiles, copy: Copy, wish: BackupWish
 ) -> BackupInfo:
-    """Write a backup, check it by opening it, and give it its name; complete or not at all.
+    """Write a backup, check it by opening it, and rename it; complete or not at all.
 
     Raises:
-        CancelledError: the watch no longer wants it.
-        StoreUnavailableError: the copy did not pass its check.
+        CancelledError: the watch was cancelled.
+        StoreUnavailableError: the copy failed its check.
         StorageFullError, MachineError: as the disk fails.
     """
     with folder.staging(wish.at) as staging:
         database = staging.folder / DATABASE_NAME
         try:
-            run_behind(partial(copy, database, paced(wish.watch)))
+            run_at_low_priority(partial(copy, database, paced(wish.watch)))
         except StorageFullError as error:
             raise no_room(folder.path, error) from error
         with (
             _present(files, database) as present,
-            ThreadPoolExecutor(3, "backup", initializer=stand_back) as pool,
+            ThreadPoolExecutor(3, "backup", initializer=lower_priority) as pool,
         ):
-            # Side by side, as there are turns: SQLite and sha-256 work without Python's lock.
+            # In parallel, as slots allow: SQLite and SHA-256 work without Python's lock.
             exporting = pool.submit(_exported, files, present, staging.folder, wish)
             checking = pool.submit(files.examine, present, wish.watch)
             reading = pool.submit(_read, database, wish)
@@ -127,7 +132,7 @@ def write_backup(
 def write_backup_of_file(
     files: StoreFiles, database: Path, folder: Path, now: datetime
 ) -> BackupInfo:
-    """Write a backup of a store that nobody has open, before it is brought to a newer version.
+    """Write a backup of a store that nobody has open, before it is upgraded.
 
     Raises:
         StorageFullError, MachineError: as the disk fails.
@@ -140,7 +145,7 @@ def write_backup_of_file(
 
 @contextmanager
 def upgraded_copy(files: StoreFiles, database: Path, copy: Path) -> Iterator[Path]:
-    """Make a copy of a store of an older version that can be read like a present one."""
+    """Make an upgraded copy of a store of an older version."""
     try:
         shutil.copyfile(database, copy)
         files.upgrade(copy)
@@ -163,7 +168,7 @@ def _present(files: StoreFiles, database: Path) -> Iterator[Path]:
 def _exported(
     files: StoreFiles, database: Path, folder: Path, wish: BackupWish
 ) -> tuple[dict[str, FileFacts], tuple[str, ...]]:
-    """Write the export; of a damaged store that is to be rescued it may be left out."""
+    """Write the JSON export; when a damaged store is rescued it may be missing."""
     target = folder / EXPORT_NAME
     try:
         return {EXPORT_NAME: _export(files, database, target, wish)}, ()
@@ -176,7 +181,7 @@ def _exported(
 
 def _export(files: StoreFiles, database: Path, target: Path, wish: BackupWish) -> FileFacts:
     watch = paced(wish.watch)
-    with in_turn(), files.opened(database) as view, steady_file(target) as file:
+    with background_slot(), files.opened(database) as view, steady_file(target) as file:
         total = view.records.count()
 
         def step(done: int) -> None:
@@ -189,14 +194,14 @@ def _export(files: StoreFiles, database: Path, target: Path, wish: BackupWish) -
 
 
 def _read(database: Path, wish: BackupWish) -> FileFacts:
-    with in_turn():
+    with background_slot():
         return facts_of(database, wish.watch.is_cancelled)
 
 
 def _checked(
     checking: Future[SnapshotFacts], wish: BackupWish
 ) -> tuple[SnapshotFacts | None, tuple[str, ...]]:
-    """Return what a copy holds and what is wrong with it, which only a rescue lets pass."""
+    """Return what a copy holds and its problems; only a rescue may have problems."""
     facts: SnapshotFacts | None = None
     try:
         facts = checking.result()

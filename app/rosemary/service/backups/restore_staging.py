@@ -1,4 +1,4 @@
-"""Brings the database of a backup beside the live one, checked and of the present version."""
+"""Stages the database of a backup beside the live one, checked and upgraded."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ def stage(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> Sn
     """Copy the database of a backup to `staged`, check the copy and return what it holds.
 
     Raises:
-        StoreUnavailableError: it is torn, short, foreign, damaged or of a newer version.
-        CancelledError: the watch no longer wants it.
+        StoreUnavailableError: it is torn, short, foreign, damaged or newer.
+        CancelledError: the watch was cancelled.
         StorageFullError, MachineError: as the disk fails.
     """
     bring(files, info, staged, watch)
@@ -44,9 +44,9 @@ def stage(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> Sn
 
 
 def bring(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> None:
-    """Copy the database of a backup to `staged`, in the present format, with the errors of `stage`.
+    """Copy the database of a backup to `staged` and upgrade it, with the errors of `stage`.
 
-    It is as it was written, of ours and of no newer version; `examined` reads all of it.
+    It is compared with its manifest, and must be ours and not newer; `examined` reads all of it.
     """
     watch.tell(Progress(done=0, message="Checking the backup"))
     if info.state is BackupState.DAMAGED:
@@ -55,7 +55,7 @@ def bring(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> No
     with _told_of(info):
         files.version_of(source)
     with told(staged.parent):
-        # With its log: one left over would be taken for that of the next file of this name.
+        # With its log, which would be taken for that of the next file with this name.
         delete(staged)
     if info.manifest is None:
         files.copy(source, staged, watch)
@@ -70,14 +70,13 @@ def bring(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> No
 
 
 def examined(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> SnapshotFacts:
-    """Compare the parts of what was brought and return what it holds.
+    """Check the staged database and return what it holds.
 
-    Its pages are read too, unless its sha-256 says that they are those that passed their check
-    when the backup was made.
+    Its pages are read too, unless its SHA-256 equals that of the checked backup.
 
     Raises:
         StoreUnavailableError: it is damaged.
-        CancelledError: the watch no longer wants it.
+        CancelledError: the watch was cancelled.
     """
     manifest = info.manifest
     is_as_made = manifest is not None and manifest.schema_version == files.newest_version
@@ -92,7 +91,7 @@ def examined(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) ->
 
 
 def check_holds(facts: SnapshotFacts, view: StoreReader) -> None:
-    """Refuse a store that is not the one that was examined.
+    """Return if the store is the one that was examined.
 
     Raises:
         StoreUnavailableError: it holds something else.
@@ -108,30 +107,30 @@ def check_holds(facts: SnapshotFacts, view: StoreReader) -> None:
 
 
 def keep_that_restored(store: Store, restored: LastRestore) -> None:
-    """Let a store that has just come out of a backup know that, for the next undo."""
+    """Record in a store that it was restored from a backup, for the next undo."""
     try:
         store.write(lambda tx: tx.marks.put_last_restore(restored))
     except RosemaryError as error:
         logger.warning("an undo will not know of the restore: %s", error.message)
 
 
-def place_of_damaged(folder: Path, now: datetime) -> Path:
-    """Return where a store is kept that is too damaged to be backed up."""
+def path_of_damaged(folder: Path, now: datetime) -> Path:
+    """Return the path under which a store is kept that is too damaged for a backup."""
     return _place(folder, "damaged", now)
 
 
-def place_of_former(folder: Path, now: datetime) -> Path:
-    """Return where a store is kept in which something was saved after its last backup."""
+def path_of_former(folder: Path, now: datetime) -> Path:
+    """Return the path under which a store is kept that has changes after its last backup."""
     return _place(folder, "before-restore", now)
 
 
 def cancelled() -> CancelledError:
-    """Return the error of a restore that is no longer wanted."""
+    """Return the error for a cancelled restore."""
     return CancelledError("The restore was cancelled; nothing was changed.")
 
 
 def _place(folder: Path, what: str, now: datetime) -> Path:
-    """Return a name in the folder that no file has."""
+    """Return an unused file name in the folder."""
     name = f"memories.{what}-{now.astimezone():%Y%m%d_%H%M%S}"
     endings = chain([".db"], (f"_{number}.db" for number in count(2)))
     return next(place for each in endings if not (place := folder / f"{name}{each}").exists())
@@ -139,7 +138,7 @@ def _place(folder: Path, what: str, now: datetime) -> Path:
 
 @contextmanager
 def _told_of(info: BackupInfo) -> Iterator[None]:
-    """Say of a damaged backup that it is one: the error is that of the store of now."""
+    """Return an error about the damaged backup, in place of one about the live store."""
     try:
         yield
     except DamagedStoreError as error:

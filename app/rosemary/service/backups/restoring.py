@@ -1,4 +1,4 @@
-"""Restores a backup: the whole of it, or single memories out of it."""
+"""Restores a whole backup, or single memories from it."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ from rosemary.service.backups.restore_staging import (
     check_holds,
     examined,
     keep_that_restored,
-    place_of_damaged,
-    place_of_former,
+    path_of_damaged,
+    path_of_former,
 )
 from rosemary.service.backups.selective_restore import bring_back, embedded, pieces_of
 from rosemary.service.bus import EventBus
@@ -48,12 +48,12 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Safety:
-    """How the present is kept.
+    """How the present store is kept.
 
     Attributes:
-        info: its backup; None where it is empty, or too damaged to be backed up.
-        mark: the moment of that; None where it is kept as a file in any case.
-        place: of the file where it is kept, or was changed after that moment.
+        info: its backup; None if it is empty, or too damaged for one.
+        mark: position that the backup covers; None if the file is kept in any case.
+        place: of the file, if it is kept or has changes after that position.
     """
 
     info: BackupInfo | None
@@ -62,20 +62,20 @@ class _Safety:
 
     @property
     def is_of_nothing(self) -> bool:
-        """Whether nothing was ever saved; of a damaged store the moment is not known either."""
+        """Whether nothing was ever saved; for a damaged store there is no position either."""
         return self.info is None and self.mark == StoreMark()
 
     def former(self, kept: Path | None) -> str:
-        """Return what a restore of the former store is asked for; empty where it cannot be."""
+        """Return the reference with which the former store can be restored; empty if it cannot."""
         if kept is not None:
             return "" if self.mark is None else str(kept)
         return self.info.name if self.info else ""
 
 
 class RestoreService(Changing):
-    """Brings back what a backup holds. Thread-safe; every call blocks.
+    """Restores backups. Thread-safe; every call blocks.
 
-    References are as for `BackupService`. Whatever fails, the memories are as they were.
+    References are as for `BackupService`. If anything fails, the memories are unchanged.
     """
 
     def __init__(
@@ -94,19 +94,19 @@ class RestoreService(Changing):
         self._working = threading.Lock()
 
     def restore(self, reference: str, origin: Origin, watch: Watch = UNWATCHED) -> WholeRestore:
-        """Put a backup in the place of everything that is there now, and say what was done.
+        """Replace everything by a backup, and return what was done.
 
-        One is restored at a time; who asks meanwhile waits.
+        One backup is restored at a time; further callers wait.
 
-        The backup is copied and compared with its manifest first. Then all of it is read, and
-        beside that the present is backed up, which gets its name only once the other has passed.
-        Others wait only while the two change places; what they have saved until then is backed up
-        after it. To take it back, restore that last backup.
+        The backup is copied and compared with its manifest. Then it is checked while the present
+        store is backed up; that backup gets its name only if the check passes. Others wait only
+        while the files are swapped; what they saved before that is backed up afterwards. To revert
+        the restore, restore that last backup.
 
         Raises:
             NotFoundError: there is no such backup.
-            StoreUnavailableError: it is torn, short, foreign, or of a newer version.
-            CancelledError: the watch no longer wants it; nothing was changed.
+            StoreUnavailableError: it is torn, short, foreign, or newer.
+            CancelledError: the watch was cancelled; nothing was changed.
             StorageFullError, MachineError: as the disk fails.
         """
         info = self._backups.find(reference)
@@ -116,19 +116,19 @@ class RestoreService(Changing):
     def restore_memories(
         self, reference: str, wanted: Sequence[str], origin: Origin
     ) -> PartialRestore:
-        """Bring memories of a backup back as they were in it, all or none, as one change.
+        """Restore memories from a backup, all or none, as one change.
 
-        One that is no longer there is made anew, with its id; one in the trash comes back; one
-        that was changed gets the fields of then as a new version. Their links come back where
-        both ends are there. One undo takes all of it back.
+        Deleted memories are added again with their ids, those in the trash come back, and changed
+        ones get their old fields as a new version. Links are restored if both ends exist. One undo
+        reverts all of it.
 
         Args:
             reference: which backup.
             wanted: ids or keys of memories that were live in it.
-            origin: who does it.
+            origin: who restores.
 
         Raises:
-            NotFoundError: there is no such backup, or it holds no such memory.
+            NotFoundError: there is no such backup, or no such memory in it.
             DuplicateContentError: the text was saved again in the meantime.
             StoreUnavailableError: the backup cannot be read.
         """
@@ -176,11 +176,10 @@ class RestoreService(Changing):
         return WholeRestore(info=info, safety=safety.info, kept=kept, memories=memories)
 
     def _put_in_place(self, facts: SnapshotFacts, safety: _Safety) -> Path | None:
-        """Put what was staged in the place of the store, and return where that is kept, if it is.
+        """Swap the staged file in; return where the former store is kept, if it is.
 
-        What clients may do and did is no part of the memories: what was decided since the backup
-        holds, and the log of calls goes on. Only what is restored where nothing was saved or
-        decided so far brings its own.
+        Client rights and the log of calls are not part of the memories, so the present ones are
+        kept. Only if nothing was saved or decided so far, those of the backup are used.
         """
         with self._clients.settled() as access:
             is_new = safety.is_of_nothing and access is not None and access.is_undecided
@@ -194,13 +193,13 @@ class RestoreService(Changing):
     def _checked_and_safe(
         self, info: BackupInfo, staged: Path, watch: Watch
     ) -> tuple[SnapshotFacts, _Safety]:
-        """Read all of what was brought, and back up the present beside it."""
+        """Check the staged database while the present store is backed up."""
         with ThreadPoolExecutor(1, "restore-check") as pool:
             checking = pool.submit(examined, self._store.files, info, staged, watch)
             try:
                 safety = self._safety(checking, watch)
             except RosemaryError as error:
-                # A refusal goes first: it is why the backup was given up, or comes before it.
+                # A failed check comes first: it is what stopped the backup, or came before it.
                 checking.result()
                 if isinstance(error, CancelledError):
                     raise cancelled() from error
@@ -208,12 +207,12 @@ class RestoreService(Changing):
             return checking.result(), safety
 
     def _safety(self, checking: Future[SnapshotFacts], watch: Watch) -> _Safety:
-        """Back up the present, unless nothing was ever saved.
+        """Back up the present store, unless nothing was ever saved.
 
-        One that is too damaged to be backed up is to be kept as a file.
+        A store too damaged for a backup will be kept as a file.
 
         Raises:
-            CancelledError: the watch no longer wants it, or what it is made for was refused.
+            CancelledError: the watch was cancelled, or the check failed.
         """
 
         def is_refused() -> bool:
@@ -225,21 +224,21 @@ class RestoreService(Changing):
 
         quiet = Watch(is_cancelled=lambda: watch.is_cancelled() or is_refused())
         folder, now = self._store.staged.parent, self._clock()
-        place = place_of_former(folder, now)
+        place = path_of_former(folder, now)
         try:
             if self._store.read(lambda view: view.marks.last()) == StoreMark():
                 return _Safety(info=None, mark=StoreMark(), place=place)
             made = self._backups.create(BackupReason.BEFORE_RESTORE, quiet, wait_for_check)
         except StoreUnavailableError as error:
             logger.warning("the store cannot be backed up and is kept as it is: %s", error.message)
-            return _Safety(info=None, mark=None, place=place_of_damaged(folder, now))
+            return _Safety(info=None, mark=None, place=path_of_damaged(folder, now))
         assert made.manifest is not None
         return _Safety(info=made, mark=made.manifest.mark, place=place)
 
     def _safe_since(self, safety: _Safety, watch: Watch) -> tuple[_Safety, Path | None]:
-        """Back up the store of before with what was saved after its backup; keep it else."""
+        """Back up the former store with what was saved after its backup, or keep its file."""
         try:
-            # What was restored is in use: there is nothing to cancel any more.
+            # The restore is done, so it cannot be cancelled any more.
             made = self._backups.create_of_file(
                 safety.place, BackupReason.BEFORE_RESTORE, Watch(tell=watch.tell)
             )
@@ -254,13 +253,13 @@ class RestoreService(Changing):
         try:
             return self._store.read(all_stamps)
         except StoreUnavailableError:
-            logger.warning("nobody can be told which memories are others after the restore")
+            logger.warning("the changes made by the restore could not be published")
             return {}
 
     def _tell_replaced(
         self, info: BackupInfo, before: Mapping[MemoryId, str], origin: Origin
     ) -> None:
-        """Let everybody who shows or works on memories know which are others now."""
+        """Publish which memories the restore changed."""
         after = self._store.read(all_stamps)
         changed = MemoriesChanged(
             added=frozenset(after.keys() - before.keys()),

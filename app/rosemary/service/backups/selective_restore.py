@@ -1,4 +1,4 @@
-"""Single memories out of another store: what is taken, and how it is put into this one."""
+"""Restores single memories from another store."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from rosemary.store.ports import StoreReader, StoreWriter
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Piece:
-    """A memory of another store with its links there, from it and to it, and their states."""
+class BackupMemory:
+    """A memory of another store with its incoming and outgoing links and their states."""
 
     memory: Memory
     links: Mapping[SubjectKey, JsonObject]
@@ -31,7 +31,7 @@ class Piece:
 
 @dataclass(slots=True, kw_only=True)
 class Outcome:
-    """What became of the pieces, each as it is now."""
+    """The restored memories, each as it is now."""
 
     added: list[Memory] = field(default_factory=list)
     changed: list[Memory] = field(default_factory=list)
@@ -39,13 +39,13 @@ class Outcome:
     links: int = 0
 
 
-def pieces_of(then: StoreReader, wanted: Iterable[str]) -> list[Piece]:
+def pieces_of(then: StoreReader, wanted: Iterable[str]) -> list[BackupMemory]:
     """Return memories by id or key with their links to others that were live then.
 
     Raises:
         NotFoundError: there was no such memory.
     """
-    found: dict[MemoryId, Piece] = {}
+    found: dict[MemoryId, BackupMemory] = {}
     for reference in wanted:
         memory = then.memories.get(reference)
         if memory is None:
@@ -55,12 +55,14 @@ def pieces_of(then: StoreReader, wanted: Iterable[str]) -> list[Piece]:
                 details={"reference": shorten(reference)},
             )
         links = {} if memory.deleted_at else _links(then, memory)
-        found[memory.id] = Piece(memory=memory, links=links)
+        found[memory.id] = BackupMemory(memory=memory, links=links)
     return list(found.values())
 
 
-def embedded(embedder: Embedder, pieces: Sequence[Piece]) -> Mapping[MemoryId, Embedding | None]:
-    """Return the vectors of a few memories; those of many are made in the background."""
+def embedded(
+    embedder: Embedder, pieces: Sequence[BackupMemory]
+) -> Mapping[MemoryId, Embedding | None]:
+    """Return the vectors of a few memories; many are embedded in the background instead."""
     if len(pieces) > INLINE_MAX_TEXTS:
         return {}
     memories = [piece.memory for piece in pieces]
@@ -68,9 +70,9 @@ def embedded(embedder: Embedder, pieces: Sequence[Piece]) -> Mapping[MemoryId, E
 
 
 def bring_back(
-    pieces: Sequence[Piece], vectors: Mapping[MemoryId, Embedding | None], change: Change
+    pieces: Sequence[BackupMemory], vectors: Mapping[MemoryId, Embedding | None], change: Change
 ) -> Outcome:
-    """Put memories and their links into this store, all of them or none.
+    """Put memories and their links into this store, all or none.
 
     Raises:
         DuplicateContentError: another live memory of the project has the same text.
@@ -96,9 +98,9 @@ def bring_back(
 
 
 def _make_room(
-    tx: StoreWriter, pieces: Sequence[Piece], present: Mapping[MemoryId, Memory]
+    tx: StoreWriter, pieces: Sequence[BackupMemory], present: Mapping[MemoryId, Memory]
 ) -> Mapping[MemoryId, str]:
-    """Free the keys and texts that change hands; return the keys of those who cannot get theirs."""
+    """Free the keys and texts that change owner; return the keys of memories that lose theirs."""
     keys: dict[MemoryId, str] = {}
     wanted = {piece.memory.id: piece.memory for piece in pieces}
 
@@ -173,7 +175,7 @@ def _links(then: StoreReader, memory: Memory) -> dict[SubjectKey, JsonObject]:
 
 
 def _is_missing(tx: StoreReader, link: SubjectKey, state: JsonObject) -> bool:
-    """Return whether a link can be made, and is not there with this weight and time."""
+    """Return whether a link can be made, and does not exist with this weight and time."""
     live_ends = {
         each.id for each in tx.memories.get_many(list(_ends(link))) if each.deleted_at is None
     }

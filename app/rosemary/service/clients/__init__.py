@@ -1,1 +1,1 @@
-"""Who calls Rosemary: what each may do and see, what each did, and connecting new ones."""
+"""Clients: their rights and limits, the audit log, and connecting assistants."""

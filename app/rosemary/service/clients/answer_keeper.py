@@ -1,4 +1,4 @@
-"""Keeps the answer to a call in the transaction of its change, so that it is applied once."""
+"""Stores the answer to a call in the transaction of its change, so that it applies once."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from rosemary.store.ports import Store, StoreWriter
 T = TypeVar("T")
 
 Keep: TypeAlias = Callable[[StoreWriter, T], None]
-"""Keeps the answer to a call in the transaction of its change, whose result it is given."""
+"""Stores the answer to a call, given the transaction and the result of its change."""
 
 
 def keep_nothing(_tx: StoreWriter, _result: object) -> None:
-    """Keep no answer: nobody sends the call again."""
+    """Store no answer, for calls that are never sent again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,8 +27,8 @@ class KeyedCall:
     """A call that may be sent again.
 
     Attributes:
-        key: names it each time.
-        request_hash: of what is asked for.
+        key: the same each time it is sent.
+        request_hash: of the request.
     """
 
     client: str
@@ -37,7 +37,7 @@ class KeyedCall:
 
 
 class AnswerKeeper:
-    """Keeps the answer to one call; without a call, to none. Used by one thread."""
+    """Stores the answer to one call; does nothing without a call. Used by one thread."""
 
     def __init__(self, store: Store, clock: Clock, call: KeyedCall | None = None) -> None:
         self._store = store
@@ -46,14 +46,14 @@ class AnswerKeeper:
         self._is_kept = False
 
     def of(self, call: KeyedCall) -> AnswerKeeper:
-        """Return what keeps the answer to a call."""
+        """Return the keeper of the answer to a call."""
         return AnswerKeeper(self._store, self._clock, call)
 
     def find(self) -> str | None:
-        """Return the answer that is kept to the call, as JSON.
+        """Return the stored answer to the call as JSON, None if there is none.
 
         Raises:
-            InvalidInputError: it is the answer to another request under the same key.
+            InvalidInputError: the key was used for another request.
         """
         call = self._call
         if call is None:
@@ -70,13 +70,13 @@ class AnswerKeeper:
         return kept.answer
 
     def keeping(self, told: Callable[[T], str]) -> Keep[T]:
-        """Return what keeps the answer that `told` makes of a change, within its transaction."""
+        """Return a callback that stores the answer `told` makes of a change, in its transaction."""
         if self._call is None:
             return keep_nothing
         return lambda tx, result: self._keep(tx, told(result))
 
     def keep_alone(self, told: Callable[[], str]) -> None:
-        """Keep the answer to a call that is done, unless it was kept with its change."""
+        """Store the answer to a finished call, unless it was stored with its change."""
         if self._call is not None and not self._is_kept:
             self._store.write(lambda tx: self._keep(tx, told()))
 

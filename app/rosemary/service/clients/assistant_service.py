@@ -1,4 +1,4 @@
-"""Connecting assistants: their files are read, changed by one entry, and changed back."""
+"""Connects assistants: reads their files, adds one entry, and removes it again."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundErro
 from rosemary.domain.ports import UNWATCHED, Watch
 
 if TYPE_CHECKING:
-    # Start-up time: the ports load values of the whole store.
+    # Start-up time: importing the ports loads much of the store.
     from rosemary.domain.ports import Clock
 
 _CONTEXT_LINES = 2
@@ -51,12 +51,12 @@ _LINE_SHOWN_CHARS = 200
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Installation:
-    """What assistants are told of this installation.
+    """How assistants start this installation.
 
     Attributes:
-        launcher: absolute, and the same after an update.
-        data_dir: the folder for everything, where the person chose one.
-        records: the file in which connections are noted.
+        launcher: absolute path, unchanged by updates.
+        data_dir: the folder for everything, if the person chose one.
+        records: the file that records connections.
     """
 
     launcher: Path
@@ -65,7 +65,7 @@ class Installation:
 
 
 class AssistantService:
-    """Lists assistants, connects them, tests them and takes them off. Thread-safe; calls block."""
+    """Lists, connects, tests and disconnects assistants. Thread-safe; calls block."""
 
     def __init__(self, computer: Computer, installation: Installation, clock: Clock) -> None:
         self._computer = computer
@@ -75,22 +75,22 @@ class AssistantService:
         self._writing = threading.Lock()
 
     def list(self) -> tuple[AssistantState, ...]:
-        """Return every assistant that Rosemary knows, with its state on this computer."""
+        """Return every supported assistant with its state on this computer."""
         return tuple(map(self._state, assistants_of(self._computer)))
 
     def get(self, name: str) -> AssistantState:
         """Return one assistant with its state.
 
         Raises:
-            NotFoundError: there is none of this name.
+            NotFoundError: there is no such assistant.
         """
         return self._state(self._named(name))
 
     def guide(self, name: str) -> Guide:
-        """Return what the person does to connect the assistant by hand.
+        """Return the steps to connect the assistant by hand.
 
         Raises:
-            NotFoundError: there is none of this name.
+            NotFoundError: there is no such assistant.
         """
         assistant = self._named(name)
         command = self._command(assistant)
@@ -107,16 +107,16 @@ class AssistantService:
         """Return a text for the assistant's rules: when to use the memory.
 
         Raises:
-            NotFoundError: there is none of this name.
+            NotFoundError: there is no such assistant.
         """
         self._named(name)
         return RULE
 
     def plan_connecting(self, name: str) -> ConfigPlan:
-        """Return what connecting would change; nothing is written.
+        """Return the change that connecting would make; nothing is written.
 
         Raises:
-            NotFoundError: there is none of this name.
+            NotFoundError: there is no such assistant.
             InvalidInputError: it is connected by hand.
             ConfigRefusedError: its file cannot be read, edited safely, or written.
         """
@@ -133,10 +133,10 @@ class AssistantService:
         return self._plan(assistant, file, _encoded(after), is_connecting=True)
 
     def plan_disconnecting(self, name: str) -> ConfigPlan:
-        """Return what taking the entry out would change; nothing is written.
+        """Return the change that disconnecting would make; nothing is written.
 
         Raises:
-            NotFoundError: there is none of this name, or it holds no entry.
+            NotFoundError: there is no such assistant, or it has no entry.
             InvalidInputError: it is connected by hand.
             ConfigRefusedError: its file cannot be read, edited safely, or written.
         """
@@ -149,13 +149,13 @@ class AssistantService:
         return self._plan(assistant, file, content, is_connecting=False)
 
     def plan_undoing(self, written: ConfigWritten) -> ConfigPlan:
-        """Return what brings the file back as it was before, whatever the person has in the entry.
+        """Return the change that restores the file, whatever the person has in the entry.
 
-        Where the file has changed since, the entry alone is taken out or made anew.
+        If the file has changed since, only the entry is removed or added again.
 
         Raises:
             ConfigRefusedError: the file cannot be read, edited safely, or written.
-            NotFoundError: it has changed since, and holds no entry that could be taken out.
+            NotFoundError: it has changed since, and has no entry to remove.
         """
         done = written.plan
         file = files.read_file(done.file)
@@ -167,11 +167,11 @@ class AssistantService:
         return self._plan(done.assistant, file, done.before, is_connecting=has_entry)
 
     def apply(self, plan: ConfigPlan) -> ConfigWritten:
-        """Write what was planned, with a copy of the file before it.
+        """Apply a planned change, after copying the file.
 
         Raises:
-            ConfigRefusedError: the file cannot be written, or has changed since it was planned.
-            StorageFullError: the disk is full; the file is as it was.
+            ConfigRefusedError: the file cannot be written, or has changed since.
+            StorageFullError: the disk is full; the file is unchanged.
         """
         if plan.before == plan.after:
             return ConfigWritten(plan=plan)
@@ -192,13 +192,13 @@ class AssistantService:
                 ) from error
 
     def test(self, name: str, watch: Watch = UNWATCHED) -> ConnectionTest:
-        """Start what the assistant's file names, as it would, and return what it answers.
+        """Start the command of the assistant's entry, and return its answer.
 
         Raises:
-            CancelledError: the watch no longer wants it.
-            NotFoundError: there is no assistant of this name, or it holds no entry.
+            CancelledError: the watch was cancelled.
+            NotFoundError: there is no such assistant, or it has no entry.
             ConfigRefusedError: its file cannot be read.
-            MachineError: the command does not start, is silent, or answers with something else.
+            MachineError: the command does not start, is silent, or gives a wrong answer.
         """
         assistant = self._named(name)
         command = self._command(assistant)
@@ -238,7 +238,7 @@ class AssistantService:
         )
 
     def _file_of(self, assistant: Assistant) -> Path | None:
-        """Return the first file that exists, else the first whose folder does, else the first."""
+        """Return the first file that exists, else the first whose folder exists, else the first."""
         candidates = assistant.files
         for exists in (Path.is_file, lambda each: each.parent.is_dir()):
             for each in candidates:
@@ -286,7 +286,7 @@ class AssistantService:
     # ------------------------------------------------------------ planning
 
     def _opened(self, name: str) -> tuple[Assistant, ConfigFile, str | None]:
-        """Return an assistant that is connected automatically, with its file and its text."""
+        """Return an automatically connected assistant with its file and its text."""
         assistant = self._named(name)
         path = self._file_of(assistant)
         if assistant.kind is not SetupKind.AUTOMATIC or path is None:
@@ -302,7 +302,7 @@ class AssistantService:
     def _without(
         self, assistant: Assistant, file: ConfigFile, text: str | None
     ) -> tuple[str | None, bool]:
-        """Return the text as it would be without the entry, and whether the file goes with it."""
+        """Return the text without the entry, and whether the file is to be deleted."""
         if text is None:
             return None, False
         editor = EDITORS[assistant.syntax]
@@ -385,7 +385,7 @@ class AssistantService:
 
 
 def _warning(assistant: Assistant, file: ConfigFile, after: bytes | None) -> str:
-    """Return what a person should know before the entry is written, or where it is there."""
+    """Return what the person should know about this entry."""
     content = decoded(after or b"")
     entry = entry_at(EDITORS[assistant.syntax].read(content), assistant.path) or {}
     if entry.get("disabled") is True or entry.get("enabled") is False:
@@ -408,7 +408,7 @@ def _has_entry(assistant: Assistant, content: bytes | None) -> bool:
 
 
 def _drop_copy(copy: Path, sha256: str) -> None:
-    """Delete a copy that is the same as the file."""
+    """Delete a copy that equals the file."""
     if copy.is_file() and digest(files.read_file(copy).content) == sha256:
         copy.unlink()
 
@@ -422,7 +422,7 @@ def _reads_alike(read: object, one: str, other: str) -> bool:
 
 
 def _has_words(text: str | None) -> bool:
-    """Return whether something, such as a comment, would be lost with the file."""
+    """Return whether deleting the file would lose something, such as a comment."""
     return bool((text or "").strip("\ufeff \t\r\n{}"))
 
 
@@ -437,7 +437,7 @@ def _encoded(text: str) -> bytes:
 
 
 def _home(command: ServerCommand) -> str:
-    """Return the folder for everything that an entry chooses; empty for the usual places."""
+    """Return the data folder that an entry names; empty for the default."""
     chosen = options_in(command.args).get(HOME_OPTION)
     return chosen or command.env.get(HOME_VARIABLE, "")
 

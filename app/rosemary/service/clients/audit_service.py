@@ -1,4 +1,4 @@
-"""The audit log: what each client called, read and changed. Writing it never slows a call."""
+"""The audit log of what each client called, read and changed. Never slows a call down."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ from rosemary.store.ports import Store, StoreWriter
 logger = logging.getLogger(__name__)
 
 INTERVAL_S: Final = 1.0
-"""How long calls are gathered before they are written: what a killed process loses at most."""
+"""Seconds between writes: the most that a killed process loses."""
 
 WAITING_MAX: Final = 20_000
-"""How many calls wait while the disk refuses them; older ones are forgotten, and counted."""
+"""Calls kept in memory if the disk fails; older ones are dropped and counted."""
 
 BATCH_MAX: Final = 250
-"""So many lines are written at a time, in about 10 ms: what others save waits no longer."""
+"""Lines written at a time, in about 10 ms, so that saves need not wait longer."""
 
 PRUNE_BATCH: Final = 1_000
 PRUNE_INTERVAL_S: Final = 3_600.0
@@ -47,7 +47,7 @@ _CLIENTS: Final = (Transport.MCP, Transport.HTTP)
 
 
 class AuditService:
-    """Keeps and shows the log; a thread writes it about once a second. Thread-safe."""
+    """Writes and reads the log; a thread writes it about once a second. Thread-safe."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class AuditService:
         interval_s: float = INTERVAL_S,
         monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`monotonic` returns seconds that never go back, for the pace of the removals."""
+        """`monotonic` returns monotonic seconds, for the interval of deletions."""
         self._store = store
         self._bus = bus
         self._clock = clock
@@ -77,18 +77,18 @@ class AuditService:
         self._thread = threading.Thread(target=self._run, name="audit-log", daemon=True)
 
     def adopt(self, settings: AuditSettings) -> None:
-        """Keep calls as long as these settings say, from the next look at them on.
+        """Use these settings from the next deletion on.
 
-        Not at once: what is being typed is not yet what is meant, and a call is gone for good.
+        Not at once: the value may still be being typed, and deleted calls are gone for good.
         """
         self.settings = settings
 
     def start(self) -> None:
-        """Begin to write in the background; without it all is written by `stop`."""
+        """Start to write in the background; without it everything is written by `stop`."""
         self._thread.start()
 
     def record(self, call: AuditedCall) -> None:
-        """Note a call. Never waits, never fails."""
+        """Record a call. Never waits, never fails."""
         with self._lock:
             if len(self._waiting) >= WAITING_MAX:
                 self._waiting.popleft()
@@ -97,13 +97,13 @@ class AuditService:
         self._wake.set()
 
     def settle(self) -> None:
-        """Write down what waits, so that it is seen by what is read next."""
+        """Write waiting calls, so that following reads see them."""
         with self._writing:
             while self._flush():
                 pass
 
     def stop(self) -> None:
-        """Write what waits and end. Idempotent."""
+        """Write waiting calls and stop. Idempotent."""
         self._stopping.set()
         self._wake.set()
         if self._thread.ident is not None:
@@ -120,22 +120,22 @@ class AuditService:
     def reads(
         self, where: AuditFilter = ALL_CALLS, limit: int = 50, offset: int = 0
     ) -> tuple[ReadMemory, ...]:
-        """Return the memories that some calls handed over, the last one first."""
+        """Return the memories that these calls returned, most recent first."""
         self.settle()
         return tuple(self._store.read(lambda view: view.audit.reads(where, limit, offset)))
 
     def totals(self, where: AuditFilter = ALL_CALLS) -> AuditTotals:
-        """Return what some calls come to."""
+        """Return totals over these calls."""
         self.settle()
         return self._store.read(lambda view: view.audit.totals(where))
 
     def sessions(self, where: AuditFilter = ALL_CALLS, limit: int = 50) -> tuple[SessionCalls, ...]:
-        """Return the sessions of some calls, the last one first."""
+        """Return the sessions of these calls, most recent first."""
         self.settle()
         return tuple(self._store.read(lambda view: view.audit.sessions(where, limit)))
 
     def prune(self) -> int:
-        """Remove what is older than the settings keep; return how many calls."""
+        """Delete calls older than the settings allow; return how many."""
         before = self._clock().astimezone(UTC) - timedelta(days=self.settings.kept_days)
         total = 0
         while gone := self._store.write(lambda tx: tx.audit.prune(before, PRUNE_BATCH)):
@@ -148,7 +148,7 @@ class AuditService:
             self.prune_when_due()
             self._wake.wait(PRUNE_INTERVAL_S)
             self._stopping.wait(self._interval_s)
-            # Cleared before the look at what waits: a call during it wakes the thread again.
+            # Cleared first: a call recorded meanwhile sets it again.
             self._wake.clear()
             self.settle()
 
@@ -161,13 +161,13 @@ class AuditService:
         try:
             gone = self.prune()
         except RosemaryError as error:
-            logger.warning("the audit log was not looked through: %s", error.message)
+            logger.warning("old calls in the audit log were not deleted: %s", error.message)
         else:
             if gone:
                 logger.info("removed %d old calls from the audit log", gone)
 
     def _flush(self) -> bool:
-        """Write a batch; return whether it was written and more waits."""
+        """Write a batch; return whether it was written and more is waiting."""
         with self._lock:
             taken = [self._waiting.popleft() for _ in range(min(BATCH_MAX, len(self._waiting)))]
         if not taken:
@@ -194,7 +194,7 @@ class AuditService:
             logger.warning("%d calls are missing in the audit log", forgotten)
 
     def _keep(self, taken: list[AuditedCall], reason: str) -> None:
-        """Put calls back, to be written with the next ones; say so once."""
+        """Put calls back to be written later; log the reason once."""
         with self._lock:
             room = WAITING_MAX - len(self._waiting)
             kept = taken[max(0, len(taken) - room) :]

@@ -1,4 +1,4 @@
-"""Deletions, and what comes to one, that wait until the person approves them."""
+"""Deletions, and equivalent changes, that wait for the person's approval."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rosemary.store.ports import Store, StoreReader, StoreWriter
 
 
 class HeldService:
-    """Holds changes and keeps what was decided. Thread-safe; every call blocks."""
+    """Holds calls and records decisions. Thread-safe; every call blocks."""
 
     def __init__(self, store: Store, bus: EventBus, clock: Clock, settings: ClientSettings) -> None:
         self._store = store
@@ -26,13 +26,13 @@ class HeldService:
         self.settings = settings
 
     def adopt(self, settings: ClientSettings) -> None:
-        """Let changes wait as long as these settings say."""
+        """Use the waiting time of these settings."""
         self.settings = settings
 
     def hold(
         self, tool: str, arguments: JsonObject, memory_id: MemoryId | None, origin: Origin
     ) -> int:
-        """Hold a call and return its number; the same call again is held once."""
+        """Hold a call and return its number; an equal waiting call is reused."""
         held = HeldCall(
             id=0,
             client=origin.client,
@@ -51,12 +51,12 @@ class HeldService:
         return number
 
     def pending(self) -> tuple[HeldCall, ...]:
-        """Return what waits, the oldest first."""
+        """Return the waiting calls, oldest first."""
         self._expire()
         return tuple(self._store.read(lambda view: view.clients.held_calls()))
 
     def effects(self, calls: Sequence[HeldCall]) -> tuple[HeldEffect, ...]:
-        """Return what would come of each of some calls, by what is stored now."""
+        """Return the effect that each call would have on the present store."""
 
         def job(view: StoreReader) -> tuple[HeldEffect, ...]:
             return tuple(_effect(view, each) for each in calls)
@@ -64,11 +64,11 @@ class HeldService:
         return self._store.read(job)
 
     def decide(self, number: int, state: HeldState) -> HeldCall:
-        """Write a decision down once, and return the call; what is approved is not done here.
+        """Record a decision, and return the call; does not execute it.
 
         Raises:
             NotFoundError: there is no such call.
-            InvalidInputError: it was decided already, or waited too long.
+            InvalidInputError: it was already decided, or has expired.
         """
         self._expire()
         now = self._now()
@@ -93,7 +93,7 @@ class HeldService:
         return held
 
     def origin_of(self, held: HeldCall) -> Origin:
-        """Return the origin under which a held call is carried out: a new call of its client."""
+        """Return the origin for executing a held call: a new call of its client."""
         return Origin(
             client=held.client,
             client_version=held.client_version,
@@ -125,7 +125,7 @@ def _effect(view: StoreReader, held: HeldCall) -> HeldEffect:
     if kind is HeldKind.DELETE:
         return HeldEffect(kind=kind, before=_text(view, held.memory_id))
     given = held.arguments.get("content")
-    # What supersedes the others: a new text, or a memory that is there.
+    # The superseding memory: a new text, or an existing one.
     source = str(held.arguments.get("from") or held.arguments.get("id") or "")
     return HeldEffect(
         kind=kind,

@@ -1,4 +1,4 @@
-"""What one client may ask of this computer: calls at once, calls in a minute."""
+"""Rate limits: concurrent calls, and calls a minute, of each client."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rosemary.domain.errors import ForbiddenError
 from rosemary.domain.human_text import counted
 
 RETRY_AFTER: Final = "retryAfterS"
-"""In the details of an error: it is about how often, and goes well after so many seconds."""
+"""Key in an error's details: seconds until the call may be repeated."""
 
 _RETRY_AFTER_S: Final = 1
 _MINUTE_S: Final = 60.0
@@ -23,7 +23,7 @@ _CLIENTS_MAX: Final = 1_000
 
 @dataclass(slots=True)
 class _Use:
-    """The bucket of a client: it holds a minute's calls and fills evenly."""
+    """The token bucket of a client: holds a minute's calls and fills evenly."""
 
     left: float
     filled_at: float
@@ -39,7 +39,7 @@ class CallLimits:
         self._uses: dict[str, _Use] = {}
 
     def adopt(self, settings: LimitSettings) -> None:
-        """Count by these settings from now on."""
+        """Use the limits of these settings from now on."""
         self.settings = settings
 
     @contextmanager
@@ -74,7 +74,7 @@ class CallLimits:
             return use
 
     def _make_room(self) -> None:
-        """Forget idle clients: a caller that takes another name each time fills no memory."""
+        """Forget idle clients, so that ever new client names cannot fill the memory."""
         if len(self._uses) >= _CLIENTS_MAX:
             self._uses = {name: use for name, use in self._uses.items() if use.running}
 

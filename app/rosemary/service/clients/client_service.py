@@ -1,4 +1,4 @@
-"""Who calls Rosemary, what each of them may do, and whether all are shut out."""
+"""The clients of Rosemary, their rights, and whether access is paused."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from rosemary.store.ports import Store, StoreWriter
 logger = logging.getLogger(__name__)
 
 _NAMES_MAX: Final = 10_000
-"""How many names of clients are kept in memory that only called, each in its first spelling."""
+"""Client names without decisions that are cached, each in its first spelling."""
 
 Change: TypeAlias = Callable[[ClientRights], ClientRights]
 
@@ -44,7 +44,7 @@ Change: TypeAlias = Callable[[ClientRights], ClientRights]
 class ClientService:
     """Knows the clients and their rights. Thread-safe.
 
-    What is asked before each call is kept in memory: one process owns a store. Implements
+    What each call needs is cached in memory, because only one process owns a store. Implements
     `AccessSwitch`.
     """
 
@@ -56,17 +56,17 @@ class ClientService:
         settings: ClientSettings,
         settle: Callable[[], None],
     ) -> None:
-        """`settle` writes the calls down that are not counted yet."""
+        """`settle` writes the calls that are not counted yet."""
         self._store = store
         self._bus = bus
         self._clock = clock
         self._settings = settings
         self._settle = settle
-        # Held while a decision is written down; the other one only for a look at what is in memory,
-        # or to read it first.
+        # This lock is held while a decision is written; the other one only to read or fill the
+        # cache.
         self._deciding = threading.Lock()
         self._lock = threading.Lock()
-        # By `client_id`, as the spellings of a name are. The first one is shown.
+        # By `client_id`, because spellings of a name differ. The first one is shown.
         self._rights: Mapping[str, ClientRights] | None = None
         self._spellings: dict[str, tuple[str, ...]] | None = None
         self._is_paused: bool | None = None
@@ -74,7 +74,7 @@ class ClientService:
         bus.subscribe(self._on_event)
 
     def adopt(self, settings: ClientSettings) -> None:
-        """Give these rights to clients of which nothing was decided; the connected are told."""
+        """Use the default rights of these settings; connected clients are notified."""
         if settings == self._settings:
             return
         with self._lock:
@@ -85,28 +85,28 @@ class ClientService:
 
     @property
     def is_paused(self) -> bool:
-        """Whether all clients are shut out."""
+        """Whether access is paused for all clients."""
         paused = self._is_paused
         return self._loaded_pause() if paused is None else paused
 
     def set_paused(self, *, is_paused: bool) -> None:
-        """Shut all clients out, or let them in again, also after the next start.
+        """Pause or resume access for all clients, also after a restart.
 
-        It takes effect even where it cannot be written down.
+        It takes effect even if it cannot be stored.
         """
         with self._lock:
             self._is_paused = is_paused
         self._bus.publish(AccessPaused(is_paused=is_paused))
         with self._deciding:
-            # Who was waited for may have put back what was decided before.
+            # Again, as the thread we waited for may have set the former value.
             self._is_paused = is_paused
             self._store.write(lambda tx: tx.clients.put_access_paused(is_paused=is_paused))
 
     @contextmanager
     def settled(self) -> Iterator[Access | None]:
-        """Yield what was decided of all clients; until the end nothing else is written down.
+        """Yield the rights of all clients; no decision is written until the block ends.
 
-        None where the store cannot be read, and nobody has asked for it before.
+        None if the store cannot be read, and they are not cached.
         """
         with self._deciding:
             try:
@@ -124,18 +124,18 @@ class ClientService:
 
     @property
     def newcomer_rights(self) -> ClientRights:
-        """What clients may do of which nothing was decided."""
+        """The rights of clients without decisions."""
         return self._settings.rights
 
     def rights(self, client: str) -> ClientRights:
-        """Return what a client may do; the settings' defaults where nothing was decided."""
+        """Return the rights of a client; the settings' defaults if nothing was decided."""
         rights = self._rights
         if rights is None:
             rights = self._loaded_rights()
         return rights.get(client_id(client), self.newcomer_rights)
 
     def known_as(self, client: str) -> str:
-        """Return the spelling by which a client is known, or the given one of a new client."""
+        """Return the known spelling of a client's name, or the given one of a new client."""
         client = composed(client)
         key = client_id(client)
         with self._lock:
@@ -148,7 +148,7 @@ class ClientService:
             return spellings.get(key, (client,))[0]
 
     def check(self, client: str, tool: str, *, is_read_only: bool) -> ClientRights:
-        """Let a call pass, and return the rights of its client.
+        """Return the client's rights if the call is allowed.
 
         Raises:
             ForbiddenError: access is paused, or this client may not do this.
@@ -158,7 +158,7 @@ class ClientService:
         return rights
 
     def check_paused(self, client: str) -> ClientRights:
-        """Return the rights of a client that is not shut out.
+        """Return the client's rights if it is not paused.
 
         Raises:
             ForbiddenError: it is paused, or all are.
@@ -170,7 +170,7 @@ class ClientService:
         return rights
 
     def change_rights(self, client: str, change: Change) -> ClientRights:
-        """Give a client, seen or not, the rights that `change` makes of its present ones.
+        """Change the rights of a client, known or not, from its present ones.
 
         Raises:
             InvalidInputError: the client has no name, or it would see no project.
@@ -197,10 +197,10 @@ class ClientService:
         return wanted
 
     def forget(self, client: str) -> None:
-        """Remove a client with its rights and default project; its calls stay in the log.
+        """Delete a client with its rights and default project; its calls stay in the log.
 
         Raises:
-            NotFoundError: nothing is known of such a client.
+            NotFoundError: there is no such client.
         """
         self._settle()
         with self._deciding:
@@ -208,7 +208,7 @@ class ClientService:
             forgotten = client_id(client)
             with self._lock:
                 spellings = self._spelled(client)
-            # Each of them, not only until one was known.
+            # All spellings, not only the first known one.
             known = self._store.write(lambda tx: [tx.clients.forget(each) for each in spellings])
             if not any(known):
                 raise _unknown(client)
@@ -218,7 +218,7 @@ class ClientService:
         self._bus.publish(RightsChanged(client=client))
 
     def list(self) -> tuple[Client, ...]:
-        """Return every client, the connected ones first, then by when they were last seen."""
+        """Return every client, connected ones first, then by last contact."""
         self._settle()
         known = list(self._store.read(lambda view: view.clients.known()))
         with self._lock:
@@ -245,7 +245,7 @@ class ClientService:
         """Return one client.
 
         Raises:
-            NotFoundError: nothing is known of it.
+            NotFoundError: there is no such client.
         """
         for each in self.list():
             if client_id(each.known.name) == client_id(client):
@@ -253,10 +253,10 @@ class ClientService:
         raise _unknown(client)
 
     def readable(self, client: str, ids: Collection[MemoryId], tool: str) -> frozenset[MemoryId]:
-        """Return those of some memories that `tool` may give to a client now.
+        """Return those of the memories that `tool` may return to a client now.
 
-        That is what it may be told of changes: nothing while it is shut out. Of a client with some
-        projects alone, what was deleted for good is left out.
+        These are the ones it may be notified of: none while it is paused. For a client limited to
+        some projects, permanently deleted ones are left out.
         """
         projects = self.rights(client).projects
         seen = frozenset(ids)
@@ -273,7 +273,7 @@ class ClientService:
             with self._lock:
                 self._connections = Counter(event.clients)
         elif isinstance(event, StoreReplaced):
-            # What was decided in it counts where nothing was decided here.
+            # Its decisions apply where there are none here.
             with self._deciding, self._lock:
                 self._rights = self._spellings = None
                 self._is_paused = self._is_paused or None
@@ -283,7 +283,7 @@ class ClientService:
             return self._pause()
 
     def _pause(self) -> bool:
-        """Return whether all clients are shut out; to be called with the lock held."""
+        """Return whether access is paused for all; call with the lock held."""
         if self._is_paused is None:
             self._is_paused = self._store.read(lambda view: view.clients.is_access_paused())
         return self._is_paused
@@ -293,9 +293,9 @@ class ClientService:
             return self._all_rights()
 
     def _all_rights(self) -> Mapping[str, ClientRights]:
-        """Return the rights that were given to clients; to be called with the lock held.
+        """Return the rights of clients; call with the lock held.
 
-        Where several spellings of a name were given some, what all of them allow.
+        If several spellings of a name have rights, only what all of them allow.
         """
         if self._rights is None:
             found: dict[str, ClientRights] = {}
@@ -306,7 +306,7 @@ class ClientService:
         return self._rights
 
     def _all_spellings(self) -> dict[str, tuple[str, ...]]:
-        """Return how the names of clients are spelled; to be called with the lock held."""
+        """Return the spellings of client names; call with the lock held."""
         if self._spellings is None:
             found: dict[str, tuple[str, ...]] = {}
             for each in self._store.read(lambda view: view.clients.known()):
@@ -316,7 +316,7 @@ class ClientService:
         return self._spellings
 
     def _spelled(self, client: str) -> tuple[str, ...]:
-        """Return how a name is spelled, the last seen first; to be called with the lock held."""
+        """Return the spelling of a name, the last seen first; call with the lock held."""
         return self._all_spellings().get(client_id(client), (client,))
 
     def _now(self) -> datetime:
@@ -324,7 +324,7 @@ class ClientService:
 
 
 def paused_error() -> ForbiddenError:
-    """Return the error of each call while all clients are shut out."""
+    """Return the error of each call while access is paused."""
     return ForbiddenError(
         "Access to the memories is paused.",
         hint="The person can resume it from Rosemary's tray icon.",

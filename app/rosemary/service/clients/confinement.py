@@ -1,4 +1,4 @@
-"""Services whose use cases can be confined to some projects."""
+"""Services that can be limited to some projects."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from rosemary.store.ports import Projects
 
 
 class Confinable:
-    """A service that hands the projects of its client to each of its jobs."""
+    """A service that passes the client's projects to each of its jobs."""
 
     _scope: Projects = None
 
     def confined_to(self, projects: tuple[str, ...]) -> Self:
-        """Return the same service over the memories of these projects alone."""
+        """Return a copy of the service that sees only the memories of these projects."""
         confined = copy.copy(self)
         confined._scope = projects  # noqa: SLF001 - of the copy
         return confined

@@ -1,4 +1,4 @@
-"""Makes the vectors of memories, and says when it cannot."""
+"""Embeds memories, and tells when that fails."""
 
 from __future__ import annotations
 
@@ -19,44 +19,45 @@ from rosemary.service.embedding.serving_embedder import pinned
 logger = logging.getLogger(__name__)
 
 INLINE_MAX_PASSAGES: Final = 16
-"""How many passages a save waits for: three printed pages, 0.3 s on one processor. A longer text
-is embedded in the background."""
+"""Passages that a save waits for: three printed pages, 0.3 s on one processor. Longer texts are
+embedded in the background."""
 
 _INLINE_MAX_CHARS: Final = INLINE_MAX_PASSAGES * 1_200
-"""What is longer has more passages, save for odd texts, and is not even taken apart first: that
-costs half a second for a megabyte."""
+"""Characters above which a text surely has more passages. It is not even split, which takes half a
+second for a megabyte."""
 
 _SHORT_MAX_CHARS: Final = 800
-"""What the model does not keep others from writing for, who wait meanwhile: about 150 words."""
+"""Longest text, about 150 words, that is embedded outside the write lock so that other writers need
+not wait."""
 
 BACKGROUND_THREADS: Final = 2
-"""How many calls of the embedder run at a time in the background: it has room for no more."""
+"""Background calls of the embedder at a time; it has no capacity for more."""
 
 _CHUNK_MAX_CHARS: Final = 4_096
-"""What is embedded between two looks at whether to go on: 0.1 to 0.5 s of work. The embedder's own
-batches are smaller still, so larger chunks would gain no speed."""
+"""Characters embedded between two checks for cancellation: 0.1 to 0.5 s of work. The embedder's own
+batches are smaller still, so larger chunks would not be faster."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EmbeddedMemory:
-    """A memory as it was read, with the vectors made of it."""
+    """A memory as it was read, with its new vectors."""
 
     memory: Memory
     embedding: Embedding
 
 
 def embed_inline(embedder: Embedder, author: str, content: str) -> Embedding | None:
-    """Return all vectors of a memory, or None where they are to be made in the background.
+    """Return all vectors of a memory, None if it is to be embedded in the background.
 
-    That is so for a long text and where the model fails: a save neither waits long nor fails by
-    it. There is no embedding of a part: a memory has all of its vectors or none.
+    That is the case for a long text, and if the model fails: a save neither waits long nor fails
+    because of it. A memory has all of its vectors or none.
     """
     text = readied(embedder, author, content)
     return None if text is None else text.embed()
 
 
 def readied(embedder: Embedder, author: str, content: str) -> ReadiedText | None:
-    """Return what `embed_inline` would embed now; None where it would not."""
+    """Return the text that `embed_inline` would embed now; None if it would not."""
     if len(content) > _INLINE_MAX_CHARS:
         return None
     try:
@@ -73,11 +74,10 @@ def readied(embedder: Embedder, author: str, content: str) -> ReadiedText | None
 def embed_in_chunks(
     embedder: Embedder, memories: Sequence[Memory], pool: Executor
 ) -> Generator[list[EmbeddedMemory], None, None]:
-    """Embed memories, the shortest first: texts of one length make the quickest batches.
+    """Embed memories, shortest first, because batches of equal length are fastest.
 
-    Yields about twice a second or more often what was finished since, which is nothing while a
-    long text is under way. The caller may stop there, and what is finished is written while the
-    threads of `pool` go on with what follows.
+    Yields at least twice a second what was finished since, which is nothing during a long text. The
+    caller may stop there. While it writes, the threads of `pool` go on.
 
     Raises:
         EmbedderUnavailableError: the model is missing or fails.
@@ -94,18 +94,18 @@ def embed_in_chunks(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _SplitText:
-    """The indexed text of a memory, cut into what the model can read."""
+    """The indexed text of a memory, split into passages that fit the model."""
 
     prefix: str
     content: str
     passages: tuple[Passage, ...]
 
     def pieces(self) -> list[str]:
-        """Return what is to be embedded, one text for each passage."""
+        """Return the texts to embed, one for each passage."""
         return [self.prefix + self.content[each.start : each.end] for each in self.passages]
 
     def embedding(self, model: EmbeddingModel, vectors: Sequence[bytes]) -> Embedding:
-        """Return the vectors of `pieces` with the passages that they stand for."""
+        """Return the passages with the vectors of `pieces`."""
         return Embedding(
             model=model,
             passages=tuple(
@@ -117,10 +117,10 @@ class _SplitText:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadiedText:
-    """The text of a memory that waits for the model.
+    """A memory's text, prepared for the model.
 
     Attributes:
-        model: of its vectors to be.
+        model: that will embed it.
     """
 
     model: EmbeddingModel
@@ -129,11 +129,11 @@ class ReadiedText:
 
     @property
     def is_short(self) -> bool:
-        """Whether the model takes a hundredth of a second or less."""
+        """Whether the model takes 0.01 s or less."""
         return len(self.text.content) <= _SHORT_MAX_CHARS and len(self.text.passages) == 1
 
     def embed(self) -> Embedding | None:
-        """Return its vectors; None where the model fails."""
+        """Return its vectors; None if the model fails."""
         try:
             vectors = self.embedder.embed_documents(self.text.pieces())
         except EmbedderUnavailableError as error:
@@ -143,7 +143,7 @@ class ReadiedText:
 
 
 class _Work:
-    """A memory under way, with the vectors of its first passages."""
+    """A memory in progress, with the vectors of its first passages."""
 
     def __init__(self, memory: Memory, text: _SplitText) -> None:
         self.memory = memory

@@ -1,4 +1,4 @@
-"""Embeds in the background what a save did not wait for."""
+"""Embeds in the background the memories that a save did not wait for."""
 
 from __future__ import annotations
 
@@ -21,34 +21,35 @@ from rosemary.service.bus import EventBus
 from rosemary.service.embedding.embedding import BACKGROUND_THREADS, EmbeddedMemory, embed_in_chunks
 from rosemary.service.embedding.serving_embedder import Serving, ServingEmbedder
 from rosemary.store.ports import Store, StoreReader, StoreWriter
-from rosemary.store.sqlite.connections.thread_priority import stand_back
+from rosemary.store.sqlite.connections.thread_priority import lower_priority
 
 logger = logging.getLogger(__name__)
 
 RETRY_DELAYS_S: Final = (1.0, 5.0, 30.0, 300.0)
-"""How long to wait after each failure in a row; the last stays. A change of the memories ends the
-wait: its save has tried the model too."""
+"""Seconds to wait after consecutive failures; the last one repeats. A change of the memories ends
+the wait, since its save has tried the model too."""
 
 PROGRESS_INTERVAL_S: Final = 0.5
-"""How often progress is told at most; to count what waits takes 50 ms where it is a million."""
+"""Shortest interval in seconds between progress events; counting takes 50 ms for a million waiting
+memories."""
 
 LOOK_INTERVAL_S: Final = 0.25
-"""How long what was changed after a look may wait for the next one. A look takes a third of a
-millisecond, and Python's lock a dozen times; where one save follows another, most find nothing."""
+"""Seconds between two checks for changes. A check takes 0.3 ms, and Python's lock a dozen times;
+during a series of saves most find nothing."""
 
 _ROUND_MAX_MEMORIES: Final = 512
 _ROUND_MAX_CHARS: Final = 262_144
-"""What is held in memory and sorted by length at a time; one longer text is a round of its own."""
+"""Characters held in memory and sorted by length at a time; a longer text is a round of its own."""
 
 _READ_TOGETHER: Final = 32
 _REMOVED_TOGETHER: Final = 100
-"""How many memories lose the vectors of a former model in one write: a few milliseconds."""
+"""Memories that lose the vectors of a former model in one write: a few milliseconds."""
 
 PROBE: Final = "Does the model answer?"
 """What a model is given that has failed, to tell whether it was for the text."""
 
 _Text: TypeAlias = tuple[str, MemoryId, str, str]
-"""A text that a model could not read: the model, and the text's id, hash and author."""
+"""A text that a model could not embed: the model, and the text's id, hash and author."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,14 +66,14 @@ class _Round:
 
 
 class EmbeddingWorker:
-    """A thread that gives vectors to the memories that wait for them.
+    """A thread that embeds waiting memories.
 
-    What waits is told by the store alone, so nothing is forgotten when the process dies. Each
-    write is a short transaction of its own, between which saves go first come, first served.
+    The store alone says which memories wait, so nothing is lost when the process dies. Each write
+    is a short transaction; saves in between are served in order.
 
-    After a change of the model the vectors in use stay, and serve, until the new model has
-    embedded everything; then they are removed. Where the former model cannot be run any more,
-    each memory's vectors are replaced at once, and a search by meaning finds what is done.
+    After a change of the model the old vectors serve until the new model has embedded everything;
+    then they are removed. If the old model cannot be run any more, each memory's vectors are
+    replaced at once, and searches by meaning find what is done.
     """
 
     def __init__(
@@ -84,11 +85,11 @@ class EmbeddingWorker:
         retry_delays_s: Sequence[float] = RETRY_DELAYS_S,
         monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`monotonic` returns seconds that never go back, for the pace of the progress."""
+        """`monotonic` returns monotonic seconds, for the interval of progress events."""
         self._store = store
         self._models = _as_serving(store, embedder)
         self._pool = ThreadPoolExecutor(
-            BACKGROUND_THREADS, thread_name_prefix="embedding", initializer=stand_back
+            BACKGROUND_THREADS, thread_name_prefix="embedding", initializer=lower_priority
         )
         self._bus = bus
         self._retry_delays_s = retry_delays_s
@@ -98,18 +99,18 @@ class EmbeddingWorker:
         self._unreadable: set[_Text] = set()
         self._told_at: float | None = None
         self._unsubscribe = bus.subscribe(self._on_event)
-        # Not a daemon: the interpreter must not end while a thread is inside the model's library,
-        # which would abort the process.
+        # Not a daemon: ending the interpreter while a thread is inside the model's library would
+        # abort the process.
         self._thread = threading.Thread(target=self._run, name="embedding-worker")
 
     def start(self) -> None:
-        """Begin with what waits now; memories that change later follow by themselves."""
+        """Start with what waits now; later changes are noticed automatically."""
         self._thread.start()
 
     def stop(self) -> None:
-        """End within about a second, in the middle of a long text too. Idempotent.
+        """Stop within about a second, even during a long text. Idempotent.
 
-        What is not done by then is done after the next start.
+        The next start goes on with the rest.
         """
         self._unsubscribe()
         self._stopping.set()
@@ -119,7 +120,7 @@ class EmbeddingWorker:
         self._pool.shutdown()
 
     def wake(self) -> None:
-        """Look at once whether something waits, as after a change of the model."""
+        """Check at once whether anything waits, for example after a change of the model."""
         self._wake.set()
 
     def _on_event(self, event: Event) -> None:
@@ -132,7 +133,7 @@ class EmbeddingWorker:
     def _run(self) -> None:
         failures = 0
         while not self._stopping.is_set():
-            # Cleared before the look at what waits: a save during it wakes the thread once more.
+            # Cleared first: a save in the meantime wakes the thread again.
             self._wake.clear()
             failures = 0 if self._attempt() else failures + 1
             looked_at = time.monotonic()
@@ -147,7 +148,7 @@ class EmbeddingWorker:
         return self._retry_delays_s[min(failures, len(self._retry_delays_s)) - 1]
 
     def _attempt(self) -> bool:
-        """Embed all that waits and return whether that went well."""
+        """Embed everything that waits; return whether that succeeded."""
         try:
             self.work_off()
         except RosemaryError as error:
@@ -166,7 +167,7 @@ class EmbeddingWorker:
         """
         state = self._models.state
         if state.is_changing:
-            # Half-way through a change the vectors alone do not tell which model covers the store.
+            # During a change of the model, vectors alone do not tell which model covers the store.
             self._store.write(lambda tx: tx.vectors.set_serving_model(state.current.model))
         while True:
             while each := self._store.read(partial(self._next_round, state)):
@@ -183,7 +184,7 @@ class EmbeddingWorker:
             self._publish_progress(state.target.model)
 
     def _next_round(self, state: Serving, view: StoreReader) -> _Round | None:
-        """Return what comes first: memories that no search by meaning finds yet."""
+        """Return the next memories: those without any vectors first."""
         limit = _ROUND_MAX_MEMORIES + len(self._unreadable)
         if state.is_changing:
             ids = view.vectors.unembedded(limit)
@@ -211,7 +212,7 @@ class EmbeddingWorker:
         return memories
 
     def _finish(self, state: Serving, tx: StoreWriter) -> bool:
-        """Let the target serve, unless something was saved since the last look."""
+        """Switch to the target model, unless something was saved since the last check."""
         pending = tx.vectors.pending(state.target.model, len(self._unreadable) + 1)
         if self._readable(tx, pending, state.target):
             return False
@@ -227,7 +228,7 @@ class EmbeddingWorker:
             mark = self._store.write(partial(_remove_some, state.target.model, mark))
 
     def _embed(self, work: _Round) -> None:
-        """Embed and keep; a text that the model cannot read does not hold up the others."""
+        """Embed and store; one unreadable text does not stop the others."""
         try:
             with closing(embed_in_chunks(work.embedder, work.memories, self._pool)) as chunks:
                 for finished in chunks:
@@ -236,7 +237,7 @@ class EmbeddingWorker:
                     if self._stopping.is_set():
                         return
         except (EmbedderUnavailableError, InternalError) as error:
-            # Where it is the model that fails, and not one of the texts, this fails too.
+            # If the model fails, and not a single text, this fails too.
             work.embedder.embed_query(PROBE)
             self._embed_one_by_one(work, error)
 
@@ -269,7 +270,7 @@ def _as_serving(store: Store, embedder: Embedder) -> ServingEmbedder:
 
 
 def _keep(finished: Sequence[EmbeddedMemory], kept: EmbeddingModel | None, tx: StoreWriter) -> None:
-    """Write vectors; a memory whose text was changed in the meantime goes on waiting."""
+    """Store vectors; a memory whose text has changed meanwhile keeps waiting."""
     for each in finished:
         tx.vectors.put(each.memory, each.embedding, kept=kept)
 

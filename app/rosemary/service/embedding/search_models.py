@@ -1,4 +1,4 @@
-"""Which model searches: choosing one, adding another, removing one."""
+"""Chooses, adds and removes search models."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ class ModelState:
     """A search model as the person sees it.
 
     Attributes:
-        is_chosen: it is the one to search with.
-        is_serving: its vectors answer now: another one than the chosen, until that has embedded
-            every memory.
-        query_prefix, document_prefix: what it wants before a question and before a text.
+        is_chosen: the person chose it.
+        is_serving: its vectors answer searches now. This is not the chosen one until that has
+            embedded every memory.
+        query_prefix, document_prefix: text that it expects before a question and a document.
     """
 
     name: str
@@ -57,7 +57,7 @@ class ModelService:
         worker: EmbeddingWorker,
         keep_choice: Callable[[str], None],
     ) -> None:
-        """`keep_choice` writes the name of the chosen model down; empty: the shipped one."""
+        """`keep_choice` stores the name of the chosen model; empty: the shipped one."""
         self._store = store
         self._library = library
         self._serving = serving
@@ -65,7 +65,7 @@ class ModelService:
         self._keep_choice = keep_choice
 
     def list(self) -> ModelList:
-        """Return what can be chosen, and how far a change is."""
+        """Return the available models, and the progress of a change."""
         chosen, current = self._in_use()
         models = [_state(each, chosen, current) for each in self._library.models()]
         pending = (
@@ -82,10 +82,10 @@ class ModelService:
         return _state(self._library.add(source, wish), *self._in_use())
 
     def use(self, name: str) -> ModelState:
-        """Search with this model from now on; the former one serves until all is embedded.
+        """Choose a model; the former one serves until everything is embedded.
 
         Raises:
-            NotFoundError: there is none.
+            NotFoundError: there is no such model.
             InvalidInputError: it does not work.
         """
         known = self._library.named(name)
@@ -106,7 +106,7 @@ class ModelService:
         """Delete an added model.
 
         Raises:
-            NotFoundError: there is none.
+            NotFoundError: there is no such model.
             InvalidInputError: it is in use, or part of Rosemary.
         """
         state = _state(self._library.named(name), *self._in_use())
@@ -119,7 +119,7 @@ class ModelService:
         self._library.remove(name)
 
     def _in_use(self) -> tuple[EmbeddingModel | None, EmbeddingModel | None]:
-        """Return the chosen model and the one that serves, as far as they can be read."""
+        """Return the chosen and the serving model, as far as they can be read."""
         try:
             state = self._serving.state
         except EmbedderUnavailableError:

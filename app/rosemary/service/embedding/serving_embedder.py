@@ -15,7 +15,7 @@ from rosemary.store.ports import Store, StoreReader
 logger = logging.getLogger(__name__)
 
 FindEmbedder: TypeAlias = Callable[[EmbeddingModel], Embedder | None]
-"""Returns a working embedder of that model, or None where it is no longer there."""
+"""Returns a working embedder of that model, or None if it is no longer there."""
 
 PARTIAL = (
     "The search model was changed and the former one is gone: until every memory is embedded "
@@ -25,11 +25,11 @@ PARTIAL = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Serving:
-    """What holds at one moment.
+    """The models in use at one moment.
 
     Attributes:
         current: answers searches, and embeds what is saved.
-        target: the person's choice; another one than `current` until it has embedded everything.
+        target: the person's choice; differs from `current` until it has embedded everything.
         is_partial: some memories have vectors of neither.
     """
 
@@ -39,19 +39,18 @@ class Serving:
 
     @property
     def is_changing(self) -> bool:
-        """Whether the vectors of another model are being made beside those in use."""
+        """Whether vectors of another model are being made beside those in use."""
         return self.current is not self.target
 
 
 class ServingEmbedder:
-    """Implements `Embedder` by the model whose vectors cover the store. Thread-safe.
+    """Implements `Embedder` with the model whose vectors cover the store. Thread-safe.
 
-    Whoever embeds a text and then names the model of its vector holds on to one model for both:
-    see `pinned`.
+    To embed a text and then read the name of the same model, use `pinned`.
     """
 
     def __init__(self, store: Store, target: Embedder, find: FindEmbedder) -> None:
-        """`find` looks for the model of the stored vectors where `target` is another one."""
+        """`find` looks for the model of the stored vectors if it is not `target`."""
         self._store = store
         self._target = target
         self._find = find
@@ -60,10 +59,10 @@ class ServingEmbedder:
 
     @property
     def state(self) -> Serving:
-        """The models in use and to come.
+        """The present and the coming model.
 
         Raises:
-            EmbedderUnavailableError: the target does not even say what it is.
+            EmbedderUnavailableError: the description of the target cannot be read.
         """
         with self._lock:
             if self._state is None:
@@ -80,7 +79,7 @@ class ServingEmbedder:
         return self.state.current.embed_query(text)
 
     def embed_variant(self, text: str) -> bytes:
-        """Return the vector of a question in other words, made by the quickest model alone."""
+        """Return the vector of a rephrased question, made by the fastest model alone."""
         return self.state.current.embed_variant(text)
 
     def embed_documents(self, texts: Sequence[str]) -> list[bytes]:
@@ -88,7 +87,7 @@ class ServingEmbedder:
         return self.state.current.embed_documents(texts)
 
     def embed_in_background(self, texts: Sequence[str]) -> list[bytes]:
-        """Return what `embed_documents` does, and give way meanwhile."""
+        """Do the same as `embed_documents`, at low priority."""
         return self.state.current.embed_in_background(texts)
 
     def combine(self, vectors: Sequence[bytes]) -> bytes:
@@ -100,7 +99,7 @@ class ServingEmbedder:
         return self.state.current.split(text, prefix)
 
     def rest(self, idle_s: float) -> bool:
-        """Let go of the models that were not used for `idle_s` seconds; return whether any went."""
+        """Unload models that were unused for `idle_s` seconds; return whether any were unloaded."""
         with self._lock:
             state = self._state
         if state is None:
@@ -109,7 +108,7 @@ class ServingEmbedder:
         return (state.is_changing and state.target.rest(idle_s)) or has_gone
 
     def release(self) -> None:
-        """Leave what was read of the words in the models' files to the system's cache alone."""
+        """Release mapped pages of the word tables; the system's cache still holds them."""
         with self._lock:
             state = self._state
         if state is None:
@@ -119,13 +118,13 @@ class ServingEmbedder:
             state.target.release()
 
     def choose(self, target: Embedder) -> None:
-        """Make another model the one to change to; the present one serves meanwhile."""
+        """Choose the model to change to; the present one serves meanwhile."""
         with self._lock:
             self._target = target
             self._state = None
 
     def reset(self) -> None:
-        """Find out anew what serves: the store holds something else now."""
+        """Determine anew which model serves, because the store's contents were replaced."""
         with self._lock:
             self._state = None
 
@@ -149,16 +148,16 @@ class ServingEmbedder:
 
 
 def pinned(embedder: Embedder) -> Embedder:
-    """Return what serves now: an embedder whose model stays the same."""
+    """Return an embedder that keeps the model that serves now."""
     return embedder.state.current if isinstance(embedder, ServingEmbedder) else embedder
 
 
 def shortfall(embedder: Embedder) -> str | None:
-    """Return why search by meaning misses some memories, if a change of the model is why."""
+    """Return why search by meaning misses memories, if a change of the model is the reason."""
     is_partial = isinstance(embedder, ServingEmbedder) and embedder.state.is_partial
     return PARTIAL if is_partial else None
 
 
 def _lacks_some(view: StoreReader, model: EmbeddingModel) -> bool:
-    """Return whether memories have vectors, but of another model."""
+    """Return whether some memories have vectors, but of another model."""
     return view.vectors.count_pending(model) > view.vectors.count_unembedded()

@@ -1,1 +1,1 @@
-"""What comes in from other programs, and what goes out to them and to people."""
+"""Imports from other programs, and exports for programs and people."""

@@ -1,4 +1,4 @@
-"""Puts files and folders in place whole: written beside, then renamed, or nothing is left."""
+"""Writes files and folders atomically: under a temporary name, then renamed."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ _MORE_ATTEMPTS: Final = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Workshop:
-    """A folder beside the place where something is to appear.
+class TempFolder:
+    """A temporary folder beside the destination.
 
     Attributes:
-        made: where it is made.
-        former: holds under its name what was at that place, while the new one takes it.
+        made: where the new file or folder is written.
+        former: holds what is replaced, until the new one is in place.
     """
 
     made: Path
@@ -54,29 +54,29 @@ class Workshop:
 
 
 @contextmanager
-def workshop_in(folder: Path) -> Iterator[Workshop]:
-    """Make a workshop in a folder for the time of the block; only its owner may look into it.
+def temp_folder_in(folder: Path) -> Iterator[TempFolder]:
+    """Create a temporary folder in `folder` for the block; only its owner may read it.
 
-    What processes left there that ended in the middle is cleared away first.
+    Removes what interrupted processes left there.
 
     Raises:
-        OSError: it cannot be made.
+        OSError: it cannot be created.
     """
     _clear_abandoned(folder)
     place, lock = _claim(folder)
     try:
         (place / _FORMER).mkdir()
-        yield Workshop(made=place / _MADE, former=place / _FORMER)
+        yield TempFolder(made=place / _MADE, former=place / _FORMER)
     finally:
         _close(place, lock)
 
 
 def _claim(folder: Path) -> tuple[Path, int]:
-    """Make a workshop, and return it with the descriptor of its lock.
+    """Create a temporary folder, and return it with the descriptor of its lock.
 
-    Before it is locked another export may take it for abandoned, and clear it away: then there is a
-    new one. The last is taken without a lock too: a file system may know none, and then nobody
-    clears it away.
+    Until it is locked, another export may take it for abandoned and remove it; then a new one is
+    created. The last attempt goes without a lock: some file systems have none, and then nobody
+    removes folders either.
     """
     place, lock, is_held = _try_claim(folder)
     for _ in range(_MORE_ATTEMPTS):
@@ -98,14 +98,14 @@ def _try_claim(folder: Path) -> tuple[Path, int, bool]:
 
 
 def _clear_abandoned(folder: Path) -> None:
-    """Remove workshops that nobody holds: an export may go on without that, whatever fails."""
+    """Remove temporary folders that nobody has locked; errors are ignored."""
     with suppress(OSError):
         for each in [each for each in folder.iterdir() if _NAME.fullmatch(each.name)]:
             with suppress(OSError):
                 _clear(each)
 
 
-def _is_workshop(place: Path) -> bool:
+def _is_temp_folder(place: Path) -> bool:
     if place.is_symlink() or not place.is_dir():
         return False
     names = {each.name for each in place.iterdir()}
@@ -113,31 +113,31 @@ def _is_workshop(place: Path) -> bool:
 
 
 def _clear(place: Path) -> None:
-    if not _is_workshop(place):
+    if not _is_temp_folder(place):
         return
     lock = os.open(place / _LOCK, os.O_RDWR)
     if not try_lock(lock):
         os.close(lock)
         return
-    logger.info("what an export that was cut off left is removed: %s", place.name)
+    logger.info("removed what an interrupted export left behind: %s", place.name)
     _close(place, lock)
 
 
 def _close(place: Path, lock: int) -> None:
-    """Bring back what was to be replaced, and remove the rest before the lock is let go."""
+    """Restore what was to be replaced, and delete the rest before releasing the lock."""
     try:
         _put_back(place)
         shutil.rmtree(place, ignore_errors=True)
     finally:
         os.close(lock)
     with suppress(OSError):
-        # Windows removes no open file: not the lock above, nor this one while its maker has it.
+        # Windows deletes no open file: neither the lock above, nor this one while it is in use.
         (place / _LOCK).unlink()
         place.rmdir()
 
 
 def _put_back(place: Path) -> None:
-    """Bring back what was to be replaced, where nothing took its place."""
+    """Restore what was to be replaced, if nothing took its place."""
     former = place / _FORMER
     for each in former.iterdir() if former.is_dir() else ():
         target = place.parent / each.name
@@ -151,12 +151,12 @@ _FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 
 @contextmanager
 def new_file(path: Path, *, is_forced: bool) -> Iterator[BufferedWriter]:
-    """Open a file that appears under its name once the block has ended without an error.
+    """Open a file that appears under its name once the block ends without an error.
 
-    Only its owner may read it. It is on the disk then.
+    Only its owner may read it, and it is synced to the disk.
 
     Raises:
-        InvalidInputError: there is something already, or it cannot be written there.
+        InvalidInputError: something is there already, or it cannot be written there.
         StorageFullError: there is no room for it.
     """
     with _translated(path):
@@ -166,44 +166,44 @@ def new_file(path: Path, *, is_forced: bool) -> Iterator[BufferedWriter]:
         if path.exists() and not path.is_file():
             raise _refused(path, "is no ordinary file", "Choose another name.")
         _check_free(path, is_forced=is_forced)
-        with workshop_in(path.parent) as shop:
-            with os.fdopen(os.open(shop.made, _NEW, 0o600), "wb") as file:
+        with temp_folder_in(path.parent) as temp:
+            with os.fdopen(os.open(temp.made, _NEW, 0o600), "wb") as file:
                 yield file
                 file.flush()
                 os.fsync(file.fileno())
-            put_in_place(shop.made, path, partial(_check_free, path, is_forced=is_forced))
+            put_in_place(temp.made, path, partial(_check_free, path, is_forced=is_forced))
             _sync_folder(path.parent)
 
 
 @contextmanager
 def new_folder(path: Path, *, is_forced: bool, is_ours: Callable[[Path], bool]) -> Iterator[Path]:
-    """Make a folder that appears under its name once the block has ended without an error.
+    """Create a folder that appears under its name once the block ends without an error.
 
     Args:
-        path: where it goes; an empty folder there is as good as none.
+        path: where it goes; may be an empty folder.
         is_forced: replace what is there, if it `is_ours`.
-        is_ours: whether a folder was made by an earlier export and may go.
+        is_ours: whether a folder is an earlier export that may be replaced.
 
     Raises:
-        InvalidInputError: there is something already, or it cannot be written there.
+        InvalidInputError: something is there already, or it cannot be written there.
         StorageFullError: there is no room for it.
     """
     with _translated(path):
         _check_place(path)
         _check_folder(path, is_forced=is_forced, is_ours=is_ours)
-        with workshop_in(path.parent) as shop:
-            shop.made.mkdir(mode=0o700)
-            yield shop.made
+        with temp_folder_in(path.parent) as temp:
+            temp.made.mkdir(mode=0o700)
+            yield temp.made
             _check_folder(path, is_forced=is_forced, is_ours=is_ours)
-            _swap(shop, path)
+            _swap(temp, path)
             _sync_folder(path.parent)
 
 
-def _swap(shop: Workshop, path: Path) -> None:
-    """Rename the new folder into place; the old one goes, or is brought back if that fails."""
+def _swap(temp: TempFolder, path: Path) -> None:
+    """Rename the new folder into place; the old one is deleted, or restored on failure."""
     if path.exists():
-        path.rename(shop.former / path.name)
-    shop.made.rename(path)
+        path.rename(temp.former / path.name)
+    temp.made.rename(path)
 
 
 def _check_place(path: Path) -> None:
@@ -236,7 +236,7 @@ def _check_folder(path: Path, *, is_forced: bool, is_ours: Callable[[Path], bool
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the new name lasting; the file is in its place even where that fails."""
+    """Sync the folder entry; the file is in place even if that fails."""
     with suppress(OSError):
         sync_folder(folder)
 
@@ -264,15 +264,15 @@ def _refused(path: Path, problem: str, hint: str) -> InvalidInputError:
 
 
 def write_archive(path: Path, texts: Mapping[str, str], *, is_forced: bool) -> None:
-    """Write texts, by the names of their files, into a zip that only its owner may read.
+    """Write texts by file name into a zip file that only its owner may read.
 
     Args:
         path: where it goes.
-        texts: small enough to be packed in memory.
+        texts: small enough to be compressed in memory.
         is_forced: replace what is there.
 
     Raises:
-        InvalidInputError: there is something already, or it cannot be written there.
+        InvalidInputError: something is there already, or it cannot be written there.
         StorageFullError: there is no room for it.
     """
     packed = io.BytesIO()

@@ -1,4 +1,4 @@
-"""Lets memories out: all of them, or some, in forms that other programs and people read."""
+"""Exports memories, all or some, in formats for other programs and for people."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rosemary.domain.records import ExportFormat, ExportRequest, ExportSummary
 from rosemary.domain.types import MemoryId
 from rosemary.service.exchange.atomic_files import new_file, new_folder
 from rosemary.service.exchange.record_files import library_of, write_json, write_json_lines
-from rosemary.service.progress_reports import CancelledWorkError, Teller
+from rosemary.service.progress_reports import CancelledWorkError, ProgressReporter
 from rosemary.store.ports import Store, StoreReader
 from rosemary.store.sqlite.connections.disk_usage import file_sizes
 
@@ -34,7 +34,7 @@ _MARK_BYTES: Final = 64
 
 
 class ExportService:
-    """Writes exports. Thread-safe; a call blocks until its end, and readers and writers go on."""
+    """Writes exports. Thread-safe; a call blocks until it is done, while others read and write."""
 
     def __init__(
         self,
@@ -51,10 +51,10 @@ class ExportService:
         self._monotonic = monotonic
 
     def ids_of(self, references: Sequence[str]) -> tuple[MemoryId, ...]:
-        """Return the ids of the memories with these ids or keys, in the trash too, each once.
+        """Return the distinct ids of memories by id or key, in the trash too.
 
         Raises:
-            NotFoundError: there is none for one of them.
+            NotFoundError: there is no memory for one of them.
         """
 
         def job(view: StoreReader) -> tuple[MemoryId, ...]:
@@ -63,10 +63,10 @@ class ExportService:
         return self._store.read(job)
 
     def export(self, request: ExportRequest, watch: Watch = UNWATCHED) -> ExportSummary:
-        """Write one moment of the store; it appears under its name whole, or not at all.
+        """Export a snapshot of the store, atomically.
 
         Raises:
-            InvalidInputError: the place will not do.
+            InvalidInputError: the destination is not allowed.
             StorageFullError: there is no room for it.
             StoreUnavailableError: the store cannot be read.
         """
@@ -96,7 +96,7 @@ class ExportService:
         )
 
     def _write(self, path: Path, request: ExportRequest, watch: Watch) -> tuple[int, int]:
-        teller = Teller(watch, "Exporting", monotonic=self._monotonic)
+        teller = ProgressReporter(watch, "Exporting", monotonic=self._monotonic)
         if request.format is ExportFormat.MARKDOWN:
             with new_folder(path, is_forced=request.is_forced, is_ours=_is_export) as folder:
                 written = self._store.read(partial(self._markdown, folder, request, teller))
@@ -109,7 +109,11 @@ class ExportService:
         return written, size
 
     def _one_file(
-        self, file: io.BufferedWriter, request: ExportRequest, teller: Teller, view: StoreReader
+        self,
+        file: io.BufferedWriter,
+        request: ExportRequest,
+        teller: ProgressReporter,
+        view: StoreReader,
     ) -> int:
         teller.total = view.records.count(request.scope)
         if request.format is ExportFormat.CSV:
@@ -119,7 +123,7 @@ class ExportService:
         return write(view.records, file, at, scope=request.scope, step=teller.step)
 
     def _markdown(
-        self, folder: Path, request: ExportRequest, teller: Teller, view: StoreReader
+        self, folder: Path, request: ExportRequest, teller: ProgressReporter, view: StoreReader
     ) -> int:
         teller.total = view.records.count(request.scope)
         library = library_of(view.records, request.scope)
@@ -132,7 +136,7 @@ class ExportService:
             if path.parent not in made:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 made.add(path.parent)
-            # Never over another one, whatever the file system takes for the same name.
+            # Never overwrites one, even where the file system treats names as equal.
             with path.open("xb") as file:
                 file.write(markdown_of(record))
             done += 1
@@ -147,8 +151,10 @@ def _id_of(view: StoreReader, reference: str) -> MemoryId:
     return memory.id
 
 
-def _csv(file: io.BufferedWriter, request: ExportRequest, teller: Teller, view: StoreReader) -> int:
-    # The mark by which spreadsheets know UTF-8.
+def _csv(
+    file: io.BufferedWriter, request: ExportRequest, teller: ProgressReporter, view: StoreReader
+) -> int:
+    # The byte order mark by which spreadsheets recognise UTF-8.
     file.write(b"\xef\xbb\xbf")
     text = io.TextIOWrapper(file, "utf-8", newline="", write_through=True)
     try:
@@ -165,7 +171,7 @@ def _csv(file: io.BufferedWriter, request: ExportRequest, teller: Teller, view: 
 
 
 def _is_export(folder: Path) -> bool:
-    """Return whether a folder holds an earlier export."""
+    """Return whether a folder is an earlier export."""
     try:
         with (folder / README).open("rb") as file:
             return is_markdown_record(file.read(_MARK_BYTES).decode("utf-8", "replace"))

@@ -1,4 +1,4 @@
-"""What comes in by an import: which entries are new, which are known, and which have grown."""
+"""Sorts imported entries into new, known and grown ones."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from rosemary.service.progress_reports import TELL_EVERY_S
 from rosemary.store.ports import Store, StoreReader
 
 LINKS_MAX: Final = 500_000
-"""So many links are held until their ends exist; the rest is not made, which is told."""
+"""Links kept until their ends exist; further ones are dropped and reported."""
 
 SAMPLES: Final = 5
 _SAMPLE_CHARS: Final = 300
@@ -48,7 +48,7 @@ _TEXTS: Final = (".json", ".jsonl", ".ndjson", ".md", ".markdown", ".txt", ".csv
 
 
 class Verdict(Enum):
-    """What is to be done with an entry."""
+    """How to handle an entry."""
 
     NEW = auto()
     GROWN = auto()
@@ -62,8 +62,8 @@ class Arrival:
 
     Attributes:
         content_hash: of its text.
-        memory: that an earlier import made of the entry, where its text has grown.
-        former_hash: of the text which that import gave it.
+        memory: made from the entry by an earlier import, if its text has grown.
+        former_hash: of the text at that import.
     """
 
     key: SourceKey
@@ -75,11 +75,11 @@ class Arrival:
 
 
 class Intake:
-    """Reads a source once, and keeps count. For one thread.
+    """Reads a source once, and counts. For one thread.
 
     Attributes:
         links: between entries, by their keys.
-        is_cancelled: whether it ended because that was wished.
+        is_cancelled: whether it was cancelled.
     """
 
     def __init__(
@@ -111,7 +111,7 @@ class Intake:
 
     @property
     def threads(self) -> int:
-        """How many conversations and documents were met."""
+        """The number of conversations and documents so far."""
         return len(self._threads)
 
     @property
@@ -120,7 +120,7 @@ class Intake:
         return tuple(self._refusals)
 
     def totals(self, **done: int) -> ImportCounts:
-        """Return the counts; those in `done` in place of its own."""
+        """Return the counts; those in `done` replace its own."""
         return ImportCounts(skipped=dict(self._skipped), **(dict(self.counts) | done))
 
     def refuse(self, refusal: EntryRefusal) -> None:
@@ -131,10 +131,10 @@ class Intake:
             self._refusals.append(refusal)
 
     def arrivals(self, judge: Callable[[StoreReader, Arrival], Verdict]) -> Iterator[Arrival]:
-        """Yield what is new or has grown; count the rest.
+        """Yield new and grown entries; count the others.
 
         Args:
-            judge: looks once more at what no earlier import knows.
+            judge: a second check of entries that no earlier import knows.
         """
         for batch in self._batches():
             verdicts = self._store.read(partial(_judged, batch, self, judge))
@@ -149,7 +149,7 @@ class Intake:
         self.tell(is_last=True)
 
     def tell(self, *, is_last: bool = False) -> None:
-        """Tell how far the reading is, a few times a second."""
+        """Report progress, a few times a second at most."""
         now = time.monotonic()
         if now < self._next_told_at and not is_last:
             return
@@ -162,7 +162,7 @@ class Intake:
         self._watch.tell(Progress(done=done, total=total, message=message))
 
     def is_known(self, imports: Sequence[ImportedEntry]) -> bool:
-        """Return whether an entry with these imports is not taken again."""
+        """Return whether an entry with these imports is skipped."""
         if self._options.is_repeated:
             return any(each.is_live for each in imports)
         return any(each.is_live or each.is_in_force for each in imports)
@@ -189,7 +189,7 @@ class Intake:
         yield batch
 
     def _arrival(self, entry: ImportedDraft) -> Arrival | None:
-        """Return the draft as it is to be saved; None where it is refused or came before."""
+        """Return the draft to save; None if it is refused or was there before."""
         tags = (*self._options.tags, *entry.draft.tags)
         draft = replace(
             entry.draft,
@@ -209,9 +209,9 @@ class Intake:
         return Arrival(key=key, draft=draft, place=entry.place, content_hash=digest)
 
     def _free_key(self, source_id: str, digest: str) -> SourceKey | None:
-        """Return the key of an entry; None where the source has said the same under its id.
+        """Return the key of an entry; None if the source repeats it under the same id.
 
-        Two entries of one id are two, if they say different things: none is lost.
+        Two entries with one id and different texts are kept as two.
         """
         for each in (source_id, f"{source_id}\n{digest}"):
             key = self._key(each)
@@ -274,7 +274,7 @@ def _judged(
 
 
 def _grown(view: StoreReader, arrival: Arrival, imports: Sequence[ImportedEntry]) -> Arrival | None:
-    """Return the arrival with the memory that is to follow it, if there is one."""
+    """Return the arrival with the memory to be updated, if there is one."""
     last = next((each for each in imports if each.is_in_force), None)
     if last is None or last.memory is None or not last.is_live or not last.content_hash:
         return None

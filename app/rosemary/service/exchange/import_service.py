@@ -1,4 +1,4 @@
-"""Imports what other programs export: first looked at, then taken, and undone as one."""
+"""Imports exports of other programs, with a preview and a single undo."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class ImportRequest:
 
     Attributes:
         path: absolute, of a file, an archive or a folder.
-        form: the name of a format; None to recognise it.
+        form: the name of a format; None to detect it.
     """
 
     path: Path
@@ -58,12 +58,12 @@ class ImportRequest:
 
 
 class ImportService(Changing):
-    """Looks at exports, and imports them. Thread-safe; a call blocks until its end.
+    """Previews exports, and imports them. Thread-safe; a call blocks until it is done.
 
-    Every entry keeps its times, its author and its place in the conversation. What an earlier
-    import took is not taken again, whatever became of its memories since: so an import that was
-    cut off is completed by repeating it, and an archive that has grown adds what is new. Undoing
-    an import makes it as if it had never been.
+    Entries keep their times, author and place in the conversation. Entries that were imported
+    before are skipped, whatever became of their memories. So an interrupted import is completed by
+    repeating it, and a grown archive adds only what is new. Undoing an import makes its entries new
+    again.
     """
 
     def __init__(
@@ -74,30 +74,30 @@ class ImportService(Changing):
         bulk: BulkService,
         own: OwnImports | None = None,
     ) -> None:
-        """`own` imports the exports of Rosemary itself."""
+        """`own` imports Rosemary's own exports."""
         super().__init__(store, bus, clock)
         self._bulk = bulk
         self._own = own
 
     @property
     def formats(self) -> Sequence[ImportFormat]:
-        """What can be imported."""
+        """The supported formats."""
         return IMPORTERS
 
     def preview(self, request: ImportRequest, watch: Watch = UNWATCHED) -> ImportPreview:
-        """Return what an import would do, without doing it.
+        """Return what an import would do; changes nothing.
 
         Raises:
             NotFoundError: there is no such file or folder.
-            InvalidInputError: it is of no known format, or an option breaks its rule.
+            InvalidInputError: its format is unknown, or an option breaks its rule.
         """
         request = _checked(request)
         with opened(request.path) as source:
             importer = _importer(request, source)
-            found = self._looked_at(importer, source, request.options, watch)
+            found = self._previewed(importer, source, request.options, watch)
             return _explained(found, importer, source)
 
-    def _looked_at(
+    def _previewed(
         self, importer: Importer, source: ImportSource, options: ImportOptions, watch: Watch
     ) -> ImportPreview:
         if importer.is_own and self._own:
@@ -119,13 +119,13 @@ class ImportService(Changing):
     def run(
         self, request: ImportRequest, origin: Origin, watch: Watch = UNWATCHED
     ) -> ImportSummary:
-        """Import, and return what was done; a single undo takes all of it back.
+        """Import, and return what was done; a single undo reverts all of it.
 
         Raises:
             NotFoundError: there is no such file or folder.
-            InvalidInputError: it is of no known format, or an option breaks its rule.
+            InvalidInputError: its format is unknown, or an option breaks its rule.
             StoreUnavailableError, StorageFullError: as the machine fails; what was done before
-                is kept, and repeating the import goes on from there.
+                is kept, and repeating the import continues from there.
         """
         request = _checked(request)
         origin = as_one_call(origin)
@@ -168,7 +168,7 @@ class ImportService(Changing):
         )
 
     def _new_drafts(self, intake: Intake, writing: _Writing) -> Iterator[MemoryDraft]:
-        """Yield the drafts to save; what has grown is written on the way."""
+        """Yield the drafts to save; grown entries are written on the way."""
         for arrival in intake.arrivals(lambda _view, _arrival: Verdict.NEW):
             if arrival.memory is None:
                 writing.await_(arrival)
@@ -177,7 +177,7 @@ class ImportService(Changing):
                 writing.grown += self._apply(partial(_grow, arrival), writing.origin)
 
     def _link(self, intake: Intake, origin: Origin, watch: Watch) -> int:
-        """Make the links between entries that exist, and return how many were made."""
+        """Add the links between entries that exist; return how many were added."""
         made = 0
         for start in range(0, len(intake.links), _LINKS_TOGETHER):
             if watch.is_cancelled():
@@ -189,7 +189,7 @@ class ImportService(Changing):
 
 
 def _grow(arrival: Arrival, change: Change) -> bool:
-    """Give a memory the new text of its entry, unless somebody has changed it meanwhile."""
+    """Give a memory the new text of its entry, unless it was changed meanwhile."""
     tx = change.tx
     assert arrival.memory is not None
     before = tx.memories.get(arrival.memory)
@@ -216,7 +216,7 @@ def _grow(arrival: Arrival, change: Change) -> bool:
 
 
 def _link_some(links: Sequence[tuple[SourceKey, SourceKey, str, float]], change: Change) -> int:
-    """Make some links, and return how many were made."""
+    """Add some links; return how many were added."""
     tx = change.tx
     known = tx.imports.of({key for source, target, *_ in links for key in (source, target)})
     made = 0
@@ -228,7 +228,7 @@ def _link_some(links: Sequence[tuple[SourceKey, SourceKey, str, float]], change:
         if tx.imports.was_linked(source, target, relation):
             continue
         memory = tx.memories.get(source)
-        # A circle of memories that supersede each other is refused: the export may hold one.
+        # Memories that supersede each other in a circle are refused, but exports may have them.
         with suppress(UserError):
             if memory is not None:
                 change.link(
@@ -239,7 +239,7 @@ def _link_some(links: Sequence[tuple[SourceKey, SourceKey, str, float]], change:
 
 
 class _Writing:
-    """The memories of one import on their way into the store."""
+    """The memories of one import while they are written."""
 
     def __init__(self, origin: Origin) -> None:
         self.origin = origin
@@ -253,11 +253,11 @@ class _Writing:
         self._waiting[self._number] = replace(arrival, draft=_NO_DRAFT)
 
     def place_of(self, number: int) -> str:
-        """Return where a draft that was refused stands."""
+        """Return the place in the source of a refused draft."""
         return self._waiting[number].place
 
     def write(self, change: Change, number: int, new: NewMemory) -> MemoryId:
-        """Insert a memory, and keep of which entry it was made."""
+        """Insert a memory, and record the entry it was made from."""
         tx, arrival = change.tx, self._waiting[number]
         try:
             memory = insert(change, new)
@@ -301,7 +301,7 @@ _Answer = TypeVar("_Answer", ImportPreview, ImportSummary)
 
 
 def _explained(answer: _Answer, importer: Importer, source: ImportSource) -> _Answer:
-    """Return the answer, with the reason where nothing came as the format does not fit."""
+    """Return the answer, with an explanation if nothing was read because of a wrong format."""
     if replace(answer.counts, skipped={}) != ImportCounts() or answer.is_cancelled:
         return answer
     surest = surest_importer(source)

@@ -1,4 +1,4 @@
-"""Writes whole memories as JSON, as they are read: nothing is held but a few of them."""
+"""Writes whole memories as JSON, streamed a few at a time."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from rosemary.store.ports.history_ports import RecordReader
 
 
 class Sink(Protocol):
-    """What takes bytes, such as a file."""
+    """A binary output such as a file."""
 
     def write(self, data: bytes, /) -> int:
-        """Take some bytes after those from before, and return how many."""
+        """Append bytes, and return how many."""
         ...
 
 
 def _every_one(_done: int) -> None:
-    """Go on."""
+    """Do nothing."""
 
 
 def write_json(
@@ -38,15 +38,15 @@ def write_json(
     scope: RecordScope = ALL_RECORDS,
     step: Callable[[int], None] = _every_one,
 ) -> int:
-    """Write one JSON object, a memory a line, and return how many memories it holds.
+    """Write one JSON object, a memory a line; return the number of memories.
 
     Args:
-        reader: one moment of a store, live or out of a backup.
-        file: takes what is written.
+        reader: a snapshot of a store, live or from a backup.
+        file: the output.
         at: becomes the `export_timestamp`.
         scope: which memories.
-        step: told now and then how many are written, and in the end; an exception of it ends the
-            writing.
+        step: called with the number written, now and then and at the end; an exception from it
+            ends the writing.
     """
     header = to_line(header_of(library_of(reader, scope), reader.count(scope), at))
     file.write(header.removesuffix(b"}") + b',"' + MEMORIES.encode() + b'":[')
@@ -63,7 +63,7 @@ def write_json_lines(
     scope: RecordScope = ALL_RECORDS,
     step: Callable[[int], None] = _every_one,
 ) -> int:
-    """Write a line about the file and a line for each memory; else as `write_json`."""
+    """Write a header line and a line for each memory; else like `write_json`."""
     header = header_of(library_of(reader, scope), reader.count(scope), at)
     file.write(to_line(header))
     done = _write_lines(reader, file, scope, b"\n", step)
@@ -72,7 +72,7 @@ def write_json_lines(
 
 
 def library_of(reader: RecordReader, scope: RecordScope) -> LibraryRecord:
-    """Return what goes into a file beside the memories: nothing where only some of them do."""
+    """Return what exports contain besides memories; nothing for a partial export."""
     return NO_LIBRARY if scope.is_narrowed else reader.library()
 
 
@@ -83,7 +83,7 @@ def _write_lines(
     between: bytes,
     step: Callable[[int], None],
 ) -> int:
-    """Write the memories, each on a line of its own after what is there, and return how many."""
+    """Append the memories, one a line; return their number."""
     done = 0
     for page in reader.lines(scope, between):
         file.write((between if done else b"\n") + page.text)

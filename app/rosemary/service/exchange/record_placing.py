@@ -1,4 +1,4 @@
-"""What becomes of one whole memory that comes in, and of those that have changed places."""
+"""Decides what happens to a whole memory that is imported, and to ones that swap places."""
 
 from __future__ import annotations
 
@@ -17,14 +17,12 @@ from rosemary.store.ports import StoreReader
 
 
 class Outcome(StrEnum):
-    """What became of one memory of a file.
+    """What happened to one memory of a file.
 
     Attributes:
-        SAME: the store has it, as it is in the file.
-        KEPT: the store has it otherwise, and it was left so.
-        DUPLICATE: another memory of its project has its text.
-        WAITING: another memory has its text or its key, and may give it up further down in the
-            file.
+        SAME: the store has an identical one. KEPT: the store has a different one, which was
+            kept. DUPLICATE: another memory of its project has its text. WAITING: another memory has
+            its text or key, but a later line may change that.
     """
 
     ADDED = "added"
@@ -37,7 +35,7 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A memory of a file, and where it stands in it."""
+    """A memory of a file, with its position."""
 
     record: MemoryRecord
     place: str
@@ -52,12 +50,12 @@ class Wish:
 def judged(
     view: StoreReader, wish: Wish, present: Memory | None, *, can_wait: bool = False
 ) -> Outcome:
-    """Return what has to become of a memory.
+    """Return what has to happen to a memory.
 
     Args:
         view: the store.
-        wish: the memory as the file has it.
-        present: the same as the store has it.
+        wish: the memory in the file.
+        present: the same memory in the store.
         can_wait: whether it may wait until the whole file is read.
     """
     wanted = wish.record.memory
@@ -78,9 +76,9 @@ def judged(
 
 
 def put(change: Change, wish: Wish, present: Memory | None) -> None:
-    """Add a memory of a file, or make the present one like it as a new version.
+    """Add a memory of a file, or change the present one to it as a new version.
 
-    Where its key is taken it gets a number behind it.
+    If its key is taken, a number is appended.
     """
     tx, memory = change.tx, wish.record.memory
     if present is None:
@@ -108,7 +106,7 @@ def put(change: Change, wish: Wish, present: Memory | None) -> None:
 
 
 def move_of(wish: Wish, present: Memory | None) -> Move:
-    """Return from where to where a memory moves that becomes as the file has it."""
+    """Return the move of a memory that becomes as in the file."""
     wanted = wish.record.memory
     return Move(
         id=wish.id,
@@ -121,12 +119,12 @@ def move_of(wish: Wish, present: Memory | None) -> Move:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settled:
-    """What becomes of the memories that have waited for each other.
+    """What happens to memories that waited for each other.
 
     Attributes:
-        outcomes: of each of them, none of which is WAITING.
-        wishes: the same memories with the keys that they can have.
-        vacated: those whose keys and texts must be free before any of them is put.
+        outcomes: of each, never WAITING.
+        wishes: the same memories with the keys that they get.
+        vacated: those whose keys and texts must be freed before any of them is written.
     """
 
     outcomes: Mapping[MemoryId, Outcome]
@@ -140,13 +138,13 @@ def settle(
     present: Mapping[MemoryId, Memory],
     others: Iterable[Move] = (),
 ) -> Settled:
-    """Return what becomes of memories that have waited, by all that move with them.
+    """Return what happens to waiting memories, considering all that move with them.
 
     Args:
         view: the store.
-        wishes: the memories as the file has them.
-        present: those of them that the store has, as it has them.
-        others: what else of the file moves and has not done so yet.
+        wishes: the memories in the file.
+        present: those of them that are in the store.
+        others: other memories of the file that still have to move.
     """
     waiting = {wish.id: wish for wish in wishes}
     refused: set[MemoryId] = set()
@@ -174,9 +172,9 @@ def settle(
 
 
 def is_same_state(present: Memory, other: Memory, *, is_key_taken: bool) -> bool:
-    """Return whether a memory is here as it is elsewhere.
+    """Return whether two states of a memory are equal.
 
-    Importance does not count, as it fades; nor a key that another memory has here.
+    Ignores importance, which decays, and a key that another memory has here.
     """
     differing = set(changed_fields(present, other)) - {"importance"}
     if [tag.casefold() for tag in present.tags] == [tag.casefold() for tag in other.tags]:
@@ -187,7 +185,7 @@ def is_same_state(present: Memory, other: Memory, *, is_key_taken: bool) -> bool
 
 
 def _holds_its_text(view: StoreReader, memory: Memory) -> bool:
-    """Return whether another live memory has what would be the text of this one."""
+    """Return whether another live memory already has this memory's new text."""
     if memory.deleted_at is not None:
         return False
     return view.memories.find_duplicate(memory.project_id, memory.content_hash) not in (

@@ -1,4 +1,4 @@
-"""Puts whole memories back: out of an export, into a store that may hold some of them."""
+"""Imports whole memories from an export into a store that may have some of them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from rosemary.service.exchange.record_placing import Outcome, Wish, judged, move
 from rosemary.service.memories.bulk_saving import REFUSALS_KEPT, WRITE_S
 from rosemary.service.memories.changing import Change, Changing
 from rosemary.service.memories.taken_places import Move
-from rosemary.service.progress_reports import TELL_EVERY_S, CancelledWorkError, Teller
+from rosemary.service.progress_reports import TELL_EVERY_S, CancelledWorkError, ProgressReporter
 from rosemary.store.ports import Store, StoreReader
 
 T = TypeVar("T")
@@ -41,10 +41,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WaitingLinks:
-    """Links of one memory to others that may stand further down in the file.
+    """Links of one memory to others that may come later in the file.
 
     Attributes:
-        is_new: the memory has come in itself; else it was here before.
+        is_new: the memory was imported too; else it was here before.
     """
 
     source: MemoryId
@@ -54,12 +54,12 @@ class WaitingLinks:
 
 @dataclass(slots=True, kw_only=True)
 class LinkTally:
-    """What became of links.
+    """Counts of imported links.
 
     Attributes:
-        lost: how many lead to memories that are not here.
-        circles: how many were left out, as memories would supersede each other.
-        waiting: what is to be tried again once the whole file is read.
+        lost: links to memories that are not here.
+        circles: links left out because memories would supersede each other.
+        waiting: to be tried again once the whole file is read.
     """
 
     made: int = 0
@@ -69,7 +69,7 @@ class LinkTally:
 
 
 class RecordLinking:
-    """Makes the links of whole memories in one transaction, and keeps count of them."""
+    """Adds the links of whole memories in one transaction, and counts them."""
 
     def __init__(self, change: Change, tally: LinkTally) -> None:
         self._change = change
@@ -77,22 +77,22 @@ class RecordLinking:
         self._tally = tally
 
     def link_new(self, record: MemoryRecord) -> None:
-        """Make the links of a memory that has just come in."""
+        """Add the links of a newly imported memory."""
         if self._known(record.links) == {link.target for link in record.links}:
             self._put(record.memory.id, record.links)
         else:
-            # All of them wait, so that they keep their order.
+            # All of them wait, to keep their order.
             self._wait(record.memory.id, record.links, is_new=True)
 
     def link_again(self, record: MemoryRecord) -> None:
-        """Make the links that were never here, of a memory that was here before."""
+        """Add the links of an existing memory that were never here."""
         source, known = record.memory.id, self._known(record.links)
         self._add(source, [link for link in record.links if link.target in known])
         if later := [link for link in record.links if link.target not in known]:
             self._wait(source, later, is_new=False)
 
     def link_later(self, waiting: WaitingLinks) -> None:
-        """Make links that have waited, but those that lead nowhere."""
+        """Add waiting links, except those that lead nowhere."""
         known = self._known(waiting.links)
         found = [link for link in waiting.links if link.target in known]
         make = self._put if waiting.is_new else self._add
@@ -107,11 +107,11 @@ class RecordLinking:
         self._tally.waiting.append(waiting)
 
     def _put(self, source: MemoryId, links: Sequence[LinkRecord]) -> None:
-        """Make links that go with their memory, if its arrival is undone."""
+        """Add links that are undone together with their memory."""
         self._tx.records.put_links(source, self._closing_no_circle(source, links))
 
     def _add(self, source: MemoryId, links: Sequence[LinkRecord]) -> None:
-        """Make those that were never here, each as a change that can be undone."""
+        """Add links that were never here, each as a change that can be undone."""
         new = [
             link
             for link in links
@@ -121,7 +121,7 @@ class RecordLinking:
             self._tx.links.take(source, link, self._change.at, self._change.origin)
 
     def _closing_no_circle(self, source: MemoryId, links: Sequence[LinkRecord]) -> list[LinkRecord]:
-        """Return the links that are made: of memories in a circle none would be found."""
+        """Return the links that close no circle: memories in a circle would never be found."""
         found = [
             link
             for link in links
@@ -138,16 +138,16 @@ _BATCH: Final = 100
 _NOBODY: Final = Origin(client="", transport=Transport.CLI)
 _WAITING_CHARS_MAX: Final = 1 << 22
 _WAITING_CHARS: Final = 1_000
-"""What a memory takes up beside its text while it waits for others of its file, about."""
+"""Approximate bytes of a waiting memory beside its text."""
 _MOVES_MAX: Final = 250_000
-"""So many changes of keys and texts a preview keeps in mind, at most: some 150 MB."""
+"""Changes of keys and texts that a preview keeps in mind, at most: about 150 MB."""
 _LOST: Final = "links to memories that are not here"
 _CIRCLES: Final = "links by which memories would supersede each other"
 _SAMPLES: Final = 20
 
 
 class RecordRestorer(Changing):
-    """Puts whole memories into the store. Thread-safe; a call blocks until its end.
+    """Imports whole memories. Thread-safe; a call blocks until it is done.
 
     Implements `OwnImports`.
     """
@@ -164,19 +164,19 @@ class RecordRestorer(Changing):
         self._monotonic = monotonic
 
     def preview(self, form: ImportFormat, entries: Iterable[Entry], watch: Watch) -> ImportPreview:
-        """Return what `run` would do with the entries, without doing it."""
-        teller = Teller(watch, "Reading", monotonic=self._monotonic)
-        look = _Look()
+        """Return what `run` would do with the entries; changes nothing."""
+        teller = ProgressReporter(watch, "Reading", monotonic=self._monotonic)
+        look = _Preview()
         run = _Run(_NOBODY)
         is_cancelled = False
         try:
             for batch in _batches(entries):
                 teller.step(run.done)
                 wishes = run.sort(batch)
-                taken = self._store.read(partial(_looked_at, wishes, run))
+                taken = self._store.read(partial(_previewed, wishes, run))
                 run.take(taken)
                 look.add(taken.outcomes)
-            run.take_waiting(self._store.read(partial(_looked_at_waiting, run)))
+            run.take_waiting(self._store.read(partial(_previewed_waiting, run)))
         except CancelledWorkError:
             is_cancelled = True
         return ImportPreview(
@@ -193,21 +193,21 @@ class RecordRestorer(Changing):
     def run(
         self, form: ImportFormat, entries: Iterable[Entry], origin: Origin, watch: Watch
     ) -> ImportSummary:
-        """Take the memories that the store lacks, as they are, and return what became of each.
+        """Import the memories that the store lacks, and return what happened to each.
 
         Args:
-            form: what they come from.
-            entries: read as they are needed: the whole memories and libraries among them are
-                taken, refusals are counted.
-            origin: whose doing it is; its `call_id` is what an undo of it names.
-            watch: is told how far it is.
+            form: their format.
+            entries: read as needed: whole memories and libraries are imported, refusals are
+                counted.
+            origin: who imports; an undo uses its `call_id`.
+            watch: gets the progress.
 
         Raises:
             UserError: nothing of the file can be read.
             StoreUnavailableError, StorageFullError: as the machine fails; what was done before
                 is kept.
         """
-        teller = Teller(watch, "Importing", monotonic=self._monotonic)
+        teller = ProgressReporter(watch, "Importing", monotonic=self._monotonic)
         run = _Run(origin)
         is_cancelled = False
         try:
@@ -231,7 +231,7 @@ class RecordRestorer(Changing):
             is_cancelled=is_cancelled,
         )
 
-    def _take(self, batch: Sequence[Entry], run: _Run, teller: Teller) -> None:
+    def _take(self, batch: Sequence[Entry], run: _Run, teller: ProgressReporter) -> None:
         wishes = run.sort(batch)
         while wishes:
             teller.step(run.done)
@@ -248,7 +248,7 @@ class RecordRestorer(Changing):
         return done
 
     def _take_some(self, wishes: Sequence[Wish], run: _Run, change: Change) -> _Taken:
-        """Take as many as fit one short transaction."""
+        """Import as many as fit one short transaction."""
         tx, taken = change.tx, _Taken()
         known = set(tx.records.known([wish.id for wish in wishes]))
         deadline = self._monotonic() + WRITE_S
@@ -261,8 +261,8 @@ class RecordRestorer(Changing):
                 break
         return taken
 
-    def _link_later(self, run: _Run, teller: Teller) -> None:
-        """Make the links that led to memories further down in the file."""
+    def _link_later(self, run: _Run, teller: ProgressReporter) -> None:
+        """Add the links to memories that come later in the file."""
         waiting = run.waiting_links
         while waiting:
             teller.step(run.done)
@@ -285,7 +285,7 @@ class _Taken:
     Attributes:
         outcomes: of each memory.
         waiting: those of them that wait.
-        moves: of a preview: what would have given up its key or text, or got another.
+        moves: in a preview, the keys and texts that would have changed owner.
     """
 
     outcomes: list[tuple[Wish, Outcome]] = field(default_factory=list)
@@ -294,14 +294,14 @@ class _Taken:
     moves: list[Move] = field(default_factory=list)
 
     def note(self, wish: Wish, outcome: Outcome) -> None:
-        """Keep what became of a memory, or that it waits."""
+        """Record what happened to a memory, or that it waits."""
         self.outcomes.append((wish, outcome))
         if outcome is Outcome.WAITING:
             self.waiting[wish.id] = wish
 
 
 class _Run:
-    """One restoring under way."""
+    """One import in progress."""
 
     def __init__(self, origin: Origin) -> None:
         self.origin = origin
@@ -324,7 +324,7 @@ class _Run:
         return sum(self._counts.values()) + len(self.waiting) + self._refused
 
     def sort(self, entries: Iterable[Entry]) -> list[Wish]:
-        """Return the memories among some entries, and keep the others."""
+        """Return the memories among the entries, and handle the others."""
         wishes = []
         for entry in entries:
             if isinstance(entry, EntryRefusal):
@@ -341,7 +341,7 @@ class _Run:
             self.refusals.append(refusal)
 
     def can_wait(self, wish: Wish, taken: _Taken) -> bool:
-        """Return whether a memory may wait for others of the file: once, and if there is room."""
+        """Return whether a memory may wait for later ones: once, and if there is room."""
         is_waiting = wish.id in self.waiting or wish.id in taken.waiting
         return not is_waiting and self._waiting_chars < _WAITING_CHARS_MAX
 
@@ -362,7 +362,7 @@ class _Run:
         self.take(taken)
 
     def counts(self, links: int) -> ImportCounts:
-        """Return what was done, in the words of all imports."""
+        """Return the counts in the form of all imports."""
         skipped = {
             DIFFERENT: self._counts[Outcome.KEPT],
             _LOST: self._lost_links,
@@ -379,8 +379,8 @@ class _Run:
         )
 
 
-class _Look:
-    """What a preview tells beside the counts."""
+class _Preview:
+    """What a preview reports besides the counts."""
 
     def __init__(self) -> None:
         self.links = 0
@@ -417,19 +417,19 @@ def _batches(entries: Iterable[Entry]) -> Iterator[list[Entry]]:
 def _take(
     change: Change, wish: Wish, present: Memory | None, outcome: Outcome, taken: _Taken
 ) -> None:
-    """Do what has to be done with a memory, and note it."""
+    """Write a memory as decided, and record it."""
     if outcome in (Outcome.ADDED, Outcome.REPLACED):
         put(change, wish, present)
     if outcome is Outcome.ADDED:
         RecordLinking(change, taken.links).link_new(wish.record)
     elif present is not None and outcome not in (Outcome.KEPT, Outcome.WAITING):
-        # An import that was broken off may have left without its links.
+        # An interrupted import may have left its links out.
         RecordLinking(change, taken.links).link_again(wish.record)
     taken.note(wish, outcome)
 
 
 def _settle(run: _Run, change: Change) -> _Taken:
-    """Take the memories that have waited for each other, at once."""
+    """Write the memories that waited for each other, all at once."""
     tx, taken = change.tx, _Taken()
     present = _present(tx, run.waiting.values())
     settled = settle(tx, run.waiting.values(), present)
@@ -439,8 +439,8 @@ def _settle(run: _Run, change: Change) -> _Taken:
     return taken
 
 
-def _looked_at(wishes: Sequence[Wish], run: _Run, view: StoreReader) -> _Taken:
-    """Return what would be done with some memories."""
+def _previewed(wishes: Sequence[Wish], run: _Run, view: StoreReader) -> _Taken:
+    """Return what would happen to some memories."""
     taken = _Taken()
     present = _present(view, wishes)
     for wish in wishes:
@@ -454,8 +454,8 @@ def _looked_at(wishes: Sequence[Wish], run: _Run, view: StoreReader) -> _Taken:
     return taken
 
 
-def _looked_at_waiting(run: _Run, view: StoreReader) -> _Taken:
-    """Return what would be done with the memories that wait."""
+def _previewed_waiting(run: _Run, view: StoreReader) -> _Taken:
+    """Return what would happen to the waiting memories."""
     wishes = run.waiting.values()
     settled = settle(view, wishes, _present(view, wishes), run.moves)
     return _Taken(outcomes=[(wish, settled.outcomes[wish.id]) for wish in settled.wishes])
@@ -475,7 +475,7 @@ def _link_later(batch: Sequence[WaitingLinks], change: Change) -> _Taken:
 
 
 def _put_library(library: LibraryRecord, change: Change) -> None:
-    """Add what the store lacks of it; what it has stays."""
+    """Add the parts of the library that the store lacks; existing ones stay."""
     tx, at, by = change.tx, change.at, change.origin
     for style in library.tags:
         present = tx.tags.style(style.name)

@@ -1,1 +1,1 @@
-"""Whether the store and what lies around it are sound, and mending what is not."""
+"""Checks of the store and its surroundings, and repairs."""

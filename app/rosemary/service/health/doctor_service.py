@@ -1,4 +1,4 @@
-"""Checks the store and what lies around it, and mends what can be mended."""
+"""Checks the store and its surroundings, and repairs what it can."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
     DAMAGED,
     DAMAGED_HINT,
     MISSING_HINT,
+    missing_changes_text,
     refusal_for_damage,
-    told_of_missing,
 )
 from rosemary.store.sqlite.integrity import lost_log
 
 logger = logging.getLogger(__name__)
 
 DAMAGE_TEXT: Final = f"{DAMAGED} {DAMAGED_HINT}"
-"""What to tell a person of a store that is damaged."""
+"""Advice to the person about a damaged store."""
 
 
 class DoctorService:
-    """Looks at everything, and repairs after a backup. Thread-safe; every call may take long."""
+    """Checks everything, and repairs after a backup. Thread-safe; calls may take long."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class DoctorService:
         backups: BackupService,
         verify_models: Callable[[], Sequence[str]],
     ) -> None:
-        """`verify_models` reads the model files whole and returns what is wrong with them."""
+        """`verify_models` reads the model files completely and returns what is wrong."""
         self._store = store
         self._places = places
         self._clock = clock
@@ -53,25 +53,25 @@ class DoctorService:
         self._verify_models = verify_models
 
     def examine(self, watch: Watch = UNWATCHED) -> tuple[Finding, ...]:
-        """Return what is wrong, worst first; changes nothing.
+        """Return all problems, worst first; changes nothing.
 
         Raises:
-            CancelledError: the watch no longer wants it.
+            CancelledError: the watch was cancelled.
         """
         found = self._found(watch)
         return _worst_first([*found, *self._unsettled(), *self._distrusted(found)])
 
     @property
     def damage(self) -> str | None:
-        """What to tell the person of damage that has been seen; None where none has."""
+        """Advice about known damage; None if there is none."""
         damage = self._store.damage
         if damage.missing:
-            return f"{told_of_missing(damage.missing)} {MISSING_HINT}"
+            return f"{missing_changes_text(damage.missing)} {MISSING_HINT}"
         return DAMAGE_TEXT if damage.is_seen else None
 
     @property
     def missing_changes(self) -> int:
-        """How many saved changes a damaged log keeps from the store."""
+        """How many saved changes are missing because the log is damaged."""
         return self._store.damage.missing
 
     def check(self, watch: Watch = UNWATCHED) -> StoreCheck:
@@ -79,17 +79,17 @@ class DoctorService:
         return self._store.read(lambda view: view.checks.check(watch))
 
     def repair(self, watch: Watch = UNWATCHED, *, is_loss_accepted: bool = True) -> Repair:
-        """Mend what can be mended, after a backup; where nothing is wrong, nothing is written.
+        """Repair what can be repaired, after a backup; writes nothing if all is well.
 
-        What is derived is built anew from the rows. No memory is deleted. All of it is one
-        transaction: a repair that is cut off has not happened. One that came to its end has also
-        looked the store over as the loss of its log, or a sign of damage, asks for.
+        Derived data is rebuilt from the rows. No memory is deleted. It is one transaction, so an
+        interrupted repair changes nothing. A finished repair also counts as the check that is due
+        after a lost log or a sign of damage.
 
         Raises:
-            CancelledError: the watch no longer wants it; a backup that was made stays.
-            StorageFullError: there is no room for the backup, which is asked before all else.
-            DamagedStoreError: pages of the file are damaged; writing would make it worse. Or
-                changes are missing that a damaged log may hold, unless `is_loss_accepted`.
+            CancelledError: the watch was cancelled; a finished backup stays.
+            StorageFullError: there is no room for the backup, which is checked first.
+            DamagedStoreError: pages of the file are damaged, and writing would make it worse.
+                Or changes are missing that a damaged log may hold, unless `is_loss_accepted`.
         """
         missing = self._store.damage.missing
         if missing and not is_loss_accepted:
@@ -118,14 +118,14 @@ class DoctorService:
         return Repair(mended=mended, remaining=remaining, backup=backup, report=report)
 
     def _settle(self, found: Sequence[Finding]) -> None:
-        """Let writes go on after a look that has come to its end, unless pages are damaged."""
+        """Allow writes again after a completed check, unless pages are damaged."""
         lost_log.forget(self._places.database)
         if not any(each.is_structural for each in found):
             self._store.damage.forget()
             lost_store.settle(self._places.database)
 
     def _copied(self, watch: Watch) -> Path:
-        """Make a backup; of a store whose rows cannot all be read, a plain copy of its pages."""
+        """Make a backup; if not all rows can be read, a plain copy of the pages."""
         try:
             return self._backups.create(BackupReason.BEFORE_REPAIR, watch).path
         except (StoreUnavailableError, ValueError, KeyError) as error:
@@ -157,7 +157,7 @@ class DoctorService:
             yield Finding(
                 check="log",
                 severity=Severity.PROBLEM,
-                message=f"{told_of_missing(missing)} Nothing is saved until you choose.",
+                message=f"{missing_changes_text(missing)} Nothing is saved until you choose.",
                 hint=MISSING_HINT,
             )
         elif self._store.damage.is_seen and not any(each.is_structural for each in found):
@@ -169,7 +169,7 @@ class DoctorService:
             )
 
     def _in_store(self, watch: Watch) -> Iterator[Finding]:
-        # By a reader: others go on saving for the seconds that it takes.
+        # In a reader, so that others can save during the seconds it takes.
         found = self._store.read(lambda view: view.checks.examine(watch))
         yield from found
         if any(each.is_structural for each in found):
@@ -199,7 +199,7 @@ class DoctorService:
             )
 
     def _keep_report(self, mended: Sequence[Mended]) -> Path | None:
-        """Write down what was removed, for nobody but the person."""
+        """Write a report of what was removed, for the person alone."""
         if not any(each.removed for each in mended):
             return None
         at = self._clock()
@@ -214,7 +214,7 @@ class DoctorService:
 
 
 def _given_up(missing: int) -> list[Mended]:
-    """Return what is said of changes that are missing for good."""
+    """Return the message about changes that are given up."""
     if not missing:
         return []
     told = counted(missing, "missing change is given up", "missing changes are given up")

@@ -1,4 +1,4 @@
-"""What lies around the store: its folder, its disk, its neighbours, the clock."""
+"""Checks the store's surroundings: folder, disk, other files, clock."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _NETWORK: Final = re.compile(
 )
 _REMOTE_DRIVE: Final = 4
 AROUND: Final = ("permissions", "unreadable files")
-"""Checks whose findings are mended outside the store, without a backup."""
+"""Checks whose problems are repaired outside the store, without a backup."""
 
 _LOW_SPACE_BYTES: Final = 200 * 1024 * 1024
 _FUTURE: Final = timedelta(days=366 * 30)
@@ -64,7 +64,7 @@ _LOGS: Final = re.compile(r"-(wal|shm|journal)$")
 
 
 def look_around(places: Places, now: datetime, newest: datetime | None) -> Iterator[Finding]:
-    """Tell what could harm the store from outside.
+    """Report what could harm the store from outside.
 
     Args:
         places: where it is.
@@ -153,7 +153,7 @@ def _network(folder: Path) -> Iterator[Finding]:
 
 
 def file_system_of(folder: Path, mounts: Path = Path("/proc/self/mountinfo")) -> str | None:
-    """Return the kind of file system that holds a folder, where the system tells it."""
+    """Return the type of the file system of a folder, if the system tells it."""
     if sys.platform == "win32":
         import ctypes  # noqa: PLC0415 - only there
 
@@ -233,7 +233,7 @@ def _permissions(places: Places) -> Iterator[Finding]:
 
 
 def _unreadable(places: Places) -> Iterator[Finding]:
-    """Name the files by which others find the app, and it knows them, that cannot be read."""
+    """Report files needed to connect to the app that cannot be read."""
     for each in (places.endpoint_file, places.token_file, places.http_token):
         if each is None or not os.path.lexists(each):
             continue
@@ -265,7 +265,7 @@ def _mode(file: Path) -> int:
 
 
 def close_to_others(places: Places) -> list[str]:
-    """Leave what is ours to us: others' rights go, ours come back. Return what was done."""
+    """Restrict our files to their owner, and restore the owner's access; return what was done."""
     done = []
     for finding in _unreadable(places):
         if finding.is_repairable:
@@ -298,7 +298,7 @@ def _settings(file: Path | None) -> Iterator[Finding]:
             check="settings",
             severity=Severity.PROBLEM,
             message=f"The setting {each.name} is damaged; used instead: {_instead(each)}.",
-            # The value may be a text of the person, and messages go into the diagnostics.
+            # Values may be private, and messages go into the diagnostics.
             hint=f"It is {_shown(each.value)} in {file}, and {each.problem}. Mend it there; that "
             "counts from the next start on.",
         )
@@ -312,7 +312,7 @@ def _settings(file: Path | None) -> Iterator[Finding]:
 
 
 def _instead(damaged: DamagedSetting) -> str:
-    """Return what holds in place of a setting; of a table, what differs from the defaults."""
+    """Return the value used instead of a damaged setting; of a table, its non-default parts."""
     if not is_dataclass(damaged.instead):
         return _shown(damaged.instead)
     values = ((each.name, getattr(damaged.instead, each.name)) for each in fields(damaged.instead))
@@ -325,7 +325,7 @@ def _instead(damaged: DamagedSetting) -> str:
 
 
 def _shown(value: object) -> str:
-    """Return a value about as it is written in the file."""
+    """Return a value approximately as it is written in the file."""
     return shorten(json.dumps(written_value(value), ensure_ascii=False, default=str))
 
 

@@ -1,4 +1,4 @@
-"""What was changed, by whom, and taking it back."""
+"""Lists and compares changes, and undoes them."""
 
 from __future__ import annotations
 
@@ -54,11 +54,11 @@ from rosemary.service.memories.memory_service import MemoryService
 from rosemary.store.ports import Store, StoreReader, StoreWriter
 
 INLINE_MAX_TEXTS: Final = 4
-"""How many texts an undo embeds at once: 0.1 s or less. What is left is embedded in the background,
-as after a save of a long text."""
+"""Texts that an undo embeds at once: 0.1 s or less. The rest is embedded in the background, as
+after a save of a long text."""
 
 _TOLD_EACH: Final = 250
-"""After so many memories the watch is told and asked: about ten times a second."""
+"""Memories between two progress reports: about ten a second."""
 
 _IN_WORDS: Final = {
     ChangesetKind.CHANGE: "a change",
@@ -69,7 +69,7 @@ _IN_WORDS: Final = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemoryHistory:
-    """A memory, which may be in the trash, with all its versions, oldest first."""
+    """A memory, possibly in the trash, with all its versions, oldest first."""
 
     memory: Memory
     versions: tuple[Version, ...]
@@ -85,9 +85,9 @@ class _Wish:
 
 
 class HistoryService(Changing):
-    """Lists changes, compares versions, takes changes back. Thread-safe; every call blocks.
+    """Lists changes, compares versions, undoes changes. Thread-safe; every call blocks.
 
-    Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
+    Every method may raise `StoreUnavailableError` or `StorageFullError`.
     """
 
     def __init__(
@@ -103,13 +103,13 @@ class HistoryService(Changing):
         self._memories = memories
 
     def changes(self, limit: int, offset: int = 0) -> list[Changeset]:
-        """Return what was changed lately, newest first; undos and redos are listed, too."""
+        """Return recent changes, newest first, including undos and redos."""
         return self._store.read(
             lambda view: view.history.changesets(ChangesetFilter(), limit, offset)
         )
 
     def history(self, reference: str) -> MemoryHistory:
-        """Return a memory and its versions, from the trash, too.
+        """Return a memory and its versions, in the trash too.
 
         Raises:
             NotFoundError: no memory has this id or key.
@@ -117,7 +117,7 @@ class HistoryService(Changing):
         return self._store.read(lambda view: _history(view, reference))
 
     def difference(self, reference: str, before: int, after: int | None = None) -> Difference:
-        """Return what changed from one version of a memory to another, by default the present one.
+        """Return the differences between two versions of a memory; `after` None is the present one.
 
         Raises:
             NotFoundError: no memory has this id or key.
@@ -141,20 +141,20 @@ class HistoryService(Changing):
     def revert(
         self, reference: str, version: int, origin: Origin, *, expected_version: int | None = None
     ) -> Memory:
-        """Give a live memory the fields that a version left it with, as a new version.
+        """Restore the fields of an earlier version of a live memory, as a new version.
 
         Raises:
             NotFoundError: no live memory has this id or key.
-            InvalidInputError: it has no such version, or the key of then is another memory's.
+            InvalidInputError: it has no such version, or its old key is now another memory's.
             VersionConflictError: `expected_version` is not the present one.
-            DuplicateContentError: another memory of the project holds the content of then.
+            DuplicateContentError: another memory of the project has the old content.
         """
         memory = self._memories.get(reference)
         found = self.history(memory.id)
         state, _ = _state(found, version, "version")
         wanted = {name: getattr(state, name) for name in CHANGEABLE_FIELDS}
         if state.importance == found.memory.importance:
-            # Nobody has set it since: it goes on fading.
+            # Nobody has set it since, so it keeps decaying.
             del wanted["importance"]
         patch = MemoryPatch(**wanted)
         return self._memories.update(memory.id, patch, origin, expected_version=expected_version)
@@ -168,23 +168,22 @@ class HistoryService(Changing):
         is_trial: bool = False,
         watch: Watch = UNWATCHED,
     ) -> UndoReport:
-        """Put back what was before some changes, as a change of its own, and say what was done.
+        """Undo some changes, as a change of its own, and return what was done.
 
-        A memory that was made goes to the trash, one that was deleted comes back, and fields get
-        their former values. What was changed again since, by changes that are not among those to
-        undo, stays and is reported.
+        New memories go to the trash, deleted ones come back, and fields get their former values.
+        What other changes have modified since stays and is reported.
 
         Args:
             target: which changes; by default the last one, whoever made it.
             origin: who undoes.
-            is_forced: take back what was changed since, too.
-            is_trial: do nothing, report only.
-            watch: is told how many memories are written, and may end it: nothing is changed then.
+            is_forced: revert what was modified since, too.
+            is_trial: change nothing, only report.
+            watch: gets the number of memories written, and may cancel.
 
         Raises:
             NotFoundError: there is no such change, or it is undone already.
-            VersionConflictError: all of it was changed since; nothing was done.
-            CancelledError: the watch no longer wants it; nothing was done.
+            VersionConflictError: all of it was modified since; nothing was done.
+            CancelledError: the watch was cancelled; nothing was done.
         """
         wish = self._wish(target, ChangesetKind.UNDO, origin, is_forced=is_forced)
         return self._take_back(wish, watch, is_trial=is_trial)
@@ -198,7 +197,7 @@ class HistoryService(Changing):
         is_trial: bool = False,
         watch: Watch = UNWATCHED,
     ) -> UndoReport:
-        """Take back an undo, by default the last one that is in force; else as `undo`."""
+        """Redo: undo an undo, by default the last one in force; else like `undo`."""
         wish = self._wish(target, ChangesetKind.REDO, origin, is_forced=is_forced)
         return self._take_back(wish, watch, is_trial=is_trial)
 
@@ -211,13 +210,13 @@ class HistoryService(Changing):
         mark, plan = self._store.read(lambda view: (view.marks.last(), _plan(view, wish)))
         if is_trial:
             return _report(plan, None)
-        # Outside the transaction; what is changed meanwhile is embedded in the background.
+        # Outside the transaction; texts changed meanwhile are embedded in the background.
         vectors = self._embedded(plan)
         watch.tell(Progress(done=0, total=len(plan.memories)))
 
         def job(change: Change) -> UndoReport:
             tx = change.tx
-            # A large plan takes as long as a third of the rest, in which nobody else can save.
+            # A large plan takes a third as long as the rest, in which nobody else can save.
             present = plan if tx.marks.last() == mark else _plan(tx, wish)
             report = _put_back(tx, present, wish, vectors, watch)
             _note(change, report)
@@ -232,7 +231,7 @@ class HistoryService(Changing):
 
 
 def _note(change: Change, report: UndoReport) -> None:
-    """Note what was taken back, to be told."""
+    """Record what was undone, to be published."""
     touched = {
         Effect.DELETED: change.deleted,
         Effect.RESTORED: change.restored,
@@ -246,7 +245,7 @@ def _note(change: Change, report: UndoReport) -> None:
 
 
 def _showing(changed: ChangedSubject) -> tuple[MemoryId, ...]:
-    """Return the memories that are shown otherwise now; the colour of a tag is none of theirs."""
+    """Return the memories that look different now; a tag's colour does not count."""
     now, after = changed.now.state, changed.after
     if changed.subject.subject is Subject.TAG and now and after and now["name"] == after["name"]:
         return ()
@@ -286,7 +285,7 @@ def _plan(view: StoreReader, wish: _Wish) -> Plan:
 
 
 def _nothing_to(view: StoreReader, wish: _Wish) -> NotFoundError:
-    """Return the error where the last change is asked for and there is none to take back."""
+    """Return the error if there is no last change to undo."""
     restored, session = view.marks.last_restore(), wish.target.session_id
     older = ChangesetFilter(session_id=session)
     if restored is None or (
@@ -319,22 +318,22 @@ def _details(conflict: Conflict) -> dict[str, str]:
 def _candidates(
     view: StoreReader, target: UndoTarget, kind: ChangesetKind
 ) -> Iterator[list[Changeset]]:
-    """Yield what a target means: all of it at once, or from the last change backwards."""
+    """Yield the changes of a target: all at once, or from the last change backwards."""
     wanted = ChangesetKind.CHANGE if kind is ChangesetKind.UNDO else ChangesetKind.UNDO
     if target != LAST_CHANGE and not target.is_last:
         yield _named(view, target, wanted, kind)
         return
-    # One that leaves nothing to do goes with the one before it, or would bar the way to that.
+    # A change without effect is combined with the one before, which it would otherwise block.
     yield from _last_calls(view, target, wanted)
 
 
 def _last_calls(
     view: StoreReader, target: UndoTarget, wanted: ChangesetKind
 ) -> Iterator[list[Changeset]]:
-    """Yield what the last call changed, then that with the call before it, and on.
+    """Yield the changes of the last call, then also those of the call before, and so on.
 
-    A call that takes long writes in several changes, between which others have their turn. What
-    came out of a backup as it was is none of it: what was done last is the restore.
+    A long call writes several changesets, between which others can write. Records from a backup are
+    not included: there the last action is the restore.
     """
     where = ChangesetFilter(session_id=target.session_id, kind=wanted, is_open=True)
     restored = view.marks.last_restore()
@@ -344,7 +343,7 @@ def _last_calls(
         oldest = max(oldest, done[0].id) if done else oldest
     found: dict[ChangesetId, Changeset] = {}
     while True:
-        # One more than are known: at least one of them is new, if there is one.
+        # One more than known, so at least one is new if there is one.
         more = view.history.changesets(where, limit=len(found) + 1)
         last = next((each for each in more if each.id not in found and each.id > oldest), None)
         if last is None:
@@ -358,7 +357,7 @@ def _last_calls(
 def _named(
     view: StoreReader, target: UndoTarget, wanted: ChangesetKind, kind: ChangesetKind
 ) -> list[Changeset]:
-    """Return what a target names, newest first."""
+    """Return the changes that a target names, newest first."""
     where = ChangesetFilter(id=target.change, call_id=target.call_id, session_id=target.session_id)
     if found := view.history.changesets(replace(where, kind=wanted, is_open=True)):
         return found
@@ -395,13 +394,13 @@ def _put_back(
 
 
 def _planned(view: StoreReader, plan: Plan) -> Iterator[tuple[Memory, ChangedMemory]]:
-    """Yield the memories of a plan as they are, with what is to be done to them."""
+    """Yield the present memories of a plan, each with its changes."""
     changes = {change.id: change for change in plan.memories}
     for some in in_batches(list(changes)):
         for memory in view.memories.get_many(some):
             place = plan.vacated.get(memory.id)
             if place is not None:
-                # Its row has lost it already; its history must not.
+                # Its row has lost it already; its history keeps it.
                 memory = replace(memory, key=place.key, content_hash=place.content_hash)  # noqa: PLW2901
             yield memory, changes[memory.id]
 
@@ -412,10 +411,10 @@ def _told(
     kind: ChangesetKind,
     watch: Watch,
 ) -> Iterator[tuple[Memory, ChangedMemory]]:
-    """Yield what is given, and tell the watch how much that was.
+    """Yield the given items, and report progress.
 
     Raises:
-        CancelledError: the watch no longer wants it.
+        CancelledError: the watch was cancelled.
     """
     for done, each in enumerate(planned):
         if done % _TOLD_EACH == 0:
@@ -426,7 +425,7 @@ def _told(
 
 
 def _changed(memory: Memory, change: ChangedMemory, wish: _Wish) -> Memory:
-    """Return a memory as it is after its part of a plan."""
+    """Return a memory after its changes in a plan."""
     deleted_at = {Effect.DELETED: wish.at, Effect.RESTORED: None}
     return with_fields(
         memory,

@@ -1,4 +1,4 @@
-"""Works out what an undo has to do, and what it must leave alone.
+"""Plans an undo, and what it must leave unchanged.
 
 No undo lets memories supersede each other in a circle.
 """
@@ -40,10 +40,10 @@ _Ends: TypeAlias = tuple[MemoryId, MemoryId]
 
 
 def closing_a_circle(view: StoreReader, changes: Sequence[ChangedSubject]) -> list[ChangedSubject]:
-    """Return those planned changes that would let memories supersede each other.
+    """Return the planned changes that would let memories supersede each other.
 
-    What the others remove and put back counts; the first of several that close one circle only
-    together may be put back.
+    Takes the other planned changes into account; the first of several that close a circle only
+    together may be restored.
     """
     removed = {_ends(each) for each in changes if _is_supersession(each) and each.after is None}
     added: dict[MemoryId, list[MemoryId]] = {}
@@ -107,12 +107,12 @@ _PRESENCE_BEFORE = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
-    """What to do to take some changesets back.
+    """What to do to undo some changesets.
 
     Attributes:
-        memories: what changes of each, and nothing else of them: there may be very many.
-        vacated: the memories that give places up while others take some, with these places.
-        texts: author and content of the live memories whose indexed text changes, as it will be.
+        memories: only the changes of each, as there may be very many.
+        vacated: memories whose places must be freed before others are taken, with these places.
+        texts: future author and content of live memories whose indexed text changes.
     """
 
     changesets: tuple[Changeset, ...]
@@ -131,9 +131,9 @@ class Plan:
 def plan_undo(
     view: StoreReader, changesets: Sequence[Changeset], now: datetime, *, is_forced: bool
 ) -> Plan:
-    """Return what takes `changesets` back.
+    """Return the plan that undoes `changesets`.
 
-    What others have changed since stays and is named, unless `is_forced`: then it goes, too.
+    What others have changed since stays and is reported, unless `is_forced`.
     """
     selected = frozenset(changeset.id for changeset in changesets)
     planning = _Planning(selected, now, is_forced=is_forced)
@@ -156,7 +156,7 @@ def plan_undo(
 
 
 class _Planning:
-    """A plan while it is made."""
+    """A plan in progress."""
 
     def __init__(
         self, selected: Collection[ChangesetId], now: datetime, *, is_forced: bool
@@ -173,7 +173,7 @@ class _Planning:
 
     @property
     def vacated(self) -> dict[MemoryId, Place]:
-        """The memories whose places must be free before others get theirs, with these places."""
+        """Memories whose places must be freed before others are taken, with these places."""
         return self._moves.vacated() if len(self.memories) > 1 else {}
 
     def add_memory(self, memory: Memory, steps: Sequence[Step]) -> None:
@@ -189,7 +189,7 @@ class _Planning:
             self._keep(memory, fields, is_live=is_live)
 
     def _keep(self, memory: Memory, fields: tuple[FieldChange, ...], *, is_live: bool) -> None:
-        """Keep what is to be done to one memory, and let its contents go."""
+        """Keep the planned changes of a memory, but not its contents."""
         after = {each.field: each.after for each in fields}
         was_live = memory.deleted_at is None
         effect = Effect.CHANGED
@@ -266,7 +266,7 @@ class _Planning:
         self.texts.pop(move.id, None)
 
     def _former_presence(self, memory: Memory, steps: Sequence[Step]) -> _Presence | None:
-        """Return where the memory was; None, with the reason noted, where it has to stay."""
+        """Return whether the memory was live; None, with the reason recorded, if it must stay."""
         is_creation = any(
             step.version.kind is ChangeKind.CREATED and step.changeset in self._selected
             for step in steps
@@ -274,7 +274,7 @@ class _Planning:
         current = _Presence.LIVE if memory.deleted_at is None else _Presence.DELETED
         if is_creation and current is _Presence.DELETED:
             return _Presence.ABSENT
-        # Whatever others changed of a memory, they want it to be there.
+        # Whatever others changed in a memory, they want it to exist.
         changes = [
             self._replacement(step, _PRESENCE_BEFORE.get(step.version.kind, _Presence.LIVE))
             for step in steps
@@ -288,7 +288,7 @@ class _Planning:
         return None if is_creation else former.value
 
     def _former_fields(self, memory: Memory, steps: Sequence[Step]) -> tuple[FieldChange, ...]:
-        """Return the fields that get other values, in their order."""
+        """Return the fields that get other values, in order."""
         selected = (step for step in steps if step.changeset in self._selected)
         touched = {field for step in selected for field in step.version.previous}
         found = []
@@ -311,7 +311,7 @@ class _Planning:
 
     def _change(self, field: str, before: Any, after: Any) -> FieldChange:  # noqa: ANN401 - any field
         if field == "tags":
-            # A person selects many to tag them all alike.
+            # A person may select many memories to tag them all alike.
             before, after = (self._known.setdefault(tags, tags) for tags in (before, after))
         return FieldChange(field=field, before=before, after=after)
 
@@ -332,7 +332,7 @@ class _Planning:
 
 
 def _with_key(fields: Collection[FieldChange], before: str, after: str) -> Iterator[FieldChange]:
-    """Yield the changes of the other fields, and this one of the key if it is one, in order."""
+    """Yield the changes of other fields, and this one of the key if it differs, in order."""
     changes = {each.field: each for each in fields}
     changes["key"] = FieldChange(field="key", before=before, after=after)
     for name in CHANGEABLE_FIELDS:
@@ -349,12 +349,12 @@ def _is_equal(first: object, second: object) -> bool:
 
 
 def is_same_state(first: JsonObject | None, second: JsonObject | None) -> bool:
-    """Compare all but the number of a row, which is kept for the order alone."""
+    """Compare all but the row number, which is kept only for the order."""
     return _without_row(first) == _without_row(second)
 
 
 def _is_same_tag(first: JsonObject | None, second: JsonObject | None) -> bool:
-    """Compare tags; without a colour, one that nothing has is as good as none."""
+    """Compare tags; an unused tag without a colour equals a missing one."""
     if first is None or second is None:
         present = first or second
         return present is None or present["colour"] is None
@@ -362,7 +362,7 @@ def _is_same_tag(first: JsonObject | None, second: JsonObject | None) -> bool:
 
 
 def _as_written(subject: SubjectKey, now: SubjectNow, after: JsonObject | None) -> SubjectNow:
-    """Return it with the name as it will be written, where it does not exist now."""
+    """Return the state with the name as it will be written, if it does not exist now."""
     if now.state is None and after and subject.subject in (Subject.TAG, Subject.FILTER):
         return replace(now, name=str(after["name"]))
     return now
@@ -373,8 +373,8 @@ def _without_row(state: JsonObject | None) -> dict[str, object] | None:
 
 
 _EQUALITY: Mapping[str, Callable[[Any, Any], bool]] = {
-    # Fading changes it without a version.
+    # Decay changes it without a version.
     "importance": lambda _first, _second: True,
-    # A tag may have been spelled anew for all memories.
+    # The spelling of a tag may have been changed for all memories.
     "tags": lambda first, second: [t.casefold() for t in first] == [t.casefold() for t in second],
 }

@@ -1,1 +1,1 @@
-"""The memories as a whole, in figures and in pictures."""
+"""Statistics over all memories, and the graph."""

@@ -1,4 +1,4 @@
-"""The memories as a whole: timeline, graph of links, growth, fading, sizes."""
+"""Statistics over all memories: timeline, graph of links, growth, decay, sizes."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ _SIDE_FILES = ("-wal", "-shm")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Overview:
-    """What the live memories amount to.
+    """Totals over the live memories.
 
     Attributes:
-        months: from that of the oldest memory to that of the newest, by local time.
+        months: from the oldest memory's month to the newest's, in local time.
         faded: for each of `FORECAST_DAYS`.
     """
 
@@ -55,7 +55,7 @@ class Sizes:
     """Bytes on the disk.
 
     Attributes:
-        log: what was written last and is not in the database yet.
+        log: recent writes that are not in the database file yet.
         models: the files of the search models.
     """
 
@@ -67,10 +67,10 @@ class Sizes:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DiskPlaces:
-    """Where the files are whose sizes are told.
+    """Paths whose sizes are measured.
 
     Attributes:
-        backups: the folder that holds one folder for each backup.
+        backups: the folder with one subfolder for each backup.
     """
 
     database: Path
@@ -79,9 +79,9 @@ class DiskPlaces:
 
 
 class InsightService:
-    """Looks at the memories as a whole. Thread-safe; every call blocks.
+    """Computes statistics over all memories. Thread-safe; every call blocks.
 
-    Every method raises `StoreUnavailableError` as the machine fails.
+    Every method may raise `StoreUnavailableError`.
     """
 
     def __init__(
@@ -99,15 +99,15 @@ class InsightService:
         self._decay = decay
 
     def adopt(self, decay: DecaySettings) -> None:
-        """Let importance fade by these settings from now on."""
+        """Use these decay settings from now on."""
         self._decay = decay
 
     def days(self, where: MemoryFilter = EVERYTHING) -> dict[date, int]:
-        """Return how many memories that pass were made on each local day that has any."""
+        """Return how many memories that pass were created on each local day that has any."""
         return by_day(self._store.read(lambda view: view.insights.quarters(where)))
 
     def overview(self) -> Overview:
-        """Return counts, growth and what will have faded."""
+        """Return counts, growth and a forecast of decay."""
         now = self._now()
 
         def job(view: StoreReader) -> Overview:
@@ -130,7 +130,7 @@ class InsightService:
         return self._store.read(job)
 
     def sizes(self) -> Sizes:
-        """Return what database, backups and models take on the disk."""
+        """Return the disk space of database, backups and models."""
         database = self._places.database
         side = [database.with_name(database.name + end) for end in _SIDE_FILES]
         return Sizes(
@@ -148,10 +148,10 @@ class InsightService:
         *,
         has_suggestions: bool = False,
     ) -> LinkGraph:
-        """Return the memories at most 1 to 3 links away from one; that one comes first.
+        """Return the memories within 1 to 3 links of one, that one first.
 
-        With `has_suggestions` also those nearest to it by meaning that are not linked to it, where
-        the search model works.
+        With `has_suggestions` also those nearest to it by meaning that are not linked to it, if the
+        search model works.
 
         Raises:
             NotFoundError: no live memory has this id or key.
@@ -181,7 +181,7 @@ class InsightService:
         try:
             near = self._links.suggestions(center)
         except EmbedderUnavailableError:
-            return graph  # the links are what was asked for; the rest is an extra
+            return graph  # suggestions are optional
         known = {node.id for node in graph.nodes}
         decay = self._view(self._now())
         added = [

@@ -29,13 +29,13 @@ _NO_MODEL: Final = "The search model does not work; the person can see why."
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Statistics:
-    """Counts, sizes and places.
+    """Counts, sizes and paths.
 
     Attributes:
-        size_bytes: the database with its side files; None where not all of it is seen.
-        database: None where not all of it is seen.
+        size_bytes: the database with its side files; None for a client limited to projects.
+        database: None for a client limited to projects.
         model: of the vectors; `model_error` says why it does not work, if so.
-        last_backup: the newest one that was good when it was made.
+        last_backup: the newest one that passed its check when it was made.
     """
 
     facets: Facets
@@ -73,7 +73,7 @@ class StatisticsService(Confinable):
     def _size_bytes(self) -> int:
         size = 0
         for end in _SIDE_FILES:
-            # Paths of text: a call of statistics would spend a tenth of its time on others.
+            # String paths: pathlib would take a tenth of the call's time.
             with contextlib.suppress(FileNotFoundError):
                 size += os.stat(f"{self._database}{end}").st_size  # noqa: PTH116
         return size
@@ -89,46 +89,50 @@ class StatisticsService(Confinable):
         try:
             return self._embedder.model, None
         except EmbedderUnavailableError as error:
-            # The message names the model's folder.
+            # The message would name the model's folder.
             return None, error.message if self._scope is None else _NO_MODEL
 
 
 class NewestBackup:
-    """The newest good backup, looked for when one has come or gone, and else once a minute.
+    """Finds the newest good backup, again if one was added or deleted, else once a minute.
 
-    So it costs no more where there are many: what was done inside a backup's folder is all that
-    is seen late. Thread-safe.
+    So many backups cost no more; only changes inside a backup's folder are noticed late.
+    Thread-safe.
     """
 
     def __init__(
         self, backups: BackupService, monotonic: Callable[[], float] = time.monotonic
     ) -> None:
-        """`monotonic` tells seconds that never go back."""
+        """`monotonic` returns monotonic seconds."""
         self._backups = backups
         self._monotonic = monotonic
         self._lock = threading.Lock()
         self._stamp: int | None = None
-        self._looked_at = 0.0
+        self._checked_at = 0.0
         self._found: BackupInfo | None = None
 
     def find(self) -> BackupInfo | None:
-        """Return the newest backup that was good when it was made; None where there is none.
+        """Return the newest backup that passed its check when made; None if there is none.
 
         Raises:
-            MachineError: the folder is there but cannot be read.
+            MachineError: the folder exists but cannot be read.
         """
         now, stamp = self._monotonic(), self._stamp_of(self._backups.folder)
         with self._lock:
-            if stamp is not None and stamp == self._stamp and now < self._looked_at + _LOOK_EVERY_S:
+            if (
+                stamp is not None
+                and stamp == self._stamp
+                and now < self._checked_at + _LOOK_EVERY_S
+            ):
                 return self._found
         found = self._backups.newest()
         with self._lock:
-            self._stamp, self._looked_at, self._found = stamp, now, found
+            self._stamp, self._checked_at, self._found = stamp, now, found
         return found
 
     @staticmethod
     def _stamp_of(folder: Path) -> int | None:
-        """Return what changes when something in a folder comes, goes or gets another name."""
+        """Return a stamp that changes when an entry of a folder is added, deleted or renamed."""
         try:
             return folder.stat().st_mtime_ns
         except OSError:

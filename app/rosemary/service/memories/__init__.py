@@ -1,1 +1,1 @@
-"""Memories and what belongs to them: saved, changed, organised, taken into the trash and back."""
+"""Saving, changing and organising memories, and the trash."""

@@ -1,4 +1,4 @@
-"""Notes which memories were returned to an assistant, without making a read wait."""
+"""Records which memories were returned to an assistant, without delaying reads."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from rosemary.store.ports import Store, StoreWriter
 logger = logging.getLogger(__name__)
 
 INTERVAL_S: Final = 1.0
-"""How long accesses are gathered before they are written: what a killed process loses at most."""
+"""Seconds between writes: the most that a killed process loses."""
 
 WAITING_MAX: Final = 10_000
-"""How many accesses wait while the disk refuses them; older ones are forgotten."""
+"""Accesses kept in memory if the disk fails; older ones are dropped."""
 
 
 class AccessRecorder:
-    """A thread that writes accesses in short transactions, about one each second.
+    """A thread that writes accesses in short transactions, about one a second.
 
-    Only operations report here: what a search or a read returned to an assistant or to the
-    command line. Browsing in the window does not count.
+    Only operations report here: what a search or read returned to an assistant or the command line.
+    Browsing in the window does not count.
     """
 
     def __init__(
@@ -51,15 +51,15 @@ class AccessRecorder:
         self._thread = threading.Thread(target=self._run, name="access-recorder", daemon=True)
 
     def adopt(self, settings: DecaySettings) -> None:
-        """Count accesses by these settings from now on."""
+        """Use these decay settings from now on."""
         self._settings = settings
 
     def start(self) -> None:
-        """Begin to write in the background; without it all is written by `stop`."""
+        """Start to write in the background; without it everything is written by `stop`."""
         self._thread.start()
 
     def record(self, ids: Iterable[MemoryId]) -> None:
-        """Note that one call returned these memories, each once. Never waits, never fails."""
+        """Record that one call returned these memories. Never waits, never fails."""
         now = self._clock()
         accesses = [Access(id=each, at=now) for each in dict.fromkeys(ids)]
         with self._lock:
@@ -67,7 +67,7 @@ class AccessRecorder:
         self._wake.set()
 
     def stop(self) -> None:
-        """Write what waits and end. Idempotent."""
+        """Write waiting accesses and stop. Idempotent."""
         self._stopping.set()
         self._wake.set()
         if self._thread.ident is not None:
@@ -78,7 +78,7 @@ class AccessRecorder:
         while not self._stopping.is_set():
             self._wake.wait()
             self._stopping.wait(self._interval_s)
-            # Cleared before the look at what waits: an access during it wakes the thread again.
+            # Cleared first: an access recorded meanwhile sets it again.
             self._wake.clear()
             self.flush()
 
@@ -99,7 +99,7 @@ class AccessRecorder:
             self._is_failing = False
 
     def _keep(self, taken: list[Access], reason: str) -> None:
-        """Put accesses back, to be written with the next ones; say so once."""
+        """Put accesses back to be written later; log the reason once."""
         with self._lock:
             self._waiting = deque([*taken, *self._waiting], maxlen=WAITING_MAX)
         if not self._is_failing:

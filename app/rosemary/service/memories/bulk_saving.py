@@ -1,4 +1,4 @@
-"""Saves many memories at once: an import, or the restoring of a list."""
+"""Saves many memories at once, for imports and restored lists."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from rosemary.service.progress_reports import TELL_EVERY_S
 from rosemary.store.ports import Store
 
 WRITE_S: Final = 0.01
-"""How long one write lasts about: what others save meanwhile waits for it, and no longer."""
+"""Approximate seconds of one write: the longest that other saves wait for it."""
 
 WRITE_MAX_MEMORIES: Final = 500
 _BATCH_MAX_CHARS: Final = 1_048_576
-"""What is held in memory at a time, whatever the length of the import; one text may be longer."""
+"""Characters in memory at a time, whatever the length of the import; one text may be longer."""
 
 REFUSALS_KEPT: Final = 1_000
-"""So many refusals are told one by one; beyond them there is only their number."""
+"""Refusals reported one by one; further ones are only counted."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,10 +47,10 @@ class BulkSummary:
     """What a bulk save has done; all of it is on the disk.
 
     Attributes:
-        import_id: the call to which each of the memories belongs, by which they can be undone.
-        duplicates: drafts whose content the project held already, or which came twice.
+        import_id: the call of all saved memories, with which they can be undone.
+        duplicates: drafts whose content the project had already, or that came twice.
         refused: drafts that break a rule; `refusals` says which and why.
-        is_cancelled: whether it was stopped before its end.
+        is_cancelled: whether it was cancelled.
     """
 
     import_id: str
@@ -73,11 +73,11 @@ def _inserted(change: Change, _number: int, new: NewMemory) -> MemoryId:
 
 
 class BulkService(Changing):
-    """Saves lists of memories of any length. Thread-safe; a call blocks until its end.
+    """Saves lists of memories of any length. Thread-safe; a call blocks until it is done.
 
-    The memories are found by their words at once; the embedding worker gives them their vectors,
-    the newest first, and goes on after a restart. So no draft waits for the model, none is
-    embedded that is a duplicate, and a process that is killed loses nothing that was told done.
+    The memories can be found by words at once. The embedding worker embeds them later, newest
+    first, also after a restart. So no draft waits for the model, duplicates are not embedded, and a
+    killed process loses nothing that was reported as done.
     """
 
     def __init__(
@@ -88,9 +88,9 @@ class BulkService(Changing):
         *,
         monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`drafting` is that of single saves, so that ids grow in the order of all saves.
+        """Make it; `drafting` is that of single saves, so that ids grow over all saves.
 
-        `monotonic` returns seconds that never go back, for the pace of writes and events.
+        `monotonic` returns monotonic seconds, for the intervals of writes and events.
         """
         super().__init__(store, bus, drafting.clock)
         self._drafting = drafting
@@ -104,13 +104,13 @@ class BulkService(Changing):
         is_cancelled: Callable[[], bool] = _never,
         write: Write = _inserted,
     ) -> BulkSummary:
-        """Save the drafts in their order, and return what became of them.
+        """Save the drafts in order, and return what happened to them.
 
         Args:
-            drafts: read as they are needed; an error of the iterator ends the save.
+            drafts: read as needed; an error of the iterator ends the save.
             origin: of all of them; without a `call_id` it gets one.
             is_cancelled: asked between writes; once it is true, nothing more is saved.
-            write: puts a memory into the store, given its place in the import from 1.
+            write: inserts a memory, given its place in the import from 1.
 
         Raises:
             StoreUnavailableError, StorageFullError: as the machine fails; what was done before
@@ -127,7 +127,7 @@ class BulkService(Changing):
     def _is_written(
         self, drafts: Sequence[MemoryDraft], run: _Run, is_cancelled: Callable[[], bool]
     ) -> bool:
-        """Save some drafts; return False where that was cancelled."""
+        """Save some drafts; return False if cancelled."""
         new = self._prepared(drafts, run)
         while new:
             if is_cancelled():
@@ -138,7 +138,7 @@ class BulkService(Changing):
         return not is_cancelled()
 
     def _prepared(self, drafts: Sequence[MemoryDraft], run: _Run) -> list[_Numbered]:
-        """Return the drafts that keep the rules: nothing that can be done before waits inside."""
+        """Return the valid drafts, prepared outside the transaction."""
         new = []
         for draft in drafts:
             run.read += 1
@@ -149,13 +149,13 @@ class BulkService(Changing):
         return new
 
     def _save(self, new: Sequence[_Numbered], run: _Run) -> int:
-        """Write as many as fit one short transaction, and return how many that were."""
+        """Write as many as fit one short transaction; return how many."""
         results, change = self._write(partial(self._insert, new, run.write), run.origin)
         run.take(results, change)
         return len(results)
 
     def _announce(self, run: _Run) -> None:
-        """Tell the views and the embedding worker of what was saved since the last time."""
+        """Publish what was saved since the last time to views and the embedding worker."""
         run.announced_at = self._monotonic()
         self._tell(run.changes, run.origin)
         run.changes = []
@@ -182,11 +182,11 @@ class _Numbered:
 
 
 class _Run:
-    """One bulk save under way.
+    """One bulk save in progress.
 
     Attributes:
-        changes: what views have not heard of yet.
-        announced_at: when they heard of it last.
+        changes: not published yet.
+        announced_at: when changes were last published.
     """
 
     def __init__(self, origin: Origin, write: Write, *, announced_at: float) -> None:

@@ -1,4 +1,4 @@
-"""The one way to change memories: a transaction, its entry in the history, and who is told."""
+"""Changes memories: a transaction with its history entry, then an event."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ W = TypeVar("W")
 
 @dataclass(slots=True)
 class Change:
-    """A change under way in one transaction.
+    """A change in progress in one transaction.
 
     Attributes:
         tx: reads and writes.
-        at, origin: when it is made, and by whom.
-        added, edited, deleted, restored, purged: what it has touched, which is told after it.
-        is_organised: whether tags, projects or saved filters are told of, too.
+        at, origin: time and author of the change.
+        added, edited, deleted, restored, purged: the memories concerned, for the event.
+        is_organised: whether tags, projects or saved filters changed, too.
     """
 
     tx: StoreWriter
@@ -48,7 +48,7 @@ class Change:
     is_organised: bool = False
 
     def live(self, ids: Sequence[MemoryId]) -> list[Memory]:
-        """Return those of some memories that are there and not in the trash."""
+        """Return those of the memories that are live."""
         return [memory for memory in self.tx.memories.get_many(ids) if memory.deleted_at is None]
 
     def delete(self, memory: Memory) -> None:
@@ -57,16 +57,16 @@ class Change:
         self.deleted.add(memory.id)
 
     def delete_all(self, ids: Sequence[MemoryId]) -> list[MemoryId]:
-        """Move those of some memories that are live to the trash, and return which."""
+        """Move the live ones of these memories to the trash, and return them."""
         memories = self.live(ids)
         for memory in memories:
             self.delete(memory)
         return [memory.id for memory in memories]
 
     def restore(self, memory: Memory, key: str | None = None) -> Memory:
-        """Bring a memory back from the trash under `key`, and return it.
+        """Restore a memory from the trash under `key`, and return it.
 
-        By default it has its own key again, with a number where that is used.
+        By default it gets its own key, with a number appended if that is taken.
 
         Raises:
             DuplicateContentError: a live memory of its project has the same content.
@@ -91,7 +91,7 @@ class Change:
         return live(tx, memory.id)
 
     def link(self, source: Memory, draft: LinkDraft, field: str) -> MadeLink:
-        """Link a live memory to another one, or give the link that is there a new weight.
+        """Link a live memory to another one, or set the weight of an existing link.
 
         Args:
             source: where it leads from.
@@ -99,7 +99,7 @@ class Change:
             field: the argument that an error names.
 
         Raises:
-            NotFoundError: the target is not there, or in the trash.
+            NotFoundError: the target does not exist, or is in the trash.
             InvalidInputError: it is the source itself, or they would supersede each other.
         """
         tx = self.tx
@@ -116,7 +116,7 @@ class Change:
 
 
 class Changing(Confinable):
-    """A service that changes memories."""
+    """Base of the services that change memories."""
 
     def __init__(self, store: Store, bus: EventBus, clock: Clock) -> None:
         self._store = store
@@ -127,7 +127,7 @@ class Changing(Confinable):
         return self._clock().astimezone(UTC)
 
     def _apply(self, job: Callable[[Change], T], origin: Origin) -> T:
-        """Make a change, all of it or nothing, and tell of it."""
+        """Make a change atomically, and publish it."""
         done, change = self._write(job, origin)
         self._tell([change], origin)
         return done
@@ -139,7 +139,7 @@ class Changing(Confinable):
         end: Callable[[Change, B, W], T],
         origin: Origin,
     ) -> T:
-        """Do what `_apply` does in two parts, the first of them beside some work of this thread."""
+        """Like `_apply`, in two parts: `begin` runs while this thread does `work`."""
 
         def first(tx: StoreWriter) -> tuple[Change, B]:
             change = Change(tx, self._now(), origin)
@@ -159,10 +159,10 @@ class Changing(Confinable):
         origin: Origin,
         progress: Progress | None = None,
     ) -> list[T]:
-        """Change many memories in short transactions, and tell of all of them at the end.
+        """Change many memories in short transactions, and publish all changes at the end.
 
-        What was done before an error stays. With a call's id in the origin, an undo of that call
-        takes all of it back.
+        What was done before an error stays. If the origin has a call id, one undo of that call
+        reverts everything.
         """
         done: list[T] = []
         changes: list[Change] = []
@@ -180,7 +180,7 @@ class Changing(Confinable):
         return done
 
     def _write(self, job: Callable[[Change], T], origin: Origin) -> tuple[T, Change]:
-        """Make a change, of which its maker tells."""
+        """Make a change that the caller publishes."""
 
         def run(tx: StoreWriter) -> tuple[T, Change]:
             change = Change(tx, self._now(), origin)
@@ -201,5 +201,5 @@ class Changing(Confinable):
 
 
 def as_one_call(origin: Origin) -> Origin:
-    """Return an origin with the id of a call, so that all its changes are undone together."""
+    """Return the origin with a call id, so that all its changes are undone together."""
     return origin if origin.call_id else replace(origin, call_id=str(uuid.uuid4()))

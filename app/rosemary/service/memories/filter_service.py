@@ -1,4 +1,4 @@
-"""Filters that a person keeps under a name."""
+"""Saved filters."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from rosemary.store.ports import StoreReader
 
 
 class SavedFilterService(Changing):
-    """Keeps filters. Thread-safe; every call blocks."""
+    """Manages saved filters. Thread-safe; every call blocks."""
 
     def list(self) -> tuple[SavedFilter | UnreadableFilter, ...]:
-        """Return every filter by name, those that cannot be read with the reason."""
+        """Return every filter by name; unreadable ones with the reason."""
         found = self._store.read(lambda view: view.filters.definitions())
         return tuple(_read(name, definition) for name, definition in found.items())
 
     def counts(self) -> dict[str, int]:
-        """Return how many memories pass each filter that can be read and looks for no words."""
+        """Return the match count of each readable filter without search words."""
 
         def job(view: StoreReader) -> dict[str, int]:
             found = [_read(*each) for each in view.filters.definitions().items()]
@@ -44,13 +44,13 @@ class SavedFilterService(Changing):
 
         Raises:
             NotFoundError: there is none.
-            InvalidInputError: it is damaged, or a newer version of Rosemary wrote it.
+            InvalidInputError: it is damaged, or from a newer version of Rosemary.
         """
         name, definition = self._store.read(lambda view: _kept(view, name))
         return from_definition(name, definition)
 
     def save(self, saved: SavedFilter, origin: Origin, *, is_new: bool = False) -> SavedFilter:
-        """Keep a filter, in place of one of the same name, and return it.
+        """Save a filter, replacing one of the same name, and return it.
 
         Raises:
             InvalidInputError: a field breaks its rule, or with `is_new` the name is taken.
@@ -67,7 +67,7 @@ class SavedFilterService(Changing):
         return self._apply(job, origin)
 
     def rename(self, old: str, new: str, origin: Origin) -> str:
-        """Keep a filter under another name and return the name.
+        """Rename a filter and return the new name.
 
         Raises:
             NotFoundError: there is no filter of the old name.
@@ -88,10 +88,10 @@ class SavedFilterService(Changing):
         return self._apply(job, origin)
 
     def delete(self, name: str, origin: Origin) -> str:
-        """Remove a filter and return its name as it was written.
+        """Delete a filter and return the spelling of its name.
 
         Raises:
-            NotFoundError: there is none of this name.
+            NotFoundError: there is no such filter.
         """
 
         def job(change: Change) -> str:
@@ -104,12 +104,12 @@ class SavedFilterService(Changing):
 
 
 def follow_tag(change: Change, old: str, new: str) -> tuple[str, ...]:
-    """Let saved filters name a tag, and those below it, as they are called after a rename.
+    """Update saved filters after a tag and its subtags were renamed.
 
-    One of the trash stays as it is, since memories there keep the tags they were deleted with.
+    Filters on the trash are unchanged, since memories there keep their tags.
 
     Returns:
-        The names of the filters that were changed.
+        The names of the changed filters.
     """
     tx = change.tx
     followed = []
@@ -126,7 +126,7 @@ def follow_tag(change: Change, old: str, new: str) -> tuple[str, ...]:
 
 
 def _tag_after(view: StoreReader, tag: str, old: str, new: str) -> str:
-    """Return what a tag of a filter is called after a rename; no memory needs to have it."""
+    """Return the new name of a filter's tag after a rename; it need not be in use."""
     name = moved(tag, old, new)
     if name == tag:
         return tag
@@ -136,7 +136,7 @@ def _tag_after(view: StoreReader, tag: str, old: str, new: str) -> str:
     try:
         return checked_tag(name)
     except InvalidInputError:
-        return tag  # too long below the new name; no memory has it, or the rename was refused
+        return tag  # the new name is too long; no memory has it, or the rename was refused
 
 
 def _read(name: str, definition: JsonObject) -> SavedFilter | UnreadableFilter:

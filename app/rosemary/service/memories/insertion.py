@@ -1,4 +1,4 @@
-"""A draft becomes a memory: what one save and a bulk import have in common."""
+"""Turns drafts into memories, for single saves and bulk imports."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from rosemary.store.ports import StoreReader
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewMemory:
-    """A checked draft with all that is made from it before the store is asked.
+    """A checked draft with everything that is computed before the transaction.
 
     Attributes:
-        memory: complete, save that its key may be in use.
-        is_key_given: the key is the caller's, not one that may get a number.
+        memory: complete, but its key may be taken.
+        is_key_given: the caller chose the key, so no number may be appended.
     """
 
     memory: Memory
@@ -33,10 +33,10 @@ class NewMemory:
 
 
 class Drafting:
-    """Makes memories from drafts, each with its own id. Thread-safe.
+    """Makes memories from drafts, with new ids. Thread-safe.
 
     Attributes:
-        clock: tells when they are made.
+        clock: for their times.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -44,7 +44,7 @@ class Drafting:
         self._new_id = IdSource()
 
     def prepared(self, draft: MemoryDraft, origin: Origin) -> NewMemory:
-        """Return what is to be inserted for a draft.
+        """Return the memory to insert for a draft.
 
         Raises:
             InvalidInputError, PayloadTooLargeError: a field breaks its rule.
@@ -70,18 +70,18 @@ class Drafting:
 
 
 def insert(change: Change, new: NewMemory) -> Memory:
-    """Write a memory without its vectors, and return it; an error leaves nothing of it.
+    """Insert a memory without vectors, and return it; on error nothing is written.
 
     Raises:
-        DuplicateContentError: the project holds the same content already.
-        InvalidInputError: the key that was given belongs to another memory.
+        DuplicateContentError: the project has the same content already.
+        InvalidInputError: the given key belongs to another memory.
         NotFoundError: a link leads to no live memory.
     """
     tx, memory = change.tx, new.memory
     if (existing := tx.memories.find_duplicate(memory.project_id, memory.content_hash)) is not None:
         raise DuplicateContentError.of_memory(existing)
     memory = replace(memory, key=_key_for(tx, new))
-    # Before there is anything to take back.
+    # Checked before anything is written.
     for link in new.links:
         if link.target in (memory.id, memory.key):
             raise self_link_error("links", memory)

@@ -1,4 +1,4 @@
-"""Links between memories, and which memories could be linked."""
+"""Links between memories, and suggestions for links."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ logger = logging.getLogger(__name__)
 
 
 class LinkService(Changing):
-    """Makes, removes, lists and suggests links. Thread-safe; every call blocks.
+    """Adds, removes, lists and suggests links. Thread-safe; every call blocks.
 
-    Memories are named by id or key. Every method raises `StoreUnavailableError` or
-    `StorageFullError` as the machine fails.
+    Memories are named by id or key. Every method may raise `StoreUnavailableError` or
+    `StorageFullError`.
     """
 
     def __init__(
@@ -45,7 +45,7 @@ class LinkService(Changing):
         self._embedder = embedder
 
     def adopt(self, decay: DecaySettings) -> None:
-        """Let importance fade by these settings from now on."""
+        """Use these decay settings from now on."""
         self._decay = decay
 
     def link(
@@ -56,12 +56,12 @@ class LinkService(Changing):
         *,
         keep: Keep[MadeLink] = keep_nothing,
     ) -> MadeLink:
-        """Link two memories; the same link again takes the new weight.
+        """Link two memories; repeating a link sets its weight.
 
-        `keep` keeps the answer with the change.
+        `keep` stores the answer with the change.
 
         Raises:
-            NotFoundError: one end is not there, or in the trash.
+            NotFoundError: one end does not exist, or is in the trash.
             InvalidInputError: a field breaks its rule, both ends are the same memory, or they
                 would supersede each other.
         """
@@ -83,13 +83,13 @@ class LinkService(Changing):
         relation: str = RELATED,
         keep: Keep[MadeLink] = keep_nothing,
     ) -> MadeLink:
-        """Remove the link of a relation and return it as it was.
+        """Remove the link of a relation and return it.
 
-        `keep` keeps the answer with the change.
+        `keep` stores the answer with the change.
 
         Raises:
-            NotFoundError: there is no such link, or one end is not there.
-            InvalidInputError: the relation is none.
+            NotFoundError: there is no such link, or one end does not exist.
+            InvalidInputError: there is no such relation.
         """
         relation = checked_relation(relation)
 
@@ -111,7 +111,7 @@ class LinkService(Changing):
         return self._apply(job, origin)
 
     def links_of(self, reference: str) -> MemoryLinks:
-        """Return every link from and to a memory, in the order in which they were made.
+        """Return every link from and to a memory, oldest first.
 
         Raises:
             NotFoundError: no live memory has this id or key.
@@ -126,8 +126,7 @@ class LinkService(Changing):
     ) -> list[SimilarMemory]:
         """Return the memories nearest by meaning that are not linked to this one, best first.
 
-        They belong to the same project, and nothing supersedes them. There are none while the
-        memory waits to be embedded.
+        Only of the same project, and not superseded. Empty while the memory waits to be embedded.
 
         Raises:
             NotFoundError: no live memory has this id or key.
@@ -150,10 +149,10 @@ class LinkService(Changing):
         return self._store.read(job, self._scope)
 
     def near_duplicates(self, memory: Memory) -> list[SimilarMemory] | None:
-        """Return what a memory just saved nearly repeats, or changes, the surest first.
+        """Return memories that a newly saved one nearly repeats or changes, surest first.
 
-        None where that cannot be told: the memory waits to be embedded, or the machine fails.
-        That is no error: the memory is saved.
+        None if unknown: the memory waits to be embedded, or the machine fails. That is not an
+        error, as the memory is saved.
         """
         if not memory.is_embedded:
             return None
@@ -175,7 +174,7 @@ def _around(memory: Memory) -> MemoryFilter:
 
 
 def _best(view: StoreReader, near: Mapping[MemoryId, float], limit: int) -> list[SimilarMemory]:
-    """Return the nearest of some memories, given with their cosines."""
+    """Return the nearest of some memories with their cosines."""
     ids = sorted(near, key=lambda each: (-near[each], each))
     return [
         SimilarMemory(memory=memory, cosine=near[memory.id])

@@ -1,4 +1,4 @@
-"""Memories by reference, live or in the trash."""
+"""Finds memories by id or key, live or in the trash."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rosemary.store.ports import StoreReader
 
 
 def live(view: StoreReader, reference: str, decay: DecayView | None = None) -> Memory:
-    """Return the live memory with this id or key, its links scored as `decay` says.
+    """Return the live memory with this id or key, its links scored with `decay`.
 
     Raises:
         NotFoundError: there is none.
@@ -23,7 +23,7 @@ def live(view: StoreReader, reference: str, decay: DecayView | None = None) -> M
 
 
 def trashed(view: StoreReader, reference: str) -> Memory:
-    """Return the memory in the trash with this id, or with this key where no live one has it.
+    """Return the memory in the trash with this id, or with this key if no live one has it.
 
     Raises:
         NotFoundError: there is none.

@@ -1,4 +1,4 @@
-"""The one place where memories are changed and read, whoever asks."""
+"""Saves, reads, changes and deletes memories, for every surface."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ B = TypeVar("B")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Page:
-    """A stretch of a list; `total` counts the whole list."""
+    """A page of a list; `total` counts the whole list."""
 
     memories: tuple[Memory, ...]
     total: int
@@ -56,10 +56,10 @@ class Page:
 class MemoryService(Changing):
     """Saves, reads, changes and removes memories. Thread-safe; every call blocks.
 
-    Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
+    Every method may raise `StoreUnavailableError` or `StorageFullError`.
 
     Attributes:
-        drafting: makes the new memories, for whoever else saves some.
+        drafting: makes new memories; shared with other services.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class MemoryService(Changing):
         self.drafting = Drafting(clock)
 
     def adopt(self, decay: DecaySettings) -> None:
-        """Let importance fade by these settings from now on."""
+        """Use these decay settings from now on."""
         self._decay = decay
 
     def save(
@@ -87,11 +87,11 @@ class MemoryService(Changing):
         Args:
             draft: of the memory.
             origin: who saves it.
-            keep: keeps the answer with the change.
+            keep: stores the answer with the change.
 
         Raises:
             InvalidInputError, PayloadTooLargeError: a field breaks its rule.
-            DuplicateContentError: the project holds the same content already.
+            DuplicateContentError: the project has the same content already.
             NotFoundError: a link leads to no live memory.
         """
         new = self.drafting.prepared(draft, origin)
@@ -99,7 +99,7 @@ class MemoryService(Changing):
 
         def begin(change: Change) -> Memory:
             memory = insert(change, new)
-            # The store adds something: a tag keeps the spelling of its first use.
+            # Read back, because tags keep the spelling of their first use.
             is_other = memory.tags or new.links
             return live(change.tx, memory.id, self._decay_view()) if is_other else memory
 
@@ -122,7 +122,7 @@ class MemoryService(Changing):
         )
 
     def get_many(self, ids: Sequence[MemoryId]) -> list[Memory]:
-        """Return those of these memories that exist, in that order."""
+        """Return those of the memories that exist, in that order."""
         decay = self._decay_view()
         found = self._store.read(lambda view: view.memories.get_many(ids, decay), self._scope)
         return [as_it_is_now(each, decay) for each in found]
@@ -158,7 +158,7 @@ class MemoryService(Changing):
         return self._store.read(job, self._scope)
 
     def keys(self, prefix: str, limit: int, project_id: str | None = None) -> list[str]:
-        """Return the keys of live memories that begin so, in the order of the alphabet."""
+        """Return the keys of live memories that start with the prefix, in alphabetical order."""
         return self._store.read(
             lambda view: view.memories.list_keys(prefix, limit, project_id), self._scope
         )
@@ -168,7 +168,7 @@ class MemoryService(Changing):
         return self._store.read(lambda view: view.memories.facets(project_id), self._scope)
 
     def newest_change(self) -> datetime | None:
-        """Return when a memory was last written, if ever."""
+        """Return when a memory was last written, None in an empty store."""
         return self._store.read(lambda view: view.memories.newest_change(), self._scope)
 
     def check(self) -> StoreCheck:
@@ -185,39 +185,39 @@ class MemoryService(Changing):
         links: Sequence[LinkDraft] = (),
         keep: Keep[Memory] = keep_nothing,
     ) -> Memory:
-        """Change some fields and return the memory; a patch that changes nothing adds no version.
+        """Change some fields and return the memory; without effect, no version is added.
 
         Args:
             reference: its id or key.
             patch: the fields.
             origin: who changes them.
-            expected_version: the one that the caller saw, if it is to be the present one.
-            links: to be added to those that are there; one that is there takes the new weight.
-            keep: keeps the answer with the change.
+            expected_version: refuse the change if this is not the present version.
+            links: added to the existing ones; repeating a link sets its weight.
+            keep: stores the answer with the change.
 
         Raises:
             NotFoundError: no live memory has this id or key, or a link leads to none.
             VersionConflictError: `expected_version` is not the present one.
             InvalidInputError, PayloadTooLargeError: a field breaks its rule.
-            DuplicateContentError: another memory of the project holds the new content.
+            DuplicateContentError: another memory of the project has the new content.
         """
         patch = checked_patch(patch)
         drafts = tuple(checked_link(each, "links") for each in links)
         wish = _Wish(patch, expected_version, drafts, keep)
-        # The text is embedded outside the transaction; where someone else changed it
-        # meanwhile, the vectors are made again.
+        # The text is embedded outside the transaction; if someone else changes it meanwhile, it is
+        # embedded again.
         while (updated := self._updated(reference, wish, origin)) is None:
             continue
         return updated
 
     def revise(self, change: Change, memory: Memory, patch: MemoryPatch) -> bool:
-        """Change fields of a live memory within a transaction; return whether one is another now.
+        """Change fields of a live memory in a transaction; return whether anything changed.
 
         The memory is as the transaction read it. The patch, in its stored form, has no text:
         nothing is embedded here.
 
         Raises:
-            DuplicateContentError: its new project holds the content already.
+            DuplicateContentError: its new project has the content already.
             InvalidInputError: its new key belongs to another memory.
         """
         if patch.importance is not UNSET:
@@ -236,7 +236,7 @@ class MemoryService(Changing):
         Args:
             references: their ids or keys.
             origin: who deletes them.
-            keep: keeps the answer with the change.
+            keep: stores the answer with the change.
 
         Raises:
             NotFoundError: one of them does not exist or is in the trash already.
@@ -262,15 +262,16 @@ class MemoryService(Changing):
         end: Callable[[Change, B, Embedding | None], T],
         origin: Origin,
     ) -> T:
-        """Make a change that is complete once the vectors of its text are there."""
+        """Make a change that also needs the vectors of its text."""
         if text is not None and text.is_short:
-            # What does not need the vectors takes about as long as their commit: beside the model.
+            # Writing without the vectors takes about as long as their commit, so it runs beside the
+            # model.
             return self._apply_beside(begin, text.embed, end, origin)
         embedding = None if text is None else text.embed()
         return self._apply(lambda change: end(change, begin(change), embedding), origin)
 
     def _updated(self, reference: str, wish: _Wish, origin: Origin) -> Memory | None:
-        """Return the changed memory, or None where the text was changed since it was read."""
+        """Return the changed memory, or None if the text was changed since it was read."""
         wanted = _patched(self.get(reference), wish.patch)
         text = None
         if wish.patch.content is not UNSET or wish.patch.author is not UNSET:
@@ -294,7 +295,7 @@ class MemoryService(Changing):
         return self._apply_with_vectors(begin, text, end, origin)
 
     def _update(self, change: Change, wanted: Memory, wish: _Wish) -> tuple[Memory, Memory] | None:
-        """Return the memory before and after, or None where it would not have the wanted text."""
+        """Return the memory before and after, or None if it would not get the embedded text."""
         before = live(change.tx, wanted.id)
         if wish.expected_version not in (None, before.version):
             raise _conflict(before, wish.expected_version)
@@ -311,7 +312,7 @@ class MemoryService(Changing):
         return before, live(change.tx, after.id, self._decay_view())
 
     def _settled(self, tx: StoreWriter, memory: Memory) -> Memory:
-        """Write down what has faded, so that the change starts from what the caller saw."""
+        """Store the decayed importance, so that the change starts from what the caller saw."""
         present = as_it_is_now(memory, self._decay_view())
         if present.importance == memory.importance:
             return memory
@@ -328,7 +329,7 @@ class _Wish:
 
 
 def _with_vectors(change: Change, memory: Memory, embedding: Embedding | None) -> Memory:
-    """Give a memory the vectors of its text, if there are any yet, and return it."""
+    """Store the vectors of a memory's text, if there are any yet, and return it."""
     if embedding is None:
         return memory
     change.tx.vectors.put(memory, embedding)
@@ -336,12 +337,12 @@ def _with_vectors(change: Change, memory: Memory, embedding: Embedding | None) -
 
 
 def _text(memory: Memory) -> tuple[str, str]:
-    """Return what vectors are made of."""
+    """Return the text to embed."""
     return memory.author, memory.content
 
 
 def _write(change: Change, before: Memory, after: Memory) -> bool:
-    """Make a memory what is wanted; return whether it is another now."""
+    """Write the wanted state of a memory; return whether anything changed."""
     if not changed_fields(before, after):
         return False
     if after.key != before.key and change.tx.memories.is_key_taken(after.key):
@@ -369,7 +370,7 @@ def _patched(memory: Memory, patch: MemoryPatch) -> Memory:
 
 
 def _is_summary_made(memory: Memory, given: Mapping[str, object]) -> bool:
-    """Return whether a change leaves the summary to the content: none is given, or an empty one."""
+    """Return whether the summary is made from the content: none, or an empty one, is given."""
     if "summary" in given:
         return not given["summary"]
     return "content" in given and memory.summary == summary_from(memory.content)

@@ -1,4 +1,4 @@
-"""Names of projects, moving memories between them, and the project that a client saves into."""
+"""Project names, moves between projects, and the default projects of clients."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ class ProjectService(Changing):
     """Lists, names and fills projects. Thread-safe; every call blocks."""
 
     def list(self) -> tuple[Project, ...]:
-        """Return every project that has live memories or a name, the fullest first."""
+        """Return every project that has live memories or a name, by number of memories."""
         return tuple(self._store.read(lambda view: view.projects.all(), self._scope))
 
     def rename(self, project_id: str, name: str, origin: Origin) -> str:
-        """Show a project under a name, "" for its id alone, and return the name.
+        """Set the display name of a project, "" to remove it, and return it.
 
         Raises:
             NotFoundError: no such project.
-            InvalidInputError: the name is too long, or there is no project to name.
+            InvalidInputError: the name is too long, or the project id is empty.
         """
         project_id, name = _checked_id(project_id), checked_name("name", name)
         if all(project.id != project_id for project in self.list()):
@@ -48,7 +48,8 @@ class ProjectService(Changing):
     ) -> Moved:
         """Move memories to a project, "" for none, batch by batch.
 
-        One whose content is there already stays and is returned with the one that is there.
+        A memory whose content the project already has stays, and is returned with the one that has
+        it.
 
         Raises:
             InvalidInputError: the project's id is too long.
@@ -88,15 +89,15 @@ class ProjectService(Changing):
         return self.move(ids, target, origin, progress=progress)
 
     def default_of(self, client: str) -> str:
-        """Return the project of what a client saves without naming one, "" for none."""
+        """Return the project for what a client saves without naming one, "" for none."""
         return self._store.read(lambda view: view.projects.default_of(client), self._scope)
 
     def defaults(self) -> dict[str, str]:
-        """Return the project of each client that has one, by the client's name."""
+        """Return the default projects by client name, for the clients that have one."""
         return dict(self._store.read(lambda view: view.projects.defaults(), self._scope))
 
     def set_default(self, client: str, project_id: str, origin: Origin) -> str:
-        """Set the project of a client, "" for none, and return it.
+        """Set the default project of a client, "" for none, and return it.
 
         Raises:
             InvalidInputError: the client has no name, or one of the two is too long.

@@ -1,4 +1,4 @@
-"""What is done to many memories that a person has selected, as one thing to undo."""
+"""Changes of many selected memories, each as one thing to undo."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ Revise: TypeAlias = Callable[[Change, Memory, MemoryPatch], bool]
 class SelectionService(Changing):
     """Changes, links and deletes many memories, batch by batch. Thread-safe; every call blocks.
 
-    Memories that are gone or in the trash are passed over. Each method returns those that were
-    changed; with a call's id in the origin, an undo of that call takes all of it back.
+    Missing memories, and those in the trash, are skipped. Each method returns the changed ones; if
+    the origin has a call id, one undo of that call reverts everything.
     """
 
     def __init__(self, store: Store, bus: EventBus, clock: Clock, revise: Revise) -> None:
@@ -39,7 +39,7 @@ class SelectionService(Changing):
         *,
         progress: Progress | None = None,
     ) -> tuple[MemoryId, ...]:
-        """Give memories a type."""
+        """Set the type of memories."""
         return self._patch(ids, MemoryPatch(memory_type=memory_type), origin, progress)
 
     def set_importance(
@@ -50,7 +50,7 @@ class SelectionService(Changing):
         *,
         progress: Progress | None = None,
     ) -> tuple[MemoryId, ...]:
-        """Give memories an importance, from which they fade anew."""
+        """Set the importance of memories, from which they decay anew."""
         return self._patch(ids, MemoryPatch(importance=importance), origin, progress)
 
     def link(
@@ -62,11 +62,12 @@ class SelectionService(Changing):
         relation: str = RELATED,
         progress: Progress | None = None,
     ) -> tuple[MemoryId, ...]:
-        """Link memories to one, itself left out, and return those that lead to it now.
+        """Link memories to a target, and return those that are linked now.
 
         Raises:
-            NotFoundError: the one is gone.
-            InvalidInputError: the relation is none, or memories would supersede each other.
+            NotFoundError: the target does not exist.
+            InvalidInputError: there is no such relation, or memories would supersede each
+                other.
         """
         draft = checked_link(LinkDraft(target=target, relation=relation))
 

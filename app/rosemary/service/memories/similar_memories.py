@@ -1,4 +1,4 @@
-"""What is stored already of a memory just saved: the same, or the same with another value."""
+"""Finds memories that a newly saved one repeats, or changes in one value."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from rosemary.domain.types import Handle
 from rosemary.store.ports import StoreReader
 
 COMPARED: Final = 12
-"""So many of the nearest are compared: of twenty, few more pairs are named, and it takes longer."""
+"""Nearest memories compared; with twenty, few more pairs are found, and it takes longer."""
 
 _CHANGED: Final = "changed"
 _DUPLICATE: Final = "duplicate"
 
 
 class Candidate(NamedTuple):
-    """An older memory with its cosine, and what it is compared by."""
+    """An older memory with its cosine and the data to compare."""
 
     memory: Memory
     cosine: float
@@ -39,10 +39,10 @@ class Candidate(NamedTuple):
 def find_similar(
     view: StoreReader, memory: Memory, model: EmbeddingModel
 ) -> list[SimilarMemory] | None:
-    """Return the few memories that say the same or what this one changes, the surest first.
+    """Return the few memories that this one repeats or changes, surest first.
 
-    They belong to the same project or to none, and nothing supersedes them. None where the memory
-    has no vectors of this model.
+    Only of the same project or of none, and not superseded. None if the memory has no vectors of
+    this model.
     """
     vectors = view.vectors.of(memory.id, model)
     if not vectors:
@@ -63,7 +63,7 @@ def find_similar(
 def candidates(
     view: StoreReader, memory: Memory, vector: bytes, model: EmbeddingModel
 ) -> list[Candidate]:
-    """Return the memories nearest to a vector of `memory`, the nearest first."""
+    """Return the memories nearest to a vector of `memory`, nearest first."""
     near: dict[Handle, float] = {}
     for project in dict.fromkeys((memory.project_id, "")):
         hits = view.search.nearest(vector, model, _standing(project), COMPARED + 1)
@@ -89,7 +89,7 @@ def _similar(candidate: Candidate, like: Likeness) -> SimilarMemory:
 def _nearly_equal(
     view: StoreReader, memory: Memory, vector: bytes, model: EmbeddingModel
 ) -> list[SimilarMemory]:
-    """Return what comes so near that only the same words do, by any model."""
+    """Return memories so near, by any model, that the words must be the same."""
     where = _standing(memory.project_id)
     hits = view.search.nearest_within(
         vector, model, where, SIMILAR_MIN_COSINE, limits.SIMILAR_MAX + 1

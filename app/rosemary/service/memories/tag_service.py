@@ -1,4 +1,4 @@
-"""What can be done to tags as such, and to the tags of many memories."""
+"""Changes of tags, and of the tags of many memories."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from rosemary.store.ports import StoreReader
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TagChange:
-    """What came of renaming, merging or deleting a tag.
+    """The result of renaming, merging or deleting a tag.
 
     Attributes:
-        memories: those that were changed.
-        merged: tags that existed before and now hold what others held, too.
-        filters: the saved filters that named the tag, and name what it is called now.
+        memories: the changed ones.
+        merged: existing tags that now include memories of others.
+        filters: saved filters that were updated to the new name.
     """
 
     memories: tuple[MemoryId, ...]
@@ -35,11 +35,11 @@ class TagChange:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BulkChange:
-    """What came of changing the tags of many memories.
+    """The result of changing the tags of many memories.
 
     Attributes:
-        changed: those whose tags are others now.
-        full: those that would have had too many tags, and stayed as they were.
+        changed: memories with other tags now.
+        full: memories left unchanged because they would have had too many tags.
     """
 
     changed: tuple[MemoryId, ...]
@@ -48,7 +48,7 @@ class BulkChange:
 
 @dataclass(frozen=True, slots=True)
 class _Rename:
-    """One tag that becomes another, with what is known of both before."""
+    """The renaming of one tag, with what is known of both before."""
 
     old: TagStyle
     new: str
@@ -59,16 +59,16 @@ class _Rename:
 class TagService(Changing):
     """Renames, merges, deletes and colours tags. Thread-safe; every call blocks.
 
-    Each change of a memory's tags is a version of that memory; those of one call have the call's
-    origin. Memories in the trash keep the tags they were deleted with.
+    Each change of a memory's tags is a version of that memory, with the origin of the call.
+    Memories in the trash keep their tags.
     """
 
     def uses(self, project_id: str | None = None) -> list[TagUse]:
-        """Return every tag that a live memory has, the most used first."""
+        """Return every tag that a live memory has, most used first."""
         return list(self._store.read(lambda view: view.tags.uses(project_id)))
 
     def tree(self, project_id: str | None = None) -> tuple[TagNode, ...]:
-        """Return the used tags as a tree: `work` holds `work/rosemary`, made or not."""
+        """Return the used tags as a tree, with missing parents: `work` contains `work/rosemary`."""
 
         def job(view: StoreReader) -> tuple[TagNode, ...]:
             uses = _with_empty(view, view.tags.uses(project_id))
@@ -78,20 +78,20 @@ class TagService(Changing):
         return self._store.read(job)
 
     def rename(self, old: str, new: str, origin: Origin) -> TagChange:
-        """Call a tag, and with it those below it, by another name everywhere.
+        """Rename a tag and its subtags everywhere.
 
-        Where the new name is in use, the two are merged: the memories of both have it, once, and
-        its spelling and colour stay. Saved filters that name one of them follow.
+        If the new name is in use, the two are merged; its spelling and colour stay. Saved filters
+        that name one of them are updated.
 
         Raises:
-            NotFoundError: no live memory has the tag or one below it.
+            NotFoundError: no live memory has the tag or a subtag.
             InvalidInputError: a new name breaks the rules for tags.
         """
         new = checked_tag(new)
         return self._apply(lambda change: _rename(change, _meant(change.tx, old), new), origin)
 
     def merge(self, names: Sequence[str], into: str, origin: Origin) -> TagChange:
-        """Rename several tags to one that is in use, all in one transaction.
+        """Rename several tags to an existing one, in one transaction.
 
         Raises:
             NotFoundError: one of the tags is not in use.
@@ -120,7 +120,7 @@ class TagService(Changing):
         return self._apply(job, origin)
 
     def delete(self, name: str, origin: Origin, *, is_deep: bool = False) -> TagChange:
-        """Take a tag, with `is_deep` also those below it, from every live memory.
+        """Remove a tag, with `is_deep` also its subtags, from every live memory.
 
         Raises:
             NotFoundError: no live memory has it.
@@ -148,10 +148,10 @@ class TagService(Changing):
         return self._apply(job, origin)
 
     def set_colour(self, name: str, colour: str | None, origin: Origin) -> TagStyle:
-        """Give a used tag a colour, None to take it away, and return how it is shown now.
+        """Set the colour of a used tag, None to remove it, and return its style.
 
         Raises:
-            NotFoundError: no live memory has the tag or one below it.
+            NotFoundError: no live memory has the tag or a subtag.
             InvalidInputError: it is not a colour such as #2e7d32.
         """
         colour = None if colour is None else tags.checked_colour(colour)
@@ -180,7 +180,7 @@ class TagService(Changing):
     ) -> BulkChange:
         """Add tags to many memories and remove others, batch by batch.
 
-        Memories that are gone or in the trash are passed over.
+        Missing memories, and those in the trash, are skipped.
 
         Raises:
             InvalidInputError: a tag breaks its rules.
@@ -199,16 +199,16 @@ class TagService(Changing):
         return BulkChange(changed=tuple(changed), full=tuple(full))
 
     def pin(self, ids: Sequence[MemoryId], origin: Origin) -> BulkChange:
-        """Give memories the tag `pinned`, which keeps them from fading."""
+        """Add the tag `pinned` to memories, which stops their decay."""
         return self.change(ids, origin, add=(tags.PINNED,))
 
     def unpin(self, ids: Sequence[MemoryId], origin: Origin) -> BulkChange:
-        """Take the tag `pinned` from memories."""
+        """Remove the tag `pinned` from memories."""
         return self.change(ids, origin, remove=(tags.PINNED,))
 
 
 def _retagged(change: Change, wanted: Mapping[MemoryId, Sequence[str]]) -> Sequence[MemoryId]:
-    """Give live memories these tags, and return those that had others."""
+    """Set the tags of live memories, and return those that changed."""
     changed = change.tx.tags.retag(wanted, change.at, change.origin)
     change.edited.update(changed)
     return changed
@@ -218,7 +218,7 @@ def _rename(change: Change, old: str, new: str) -> TagChange:
     tx = change.tx
     renames = _renames(tx, old, new)
     styles = {each.old.name.casefold(): TagStyle(name=each.old.name) for each in renames}
-    # After those that are left: in a rename to a tag below itself, one is both.
+    # Removed after adding: when a tag is renamed to a subtag of itself, one tag is both.
     styles |= {each.new.casefold(): _style_after(each) for each in renames}
     differing = [style for style in styles.values() if style != tx.tags.style(style.name)]
     for style in differing:
@@ -241,7 +241,7 @@ def _rename(change: Change, old: str, new: str) -> TagChange:
 
 
 def _renames(tx: StoreReader, old: str, new: str) -> list[_Rename]:
-    """Return what becomes of the tag and of each below it."""
+    """Return the new names of the tag and its subtags."""
     uses = tx.tags.uses(below=old)
     if not uses:
         raise _unknown(old)
@@ -259,7 +259,7 @@ def _renames(tx: StoreReader, old: str, new: str) -> list[_Rename]:
 def _with_empty(
     view: StoreReader, uses: Sequence[TagUse], below: str | None = None
 ) -> list[TagUse]:
-    """Return also the known tags that only have others below them; with `below` from there on."""
+    """Return also known tags that only have subtags; `below` limits them to a subtree."""
     used = {use.style.name.casefold() for use in uses}
     above = {path.casefold() for use in uses for path in tags.ancestors(use.style.name)}
     empty = [
@@ -283,14 +283,14 @@ def _fits(names: Sequence[str]) -> bool:
 
 
 def _tagged(view: StoreReader, name: str) -> Sequence[MemoryId]:
-    """Return the live memories that have a tag or one below it."""
+    """Return the live memories that have a tag or a subtag."""
     return view.memories.list_ids(MemoryFilter(tags=(name,)), SortOrder.OLDEST)
 
 
 def _meant(view: StoreReader, name: str) -> str:
-    """Return the tag that a caller means: one in use as it is written, else its normal form.
+    """Return the tag that a caller means: one in use as written, else its normal form.
 
-    Tags in use may be written otherwise: an undo brings back what memories had.
+    Tags in use may not be in normal form, as an undo restores old ones.
     """
     written = composed(name)
     return written if view.tags.uses(below=written) else tags.normalised(name)

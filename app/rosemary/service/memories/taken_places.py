@@ -1,4 +1,4 @@
-"""Keys and texts, which live memories have each to itself, while many of them move at once."""
+"""Resolves conflicts of keys and texts, which are unique, when many memories change at once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _FIELDS: Final = frozenset({"key", "project_id", "content"})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
-    """What a live memory has to itself: its key, and its text within its project."""
+    """The unique values of a live memory: its key, and its text within its project."""
 
     key: str
     project_id: str
@@ -33,7 +33,7 @@ class Place:
         return self.project_id, self.content_hash
 
     def changed(self, values: Mapping[str, Any]) -> Place:
-        """Return the place of the memory once it has these values of fields."""
+        """Return the place of the memory after these field values are set."""
         if _FIELDS.isdisjoint(values):
             return self
         return Place(
@@ -47,7 +47,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Move:
-    """Where a memory is and where it will be; only a live one has its place to itself."""
+    """A memory's present and future place; only live memories occupy one."""
 
     id: MemoryId
     before: Place
@@ -57,30 +57,30 @@ class Move:
 
     @property
     def is_taking(self) -> bool:
-        """Whether it gets a key or a text that it does not have now."""
+        """Whether it gets a key or text that it does not have now."""
         return self.is_live and not (self.was_live and self.before == self.after)
 
     @property
     def is_leaving(self) -> bool:
-        """Whether it gives a key or a text up."""
+        """Whether it gives up a key or text."""
         return self.was_live and not (self.is_live and self.before == self.after)
 
 
 class Moves:
-    """The memories that take a place or give one up; whatever is not among them stays."""
+    """The memories that take or give up a place; all others stay."""
 
     def __init__(self) -> None:
         self._moves: dict[MemoryId, Move] = {}
 
     def add(self, move: Move) -> None:
-        """Take a memory among them, or out of them where it does not move after all."""
+        """Add a move; remove it if the memory stays."""
         if move.is_leaving or move.is_taking:
             self._moves[move.id] = move
         else:
             self._moves.pop(move.id, None)
 
     def vacated(self) -> dict[MemoryId, Place]:
-        """Return the places that must be free before others are taken."""
+        """Return the places that must be freed before others are taken."""
         moves = self._moves.values()
         if not any(move.is_taking for move in moves):
             return {}
@@ -92,12 +92,13 @@ class Moves:
         on_text_taken: Callable[[Move, MemoryId], None],
         on_key_taken: Callable[[Move, str, MemoryId], None],
     ) -> None:
-        """Let nothing move where another live memory will be.
+        """Cancel moves to places that another live memory will occupy.
 
         Args:
             view: the store.
-            on_text_taken: is told what stays as it is, and of the memory that has its text.
-            on_key_taken: is told what gets another key, which one, and who has the one it wanted.
+            on_text_taken: called with the memory that stays, and the one that has its text.
+            on_key_taken: called with the memory that gets another key, that key, and the one
+                that has the wanted key.
         """
         order = {memory_id: at for at, memory_id in enumerate(self._moves)}
         texts, keys = _by(_text, self._moves.values()), _by(_key, self._moves.values())
@@ -120,7 +121,8 @@ class Moves:
                 else:
                     continue
                 if move.was_live:
-                    # What stays keeps its present key and text, which others may have counted on.
+                    # A memory that stays keeps its key and text, which others may have planned to
+                    # take.
                     disturbed.update(texts.get(move.before.text, ()))
                     disturbed.update(keys.get(move.before.key, ()))
             unsettled = sorted(disturbed, key=order.__getitem__)
@@ -160,7 +162,7 @@ class Moves:
 
 
 def _other_key(view: StoreReader, move: Move, keys: Collection[str]) -> str:
-    """Return the key of a memory that cannot get the one it had."""
+    """Return the substitute key of a memory that cannot get its old one."""
     if move.was_live:
         return move.before.key
     return free_key(

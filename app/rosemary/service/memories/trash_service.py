@@ -1,4 +1,4 @@
-"""The trash: what comes back from it, what is deleted for good, and what was there too long."""
+"""The trash: restoring, deleting permanently, and deleting old entries."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ logger = logging.getLogger(__name__)
 
 
 PURGE_BATCH: Final = 200
-"""How many memories are deleted for good in one transaction, so that saves need not wait long."""
+"""Memories deleted permanently in one transaction, so that saves need not wait long."""
 
 _KEEPER: Final = Origin(client="rosemary", transport=Transport.WINDOW)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Restored:
-    """A memory that came back from the trash.
+    """A restored memory.
 
     Attributes:
-        former_key: the key it had before.
-        replaced: the live memories that went to the trash in its place.
+        former_key: its key before.
+        replaced: live memories moved to the trash in exchange.
     """
 
     memory: Memory
@@ -50,10 +50,10 @@ class Restored:
 class TrashService(Changing):
     """Restores, empties, deletes all. Thread-safe; every call blocks.
 
-    Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
+    Every method may raise `StoreUnavailableError` or `StorageFullError`.
 
     Attributes:
-        settings: how long the trash keeps what is in it.
+        settings: how long memories stay in the trash.
     """
 
     def __init__(
@@ -64,30 +64,30 @@ class TrashService(Changing):
         settings: TrashSettings = DEFAULT_TRASH,
         before_delete_all: Callable[[], None] | None = None,
     ) -> None:
-        """`before_delete_all` makes a backup; what it raises stops the deletion."""
+        """`before_delete_all` makes a backup; if it raises, nothing is deleted."""
         super().__init__(store, bus, clock)
         self.settings = settings
         self._before_delete_all = before_delete_all
 
     def adopt(self, settings: TrashSettings) -> None:
-        """Keep what is in the trash as long as these settings say."""
+        """Use these settings from now on."""
         self.settings = settings
 
     def restore(
         self, reference: str, origin: Origin, *, key: str | None = None, replaces: bool = False
     ) -> Restored:
-        """Bring one memory back; a key in use gets a number, unless `key` names another one.
+        """Restore one memory; if its key is taken and `key` is not given, a number is appended.
 
         Args:
-            reference: its id, or its key where no live memory has that.
+            reference: its id, or its key if no live memory has that.
             origin: who does it.
             key: the key to restore it under.
-            replaces: live memories with its content or its key go to the trash in its place.
+            replaces: move live memories with its content or key to the trash.
 
         Raises:
             NotFoundError: it is not in the trash.
             DuplicateContentError: its content was saved again since; both are named.
-            InvalidInputError: `key` is no key, or belongs to another memory.
+            InvalidInputError: `key` is not valid, or belongs to another memory.
         """
         wanted = None if key is None else checked_key(key)
         (restored,) = self._restore([reference], origin, key=wanted, replaces=replaces)
@@ -96,7 +96,7 @@ class TrashService(Changing):
     def restore_all(
         self, references: Sequence[str], origin: Origin, *, replaces: bool = False
     ) -> list[Restored]:
-        """Bring memories back, all or none; a key in use gets a number.
+        """Restore memories, all or none; a number is appended to keys that are taken.
 
         Raises:
             NotFoundError: one of them is not in the trash.
@@ -113,9 +113,9 @@ class TrashService(Changing):
         return self._apply(job, origin)
 
     def empty(self, references: Sequence[str], origin: Origin) -> int:
-        """Delete some memories of the trash for good; return how many.
+        """Delete memories in the trash permanently; return how many.
 
-        Their history, links and vectors go with them. This cannot be undone.
+        Their history, links and vectors are deleted too. This cannot be undone.
 
         Raises:
             NotFoundError: one of them is not in the trash; nothing was deleted.
@@ -126,7 +126,7 @@ class TrashService(Changing):
         return self._purge(named, origin)
 
     def empty_all(self, confirm: int, origin: Origin) -> int:
-        """Delete everything in the trash for good; return how many. This cannot be undone.
+        """Delete everything in the trash permanently; return how many. This cannot be undone.
 
         Raises:
             InvalidInputError: `confirm` is not their number; nothing was deleted.
@@ -139,7 +139,7 @@ class TrashService(Changing):
         return self._purge(self._store.read(job, self._scope), origin)
 
     def purge_expired(self) -> int:
-        """Delete for good what has been in the trash too long; return how many."""
+        """Permanently delete memories that were in the trash too long; return how many."""
         before = self.settings.kept_since(self._now())
         total = 0
         while ids := self._store.read(
@@ -149,10 +149,10 @@ class TrashService(Changing):
         return total
 
     def check_count(self, confirm: int, project_id: str | None) -> None:
-        """Refuse to delete all memories, or those of one project, unless their number is given.
+        """Return if `confirm` is the number of all memories, or of those of one project.
 
         Raises:
-            InvalidInputError: `confirm` is not their number.
+            InvalidInputError: it is not.
         """
         where = _all_of(project_id)
         self._store.read(lambda view: _check_count(view, where, confirm), self._scope)
@@ -165,17 +165,17 @@ class TrashService(Changing):
         *,
         keep: Keep[int] = keep_nothing,
     ) -> int:
-        """Move every live memory to the trash, or those of one project; return how many.
+        """Move all live memories, or those of one project, to the trash; return how many.
 
-        One undo brings them all back, those of a deletion that was cut off too. What others save
-        meanwhile stays. A backup is made first, where the app can make one.
+        One undo restores them all, also after an interruption. Memories saved meanwhile are not
+        affected. A backup is made first if the app can.
 
         Args:
             confirm: their number.
             project_id: of the project; None for all of them.
             origin: who deletes them.
-            keep: keeps the answer with the change, which is made as one then, so that it can't be
-                cut off half-way.
+            keep: stores the answer with the change, which is then one transaction, so that it
+                cannot be interrupted.
 
         Raises:
             InvalidInputError: `confirm` is not their number; nothing was deleted.
@@ -217,7 +217,7 @@ def _brought_back(change: Change, reference: str, key: str | None, *, replaces: 
 
 
 def _in_the_way(view: StoreReader, memory: Memory, key: str) -> list[Memory]:
-    """Return the live memories that have the content of a memory, or its key."""
+    """Return the live memories that have a memory's content or key."""
     found: dict[MemoryId, Memory] = {}
     duplicate = view.memories.find_duplicate(memory.project_id, memory.content_hash)
     if duplicate is not None:
@@ -254,7 +254,7 @@ INTERVAL_S: Final = 24 * 60 * 60.0
 
 
 class TrashKeeper:
-    """A thread that looks at the trash when it starts, and once a day."""
+    """A thread that empties expired trash when it starts, and once a day."""
 
     def __init__(self, trash: TrashService, *, interval_s: float = INTERVAL_S) -> None:
         self._trash = trash
@@ -263,11 +263,11 @@ class TrashKeeper:
         self._thread = threading.Thread(target=self._run, name="trash-keeper", daemon=True)
 
     def start(self) -> None:
-        """Begin with what is too old now."""
+        """Start the thread."""
         self._thread.start()
 
     def stop(self) -> None:
-        """End after the batch at hand; what is left is deleted after the next start. Idempotent."""
+        """Stop after the present batch; the next start deletes the rest. Idempotent."""
         self._stopping.set()
         if self._thread.ident is not None:
             self._thread.join()
@@ -277,7 +277,7 @@ class TrashKeeper:
             try:
                 count = self._trash.purge_expired()
             except RosemaryError as error:
-                logger.warning("the trash was not looked through: %s", error.message)
+                logger.warning("expired memories in the trash were not deleted: %s", error.message)
             else:
                 if count:
                     logger.info("deleted %d memories that were too long in the trash", count)

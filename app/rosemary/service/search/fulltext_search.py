@@ -1,4 +1,4 @@
-"""Search for words as they stand: exact, complete, with the places of the hits."""
+"""Exact keyword search: complete, with the positions of the hits."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rosemary.store.ports import Store, StoreReader
 
 
 class FulltextService(Confinable):
-    """Finds memories by the words in them. Thread-safe; every call blocks."""
+    """Finds memories by keywords. Thread-safe; every call blocks."""
 
     def __init__(self, store: Store, clock: Clock, decay: DecaySettings = DEFAULT) -> None:
         self._store = store
@@ -26,7 +26,7 @@ class FulltextService(Confinable):
         self._decay = decay
 
     def adopt(self, decay: DecaySettings) -> None:
-        """Let importance fade by these settings from now on."""
+        """Use these decay settings from now on."""
         self._decay = decay
 
     def search(self, request: FulltextRequest) -> FulltextAnswer:

@@ -1,4 +1,4 @@
-"""The candidates of a search by how sure each is, and which of them are handed over.
+"""Orders the candidates of a search by probability, and decides which are returned.
 
 Of two that say the same thing with another value, the newer comes first.
 """
@@ -22,13 +22,13 @@ from rosemary.service.search.query import Query
 from rosemary.store.ports import StoreReader
 
 RELATED: Final = 0.01
-"""What is less sure than this has nothing to do with the query."""
+"""Candidates below this probability are unrelated to the query."""
 
 CLOSELY_ASKED: Final = 5
-"""A question of so many words that mean something is seldom asked of a store without its answer."""
+"""A question with so many content words is rarely asked of a store that has no answer."""
 
 TURN_FROM: Final = 0.02
-"""The bound for turns of a conversation: each says little by itself, and many answer together."""
+"""The bound for turns of a conversation: single turns say little, and many answer together."""
 
 HARDLY_SURE: Final = 0.15
 _RANKING_WEIGHT: Final = 4.0
@@ -41,7 +41,7 @@ class Result(NamedTuple):
     """A candidate with its score, 0 to 1.
 
     Attributes:
-        is_literal: whether it holds the very words of the query.
+        is_literal: whether it contains the exact words of the query.
         replaces: older ones that it may replace.
     """
 
@@ -54,7 +54,7 @@ class Result(NamedTuple):
 
 
 class Page(NamedTuple):
-    """The results that are handed over; `start` counts those before them."""
+    """A page of results; `start` counts those before it."""
 
     results: Sequence[Result]
     start: int
@@ -65,8 +65,8 @@ class Results:
     """All candidates, best first.
 
     Attributes:
-        sure: how many, from the beginning, are handed over without being asked for.
-        related: how many, from the beginning, have to do with the query.
+        sure: how many of the first are returned by default.
+        related: how many of the first are related to the query.
     """
 
     ordered: Sequence[Result]
@@ -75,13 +75,13 @@ class Results:
 
     @property
     def nearest(self) -> float | None:
-        """The score of the best one where none is sure."""
+        """The score of the best one if none is sure."""
         return self.ordered[0].score if self.ordered and not self.sure else None
 
     def page(self, request: SearchRequest) -> Page:
-        """Return the results that a request is answered with.
+        """Return the results that answer a request.
 
-        Behind the sure ones the next pages go on with those that are less so.
+        After the sure ones, later pages continue with less sure ones.
         """
         start, end = request.offset, request.offset + request.limit
         last = self.sure
@@ -91,7 +91,7 @@ class Results:
         return Page(self.ordered[start : min(end, last)], start)
 
     def continued(self, more: Results) -> Results:
-        """Return these results, then what `more` adds to them, no score above the one before."""
+        """Return these results followed by those of `more`, with scores capped to stay in order."""
         shown = {each.handle for each in self.ordered}
         least = self.ordered[-1].score
         added = [
@@ -108,7 +108,7 @@ class Results:
 
 
 def by_similarity(query: Query, found: Candidates) -> Results:
-    """Return the candidates of a search by meaning alone: score and cosine are one."""
+    """Return the candidates of a search by meaning alone: the score is the cosine."""
     near = found.semantic
     threshold = query.request.threshold
     least = query.settings.semantic_threshold if threshold is None else threshold
@@ -135,11 +135,11 @@ def judged(
     """Return the candidates by the probability that each answers the query.
 
     Args:
-        judge: makes probabilities of what is known.
+        judge: computes probabilities from the evidence.
         query: with its vector, if it has one.
         found: all candidates.
-        known: what is known of the best ones.
-        others: the rest of them, which follow in the order of the ranking.
+        known: evidence on the best ones.
+        others: the rest, appended in the order of the ranking.
     """
     probabilities = _probabilities(judge, query, found, known)
     probabilities = reordered(probabilities, [each.score for each in known.scored])
@@ -151,7 +151,7 @@ def judged(
     for each, evidence, p, is_hit in zip(
         known.scored, known.evidence, probabilities, literal, strict=True
     ):
-        # What holds the very words comes before what is near by meaning, and a key before all.
+        # Exact matches come before near meaning, and a matching key before all.
         certainty = 1.0 if evidence.is_key else max(p, query.settings.sure_from)
         score = best_other + (1.0 - best_other) * certainty if is_hit else p
         similarity = _similarity(query, evidence)
@@ -169,7 +169,7 @@ def judged(
 
 
 def _probabilities(judge: Judge, query: Query, found: Candidates, known: Gathered) -> list[float]:
-    """Return how sure each is; without a vector the words alone tell."""
+    """Return the probability of each; without a vector from the words alone."""
     rows = known.features()
     model = query.embedder.model.sha256 if query.vector is not None else ""
     probabilities = judge.probabilities(model, rows)
@@ -181,7 +181,7 @@ def _probabilities(judge: Judge, query: Query, found: Candidates, known: Gathere
         for at, probability in zip(without, by_words, strict=True):
             probabilities[at] = probability
     for at in general:
-        # The general formula knows little: what holds most of the words is not to be missed.
+        # The general formula is coarse: candidates with most of the words must not be missed.
         share = known.evidence[at].match.stem
         if share == 1.0 or (share >= _HALF and share * known.traits.term_count >= _SEVERAL):
             probabilities[at] = max(probabilities[at], query.settings.sure_from)
@@ -189,10 +189,10 @@ def _probabilities(judge: Judge, query: Query, found: Candidates, known: Gathere
 
 
 def reordered(probabilities: Sequence[float], ranked: Sequence[float]) -> list[float]:
-    """Return the probabilities, the small ones given out in an order that heeds the ranking.
+    """Return the probabilities, with small ones reassigned in an order that includes the ranking.
 
-    What is hardly sure is shown only where it is asked for, and then the judge and the ranking
-    together find more than either of them (on long chats 3 in 100 questions more).
+    Unlikely results are shown only on request. For those, judge and ranking together find more than
+    either alone (on long chats 3 in 100 questions more).
     """
     found = list(probabilities)
     small = [at for at, each in enumerate(found) if each < HARDLY_SURE]
@@ -207,14 +207,14 @@ def reordered(probabilities: Sequence[float], ranked: Sequence[float]) -> list[f
 
 
 def _count_of_sure(query: Query, results: Sequence[Result], in_threads: Collection[Handle]) -> int:
-    """Return how many results, from the beginning, are handed over without being asked for."""
+    """Return how many of the first results are returned by default."""
     threshold = query.request.threshold
     if threshold is not None:
         if threshold <= 0:
             return len(results)
         return sum(each.score >= threshold for each in results)
     if query.vector is None or query.request.mode is SearchMode.KEYWORD:
-        # Whatever holds the words is what was asked for.
+        # Everything that contains the words was asked for.
         return len(results)
     if not results:
         return 0
@@ -245,18 +245,19 @@ def _parts(evidence: Evidence) -> ScoreParts:
 
 
 COMPARED: Final = 6
-"""So many of the surest results are compared with each other."""
+"""Number of the surest results that are compared with each other."""
 
 REPLACED_FROM: Final = 0.4
-"""How sure it must be that one replaces the other. At a save less is enough: there it is a hint."""
+"""Probability needed to say that one replaces the other. A save needs less, as it only gives a
+hint."""
 
 
 def newer_first(view: StoreReader, query: Query, results: Results) -> Results:
-    """Return the results with each that may replace an older one before it, and saying so."""
+    """Return the results with newer versions moved before, and marked to replace, older ones."""
     first = list(results.ordered[: min(COMPARED, results.sure)])
     if len(first) < 2 or query.vector is None or query.embedder.model.name != FITTED_FOR:
         return results
-    # What holds the very words stays first, however new another one is.
+    # Exact matches stay first, however new another one is.
     alike = [each.handle for each in first if each.is_literal == first[0].is_literal]
     replaced = _replaced(view, query, alike)
     if not replaced:
@@ -274,13 +275,13 @@ def newer_first(view: StoreReader, query: Query, results: Results) -> Results:
 def _replaced(
     view: StoreReader, query: Query, handles: Sequence[Handle]
 ) -> Mapping[Handle, list[Handle]]:
-    """Return for each memory that may replace others which these are."""
+    """Return for each memory which others it may replace."""
     model = query.embedder.model
     memories = view.memories.of(handles)
     vectors = {each: view.vectors.of(memories[each].id, model) for each in memories}
     compared = [each for each in handles if vectors.get(each)]
     if len(compared) < 2:
-        return {}  # Those that were just saved may have no vectors yet.
+        return {}  # Newly saved ones may have no vectors yet.
     cosines = view.search.similarities([vectors[each][0] for each in compared], model, compared)
     statements = {each: statement_of(memories[each]) for each in compared}
     rarity = Rarity(statements.values())

@@ -1,4 +1,4 @@
-"""Gathers what is known of the best candidates of a search, and tells how sure each is."""
+"""Gathers evidence on the best candidates of a search, and computes their probabilities."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ logger = logging.getLogger(__name__)
 
 
 JUDGED_MAX: Final = 60
-"""Of the candidates, the best by the ranking are looked at closely."""
+"""Number of best-ranked candidates that are examined closely."""
 
 _FLOAT32_BYTES: Final = 4
 _SHORT_WORDS: Final = 3
@@ -35,7 +35,7 @@ _NO_TEXT: Final = ""
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Gathered:
-    """Candidates with what is known of each, the best by the ranking first."""
+    """Candidates with the evidence on each, best-ranked first."""
 
     traits: QueryTraits
     scored: Sequence[Scored]
@@ -49,7 +49,7 @@ class Gathered:
 def gathered(
     view: StoreReader, query: Query, found: Candidates, scored: Sequence[Scored], scope: Scope
 ) -> Gathered:
-    """Return what is known of the best candidates."""
+    """Return the evidence on the best candidates."""
     wanted = Wanted(query.request.query, query.wanted, scope.frequencies, scope.total)
     words = query.terms.all_terms
     is_short = len(words) <= _SHORT_WORDS and len(words) == len(query.terms.terms)
@@ -126,7 +126,7 @@ def _evidence(
 
 
 def parted_by_model(vector: bytes, model: EmbeddingModel) -> list[bytes]:
-    """Return the vector of a query, then what each of several joined models says alone."""
+    """Return a query's vector, followed by the part of each model if several are joined."""
     parted, at = [vector], 0
     for dimensions in model.parts:
         end = at + dimensions * _FLOAT32_BYTES
@@ -136,14 +136,14 @@ def parted_by_model(vector: bytes, model: EmbeddingModel) -> list[bytes]:
 
 
 class Judge:
-    """Tells how sure it is that candidates answer a query. Thread-safe.
+    """Computes the probability that candidates answer a query. Thread-safe.
 
-    For the search model that it was fitted for it uses the trees in its file; for other models, and
-    for words alone, a general formula.
+    For the search model it was fitted for it uses the trees in its file; for other models, and for
+    words alone, a general formula.
     """
 
     def __init__(self, file: Path | None = None) -> None:
-        """Read nothing yet; without a file the general formula serves every model."""
+        """Make it; the file is read later. Without one the general formula is used."""
         self._file = file
         self._lock = threading.Lock()
         self._loaded: tuple[str, RelevanceTrees] | None = None
@@ -152,8 +152,8 @@ class Judge:
         """Return the probability of each row of `relevance.FEATURES`.
 
         Args:
-            model: sha-256 of the model whose vectors were compared; empty where none were.
-            rows: of the candidates of one query.
+            model: SHA-256 of the model of the compared vectors; empty without vectors.
+            rows: (candidates, features), of one query.
         """
         if not rows:
             return []
@@ -163,7 +163,7 @@ class Judge:
         return trees.probabilities(rows)
 
     def is_fitted(self, model: str) -> bool:
-        """Return whether the trees are for this model."""
+        """Return whether the trees were fitted for this model."""
         fitted, trees = self._read()
         return trees is not None and model == fitted
 
@@ -181,7 +181,7 @@ class Judge:
 
 
 def _read_file(file: Path) -> tuple[str, RelevanceTrees] | None:
-    # Start-up time: numpy, which the first paint need not wait for.
+    # Start-up time: numpy is not needed for the first paint.
     from rosemary.embed.relevance_trees import RelevanceTrees  # noqa: PLC0415
 
     try:

@@ -1,4 +1,4 @@
-"""A checked request to search, with its terms and its vector."""
+"""A checked search request, with its terms and its vector."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rosemary.domain.types import MemoryType, SearchMode
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Query:
-    """A request with what was made of its text."""
+    """A request with what was derived from its text."""
 
     request: SearchRequest
     terms: QueryTerms
@@ -29,22 +29,22 @@ class Query:
     embedder: Embedder
     decay: DecayView
     pool: int = 0
-    """How many candidates each signal proposes."""
+    """Number of candidates from each signal."""
     vector: bytes | None = None
     nameless_vector: bytes | None = None
-    """Of the query without names, so what is asked about them; None where it holds none."""
+    """Vector of the query without names, so of the question about them; None if it has none."""
     reason: str | None = None
     types: tuple[MemoryType, ...] = ()
-    """The kinds of memory that the words of the query name."""
+    """The kinds of memory that the query names."""
 
     @property
     def has_words(self) -> bool:
-        """Whether words are searched, and not meaning alone."""
+        """Whether words are searched, not meaning alone."""
         return self.request.mode is not SearchMode.SEMANTIC
 
     @property
     def pools(self) -> Sequence[int]:
-        """How many candidates each signal proposes in each round: once, but for late pages."""
+        """Number of candidates from each signal in each round: one round, but for late pages."""
         pools = [self.settings.candidates]
         while pools[-1] < self.request.offset + self.request.limit:
             pools.append(2 * pools[-1])
@@ -52,15 +52,15 @@ class Query:
 
     @property
     def wanted(self) -> tuple[str, ...]:
-        """What a memory must hold to be a hit on every word; signs count where no word is."""
+        """Terms that a hit on every word must contain; symbols count if there are no words."""
         return self.terms.terms or tuple(self.request.query.split())
 
 
 def checked(request: SearchRequest) -> SearchRequest:
-    """Return the request without what says nothing.
+    """Return the request without empty parts.
 
     Raises:
-        InvalidInputError: the query is empty, too long or no text, or a number is negative.
+        InvalidInputError: the query is empty, too long or not text, or a number is negative.
     """
     text = request.query.strip()
     if is_blank(text):
@@ -81,7 +81,7 @@ def checked(request: SearchRequest) -> SearchRequest:
 
 
 _KEPT_MAX: Final = 256
-"""800 KB of vectors of 768 dimensions."""
+"""800 KB for vectors of 768 dimensions."""
 
 _THREADS: Final = 2
 
@@ -93,7 +93,7 @@ class _Key(NamedTuple):
 
 
 class QueryVectors:
-    """Embeds queries in threads of its own. Thread-safe."""
+    """Embeds queries in its own threads. Thread-safe."""
 
     def __init__(self) -> None:
         self._executor = ThreadPoolExecutor(_THREADS, thread_name_prefix="query-vectors")
@@ -102,17 +102,17 @@ class QueryVectors:
         self._is_stopped = False
 
     def start(self, embedder: Embedder, text: str, *, is_variant: bool = False) -> Future[bytes]:
-        """Return at once the vector to be of `text`.
+        """Start to embed `text` and return the future vector.
 
-        Its result raises EmbedderUnavailableError where the model fails.
+        Its result raises EmbedderUnavailableError if the model fails.
 
         Args:
             embedder: makes it.
             text: a question.
-            is_variant: whether it says in other words what another one asks.
+            is_variant: whether it rephrases another question.
 
         Raises:
-            EmbedderUnavailableError: the model does not even say what it is.
+            EmbedderUnavailableError: the description of the model cannot be read.
         """
         key = _Key(embedder.model.sha256, text, is_variant)
         with self._lock:
@@ -122,12 +122,12 @@ class QueryVectors:
             elif not self._is_stopped:
                 return self._executor.submit(self._embed, embedder, key)
         future: Future[bytes] = Future()
-        # After the end the store says why there is no answer.
+        # After `stop`, the store's error explains why there is no answer.
         future.set_result(kept or b"")
         return future
 
     def stop(self) -> None:
-        """End the threads. Idempotent."""
+        """Stop the threads. Idempotent."""
         with self._lock:
             self._is_stopped = True
         self._executor.shutdown()

@@ -1,4 +1,4 @@
-"""What the words of a query propose, and how common each is among what may be found."""
+"""Candidates by the words of a query, and how common each word is."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rosemary.service.search.query import Query
 from rosemary.store.ports import StoreReader
 
 _FEW: Final = 10
-"""A word that no more memories hold is not common: of a few notes, two are soon one in twenty."""
+"""A word in no more memories is never common: among few notes, two are soon 5 %."""
 
 _WEIGHTLESS_SHARE = 0.5
 _LARGE_SCOPE = 1_000
@@ -20,29 +20,29 @@ _LARGE_SCOPE = 1_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scope:
-    """How many memories the filter passes, and how many of them hold each word."""
+    """The number of memories that pass the filter, and the frequency of each word among them."""
 
     total: int
     frequencies: Mapping[str, int]
 
     def common(self, terms: Sequence[str], share: float) -> frozenset[str]:
-        """Return the terms that more than this share of the memories hold, and not just a few."""
+        """Return the terms that more than this share of memories contain, and not just a few."""
         least = max(self.total * share, _FEW)
         return frozenset(term for term in terms if self.frequencies.get(term, 0) > least)
 
     def unknown(self, terms: Sequence[str]) -> Sequence[str]:
-        """Return the terms that are not known to be words of some memory.
+        """Return the terms that are not known words of any memory.
 
-        A word alone is looked for within others too, known or not: people try a part of one.
+        A single word is searched for inside others too, since people type parts of words.
         """
         if len(terms) < 2:
             return terms
         return [term for term in terms if not self.frequencies.get(term)]
 
     def telling(self, terms: Sequence[str]) -> Sequence[str]:
-        """Return the terms without those that BM25 gives no weight, unless none is left.
+        """Return the terms without those to which BM25 gives no weight, unless none is left.
 
-        Each costs a look at most of the memories, which counts in a large store alone.
+        Each one would cost a scan of most memories, which matters only in a large store.
         """
         if self.total < _LARGE_SCOPE:
             return terms
@@ -51,17 +51,17 @@ class Scope:
 
 
 def scope_of(view: StoreReader, query: Query) -> Scope:
-    """Return how common the words are among what the filter passes."""
-    # What is superseded makes a word no less common.
+    """Return how common the words are among the memories that pass the filter."""
+    # Superseded memories count too.
     where = replace(query.request.where, has_superseded=True)
     terms = query.terms.all_terms
-    # In this order, as the frequencies list what the filter passes.
+    # In this order, because the frequencies also list the passing rows.
     frequencies = view.search.document_frequencies(terms, where)
     return Scope(total=view.memories.size(where), frequencies=frequencies)
 
 
 def matches(view: StoreReader, query: Query, scope: Scope) -> Candidates:
-    """Return what the words of the query propose."""
+    """Return the candidates by the words of the query."""
     where, pool = query.request.where, query.pool
     is_mostly_latin = query.terms.is_mostly_latin
     if not query.has_words:
@@ -73,8 +73,7 @@ def matches(view: StoreReader, query: Query, scope: Scope) -> Candidates:
         porter = porter.led_by(keyed)
     parts, share = scope.telling(query.terms.all_terms), 1.0
     if query.terms.is_latin:
-        # Parts of words that are known as they are would add time and nothing else.
-        # Source: docs/benchmarks.md.
+        # Searching for parts of known words adds time and nothing else. Source: docs/benchmarks.md.
         parts = scope.unknown(query.terms.terms)
         share = len(parts) / max(1, len(query.terms.terms))
     if not parts:

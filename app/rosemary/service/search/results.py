@@ -1,4 +1,4 @@
-"""How a memory that was found is shown: its best passage, its title, the parts of its score."""
+"""How a found memory is shown: its best passage, its title, the parts of its score."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from rosemary.service.search.query import Query
 
 
 class NearPassage(NamedTuple):
-    """The passage of a memory that is nearest to a query; `cosine` is the similarity, -1 to 1."""
+    """The passage of a memory nearest to a query; `cosine` is the similarity, -1 to 1."""
 
     passage: Passage
     cosine: float
 
 
 def passages_of(hits: PassageHits, wanted: Collection[Handle]) -> dict[Handle, NearPassage]:
-    """Return the passages of those memories that are wanted."""
+    """Return the passages of the wanted memories."""
     columns = zip(hits.handles, hits.cosines, hits.starts, hits.ends, strict=True)
     return {
         handle: NearPassage(Passage(start=start, end=end), cosine)
@@ -35,7 +35,7 @@ def passages_of(hits: PassageHits, wanted: Collection[Handle]) -> dict[Handle, N
 
 
 def listed_hit(request: SearchRequest, memory: Memory, rank: int, decay: DecayView) -> SearchHit:
-    """Return a memory that is equally wanted as all others."""
+    """Return the hit for a listed memory, all of which rank equally."""
     title, excerpt = _shown(memory, None, terms_of(request.query))
     return SearchHit(
         memory=as_it_is_now(memory, decay),
@@ -50,7 +50,7 @@ def listed_hit(request: SearchRequest, memory: Memory, rank: int, decay: DecayVi
 def found_hit(
     query: Query, result: Result, rank: int, memory: Memory, near: NearPassage | None
 ) -> SearchHit:
-    """Return a memory that was found; `near` is its passage that is nearest to the query."""
+    """Return the hit for a found memory; `near` is its passage nearest to the query."""
     passage = None if near is None else near.passage
     title, excerpt = _shown(memory, passage, query.terms)
     return SearchHit(
@@ -75,7 +75,7 @@ def _parts(query: Query, result: Result, memory: Memory, near: NearPassage | Non
 def _shown(
     memory: Memory, best: Passage | None, terms: QueryTerms
 ) -> tuple[Passage | None, Passage]:
-    """Return what to show of the title, where there is one, and of the content."""
+    """Return what to show of the title, if there is one, and of the content."""
     content, title = memory.content, memory.title
     room = text_match.room_beside(title)
     excerpt = text_match.narrowed(content, _telling(content, best, terms), terms.terms, room)
@@ -86,7 +86,7 @@ def _shown(
 
 
 def _telling(content: str, best: Passage | None, terms: QueryTerms) -> Passage:
-    """Return the best passage, or the whole content where the words asked for stand elsewhere."""
+    """Return the best passage, or the whole content if the query's words are elsewhere."""
     whole = Passage(start=0, end=len(content))
     if best is None or (_holds_any(content, whole, terms) and not _holds_any(content, best, terms)):
         return whole

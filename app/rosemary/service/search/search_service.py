@@ -1,4 +1,4 @@
-"""Search by meaning and by words, fused into one order."""
+"""Search by meaning and by words, combined into one order."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from rosemary.store.ports import Store, StoreReader
 
 logger = logging.getLogger(__name__)
 
-# Further down a fifth of a score moves no neighbour.
+# Below this rank, a fifth of a score does not move a neighbour.
 _PASSING_ON = 100
 _NEAREST_MAX = 3
 _NEAREST_SHOWN = "Nothing there surely answers this; these come nearest."
@@ -64,18 +64,18 @@ class SearchService(Confinable):
         self._vectors = QueryVectors()
 
     def adopt(self, settings: RankingSettings, decay: DecaySettings) -> None:
-        """Rank, and let importance fade, by these settings from now on."""
+        """Use these ranking and decay settings from now on."""
         self._settings, self._decay = settings, decay
 
     def stop(self) -> None:
-        """End the threads that embed queries. Idempotent."""
+        """Stop the threads that embed queries. Idempotent."""
         self._vectors.stop()
 
     def search(self, request: SearchRequest) -> SearchAnswer:
         """Return the memories that answer the query, best first.
 
-        Words about time and source narrow the search; where they leave nothing, it runs once more
-        without them. Where the model fails, words alone decide. The answer says either.
+        Words about time and source narrow the search; if they leave nothing, it runs again without
+        them. If the model fails, words alone are used. The answer reports either.
 
         Raises:
             InvalidInputError: the query is empty or too long.
@@ -95,7 +95,7 @@ class SearchService(Confinable):
         if understanding.lists_kind and not answer.total:
             answer, understanding = self._of_any_kind(request, answer, understanding)
         if not answer.hits and not answer.total:
-            # What was said of time and source holds: the nearest of what passes, if anything does.
+            # Time and source stay in force: the nearest of what passes, if anything does.
             nearest = self._found(replace(narrow, threshold=0.0, limit=_NEAREST_MAX, offset=0))
             if not nearest.hits:
                 answer = self._found(request)
@@ -109,7 +109,7 @@ class SearchService(Confinable):
     def _of_any_kind(
         self, request: SearchRequest, answer: SearchAnswer, understanding: Understanding
     ) -> tuple[SearchAnswer, Understanding]:
-        """Return what passes whatever its type, if anything does: few notes are given a type."""
+        """Return what passes without the type, if anything does: few notes have a type."""
         without = replace(understanding, types=())
         listed = self._newest(narrowed(request, without))
         if not listed.total:
@@ -118,7 +118,7 @@ class SearchService(Confinable):
         return replace(listed, interpreted=replace(listed.interpreted, reason=reason)), without
 
     def warm_up(self) -> None:
-        """Load the model and the words about time, so that the first search need not wait for it.
+        """Load the model and the tables of time words in advance.
 
         Raises:
             EmbedderUnavailableError: the model is missing or fails.
@@ -129,16 +129,16 @@ class SearchService(Confinable):
         languages()
 
     def rest(self, idle_s: float) -> bool:
-        """Let the model go if nothing was embedded for `idle_s` seconds; return whether it went."""
+        """Unload the model if it was unused for `idle_s` seconds; return whether it did."""
         return self._embedder.rest(idle_s)
 
     def shrink(self, idle_s: float) -> bool:
-        """Free what was kept for speed by what nobody used for `idle_s` seconds; say if any was."""
+        """Free caches that were unused for `idle_s` seconds; return whether any were freed."""
         self._embedder.release()
         return self._store.shrink(idle_s)
 
     def _newest(self, request: SearchRequest) -> SearchAnswer:
-        """Return what the filter lets pass, newest first: all of it is equally wanted."""
+        """Return what passes the filter, newest first, when nothing else was asked for."""
         decay = DecayView(now=self._clock(), settings=self._decay)
 
         def job(view: StoreReader) -> SearchAnswer:
@@ -164,7 +164,7 @@ class SearchService(Confinable):
         return self._store.read(lambda view: self._answer(view, query, whole), self._scope)
 
     def _prepared(self, request: SearchRequest) -> tuple[Query, Future[bytes] | None]:
-        """Return the query, and its vector to be if meaning is searched."""
+        """Return the query, and its future vector if meaning is searched."""
         query = Query(
             request=request,
             terms=terms_of(request.query),
@@ -177,19 +177,19 @@ class SearchService(Confinable):
             query = replace(query, reason="Only words were asked for.")
         else:
             try:
-                # One model for the whole question, though another may be ready before its end.
+                # One model for the whole question, even if another one becomes ready meanwhile.
                 embedder, reason = pinned(self._embedder), shortfall(self._embedder)
                 query = replace(query, embedder=embedder, reason=reason)
-                # It works while the words are searched: each takes a few milliseconds.
+                # Embeds while words are searched: each takes a few milliseconds.
                 whole = self._vectors.start(embedder, request.query)
             except EmbedderUnavailableError as error:
                 query = _by_words_alone(query, error)
         return query, whole
 
     def evidence(self, request: SearchRequest) -> list[tuple[MemoryId, list[float]]]:
-        """Return the best candidates of a search with the numbers that tell how sure each is.
+        """Return the best candidates of a search with their features.
 
-        The numbers are those of `relevance.FEATURES`; packaging/ranking/fit.py learns from them.
+        These are the numbers of `relevance.FEATURES`; packaging/ranking/fit.py learns from them.
         """
         request = checked(request)
         understanding = understood_in(request, self._clock())
@@ -211,7 +211,7 @@ class SearchService(Confinable):
     def _begun(
         self, view: StoreReader, query: Query, whole: Future[bytes] | None
     ) -> tuple[Query, Scope, Candidates]:
-        """Return the query with its vector, how common its words are, and what they find."""
+        """Return the query with its vector, the frequency of its words, and their candidates."""
         query = replace(query, pool=query.pools[0])
         view.search.expect_traits(query.decay)
         scope = scope_of(view, query)
@@ -229,8 +229,8 @@ class SearchService(Confinable):
         for pool in query.pools[1:]:
             if len(results.ordered) < query.pool:
                 break
-            # Among more candidates the same ones come in another order: what an earlier page
-            # showed keeps its place, or pages would repeat one result and leave out another.
+            # More candidates would change the order. Results shown on earlier pages keep their
+            # place, or pages would repeat one result and omit another.
             query = replace(query, pool=pool)
             found, weighed = self._completed(view, query, matches(view, query, scope))
             results = results.continued(self._judged(view, query, found, weighed, scope))
@@ -256,7 +256,7 @@ class SearchService(Confinable):
         weighed: Weighed,
         scope: Scope,
     ) -> Results:
-        """Return the candidates in the order of how sure each is."""
+        """Return the candidates in the order of their probability."""
         if not query.has_words:
             return by_similarity(query, found)
         scored = ranking.fuse(found, view.memories.ids_of, self._settings, weighed)
@@ -265,9 +265,9 @@ class SearchService(Confinable):
         return newer_first(view, query, results)
 
     def _started_rest(self, query: Query, scope: Scope) -> Future[bytes] | None:
-        """Start to embed the query without the words that are common to the scope, if any are.
+        """Start to embed the query without the words common in the scope, if there are any.
 
-        A name that recurs in most memories would drown the rest of the question.
+        A name that most memories contain would dominate the question.
         """
         common = scope.common(query.terms.terms, self._settings.common_share)
         rest = query.terms.without(common)
@@ -302,7 +302,7 @@ class SearchService(Confinable):
     def _completed(
         self, view: StoreReader, query: Query, by_words: Candidates
     ) -> tuple[Candidates, Weighed]:
-        """Add the nearest memories, the neighbours, and what is to be known of all of them."""
+        """Add the nearest memories and thread neighbours, and the data of all candidates."""
         where = query.request.where
         nearest = PassageHits()
         if query.vector is not None:
@@ -311,7 +311,7 @@ class SearchService(Confinable):
         handles = found.handles()
         traits = view.search.traits(handles, query.decay)
         if not all(map(traits.importances.__contains__, handles)):
-            # In a damaged store the index of words holds more than there is.
+            # In a damaged store the word index may contain deleted rows.
             gone = handles - traits.importances.keys()
             porter, trigram = found.porter.without(gone), found.trigram.without(gone)
             found = replace(found, porter=porter, trigram=trigram)
@@ -325,7 +325,7 @@ class SearchService(Confinable):
         return replace(found, neighbours=neighbours, traits=traits), weighed
 
     def _passing_on(self, weighed: Weighed, in_threads: Collection[Handle]) -> list[Handle]:
-        """Return the candidates that pass some of their score to their neighbours."""
+        """Return the candidates that pass part of their score to their neighbours."""
         if not in_threads or not self._settings.thread_weight:
             return []
         return [each for each in weighed.leading(_PASSING_ON) if each in in_threads]
@@ -353,7 +353,7 @@ class SearchService(Confinable):
 
 
 def _as_nearest(nearest: SearchAnswer, request: SearchRequest, related: int) -> SearchAnswer:
-    """Return the nearest of what passes, which are shown though none of them is sure."""
+    """Return the nearest of what passes, shown although none of them is sure."""
     count = len(nearest.hits)
     is_split = request.has_less_related
     return replace(
@@ -366,7 +366,7 @@ def _as_nearest(nearest: SearchAnswer, request: SearchRequest, related: int) -> 
 
 
 def _by_words_alone(query: Query, error: EmbedderUnavailableError) -> Query:
-    """Return the query with the reason why it has no vector, unless that was all it asked for."""
+    """Return the query with the reason for its missing vector; raise if only meaning counts."""
     if query.request.mode is SearchMode.SEMANTIC:
         raise error
     logger.warning("search by words alone: %s", error.message)

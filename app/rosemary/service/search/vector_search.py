@@ -1,4 +1,4 @@
-"""Search by meaning alone: the primitive for programs that use the store from Python."""
+"""Search by meaning alone, for programs that use the store from Python."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _DEFAULTS = SearchOptions()
 
 
 class VectorStore:
-    """The memories of a store by their vectors. Thread-safe; every call blocks."""
+    """Finds memories by vector. Thread-safe; every call blocks."""
 
     def __init__(self, store: Store, embedder: Embedder) -> None:
         self._store = store
@@ -23,8 +23,8 @@ class VectorStore:
     def search(self, query: str, options: SearchOptions = _DEFAULTS) -> list[SearchResult]:
         """Return the live memories nearest to the query, best first.
 
-        At most `top_k` come back, fewer where fewer pass the filter. A score is 1 - cosine
-        distance of the memory's best passage, clamped to 0 to 1.
+        At most `top_k`, fewer if fewer pass the filter. A score is 1 - cosine distance of the
+        memory's best passage, clamped to 0 to 1.
 
         Raises:
             InvalidInputError: the query is empty, or `top_k` is negative.

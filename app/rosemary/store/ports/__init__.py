@@ -1,7 +1,7 @@
 """The interfaces of the store, which each engine implements.
 
-A store runs two kinds of jobs, with a `StoreReader` or a `StoreWriter`, each put together from one
-protocol for each theme. Row ids, SQL dialect, locks and connections stay behind them.
+The store runs jobs that get a `StoreReader` or a `StoreWriter`. Each of these is made up of one
+protocol for each theme. Row ids, SQL dialect, locks and connections stay hidden behind them.
 """
 
 from rosemary.store.ports.store_port import Projects, Store, StoreFiles, StoreReader, StoreWriter

@@ -1,4 +1,4 @@
-"""What the store tells the doctor, and does for it."""
+"""Integrity checks and repairs, as `rosemary doctor` uses them."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from rosemary.domain.ports import UNWATCHED, Watch
 
 
 class CheckReader(Protocol):
-    """Whether the store is sound."""
+    """Checks whether the store is sound."""
 
     def examine(self, watch: Watch = UNWATCHED) -> Sequence[Finding]:
-        """Return everything that is wrong in the store; reads all of it.
+        """Return every problem in the store; reads all of it.
 
         Raises:
-            CancelledError: the watch no longer wants it.
+            CancelledError: the watch was cancelled.
         """
         ...
 
     def check(self, watch: Watch = UNWATCHED) -> StoreCheck:
-        """Compare rows, full-text rows and vectors with each other; costs a full read.
+        """Compare rows, full-text indexes and vectors with each other; reads the whole store.
 
-        In a writing job every indexed text is compared with its memory, else a sample of them.
+        A writing job compares every indexed text with its memory, a reading job only a sample.
 
         Raises:
-            CancelledError: the watch no longer wants it.
+            CancelledError: the watch was cancelled.
         """
         ...
 
 
 class CheckWriter(CheckReader, Protocol):
-    """The same, with repairs."""
+    """Checks, and repairs."""
 
     def mend(self, watch: Watch = UNWATCHED) -> Sequence[Mended]:
-        """Rebuild what is derived, and put right what can be; deletes no memory.
+        """Rebuild derived data and repair what can be repaired; deletes no memory.
 
         Raises:
-            CancelledError: the watch no longer wants it; all of the job is rolled back.
+            CancelledError: the watch was cancelled; the whole job is rolled back.
         """
         ...

@@ -1,4 +1,4 @@
-"""What the store keeps of clients and their calls."""
+"""Clients and their calls, as the store keeps them."""
 
 from __future__ import annotations
 
@@ -20,66 +20,66 @@ from rosemary.domain.types import JsonObject
 
 
 class ClientReader(Protocol):
-    """What is known of clients, the calls that wait for the person, and answers that are kept."""
+    """Reads clients, calls held for approval, and kept answers."""
 
     def known(self) -> Sequence[KnownClient]:
-        """Return every client, the one last seen first."""
+        """Return every client, most recently seen first."""
         ...
 
     def rights(self) -> Mapping[str, JsonObject]:
-        """Return the rights of each client that the person gave some, by name."""
+        """Return the rights of each client that the person set, by client name."""
         ...
 
     def is_access_paused(self) -> bool:
-        """Return whether all clients are shut out."""
+        """Return whether access is paused for all clients."""
         ...
 
     def held_calls(self) -> Sequence[HeldCall]:
-        """Return the calls that wait for the person, the oldest first."""
+        """Return the calls that wait for the person's decision, oldest first."""
         ...
 
     def held_call(self, number: int) -> HeldCall | None:
-        """Return one of them, decided or not."""
+        """Return a held call, decided or not."""
         ...
 
     def count_held(self) -> int:
-        """Return how many wait."""
+        """Return how many calls wait for a decision."""
         ...
 
     def kept_answer(self, client: str, key: str) -> KeptAnswer | None:
-        """Return the answer that is kept to the call of a client with this key."""
+        """Return the kept answer to the client's call with this key, if there is one."""
         ...
 
 
 class ClientWriter(ClientReader, Protocol):
-    """The same, with its changes."""
+    """Reads and changes clients, held calls and kept answers."""
 
     def put_rights(self, client: str, rights: JsonObject, at: datetime) -> None:
-        """Write the rights of a client down, seen or not."""
+        """Set the rights of a client, whether or not it has ever connected."""
         ...
 
     def put_access(self, access: Access, at: datetime) -> None:
-        """Exchange the rights of all clients, and whether they are shut out."""
+        """Replace the rights of all clients, and whether access is paused."""
         ...
 
     def forget(self, client: str) -> bool:
-        """Remove all that is known of a client; return whether there was anything."""
+        """Remove everything known about a client; return whether there was anything."""
         ...
 
     def put_access_paused(self, *, is_paused: bool) -> None:
-        """Shut all clients out, or let them in."""
+        """Pause or resume access for all clients."""
         ...
 
     def hold_call(self, held: HeldCall) -> int:
-        """Hold a call and return its number; that of the same one where that waits already."""
+        """Hold a call and return its number; an equal call that already waits is reused."""
         ...
 
     def decide_held(self, number: int, state: HeldState, at: datetime) -> bool:
-        """Write a decision down; False where it was decided already."""
+        """Record a decision; return False if the call was already decided."""
         ...
 
     def expire_held(self, before: datetime, now: datetime) -> int:
-        """Give up what waits since before a time, and return how many."""
+        """Expire the calls held since before a time, and return how many."""
         ...
 
     def drop_decided(self, before: datetime) -> None:
@@ -87,16 +87,16 @@ class ClientWriter(ClientReader, Protocol):
         ...
 
     def keep_answer(self, kept: KeptAnswer) -> bool:
-        """Keep the answer to a call; False where one is kept already. Old ones go."""
+        """Keep the answer to a call; return False if there already is one. Deletes old answers."""
         ...
 
     def count_calls(self, client: str, version: str, at: datetime, calls: int) -> None:
-        """Count some calls of a client, the last at this time; it is known from then on."""
+        """Count calls of a client, the last one at `at`; an unknown client is added."""
         ...
 
 
 class AuditReader(Protocol):
-    """The log of the calls that clients made."""
+    """Reads the audit log of client calls."""
 
     def page(
         self, where: AuditFilter, limit: int, before: int | None = None
@@ -105,28 +105,28 @@ class AuditReader(Protocol):
         ...
 
     def reads(self, where: AuditFilter, limit: int, offset: int = 0) -> Sequence[ReadMemory]:
-        """Return the memories that these calls handed over, the last one first."""
+        """Return the memories that these calls returned, most recent first."""
         ...
 
     def totals(self, where: AuditFilter) -> AuditTotals:
-        """Return what these calls come to."""
+        """Return totals over these calls."""
         ...
 
     def sessions(self, where: AuditFilter, limit: int) -> Sequence[SessionCalls]:
-        """Return the sessions that these calls belong to, the last one first."""
+        """Return the sessions of these calls, most recent first."""
         ...
 
 
 class AuditWriter(AuditReader, Protocol):
-    """The same, with its changes."""
+    """Reads and writes the audit log."""
 
     def add(self, calls: Sequence[AuditedCall]) -> Sequence[int]:
-        """Write calls down with their memories, read and written; return the ids of their lines.
+        """Add calls with the memories they read and wrote; return the ids of their lines.
 
-        They stand in the log in this order.
+        The order of the calls is kept.
         """
         ...
 
     def prune(self, before: datetime, limit: int) -> int:
-        """Remove at most `limit` lines from before a time, oldest first; return how many."""
+        """Delete at most `limit` lines from before a time, oldest first; return how many."""
         ...

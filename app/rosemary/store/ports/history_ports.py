@@ -1,4 +1,4 @@
-"""Versions and changesets, what an undo needs of them, and whole memories for exports."""
+"""Versions, changesets and undo, and whole memories for exports."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from rosemary.domain.types import JsonObject, MemoryId
 
 
 class HistoryReader(Protocol):
-    """Versions of memories, and changesets."""
+    """Reads versions of memories, and changesets."""
 
     def of(self, memory_id: MemoryId) -> list[Version]:
         """Return every version of a memory, oldest first."""
@@ -48,24 +48,24 @@ class HistoryReader(Protocol):
     ) -> Iterator[tuple[MemoryId, Sequence[Step]]]:
         """Yield each memory that these changesets touch, with its versions, newest first.
 
-        A list ends with the oldest version that belongs to one of them. Other things may be read
-        between two memories.
+        The versions go back to the oldest one that belongs to one of the changesets. Other reads
+        may run between two memories.
         """
         ...
 
     def subject_steps(
         self, changesets: Collection[ChangesetId]
     ) -> Mapping[SubjectKey, list[SubjectStep]]:
-        """Return the changes of each subject that these changesets touch, as `steps` does."""
+        """Return the changes of each subject that these changesets touch, ordered as in `steps`."""
         ...
 
     def subject(self, subject: SubjectKey) -> SubjectNow:
-        """Return what a link, tag, project or filter is now, whether it exists or not."""
+        """Return the present state of a link, tag, project or filter, whether it exists or not."""
         ...
 
 
 class HistoryWriter(HistoryReader, Protocol):
-    """The same, with what an undo writes."""
+    """Reads history, and writes undo and redo."""
 
     def begin_undo(
         self,
@@ -74,68 +74,70 @@ class HistoryWriter(HistoryReader, Protocol):
         at: datetime,
         origin: Origin,
     ) -> ChangesetId:
-        """Make all further writes of this origin the one that takes these changesets back.
+        """Turn the rest of this call's changeset into one that undoes these changesets.
 
-        Must come before those writes. With `REDO`, what the undone undos had taken back is in
-        force again.
+        Must come before the call's other writes. With `REDO`, the changes that the undone undos had
+        reverted are in force again.
         """
         ...
 
     def put_subject(
         self, subject: SubjectKey, state: JsonObject | None, at: datetime, origin: Origin
     ) -> None:
-        """Give a link, tag, project or filter a former state; None removes it."""
+        """Restore a former state of a link, tag, project or filter; None removes it."""
         ...
 
 
 class MarkReader(Protocol):
-    """Moments in the life of a store, and how to tell them apart."""
+    """Reads positions in the store's history, and compares them."""
 
     def last(self) -> StoreMark:
-        """Return the moment of the last change of anything that an undo could take back."""
+        """Return the position of the last change that can be undone."""
         ...
 
     def has(self, mark: StoreMark) -> bool:
-        """Return whether this store went through a moment; a restore may have left it behind."""
+        """Return whether a position is in this store's history; a restore may have removed it."""
         ...
 
     def count_saves_since(self, mark: StoreMark, limit: int) -> int:
-        """Return how many changes of memories came after a moment, counted up to `limit`."""
+        """Return how many memories were changed after a position, counted up to `limit`."""
         ...
 
     def stamps(
         self, after: MemoryId | None = None, until: MemoryId | None = None
     ) -> Mapping[MemoryId, str]:
-        """Return what tells the versions of live memories apart, with their ids, in their order.
+        """Return fingerprints of the versions of live memories with their ids, ordered by id.
+
+        An empty result means that none are left.
 
         Args:
-            after: only of memories behind this one.
-            until: up to this one; without, of the next thousand. Nothing says that none are left.
+            after: only memories after this one.
+            until: up to this one; without it, the next thousand.
         """
         ...
 
     def last_restore(self) -> LastRestore | None:
-        """Return which backup last took the place of everything, if one did."""
+        """Return the last backup that replaced the whole store, if there is one."""
         ...
 
 
 class MarkWriter(MarkReader, Protocol):
-    """The same, with restores."""
+    """Reads positions, and records restores."""
 
     def put_last_restore(self, restored: LastRestore) -> None:
-        """Keep that a backup took the place of everything; this is no change."""
+        """Record that a backup replaced the whole store; this does not count as a change."""
         ...
 
 
 class RecordReader(Protocol):
-    """Whole memories, as they are exported and backed up."""
+    """Reads whole memories for exports and backups."""
 
     def all(self, scope: RecordScope = ALL_RECORDS) -> Iterator[MemoryRecord]:
-        """Yield whole memories by id; a few hundred are held in memory at a time."""
+        """Yield whole memories by id; a few hundred are in memory at a time."""
         ...
 
     def lines(self, scope: RecordScope, between: bytes) -> Iterator[RecordLines]:
-        """Yield what `all` does as lines of JSON, a few dozen memories at a time."""
+        """Yield the memories of `all` as lines of JSON, a few dozen memories at a time."""
         ...
 
     def count(self, scope: RecordScope = ALL_RECORDS) -> int:
@@ -143,32 +145,32 @@ class RecordReader(Protocol):
         ...
 
     def library(self) -> LibraryRecord:
-        """Return what is kept beside the memories."""
+        """Return what exports contain besides memories: tag styles, projects, filters."""
         ...
 
     def of(self, ids: Sequence[MemoryId]) -> Mapping[MemoryId, MemoryRecord]:
-        """Return those of the memories that exist, whole."""
+        """Return the memories among `ids` that exist, whole."""
         ...
 
     def known(self, ids: Collection[MemoryId]) -> Collection[MemoryId]:
-        """Return those ids that the store has, in the trash too."""
+        """Return the ids among `ids` that the store has, in the trash too."""
         ...
 
 
 class RecordWriter(RecordReader, Protocol):
-    """The same, for whole memories that come into the store."""
+    """Reads whole memories, and adds them."""
 
     def put(self, record: MemoryRecord, at: datetime, by: Origin) -> None:
-        """Add a memory that the store does not have as it was elsewhere, without its links.
+        """Add a memory from another store unchanged, without its links.
 
-        Its history stays that of the other store; what this call can be asked to take back is
-        that the memory came. Its key and, in its project, its text must be free where it is live.
+        Its history comes with it but cannot be undone here; only its arrival can. If it is live,
+        its key must be free, and its text must be new in its project.
         """
         ...
 
     def put_links(self, source: MemoryId, made: Sequence[LinkRecord]) -> None:
-        """Add links in their order; those that are there, or lead nowhere, are passed over.
+        """Add links in order; existing links, and links to unknown memories, are skipped.
 
-        They belong to a memory that came with them: it is taken back with them.
+        They count as part of the memory's arrival, and are undone together with it.
         """
         ...

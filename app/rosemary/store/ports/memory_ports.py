@@ -14,36 +14,36 @@ from rosemary.domain.types import Handle, MemoryId, SortOrder
 
 
 class MemoryReader(Protocol):
-    """Memories by id, key, content and filter."""
+    """Reads memories by id, key, content and filter."""
 
     def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
         """Return the memory with this id or key: a live one first, else one in the trash.
 
-        Its links are scored by the importance that `decay` leaves of the memories at their other
-        ends; without, by what it was at their last accesses. The memory itself is as stored.
+        Its links are scored with the present importance of the linked memories if `decay` is given,
+        else with the importance as of their last access. The memory itself is returned as stored.
         """
         ...
 
     def get_many(self, ids: Sequence[MemoryId], decay: DecayView | None = None) -> list[Memory]:
-        """Return the memories that exist among `ids`, in that order, with links as for `get`."""
+        """Return the memories among `ids` that exist, in that order, with links as for `get`."""
         ...
 
     def ids_of(self, handles: Collection[Handle]) -> Mapping[Handle, MemoryId]:
-        """Return the ids of memories."""
+        """Return the ids of memories by their handles."""
         ...
 
     def of(
         self, handles: Collection[Handle], decay: DecayView | None = None
     ) -> Mapping[Handle, Memory]:
-        """Return those of the memories that exist, with links as for `memories.get`."""
+        """Return the memories that exist, with links as for `memories.get`."""
         ...
 
     def find_duplicate(self, project_id: str, content_hash: str) -> MemoryId | None:
-        """Return the live memory of that project which has this content, if any."""
+        """Return the live memory of the project with this content hash, if there is one."""
         ...
 
     def within(self, ids: Collection[MemoryId], projects: Collection[str]) -> Collection[MemoryId]:
-        """Return those of the memories, live or not, that belong to some projects."""
+        """Return the memories, live or in the trash, that belong to these projects."""
         ...
 
     def is_key_taken(self, key: str) -> bool:
@@ -51,7 +51,7 @@ class MemoryReader(Protocol):
         ...
 
     def list_keys(self, prefix: str, limit: int, project_id: str | None) -> list[str]:
-        """Return the keys of live memories that begin so, in the order of the alphabet."""
+        """Return the keys of live memories that start with the prefix, in alphabetical order."""
         ...
 
     def list_ids(
@@ -64,7 +64,7 @@ class MemoryReader(Protocol):
     ) -> Sequence[MemoryId]:
         """Return ids in the given order; `limit` None means all.
 
-        By importance means as it is under `decay`; without, as it was at the last access.
+        Order by importance uses the present importance if `decay` is given, else the stored one.
         """
         ...
 
@@ -73,7 +73,7 @@ class MemoryReader(Protocol):
         ...
 
     def size(self, where: MemoryFilter) -> int:
-        """Return about how many memories pass the filter: as far behind as the frequencies."""
+        """Return approximately how many memories pass the filter; may lag as word counts do."""
         ...
 
     def facets(self, project_id: str | None = None) -> Facets:
@@ -85,12 +85,12 @@ class MemoryReader(Protocol):
         ...
 
     def newest_change(self) -> datetime | None:
-        """Return when a memory was last written, if ever."""
+        """Return when a memory was last written, None in an empty store."""
         ...
 
 
 class MemoryWriter(MemoryReader, Protocol):
-    """The same, with changes of memories, the trash included."""
+    """Reads and changes memories, including the trash."""
 
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:
         """Add a memory with its tags, first version, full text and vectors.
@@ -100,63 +100,63 @@ class MemoryWriter(MemoryReader, Protocol):
         ...
 
     def update(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
-        """Write the changed fields of a live memory and a new version that keeps the old values.
+        """Write the changed fields of a live memory, and a version that keeps the old values.
 
-        `embedding` replaces the vectors when the indexed text changed; None then leaves the
-        memory to be embedded later. It is ignored when the indexed text is the same.
-        Where the importance changes, the memory fades from the time of this change.
+        If the indexed text changed, `embedding` replaces the vectors; None leaves the memory to be
+        embedded later. If the text is the same, `embedding` is ignored. If the importance changes,
+        it decays from the time of this change.
         """
         ...
 
     def change(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
-        """Do what `update` does, in the trash, into it and out of it, too.
+        """Do the same as `update`, also in, into and out of the trash.
 
         `deleted_at` of both says which.
         """
         ...
 
     def record_accesses(self, accesses: Sequence[Access], settings: DecaySettings) -> None:
-        """Write what accesses change: importance, accumulator and time of the last one.
+        """Record accesses: importance, accumulated gain and time of the last access.
 
-        It makes no version and does not count as a change; a memory that is gone is passed over.
+        Adds no version and does not count as a change; memories that no longer exist are skipped.
         """
         ...
 
     def settle_importance(self, memory_id: MemoryId, importance: float, at: datetime) -> None:
-        """Write the importance that a memory has at this instant; makes no version.
+        """Store the importance that a memory has at `at`; adds no version.
 
-        It is then what the memory fades from, beginning at `at`.
+        It decays from this value and time on.
         """
         ...
 
     def move_to_trash(self, memory: Memory, at: datetime, origin: Origin) -> None:
-        """Take a live memory out of every list and index, as a new version."""
+        """Move a live memory to the trash, as a new version. It leaves all lists and indexes."""
         ...
 
     def restore(self, memory: Memory, key: str, at: datetime, origin: Origin) -> None:
-        """Bring a memory back from the trash under `key`, as a new version."""
+        """Restore a memory from the trash under `key`, as a new version."""
         ...
 
     def purge(self, ids: Collection[MemoryId]) -> list[MemoryId]:
-        """Delete memories of the trash for good, with history, links and vectors.
+        """Permanently delete memories in the trash, with history, links and vectors.
 
-        Returns those that were in the trash. This cannot be undone.
+        Returns the ids of those deleted. This cannot be undone.
         """
         ...
 
     def vacate(self, ids: Collection[MemoryId]) -> None:
         """Free the keys and contents of live memories that this job is about to change.
 
-        So memories can swap theirs. Each of them must get a `change` in the same job.
+        This lets memories swap theirs. Each of them must get a `change` in the same job.
         """
         ...
 
 
 class LinkReader(Protocol):
-    """Links between memories."""
+    """Reads links between memories."""
 
     def of(self, memory: Memory, decay: DecayView | None = None) -> MemoryLinks:
-        """Return every link of a live memory to or from live ones, in the order they were made.
+        """Return the links of a live memory to and from live memories, oldest first.
 
         They are scored as for `get`.
         """
@@ -165,19 +165,19 @@ class LinkReader(Protocol):
     def targets(
         self, ids: Collection[MemoryId], relation: str
     ) -> Mapping[MemoryId, Sequence[MemoryId]]:
-        """Return where the links of a relation lead, the trash included, by their source."""
+        """Return the targets of all links of a relation, grouped by source; includes the trash."""
         ...
 
     def way(self, source: MemoryId, target: MemoryId, relation: str) -> list[MemoryId]:
-        """Return the memories on a shortest way over links of a relation, both ends included.
+        """Return a shortest path over links of one relation, both ends included.
 
-        Links of memories in the trash count, too. Empty where there is no way.
+        Links of memories in the trash count too. Empty if there is no path.
         """
         ...
 
 
 class LinkWriter(LinkReader, Protocol):
-    """The same, with their changes."""
+    """Reads and changes links."""
 
     def add(
         self,
@@ -188,18 +188,18 @@ class LinkWriter(LinkReader, Protocol):
         at: datetime,
         origin: Origin,
     ) -> None:
-        """Add the link from `source` to `target` with this relation, or give it this weight.
+        """Add the link from `source` to `target` with this relation, or set its weight.
 
-        A link that was there keeps the time at which it was made.
+        An existing link keeps its creation time.
         """
         ...
 
     def remove(
         self, source: MemoryId, target: MemoryId, relation: str, at: datetime, origin: Origin
     ) -> float | None:
-        """Remove a link and return its weight; None where there is no such link."""
+        """Remove a link and return its weight; None if there is no such link."""
         ...
 
     def take(self, source: MemoryId, link: LinkRecord, at: datetime, origin: Origin) -> None:
-        """Add a link that is not there, with its own time, as a change made `at` another one."""
+        """Add a missing link with its own creation time; the change is made at `at`."""
         ...

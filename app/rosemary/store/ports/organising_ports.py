@@ -1,4 +1,4 @@
-"""What memories are organised by, and what became of imported entries."""
+"""Tags, projects and saved filters, and the origin of imported memories."""
 
 from __future__ import annotations
 
@@ -13,67 +13,67 @@ from rosemary.domain.types import JsonObject, MemoryId
 
 
 class TagReader(Protocol):
-    """Tags of memories, and how they are written."""
+    """Reads tags and their spelling."""
 
     def of(self, ids: Collection[MemoryId]) -> Mapping[MemoryId, tuple[str, ...]]:
-        """Return the tags of each live memory among `ids`, in their order."""
+        """Return the tags of each live memory among `ids`, in tag order."""
         ...
 
     def uses(self, project_id: str | None = None, below: str | None = None) -> Sequence[TagUse]:
-        """Return the tags of live memories by use; with `below` that tag and those below it."""
+        """Return the tags of live memories by use; `below` limits them to a tag and its subtags."""
         ...
 
     def totals(self, names: Collection[str], project_id: str | None = None) -> Mapping[str, int]:
-        """Return for each tag above some of `names` how many live memories have it or one below.
+        """Return for each ancestor tag of `names` how many live memories have it or a subtag.
 
-        The tags returned are casefolded.
+        The returned tags are casefolded.
         """
         ...
 
     def style(self, name: str) -> TagStyle | None:
-        """Return how a tag is written and its colour, None where it never existed."""
+        """Return the spelling and colour of a tag, None if it never existed."""
         ...
 
 
 class TagWriter(TagReader, Protocol):
-    """The same, with their changes."""
+    """Reads and changes tags."""
 
     def retag(
         self, wanted: Mapping[MemoryId, Sequence[str]], at: datetime, origin: Origin
     ) -> Sequence[MemoryId]:
-        """Give live memories these tags, each as a new version, and return which were changed."""
+        """Set the tags of live memories, each as a new version; return which were changed."""
         ...
 
     def put_style(self, wanted: TagStyle, at: datetime, origin: Origin) -> TagStyle | None:
-        """Give a tag this spelling and colour everywhere and return what it had before."""
+        """Set the spelling and colour of a tag everywhere; return its former ones."""
         ...
 
 
 class ProjectReader(Protocol):
-    """Projects, and which of them a client saves into."""
+    """Reads projects, and the default project of each client."""
 
     def all(self) -> Sequence[Project]:
         """Return every project that has live memories or a name, by use, then id."""
         ...
 
     def default_of(self, client: str) -> str:
-        """Return the project of what a client saves without naming one, "" for none."""
+        """Return the project for what a client saves without naming one, "" for none."""
         ...
 
     def defaults(self) -> Mapping[str, str]:
-        """Return the project of each client that has one, by the client's name."""
+        """Return the default projects by client name, for the clients that have one."""
         ...
 
 
 class ProjectWriter(ProjectReader, Protocol):
-    """The same, with their changes."""
+    """Reads and changes projects."""
 
     def put_name(self, project_id: str, name: str, at: datetime, origin: Origin) -> str:
-        """Give a project a name, "" to take it away, and return the one it had."""
+        """Set the name of a project, "" to remove it; return the former name."""
         ...
 
     def put_default(self, client: str, project_id: str, at: datetime, origin: Origin) -> str:
-        """Set the project of a client, "" for none, and return the one it had."""
+        """Set the default project of a client, "" for none; return the former one."""
         ...
 
     def move(
@@ -81,57 +81,58 @@ class ProjectWriter(ProjectReader, Protocol):
     ) -> Moved:
         """Move live memories to a project, each as a new version.
 
-        One whose content is there already stays, and is returned with the one that is there.
+        A memory whose content the project already has stays where it is; it is returned with the
+        one that has that content.
         """
         ...
 
 
 class FilterReader(Protocol):
-    """Filters that were saved under a name."""
+    """Reads saved filters."""
 
     def definitions(self) -> Mapping[str, JsonObject]:
-        """Return every saved filter as it was written down, by name."""
+        """Return every saved filter as it was stored, by name."""
         ...
 
     def definition(self, name: str) -> tuple[str, JsonObject] | None:
-        """Return one saved filter with its name as it is written, if there is one."""
+        """Return a saved filter, with the spelling of its name, if it exists."""
         ...
 
 
 class FilterWriter(FilterReader, Protocol):
-    """The same, with their changes."""
+    """Reads and changes saved filters."""
 
     def put(
         self, name: str, wanted: JsonObject | None, at: datetime, origin: Origin
     ) -> tuple[str, JsonObject] | None:
-        """Keep a filter under a name, None to remove it; return the name and what was there."""
+        """Save a filter under a name, None to delete it; return the name and the former filter."""
         ...
 
 
 class ImportReader(Protocol):
-    """What became of entries that were imported before."""
+    """Reads what became of imported entries."""
 
     def of(self, keys: Collection[SourceKey]) -> Mapping[SourceKey, Sequence[ImportedEntry]]:
-        """Return for each known entry what its imports made of it, the newest first."""
+        """Return for each known entry the memories that its imports made, newest first."""
         ...
 
     def was_linked(self, source: MemoryId, target: MemoryId, relation: str) -> bool:
-        """Return whether this link is there, or was and was removed, but not by an undo."""
+        """Return whether this link exists, or existed and was removed other than by an undo."""
         ...
 
 
 class ImportWriter(ImportReader, Protocol):
-    """The same, with its changes."""
+    """Reads and records imported entries."""
 
     def record(
         self, key: SourceKey, memory: MemoryId, content_hash: str, at: datetime, origin: Origin
     ) -> None:
-        """Keep that this call made a memory of an entry, or gave it the entry's new text.
+        """Record that this call made a memory from an entry, or gave it the entry's new text.
 
         Undoing the call makes the entry unknown again.
         """
         ...
 
     def record_duplicate(self, key: SourceKey, memory: MemoryId) -> None:
-        """Keep that a memory had the text of an entry already, whoever made it."""
+        """Record that a memory already had the text of an entry, whoever made it."""
         ...

@@ -1,4 +1,4 @@
-"""What searches, vectors and figures ask of the store."""
+"""Searches, vectors and statistics of the store."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from rosemary.domain.types import Handle, MemoryId, TextIndex
 
 
 class SearchReader(Protocol):
-    """Candidates by meaning and by words, and what is known of them.
+    """Finds candidates by meaning and by words, and reads what ranking needs.
 
-    Handles are those of this job.
+    Handles are valid only in the same job.
     """
 
     def nearest(
@@ -32,16 +32,16 @@ class SearchReader(Protocol):
     ) -> PassageHits:
         """Return the memories nearest to `vector`, each by its best passage, best first.
 
-        The filter is applied before the cut: where enough memories pass it, `limit` come back.
+        The filter applies before the limit: if enough memories pass it, `limit` come back.
         """
         ...
 
     def nearest_within(
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, least: float, limit: int
     ) -> PassageHits:
-        """Return what `nearest` does, but only memories with a cosine of at least `least`.
+        """Do the same as `nearest`, for memories with a cosine of at least `least`.
 
-        The nearer they have to be, the less it costs: meant for near duplicates.
+        The higher `least` is, the faster it is: meant for near duplicates.
         """
         ...
 
@@ -50,10 +50,9 @@ class SearchReader(Protocol):
     ) -> TextHits:
         """Return memories that hold any of `terms`, best BM25 first; equal ones newest first.
 
-        Terms are plain words or phrases: nothing in them is an operator. The filter is
-        applied before the cut. Where very many match, those with the rarer terms are found;
-        each that is found is scored by all of them. A word weighs what it is worth among the
-        memories that pass the filter.
+        Terms are plain words or phrases: nothing in them is an operator. The filter applies before
+        the limit. If very many match, only those with the rarer terms are found; each one found is
+        scored by all terms. Term weights are computed over the memories that pass the filter.
         """
         ...
 
@@ -69,36 +68,35 @@ class SearchReader(Protocol):
         limit: int,
         offset: int = 0,
     ) -> KeywordPage:
-        """Return the memories that hold all of the keywords, or any, best first. None is missed."""
+        """Return a page of all memories that hold all of the keywords, or any, best first."""
         ...
 
     def document_frequencies(
         self, terms: Collection[str], where: MemoryFilter
     ) -> Mapping[str, int]:
-        """Return for each term how many memories that pass the filter hold it (porter).
+        """Return for each term how many memories that pass the filter hold it (porter stems).
 
-        In a large store the counts may be a hundredth behind, and those under a filter that
-        many pass are estimates.
+        In a large store the counts may be 1 % out of date; under a wide filter they are estimates.
         """
         ...
 
     def cosines(
         self, vector: bytes, model: EmbeddingModel, handles: Collection[Handle]
     ) -> PassageHits:
-        """Return the live ones of these memories that have a vector, in any order."""
+        """Return those of these memories that are live and have a vector, in any order."""
         ...
 
     def expect_traits(self, decay: DecayView) -> None:
-        """Look the traits up of what `nearest` has to look up anyway, from now on.
+        """Tell later `nearest` calls to read traits along with the rows they read anyway.
 
-        `traits` by the same decay then has them at hand; to look each up again takes longer.
+        `traits` with the same decay then has them at hand, which is faster than a separate read.
         """
         ...
 
     def traits(self, handles: Collection[Handle], decay: DecayView) -> MemoryTraits:
-        """Return the traits of these memories, and maybe of others; reads no content.
+        """Return the traits of these memories, and possibly of others; reads no content.
 
-        Importances are those of the last full ten seconds.
+        Importance is as of the last full ten seconds.
         """
         ...
 
@@ -108,17 +106,17 @@ class SearchReader(Protocol):
         passages: Mapping[Handle, Passage],
         sought: Collection[str] = (),
     ) -> Mapping[Handle, SearchText]:
-        """Return what the words of a query are compared with in these live memories.
+        """Return the texts of these live memories that query words are compared with.
 
-        `passages` are those nearest to the query, so far as they are known; `sought` are words and
-        phrases that are looked for as they stand, wherever they are in a long content.
+        `passages` are those nearest to the query, if known. `sought` are words and phrases that are
+        searched for verbatim in the whole of long contents.
         """
         ...
 
     def similarities(
         self, vectors: Sequence[bytes], model: EmbeddingModel, handles: Collection[Handle]
     ) -> Mapping[Handle, Sequence[float]]:
-        """Return how near the best passage of each memory comes to each of some vectors.
+        """Return how near the best passage of each memory is to each of the vectors.
 
         One cosine for each vector, -1 to 1; memories without vectors are left out.
         """
@@ -127,26 +125,26 @@ class SearchReader(Protocol):
     def thread_neighbours(
         self, handles: Collection[Handle], where: MemoryFilter
     ) -> Mapping[Handle, ThreadNeighbours]:
-        """Return the neighbours of each memory that belongs to a thread, under the filter."""
+        """Return the neighbours in its thread of each memory, under the filter."""
         ...
 
 
 class VectorReader(Protocol):
-    """Vectors of passages, and the models that made them."""
+    """Reads the vectors of passages, and the models that made them."""
 
     def of(self, memory_id: MemoryId, model: EmbeddingModel) -> list[bytes]:
-        """Return the vectors of a memory's passages, in the order of its text."""
+        """Return the vectors of a memory's passages, in text order."""
         ...
 
     def pending(self, model: EmbeddingModel, limit: int) -> list[MemoryId]:
-        """Return live memories whose vectors are missing or of another model.
+        """Return live memories whose vectors are missing or made by another model.
 
-        Those with none at all come first, then those of another model; newest first in both.
+        Those without any come first, then those of another model; newest first in both.
         """
         ...
 
     def count_pending(self, model: EmbeddingModel) -> int:
-        """Return how many memories `pending` would name without a limit."""
+        """Return how many memories `pending` would return without a limit."""
         ...
 
     def unembedded(self, limit: int) -> list[MemoryId]:
@@ -158,65 +156,65 @@ class VectorReader(Protocol):
         ...
 
     def serving_model(self) -> EmbeddingModel | None:
-        """Return the model whose vectors cover the store; None where there are none."""
+        """Return the model whose vectors cover the store; None if there are no vectors."""
         ...
 
     def is_settled(self, model: EmbeddingModel) -> bool:
-        """Return whether `model` serves and the vectors of all others were removed."""
+        """Return whether `model` serves searches and all other vectors were removed."""
         ...
 
 
 class VectorWriter(VectorReader, Protocol):
-    """The same, with their changes."""
+    """Reads and changes vectors."""
 
     def put(
         self, memory: Memory, embedding: Embedding, *, kept: EmbeddingModel | None = None
     ) -> bool:
-        """Replace the vectors of a live memory; makes no version and changes no time.
+        """Replace the vectors of a live memory; adds no version and changes no time.
 
-        Those of the model `kept` stay beside the new ones. Returns False, and writes nothing,
-        where the memory is gone or its content or author is no longer as in `memory`.
+        Vectors of the model `kept` stay beside the new ones. Returns False, and writes nothing, if
+        the memory no longer exists or its content or author differs from `memory`.
         """
         ...
 
     def set_serving_model(self, model: EmbeddingModel) -> None:
-        """Let the vectors of `model` answer searches from now on."""
+        """Use the vectors of `model` for searches from now on."""
         ...
 
     def remove_others(self, model: EmbeddingModel, after: int, limit: int) -> int | None:
         """Remove the vectors of other models from at most `limit` memories.
 
-        `after` is 0 at first, then what the last call returned, which is None when none are
-        left. A memory that had no others waits for vectors then.
+        `after` is 0 at first, then the last return value; None means that none are left. A memory
+        that has no vectors of `model` then waits to be embedded.
         """
         ...
 
 
 class InsightReader(Protocol):
-    """The memories as a whole."""
+    """Reads statistics over all memories."""
 
     def quarters(self, where: MemoryFilter) -> Sequence[Quarter]:
-        """Return the quarters of an hour in which memories were made, oldest first."""
+        """Return the quarters of an hour in which memories were created, oldest first."""
         ...
 
     def count_faded(self, decay: DecayView, below: float) -> int:
-        """Return how many live memories have less than this importance under `decay`."""
+        """Return how many live memories have an importance below this under `decay`."""
         ...
 
     def writers(self) -> Sequence[Writer]:
-        """Return who wrote the live memories at first, by count, then name."""
+        """Return the original authors of the live memories, by count, then name."""
         ...
 
     def space(self) -> Space:
-        """Return what the database's bytes are for; reads the list of its pages."""
+        """Return what the database's bytes are used for; reads the list of pages."""
         ...
 
     def neighbourhood(
         self, center: MemoryId, steps: int, limit: int, decay: DecayView
     ) -> LinkGraph:
-        """Return the live memories at most so many links away, in either direction.
+        """Return the live memories within so many links of `center`, in either direction.
 
-        Where they do not fit, the stronger links of the nearer ones are followed first.
+        Over the limit, the stronger links of the nearer memories are followed first.
         """
         ...
 

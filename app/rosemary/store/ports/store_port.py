@@ -1,4 +1,4 @@
-"""The store, its files, and what a job on it is given."""
+"""The store, its files, and the readers and writers that jobs get."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ T = TypeVar("T")
 
 
 class StoreReader(Protocol):
-    """Reads on one consistent snapshot. Valid only inside the job it was given to."""
+    """Reads one consistent snapshot. Valid only inside its job."""
 
     @property
     def memories(self) -> MemoryReader:
@@ -60,7 +60,7 @@ class StoreReader(Protocol):
 
     @property
     def search(self) -> SearchReader:
-        """Candidates by meaning and by words."""
+        """Search by meaning and by words."""
         ...
 
     @property
@@ -75,7 +75,7 @@ class StoreReader(Protocol):
 
     @property
     def projects(self) -> ProjectReader:
-        """Projects, and which of them clients save into."""
+        """Projects, and the default project of each client."""
         ...
 
     @property
@@ -90,12 +90,12 @@ class StoreReader(Protocol):
 
     @property
     def marks(self) -> MarkReader:
-        """Moments in the life of the store."""
+        """Positions in the store's history."""
         ...
 
     @property
     def records(self) -> RecordReader:
-        """Whole memories."""
+        """Whole memories, for exports and backups."""
         ...
 
     @property
@@ -105,27 +105,27 @@ class StoreReader(Protocol):
 
     @property
     def clients(self) -> ClientReader:
-        """Clients, calls that wait for the person, and kept answers."""
+        """Clients, held calls and kept answers."""
         ...
 
     @property
     def audit(self) -> AuditReader:
-        """The log of calls."""
+        """The audit log of calls."""
         ...
 
     @property
     def insights(self) -> InsightReader:
-        """The memories as a whole."""
+        """Statistics over all memories."""
         ...
 
     @property
     def checks(self) -> CheckReader:
-        """Whether the store is sound."""
+        """Integrity checks."""
         ...
 
 
 class StoreWriter(StoreReader, Protocol):
-    """Reads and writes inside one transaction. Valid only inside the job it was given to."""
+    """Reads and writes inside one transaction. Valid only inside its job."""
 
     @property
     @override
@@ -181,10 +181,10 @@ class StoreWriter(StoreReader, Protocol):
 
 
 class StoreFiles(Protocol):
-    """Looks into files that are stores, but not the live one. Thread-safe.
+    """Reads store files other than the live one. Thread-safe.
 
-    Raises `StoreUnavailableError` where a file is not ours, newer, damaged or cannot be read; the
-    file is left as it is.
+    Raises `StoreUnavailableError` if a file is not ours, newer, damaged or unreadable; the file is
+    left as it is.
     """
 
     @property
@@ -199,64 +199,64 @@ class StoreFiles(Protocol):
     def examine(
         self, file: Path, watch: Watch = UNWATCHED, *, are_pages_known: bool = False
     ) -> SnapshotFacts:
-        """Compare the parts of a store of the present schema version, and read all its pages.
+        """Check a store of the present schema version, and read all its pages.
 
         Args:
             file: the store.
-            watch: asked now and then whether the answer is still wanted.
-            are_pages_known: these very bytes passed before: only its parts are compared.
+            watch: asked now and then whether to go on.
+            are_pages_known: the same bytes passed before, so the pages are not read again.
 
         Raises:
-            CancelledError: the watch no longer wants it.
+            CancelledError: the watch was cancelled.
         """
         ...
 
     def find_damage(self, file: Path, watch: Watch = UNWATCHED) -> tuple[str, ...]:
-        """Return what is wrong with the pages of a store of any version; empty: nothing."""
+        """Return the damaged pages of a store of any version; empty if there are none."""
         ...
 
     def copy(self, file: Path, target: Path, watch: Watch) -> None:
-        """Write a copy of a store of any version, with what is in its log, into a new file.
+        """Copy a store of any version, with the contents of its log, to a new file.
 
         Raises:
-            CancelledError: the watch no longer wants it.
+            CancelledError: the watch was cancelled.
         """
         ...
 
     def opened(self, file: Path) -> AbstractContextManager[StoreReader]:
-        """Open a store of the present schema version to be read; nothing is written beside it."""
+        """Open a store of the present schema version for reading; writes nothing beside it."""
         ...
 
     def upgrade(self, file: Path) -> None:
-        """Bring a store to the present schema version, and everything of it into the one file."""
+        """Bring a store to the present schema version, and all its data into the one file."""
         ...
 
     def put_access(self, file: Path, access: Access, at: datetime) -> None:
-        """Exchange what a store of the present schema version says of the access of clients."""
+        """Replace the client rights in a store of the present schema version."""
         ...
 
 
 class FileStore(Protocol):
-    """A store that can be copied as a file, and be replaced by one."""
+    """A store that can be copied as a file, and replaced by one."""
 
     @property
     def files(self) -> StoreFiles:
-        """What looks into files of this kind of store."""
+        """Reads other files of this kind of store."""
         ...
 
     def copy_to(self, target: Path, watch: Watch) -> None:
-        """Write a copy of one moment of the store into a new file, while writers go on.
+        """Copy a snapshot of the store to a new file, while writers go on.
 
         When this returns, the file is on the disk.
 
         Raises:
-            CancelledError: the watch no longer wants it.
+            CancelledError: the watch was cancelled.
         """
         ...
 
     @property
     def staged(self) -> Path:
-        """Where a file has to be to be put in the place of the store's."""
+        """Path under which a replacement for the database is staged."""
         ...
 
     def replace(
@@ -267,59 +267,57 @@ class FileStore(Protocol):
         *,
         keeps_calls: bool = False,
     ) -> Path | None:
-        """Put the file at `staged` in the place of the store's; return where that is kept, if so.
+        """Replace the store by the file at `staged`; return where the old file is kept, if it is.
 
-        It was examined and is of the present schema version. Jobs that run are finished first,
-        later ones wait: each sees the old store or the new one, whole. If anything fails, or
-        `check` raises, the old store is back. What was staged is gone in any case.
+        The staged file was examined and is of the present schema version. Running jobs finish first
+        and later ones wait, so each sees the old store or the new one, whole. If anything fails, or
+        `check` raises, the old store is restored. The staged file is gone in either case.
 
         Args:
-            check: raises where the new store is not what it should be.
-            kept: what the old file is called then, in the same folder; None: it is deleted.
-            backed_up: the moment of which there is a backup: the old file is kept only if
-                something was changed after it.
-            keeps_calls: what clients did goes on as the old store knows it: the audit log, who
-                called when, the deletions that are held. Where it cannot be read, it does not.
+            check: raises if the new store is not as expected.
+            kept: new name of the old file, in the same folder; None: it is deleted.
+            backed_up: position that a backup covers: the old file is kept only if it has later
+                changes.
+            keeps_calls: carry over the audit log, the clients' call counts and the held
+                deletions of the old store, if it can be read.
         """
         ...
 
 
 Projects: TypeAlias = tuple[str, ...] | None
-"""The projects that a job may see and change; None: all of them.
-
-A job of some projects may call what each theme can keep to them. Everything else raises
-`ForbiddenError`, and so does a write into another project.
-"""
+"""The projects that a job may see and change; None: all of them. A scoped job may call only the
+methods that support a scope. All others raise `ForbiddenError`, and so does writing into another
+project."""
 
 B = TypeVar("B")
 W = TypeVar("W")
 
 
 class Damage(Protocol):
-    """Whether damage of the store's file has been seen. Thread-safe.
+    """Whether the store's file is known to be damaged. Thread-safe.
 
-    It is seen where a page or the list of tables cannot be read, whoever reads. From then on every
-    write is refused with one `DamagedStoreError`, here and at the next start, but a repair.
+    It is set when any thread cannot read a page or the list of tables. From then on, also after a
+    restart, every write but a repair is refused with `DamagedStoreError`.
     """
 
     @property
     def is_seen(self) -> bool:
-        """Whether nothing may be written."""
+        """Whether writes are refused."""
         ...
 
     @property
     def missing(self) -> int:
-        """How many changes that were acknowledged a damaged log keeps from the store."""
+        """How many acknowledged changes are missing because the log is damaged."""
         ...
 
     def note(self) -> None:
-        """Know that a check has found damage."""
+        """Record that a check found damage."""
         ...
 
     def forget(self) -> None:
-        """Know that a check has found the file sound, or that it was mended.
+        """Record that the file was found sound or was repaired.
 
-        Changes that are missing are given up by that.
+        Gives up the changes that are missing.
         """
         ...
 
@@ -331,33 +329,33 @@ class Damage(Protocol):
 class Store(FileStore, Protocol):
     """The person's memories, durable. Thread-safe.
 
-    Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
+    Every method may raise `StoreUnavailableError` or `StorageFullError`.
     """
 
     @property
     def damage(self) -> Damage:
-        """What is known of damage of the file."""
+        """What is known about damage of the file."""
         ...
 
     def mend(self, watch: Watch) -> Sequence[Mended]:
-        """Put right what can be, in one transaction, though damage has been seen.
+        """Repair what can be repaired, in one transaction, even if damage is known.
 
-        Whether the file is sound then, a check tells.
+        A check afterwards tells whether the file is sound.
         """
         ...
 
     def read(self, job: Callable[[StoreReader], T], scope: Projects = None) -> T:
         """Run `job` on one consistent snapshot that holds every acknowledged write.
 
-        What is outside of `scope` does not exist for it.
+        Memories outside `scope` are invisible to it.
         """
         ...
 
     def write(self, job: Callable[[StoreWriter], T], scope: Projects = None) -> T:
         """Run `job` in one transaction; when this returns, the change is on the disk.
 
-        An exception from `job` rolls everything back and is raised here. What is outside of `scope`
-        does not exist for it.
+        An exception from `job` rolls everything back and is raised here. Memories outside `scope`
+        are invisible to it.
         """
         ...
 
@@ -368,28 +366,28 @@ class Store(FileStore, Protocol):
         end: Callable[[StoreWriter, B, W], T],
         scope: Projects = None,
     ) -> T:
-        """Do what `write` does in two parts, the first of them beside some work of this thread.
+        """Run `begin` in a transaction while this thread runs `work`, then `end` in the same one.
 
-        For a short work that waits for nothing in the store. Where nobody else writes, `begin` is
-        run while it goes on; else, and where that takes long or fails on the disk, afterwards, so
-        that `begin` may be run a second time once all it did was rolled back.
+        For short work that does not use the store. If others want to write, if the work takes long,
+        or if writing `begin` to the disk fails, both run after the work in a new transaction; so
+        `begin` may run twice, the first time rolled back.
 
         Args:
-            begin: does what does not need the work.
-            work: is run once, by this thread.
-            end: is given what both returned.
+            begin: the part that does not need the result of the work.
+            work: runs once, in this thread.
+            end: gets the results of both.
             scope: as for `write`.
         """
         ...
 
     def warm_up(self) -> None:
-        """Begin to make the first search fast, in the background; returns at once."""
+        """Start to prepare the first search, in the background; returns at once."""
         ...
 
     def shrink(self, idle_s: float) -> bool:
-        """Free what is kept for speed by what was unused for `idle_s` seconds; say if any was."""
+        """Free caches that were unused for `idle_s` seconds; return whether any were freed."""
         ...
 
     def close(self) -> None:
-        """Finish queued writes and release the files. Idempotent."""
+        """Finish queued writes and close the files. Idempotent."""
         ...

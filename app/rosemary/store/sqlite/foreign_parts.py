@@ -1,7 +1,7 @@
-"""Whether a file consists of what the migrations make, and of nothing else.
+"""Checks that a file has exactly the schema that the migrations make.
 
-A trigger, view or table from elsewhere is code: it runs inside a save. So the list of a file's
-parts is compared with that of a new store, statement by statement.
+A foreign trigger, view or table is code that would run during a save. So the file's schema is
+compared with that of a new store, statement by statement.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from rosemary.store.sqlite.keywords.fulltext_tables import TABLES
 from rosemary.store.sqlite.migrations import STEPS, Step, newest, steps_to
 
 KNOWN_SHA256: Final = "f0c79e27c78ae0f93b49d283665fb56a7032af28a53c215d379ea34e5fea98c1"
-"""Of the parts of a new store. A file that has it need not be compared, which takes a fifth of a
-second; a test keeps it right."""
+"""SHA-256 of a new store's schema. A file that has it need not be compared, which takes 0.2 s. A
+test keeps it up to date."""
 
 PARTS: Final = "SELECT type, name, tbl_name, sql FROM main.sqlite_schema ORDER BY type, name"
-"""Lists the parts of a store, in the order in which `sha256_of` takes them."""
-# What SQLite adds by itself for its planner, where somebody has asked it to.
+"""Lists the schema of a store, in the order that `sha256_of` takes."""
+# Tables that SQLite's `ANALYZE` adds.
 _STATISTICS: Final = frozenset(
     {
         ("table", "sqlite_stat1", "sqlite_stat1", "CREATE TABLE sqlite_stat1(tbl,idx,stat)"),
@@ -41,7 +41,7 @@ _STATISTICS: Final = frozenset(
         ),
     }
 )
-# The rows of an index's own settings can name a function. A new store has the version alone.
+# An index's configuration rows can name a function. A new store has the version row alone.
 _OPTIONS: Final = "SELECT k FROM main.{table}_config WHERE k IS NOT 'version'"
 _MANY: Final = {
     "trigger": "triggers",
@@ -59,7 +59,7 @@ class Part:
 
     Attributes:
         kind: table, index, trigger or view.
-        sql: how it is made; None for what SQLite makes itself.
+        sql: the statement that makes it; None for automatic indexes.
     """
 
     kind: str
@@ -69,19 +69,19 @@ class Part:
 
     @property
     def shown_kind(self) -> str:
-        """The kind as a person reads it."""
+        """The kind as shown to a person."""
         is_virtual = (self.sql or "").upper().startswith("CREATE VIRTUAL")
         return "virtual table" if is_virtual else self.kind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Differences:
-    """How the parts of a file differ from those that it should have.
+    """How the schema of a file differs from the expected one.
 
     Attributes:
-        foreign: those that Rosemary does not make, or makes otherwise.
-        missing: those that it makes and that are not there as it makes them.
-        options: settings of the full-text indexes that it does not make.
+        foreign: parts that Rosemary does not make, or makes differently.
+        missing: expected parts that are missing or different.
+        options: settings of the full-text indexes that Rosemary does not make.
     """
 
     foreign: Sequence[Part] = ()
@@ -90,7 +90,7 @@ class Differences:
 
     @property
     def sentence(self) -> str:
-        """What is foreign, by kinds: names are anybody's words. Empty where nothing is."""
+        """The foreign parts by kind, without names, as those are untrusted. Empty if none."""
         kinds = Counter(each.shown_kind for each in self.foreign)
         kinds["setting of an index"] += len(self.options)
         told = [counted(kinds[one], one, many) for one, many in _MANY.items() if kinds[one]]
@@ -98,13 +98,13 @@ class Differences:
 
     @property
     def names(self) -> list[str]:
-        """The names of what is foreign."""
+        """The names of the foreign parts."""
         return [*(each.name for each in self.foreign), *self.options]
 
 
 @cache
 def expected_parts(steps: tuple[Step, ...]) -> frozenset[Part]:
-    """Return the parts of a new store that the steps have made."""
+    """Return the schema of a new store made by the steps."""
     with closing(apsw.Connection(":memory:")) as connection:
         for step in steps:
             step(connection)
@@ -112,15 +112,15 @@ def expected_parts(steps: tuple[Step, ...]) -> frozenset[Part]:
 
 
 def sha256_of(parts: Sequence[tuple[str, str, str, str | None]]) -> str:
-    """Return the sha-256 of rows of `sqlite_schema`, sorted by kind and name."""
+    """Return the SHA-256 of rows of `sqlite_schema`, sorted by kind and name."""
     return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
 
 
 def differences(connection: apsw.Connection, version: int) -> Differences:
-    """Compare the parts of a file with those of a store of `version`.
+    """Compare the schema of a file with that of a store of `version`.
 
     Raises:
-        apsw.Error, UnicodeDecodeError: the list of its parts cannot be read.
+        apsw.Error, UnicodeDecodeError: the schema cannot be read.
     """
     steps = steps_to(version)
     rows = fetch(connection, PARTS)
@@ -136,7 +136,7 @@ def differences(connection: apsw.Connection, version: int) -> Differences:
 
 
 def check_parts(connection: apsw.Connection) -> Iterator[Finding]:
-    """Tell of parts that are not Rosemary's: nothing may be written while they are there."""
+    """Report foreign parts; while there are any, nothing may be written."""
     found = differences(connection, newest())
     if found.sentence:
         yield Finding(
@@ -159,7 +159,7 @@ def _parts(connection: apsw.Connection) -> list[Part]:
 
 def _options(connection: apsw.Connection) -> Iterator[str]:
     for table in TABLES.values():
-        # A damaged index is found by whoever uses it, and can be made anew.
+        # A damaged index is reported by its users, and can be rebuilt.
         with suppress(apsw.CorruptError, apsw.SQLError):
             for (name,) in fetch(connection, _OPTIONS.replace("{table}", table)):
                 yield f"{table}: {name}"

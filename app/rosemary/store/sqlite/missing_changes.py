@@ -1,4 +1,4 @@
-"""Compares a store with the number of its last acknowledged change, before anything is written."""
+"""Compares a store with the number of its last acknowledged change, before any write."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from rosemary.store.sqlite.connections import lost_store
 from rosemary.store.sqlite.connections.last_change import last_kept
 from rosemary.store.sqlite.connections.sqlite_connection import (
     connect_bare,
+    missing_changes_text,
     refusal_for_damage,
-    told_of_missing,
     translated_errors,
 )
 from rosemary.store.sqlite.history import store_marks
@@ -29,10 +29,10 @@ logger = logging.getLogger(__name__)
 
 
 def look(path: Path) -> int:
-    """Return how many acknowledged changes only a damaged log may still hold; 0 for a sound store.
+    """Return how many acknowledged changes only a damaged log may still hold; 0 if sound.
 
-    The log is copied aside then, as it was, and nothing may be written into the store. Where there
-    is no log that could hold them, they are told, and the store goes on.
+    The damaged log is then copied aside unchanged, and the store must not be written. If there is
+    no log that could hold the changes, they are logged, and the store stays usable.
 
     Raises:
         DamagedStoreError: some are missing, and the file is of an older version.
@@ -43,11 +43,11 @@ def look(path: Path) -> int:
     if not lost_store.has_log(path):
         _tell_without_log(path, missing)
         return 0
-    logger.error("%s", told_of_missing(missing))
+    logger.error("%s", missing_changes_text(missing))
     try:
         lost_store.copy_aside(path, datetime.now(UTC))
     except RosemaryError as error:
-        # It stays where it is all the same: nothing is written.
+        # The original stays in place anyway, because nothing is written.
         logger.warning("the damaged log is not copied: %s", error.message)
     with translated_errors():
         version = schema.version_of(path)
@@ -59,9 +59,9 @@ def look(path: Path) -> int:
 
 
 def count(path: Path) -> int:
-    """Return how many changes were acknowledged after the last one that is in a store.
+    """Return how many changes were acknowledged after the last one in the store.
 
-    0 where that is not known: the file is another one, or cannot be read, which others say.
+    0 if unknown: the file is another one, or unreadable, which is reported elsewhere.
     """
     kept = last_kept(path)
     if kept is None:
@@ -71,16 +71,16 @@ def count(path: Path) -> int:
 
 
 def is_log_doubtful(path: Path) -> bool:
-    """Return whether the log is to be read behind its first wrong checksum.
+    """Return whether the log should be read past its first wrong checksum.
 
-    A checkpoint may have brought pages into the file that a log cut short there does not fit: then
-    not even the last change can be read.
+    A checkpoint may have moved pages into the file that do not fit the truncated log; then not even
+    the last change can be read.
     """
     return count(path) > 0 or (last_kept(path) is not None and last_in(path) is None)
 
 
 def last_in(path: Path) -> StoreMark | None:
-    """Return the last change that is in a file; None where it cannot be read."""
+    """Return the last change in a file; None if it cannot be read."""
     if lost_store.is_gone(path):
         # SQLite would delete its log.
         return None
@@ -88,7 +88,7 @@ def last_in(path: Path) -> StoreMark | None:
         with closing(connect_bare(path)) as connection:
             return store_marks.mark(connection)
     except apsw.SQLError:
-        # It has no table of changes.
+        # There is no table of changes yet.
         return StoreMark()
     except (apsw.Error, OSError, UnicodeDecodeError):
         return None
@@ -103,4 +103,4 @@ def _tell_without_log(path: Path, missing: int) -> None:
     try:
         lost_log.note(path)
     except RosemaryError as error:
-        logger.warning("that is not remembered: %s", error.message)
+        logger.warning("the number of the last change could not be reset: %s", error.message)

@@ -1,6 +1,6 @@
-"""Reads the pages that searches need into the system's cache, soon after a start.
+"""Reads the pages that searches need into the system's cache soon after a start.
 
-A first search would else wait for hundreds of reads all over the disk.
+Otherwise the first search would wait for hundreds of reads all over the disk.
 """
 
 from __future__ import annotations
@@ -16,24 +16,24 @@ import apsw
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.types import TextIndex
 from rosemary.store.sqlite.connections.sqlite_connection import Translated, fetch, translated_errors
-from rosemary.store.sqlite.connections.thread_priority import stand_back
+from rosemary.store.sqlite.connections.thread_priority import lower_priority
 from rosemary.store.sqlite.keywords.fulltext_tables import TABLES
 
 logger = logging.getLogger(__name__)
 
 MOST_BYTES: Final = 1 << 30
-"""So much is read of each table at most, the newest first: who has more has no more memory."""
+"""Bytes read of each table at most, newest first; more may not fit in memory."""
 
 _BYTES_AT_ONCE: Final = 1 << 20
 _PAUSE_S: Final = 0.001
-# The pages are for the system's cache: this connection needs none of them again.
+# The pages are for the system's cache, so this connection keeps none.
 _CACHE_KIB: Final = 256
 
 _ROWS: Final = (
     "SELECT count(*), min(id) FROM "
     "(SELECT {id} AS id FROM {table} WHERE {id} < :below ORDER BY {id} DESC LIMIT :limit)"
 )
-# Tables with their row id and about how many bytes a row takes.
+# Tables with their row id and approximate bytes a row.
 _TABLES: Final = (
     ("memory", "row", 512),
     *((f"{TABLES[index]}_data", "id", 4_096) for index in TextIndex),
@@ -43,7 +43,7 @@ _ABOVE_ALL: Final = 2**63 - 1
 
 
 class PageWarmer:
-    """A thread of low priority that reads the tables once. Thread-safe."""
+    """A low-priority thread that reads the tables once. Thread-safe."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class PageWarmer:
         afterwards: Callable[[], None] | None = None,
         translated: Translated = translated_errors,
     ) -> None:
-        """Make it; `afterwards` is called once all is read."""
+        """`afterwards` is called once everything is read."""
         self._connect = connect
         self._translated = translated
         self._afterwards = afterwards
@@ -60,26 +60,26 @@ class PageWarmer:
         self._thread: threading.Thread | None = None
 
     def start(self) -> None:
-        """Begin to read, unless that was begun; returns at once."""
+        """Start the thread unless it was started; returns at once."""
         with self._lock:
             if self._thread is None and not self._stopping.is_set():
                 self._thread = threading.Thread(target=self._run, name="store-warmer", daemon=True)
                 self._thread.start()
 
     def stop(self) -> None:
-        """End the thread, in the middle of its work too. Idempotent."""
+        """Stop the thread, even in the middle of its work. Idempotent."""
         self._stopping.set()
         self.wait()
 
     def wait(self) -> None:
-        """Wait until all is read."""
+        """Wait until everything is read."""
         with self._lock:
             thread = self._thread
         if thread is not None:
             thread.join()
 
     def _run(self) -> None:
-        stand_back()
+        lower_priority()
         try:
             with self._translated(), closing(self._connect()) as connection:
                 connection.pragma("cache_size", -_CACHE_KIB)

@@ -1,4 +1,4 @@
-"""A store that is only read: a damaged file before it is mended, or one on a full disk."""
+"""A read-only store, for a damaged file or a full disk."""
 
 from __future__ import annotations
 
@@ -35,18 +35,17 @@ W = TypeVar("W")
 
 
 class ReadOnlyStore:
-    """A `Store` that refuses every write, and answers as far as the file can be read."""
+    """A `Store` that refuses every write, and reads as much of the file as possible."""
 
     def __init__(self, path: Path, full: StorageFullError | None = None) -> None:
-        """Open the file at `path`.
+        """Open the file at `path`; nobody else has it open.
 
         Args:
             path: of the file.
-            full: why it cannot be opened for writing, where it is not damaged: every write is
-                refused with it. Nobody else has the file open.
+            full: the error for every write if the disk is full; None if the file is damaged.
 
         Raises:
-            StoreUnavailableError: it cannot even be read, or is of another version.
+            StoreUnavailableError: it cannot be read, or is of another version.
         """
         self._path = path.absolute()
         self._refusal = full or refusal_for_damage()
@@ -68,12 +67,12 @@ class ReadOnlyStore:
 
     @property
     def files(self) -> SqliteFiles:
-        """What looks into other files of this kind."""
+        """Reads other files of this kind of store."""
         return SqliteFiles()
 
     @property
     def staged(self) -> Path:
-        """The name that a file would have to have to be put in this one's place."""
+        """Path under which a replacement for the database is staged."""
         return swap.staged_beside(self._path)
 
     def read(self, job: Callable[[StoreReader], T], scope: Projects = None) -> T:
@@ -88,7 +87,7 @@ class ReadOnlyStore:
         job: Callable[[StoreWriter], T],  # noqa: ARG002 - as `Store` says
         scope: Projects = None,  # noqa: ARG002 - as above
     ) -> T:
-        """Refuse it.
+        """Refuse to write.
 
         Raises:
             StoreUnavailableError, StorageFullError: always.
@@ -102,7 +101,7 @@ class ReadOnlyStore:
         end: Callable[[StoreWriter, B, W], T],  # noqa: ARG002 - as above
         scope: Projects = None,  # noqa: ARG002 - as above
     ) -> T:
-        """Refuse it.
+        """Refuse to write.
 
         Raises:
             StoreUnavailableError, StorageFullError: always.
@@ -110,7 +109,7 @@ class ReadOnlyStore:
         raise self._refusal.with_traceback(None)  # or it grows with each write
 
     def mend(self, watch: Watch) -> Sequence[Mended]:  # noqa: ARG002 - as `Store` says
-        """Refuse it.
+        """Refuse to write.
 
         Raises:
             StoreUnavailableError, StorageFullError: always.
@@ -118,7 +117,7 @@ class ReadOnlyStore:
         raise self._refusal.with_traceback(None)  # or it grows with each write
 
     def copy_to(self, target: Path, watch: Watch) -> None:
-        """Write a copy of the file, as far as it can be read."""
+        """Copy as much of the file as can be read."""
         snapshot.copy(self._connect, target, watch)
 
     def replace(
@@ -129,7 +128,7 @@ class ReadOnlyStore:
         *,
         keeps_calls: bool = False,  # noqa: ARG002 - as above
     ) -> Path | None:
-        """Refuse it.
+        """Refuse to write.
 
         Raises:
             StoreUnavailableError, StorageFullError: always.
@@ -137,13 +136,13 @@ class ReadOnlyStore:
         raise self._refusal.with_traceback(None)  # or it grows with each write
 
     def warm_up(self) -> None:
-        """Read nothing ahead: the disk may be at fault."""
+        """Do nothing: the disk may be failing."""
 
     def shrink(self, idle_s: float) -> bool:
-        """Free what readers keep that were unused for `idle_s` seconds; say if any was."""
+        """Free reader caches that were unused for `idle_s` seconds; return whether any were."""
         return self._readers.shrink(idle_s)
 
     def close(self) -> None:
-        """Release the file. Idempotent."""
+        """Close the file. Idempotent."""
         self._keeper.stop()
         self._readers.close()

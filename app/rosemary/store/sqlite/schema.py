@@ -1,4 +1,4 @@
-"""Whether a file is ours and of which version, and bringing it up to date."""
+"""Checks whether a file is ours and its version, and upgrades it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from rosemary.store.sqlite.migrations import Step
 from rosemary.system.disk_files import sync_file
 
 APPLICATION_ID: Final = 0x526F736D
-"""The four letters "Rosm" in the file's header."""
+"""The application id "Rosm" in the file's header."""
 
 _MAGIC: Final = b"SQLite format 3\x00"
 _APPLICATION_ID_AT: Final = slice(68, 72)
@@ -49,15 +49,15 @@ def prepare(
     before_upgrade: Callable[[], None] | None = None,
     is_copy_kept: bool = True,
 ) -> None:
-    """Make the file at `path` ready for use: create it, or bring it to the newest version.
+    """Make the file at `path` ready for use: create it, or upgrade it to the newest version.
 
-    A file that isn't ours, is newer than this program or too old for it is left untouched.
+    A file that is not ours, newer than this program or too old for it is left untouched.
 
     Args:
         path: of the file.
-        before_upgrade: called before an older file is changed, to make a backup of it; what it
-            raises leaves the file as it is. Without it a copy is made beside the file.
-        is_copy_kept: false where the file is itself a copy: then neither is done.
+        before_upgrade: makes a backup before an older file is changed; if it raises, the file
+            stays as it is. Without it a copy is made beside the file.
+        is_copy_kept: false if the file is itself a copy: then neither is done.
 
     Raises:
         StoreUnavailableError: it cannot be used; the message says why.
@@ -71,15 +71,15 @@ def prepare(
 
 
 def version_of(path: Path, look: Callable[[apsw.Connection, int], None] | None = None) -> int:
-    """Return the schema version of a file, 0 for an empty one; the file stays as it is.
+    """Return the schema version of a file, 0 for an empty one; only reads the file.
 
     Args:
         path: of the file.
-        look: called with a connection that only reads, and the version, if there is one.
+        look: called with a read-only connection and the version, if there is one.
 
     Raises:
         StoreUnavailableError: it is not ours, or of a version that this program does not open.
-        OSError, apsw.Error: it cannot be read.
+            OSError, apsw.Error: it cannot be read.
     """
     with path.open("rb") as file:
         header = file.read(_HEADER_BYTES)
@@ -146,10 +146,11 @@ def _version(connection: apsw.Connection, path: Path) -> int:
 
 
 def _require_own_parts(path: Path, connection: apsw.Connection, version: int) -> None:
-    """Refuse a file that is not of what its version is made of, or is cut.
+    """Refuse a file whose schema is not that of its version, or that is truncated.
 
     Raises:
-        DamagedStoreError: a table is missing or another one, a part is foreign, or pages are gone.
+        DamagedStoreError: a table is missing or changed, a part is foreign, or pages are
+            missing.
     """
     found = differences(connection, version)
     if any(each.kind == "table" for each in found.missing):
@@ -181,7 +182,7 @@ def _not_ours(path: Path, problem: str) -> StoreUnavailableError:
 
 
 def _keep_copy(connection: apsw.Connection, path: Path, number: int) -> None:
-    """Write a whole copy of the file beside it, complete or not at all."""
+    """Write a copy of the file beside it, atomically."""
     copy = path.with_name(f"{path.stem}.before-v{number}{path.suffix}")
     partial = copy.with_name(copy.name + ".partial")
     partial.unlink(missing_ok=True)
@@ -193,7 +194,7 @@ def _keep_copy(connection: apsw.Connection, path: Path, number: int) -> None:
 
 
 def _run(connection: apsw.Connection, number: int, step: Step) -> None:
-    """Run one step and write its number, both or neither."""
+    """Run one step and write its number, atomically."""
     with transaction(connection, "BEGIN IMMEDIATE"):
         # Another process may have done it while this one waited for the lock.
         if connection.pragma("user_version") >= number:

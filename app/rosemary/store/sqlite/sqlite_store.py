@@ -62,16 +62,16 @@ class SqliteStore:
         before_upgrade: Callable[[], None] | None = None,
         is_search_next: bool = True,
     ) -> SqliteStore:
-        """Return the store in the file at `path`; the file and its folder are made if missing.
+        """Return the store in the file at `path`; creates the file and its folder if missing.
 
-        A restore that was cut off is taken back, or finished, first.
+        An interrupted restore is reverted or finished first.
 
         Args:
             path: of the file.
-            note: is kept that the store is there, once something was saved in it.
-            before_upgrade: makes a backup of a file of an older version before it is changed.
-            is_search_next: begin at once to read what searches by meaning need; else that waits
-                for `warm_up` or the first one.
+            note: records that the store exists, once something was saved in it.
+            before_upgrade: makes a backup of an older file before it is changed.
+            is_search_next: load at once what searches by meaning need; else on `warm_up` or the
+                first search.
 
         Raises:
             StoreUnavailableError: the file is newer, damaged, not ours or not accessible.
@@ -88,22 +88,22 @@ class SqliteStore:
 
     @property
     def files(self) -> SqliteFiles:
-        """What looks into other files of this kind."""
+        """Reads other files of this kind of store."""
         return self._files
 
     @property
     def damage(self) -> DamageLatch:
-        """Whether damage has been seen, from which on nothing is written."""
+        """What is known about damage of the file."""
         return self.parts.latch
 
     def mend(self, watch: Watch) -> list[Mended]:
-        """Repair in one transaction what can be, though damage is known."""
+        """Repair what can be repaired, in one transaction, even if damage is known."""
         with self._jobs_lock.shared():
             return self.parts.writer.mend(watch)
 
     def read(self, job: Callable[[StoreReader], T], scope: Projects = None) -> T:
         """Run `job` on one consistent snapshot that holds every acknowledged write."""
-        # The writer's thread works for a job that is inside already.
+        # The writer's thread runs on behalf of a job that already holds the lock.
         if self.parts.writer.is_here:
             return self.parts.read(job, scope)
         with self._jobs_lock.shared():
@@ -126,18 +126,18 @@ class SqliteStore:
         end: Callable[[StoreWriter, B, W], T],
         scope: Projects = None,
     ) -> T:
-        """Do what `write` does in two parts, the first of them beside some work of this thread."""
+        """Run `begin` in a transaction while this thread runs `work`, then `end`."""
         if self.parts.writer.is_here:
             return self.parts.writer.write_beside(begin, work, end, scope)
         with self._jobs_lock.shared():
             return self.parts.writer.write_beside(begin, work, end, scope)
 
     def copy_to(self, target: Path, watch: Watch) -> None:
-        """Write a copy of one moment into a new file, while writers go on."""
+        """Copy a snapshot to a new file, while writers go on."""
         with self._jobs_lock.shared():
             if self._is_closed:
                 raise closed_error()
-            # An error may be that of the target's disk: no sign of damage here.
+            # The error may be the target disk's, which says nothing about damage here.
             snapshot.copy(partial(connect_reader, self._path), target, watch)
 
     def replace(
@@ -148,16 +148,16 @@ class SqliteStore:
         *,
         keeps_calls: bool = False,
     ) -> Path | None:
-        """Put the file at `staged` in the place of the store's, if `check` lets it stay."""
+        """Replace the store by the file at `staged`, if `check` accepts it."""
         if self.parts.is_in_use_here:
             raise InternalError("A job of the store cannot replace the store.")
         if keeps_calls:
-            # Most of them before others have to wait.
+            # Checkpoint before others have to wait.
             self._carry_calls()
         with self._jobs_lock.exclusive():
             if self._is_closed:
                 raise closed_error()
-            # Nobody writes from here on.
+            # From here on nobody writes.
             if (
                 backed_up is not None
                 and self.parts.read(lambda view: view.marks.last()) == backed_up
@@ -172,7 +172,7 @@ class SqliteStore:
                 self.parts.keeper.prepare()
             except BaseException:
                 if not former.latch.is_seen:
-                    # What was seen, if anything, was of the file that is gone again.
+                    # Any damage seen belonged to the rejected file.
                     with suppress(StoreUnavailableError):
                         former.latch.forget()
                 self.parts = StoreParts(self._path, former.latch, self._note)
@@ -186,39 +186,39 @@ class SqliteStore:
         try:
             snapshot.carry_calls(self._path, self.staged)
         except StoreUnavailableError as error:
-            logger.warning("what clients did is told as in the backup: %s", error.message)
+            logger.warning("the record of client calls is that of the backup: %s", error.message)
 
     @staticmethod
     def replace_unopened(
         path: Path, check: Callable[[StoreReader], None], kept: Path | None
     ) -> None:
-        """Do the same for a store that cannot be opened; nobody else has it open."""
+        """Do the same as `replace` for a store that cannot be opened; nobody else has it open."""
         _swapped(path, check, kept).close()
         swap.finish(path)
 
     @property
     def staged(self) -> Path:
-        """The name that a file must have to be put in the place of the store's."""
+        """Path under which a replacement for the database is staged."""
         return swap.staged_beside(self._path)
 
     @staticmethod
     def staged_of(path: Path) -> Path:
-        """Return the same for a store that is not open; a swap that was cut off is ended first."""
+        """Return the staging path of a closed store, after ending an interrupted swap."""
         swap.recover(path)
         return swap.staged_beside(path)
 
     def warm_up(self) -> None:
-        """Begin to read what searches need, and then to count words; returns at once."""
+        """Start to read what searches need, then to count words; returns at once."""
         self.parts.keeper.prepare()
         self.parts.warmer.start()
 
     def shrink(self, idle_s: float) -> bool:
-        """Free what connections keep that were unused for `idle_s` seconds; say if any was."""
+        """Free caches that were unused for `idle_s` seconds; return whether any were freed."""
         with self._jobs_lock.shared():
             return self.parts.shrink(idle_s)
 
     def close(self) -> None:
-        """Finish queued writes and release the files. Idempotent."""
+        """Finish queued writes and close the files. Idempotent."""
         if self.parts.is_in_use_here:
             raise InternalError("The store cannot be closed from inside a job.")
         self._is_closed = True
@@ -231,11 +231,11 @@ def _swapped(
     kept: Path | None,
     note: StoreNote | None = None,
 ) -> StoreParts:
-    """Return the parts of the file that was staged; if it is refused, the old one is back."""
+    """Open the staged file and return its parts; if it is refused, the old one is restored."""
     parts: StoreParts | None = None
     try:
         swap.begin(path, kept)
-        # What is known of the old file says nothing of this one.
+        # The old file's last change says nothing about this one.
         parts = StoreParts(path, DamageLatch(mark_beside(path)), note)
         parts.read(check)
     except BaseException:
@@ -247,17 +247,17 @@ def _swapped(
 
 
 class StoreParts:
-    """What works on the open file, until another one takes its place.
+    """The threads and connections of the open file, until it is replaced.
 
     Attributes:
-        latch: whether damage has been seen.
-        keeper: the sketches of the vectors, and the thread that makes them.
+        latch: whether damage is known.
+        keeper: the sketches of the vectors, and the thread that builds them.
         last_change: the number of the last change, kept beside the file.
         writer: the one thread that writes.
-        readers: the connections that read.
-        words: counts frequent words beside the searches.
-        warmer: reads ahead what searches need.
-        frequencies: in how many memories words stand, kept between jobs.
+        readers: the read-only connections.
+        words: counts frequent words in the background.
+        warmer: reads ahead the pages that searches need.
+        frequencies: cached document frequencies of words.
     """
 
     def __init__(self, path: Path, latch: DamageLatch, note: StoreNote | None) -> None:
@@ -270,14 +270,14 @@ class StoreParts:
         latch.when_forgotten(self._give_up_missing)
         self.readers = ReaderPool(connect)
         self.words = WordCounter(connect, latch.translated)
-        # Both at once would keep the first searches of a large store from the disk.
+        # One after the other: both at once would delay the first searches of a large store.
         self.warmer = PageWarmer(connect, self.words.start, latch.translated)
         self.frequencies = FrequencyCache(self.words.frequency)
 
     @property
     def is_in_use_here(self) -> bool:
         """Whether the present thread is inside a job."""
-        return self.writer.is_here or self.readers.is_lent_here
+        return self.writer.is_here or self.readers.is_borrowed_here
 
     def read(self, job: Callable[[StoreReader], T], scope: Projects = None) -> T:
         """Run `job` on one consistent snapshot."""
@@ -291,7 +291,7 @@ class StoreParts:
             return job(view)
 
     def shrink(self, idle_s: float) -> bool:
-        """Free what connections keep that were unused for `idle_s` seconds; say if any was."""
+        """Free caches that were unused for `idle_s` seconds; return whether any were freed."""
         has_shrunk = [each.shrink(idle_s) for each in (self.readers, self.writer)]
         return any(has_shrunk)
 
@@ -300,11 +300,11 @@ class StoreParts:
         self.last_change.sync()
 
     def close(self) -> None:
-        """Finish queued writes and release the file. Idempotent."""
+        """Finish queued writes and close the file. Idempotent."""
         self.writer.stop()
         self.warmer.stop()
         self.words.stop()
         self.keeper.stop()
         self.readers.close()
-        # The last to close, as only a connection that may write can tidy the log away.
+        # Closed last, as only a connection that may write can remove the log.
         self.writer.release()

@@ -42,23 +42,23 @@ W = TypeVar("W")
 logger = logging.getLogger(__name__)
 
 _PATIENCE_S: Final = 0.1
-"""How long others wait at most for work beside a transaction. A model that is not busy with a
-long text needs a tenth of it."""
+"""Longest time in seconds that others wait for work beside a transaction. A model that is not busy
+with a long text needs a tenth of it."""
 
 _QUIET_S: Final = 0.2
-"""So long after the last job there is time to wait for the disk once more."""
+"""Seconds after the last job until the disk is synced once more."""
 
 _MANY_CHANGES: Final = 5_000
-"""What was read for more changed rows in one transaction is seldom what the next ones need, and up
-to 8 MB. A save changes some fifty rows, with all that belongs to it."""
+"""Above this many changed rows in a transaction the cache is freed: it holds up to 8 MB that the
+next one rarely needs. A save changes about fifty rows, with all that belongs to it."""
 
 
-class _NotBesideError(Exception):
-    """What was begun beside the work is to be done anew after it, in a transaction of its own."""
+class _RepeatAfterWorkError(Exception):
+    """The first part must be repeated after the work, in a new transaction."""
 
 
 class _Repair:
-    """The one job that is done though damage is known."""
+    """The only job that runs although damage is known."""
 
     def __init__(self, watch: Watch) -> None:
         self._watch = watch
@@ -68,7 +68,7 @@ class _Repair:
 
 
 class _Queued(NamedTuple):
-    """A job, None to give memory back; what waits for it; and the projects that it sees."""
+    """A job, None to free memory; its future; and the projects that it sees."""
 
     job: Callable[[StoreWriter], Any] | None
     done: Future[Any]
@@ -85,7 +85,7 @@ class WriterThread:
         latch: DamageLatch,
         last_change: LastChange,
     ) -> None:
-        """Begin; once `latch` knows of damage, every job is refused but a repair."""
+        """Start the thread; once `latch` knows of damage, every job but a repair is refused."""
         self._path = path
         self._latch = latch
         self._sketches = sketches
@@ -113,7 +113,7 @@ class WriterThread:
         return self._queued(job, scope).result()
 
     def mend(self, watch: Watch) -> list[Mended]:
-        """Repair the store in one transaction, though damage is known."""
+        """Repair the store in one transaction, even if damage is known."""
         return self._queued(_Repair(watch)).result()
 
     def write_beside(
@@ -125,7 +125,7 @@ class WriterThread:
     ) -> T:
         """Run `begin` beside `work`, and then `end`, in one transaction, as `Store` says."""
         if self._is_busy or self.has_queued:
-            # Others would wait for this work, too.
+            # Others would have to wait for this work too.
             done = work()
             return self.write(lambda tx: end(tx, begin(tx), done), scope)
         worked: Future[W] = Future()
@@ -140,25 +140,25 @@ class WriterThread:
             worked.set_result(work())
         except BaseException as error:
             worked.set_exception(error)
-            # Until nothing is left of it in the store.
+            # Wait until it is rolled back.
             written.exception()
             raise
         try:
             return written.result()
-        except _NotBesideError:
+        except _RepeatAfterWorkError:
             return self.write(lambda tx: end(tx, begin(tx), worked.result()), scope)
 
     def shrink(self, idle_s: float) -> bool:
-        """Free the pages that are kept, if nothing was written for `idle_s` seconds; say if so.
+        """Free cached pages if nothing was written for `idle_s` seconds; return whether it did.
 
-        Then there is time to put the indexes of words in order, too; nobody waits for that.
+        Merges the word indexes too, as nobody waits then.
         """
         done: Future[None] = Future()
         with self._lock:
             if self._is_closed or self._is_slim or time.monotonic() - self._used_at < idle_s:
                 return False
             self._is_slim = True
-            # In its own thread: the connection is in no other one's hands.
+            # In its own thread, because only it uses the connection.
             self._jobs.put(_Queued(None, done))
         done.result()
         return True
@@ -184,14 +184,14 @@ class WriterThread:
         self._checkpoints.stop()
 
     def _keep_last_change(self) -> None:
-        # Where that cannot be read, whoever reads or writes next is told.
+        # If it cannot be read, the next reader or writer reports it.
         with suppress(RosemaryError), translated_errors(self._connection):
             self._last_change.keep(store_marks.mark(self._connection))
 
     def release(self) -> None:
         """Close the connection, after `stop`. Idempotent."""
         if self._latch.is_seen:
-            # The log stays beside the damaged file: what is in it is not written there any more.
+            # The log stays beside a damaged file and is not checkpointed.
             with suppress(apsw.ConnectionClosedError):
                 self._connection.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
         self._connection.close()
@@ -208,25 +208,24 @@ class WriterThread:
         return done
 
     def _write_out(self) -> None:
-        """Write what the transaction changed so far into the log: the commit has less to do.
+        """Write the transaction's changes so far to the log, which leaves less for the commit.
 
         Raises:
-            _NotBesideError: the disk refuses. Why, only a commit can tell: SQLite keeps the
-                system's error of a statement, and none of this.
+            _RepeatAfterWorkError: the disk refuses. The reason is known only at a commit, since
+                SQLite keeps the system's error of statements, but not of this call.
         """
-        # The full-text tables hold back what they index until a savepoint, or the commit.
+        # The full-text tables buffer their changes until a savepoint or the commit.
         self._connection.execute("SAVEPOINT ahead")
         self._connection.execute("RELEASE ahead")
         try:
             self._connection.cache_flush()
         except apsw.Error as error:
-            raise _NotBesideError from error
+            raise _RepeatAfterWorkError from error
 
     def _run(self) -> None:
         while (item := self._next_job()) is not None:
             job, done, scope = item
-            # The thread waits long for the next job: nothing of this one may live on in it, and so
-            # its result has no name.
+            # The result has no name, so that nothing of this job stays alive during a long wait.
             try:
                 done.set_result(self._done(job, scope))
             except BaseException as error:  # noqa: BLE001 - the waiting caller raises it
@@ -237,7 +236,7 @@ class WriterThread:
                 self._tidy()
 
     def _next_job(self) -> _Queued | None:
-        """Wait for a job; before a long wait the number of the last change reaches the disk."""
+        """Wait for a job; before a long wait the number of the last change is synced."""
         if self._last_change.is_unsynced:
             if not self._last_change.is_sync_due:
                 with suppress(Empty):
@@ -246,7 +245,7 @@ class WriterThread:
         return self._jobs.get()
 
     def _tidy(self) -> None:
-        """Merge what many commits have left in pieces, until somebody wants to write."""
+        """Merge index segments that many commits have left, until somebody wants to write."""
         self._is_busy = True
         try:
             with self._latch.translated(self._connection):
@@ -271,7 +270,7 @@ class WriterThread:
             self._connection.release_memory()
             return None
         finally:
-            # Before the caller is told: its next call may come at once.
+            # Before the caller continues, because its next call may come at once.
             self._is_busy = False
 
     def _transact(self, job: Callable[[StoreWriter], T], scope: Projects = None) -> T:
@@ -281,7 +280,7 @@ class WriterThread:
             self._latch.require_sound()
         if self._is_spent:
             self._reconnect()
-        # What is counted here may be rolled back, so nobody else is given it.
+        # Counts made here may be rolled back, so they are not shared.
         given = Job(self._connection, self._sketches(), FrequencyCache(), None, scope)
         writer = SqliteWriter(given)
         changes_before = self._connection.total_changes()
@@ -289,12 +288,12 @@ class WriterThread:
             self._latch.translated(self._connection),
             transaction(self._connection, "BEGIN IMMEDIATE"),
         ):
-            # Where the commit fails, this stays.
+            # Stays set if the commit fails.
             self._is_spent = True
             try:
                 result = job(writer)
                 if not is_repair:
-                    # Somebody may have seen damage meanwhile.
+                    # Damage may have been seen meanwhile.
                     self._latch.require_sound()
                 mark = store_marks.mark(self._connection)
             except BaseException:
@@ -309,11 +308,11 @@ class WriterThread:
         return result
 
     def _reconnect(self) -> None:
-        """Put a fresh connection in the place of one whose transaction SQLite has ended itself.
+        """Open a new connection after SQLite has rolled a transaction back by itself.
 
-        Where the disk fails, SQLite rolls back at once, in the midst of what a full-text table
-        does. What the table notes after that is not undone: totals that FTS5 could not read count
-        as none and as known, and the next transaction would write them.
+        If the disk fails, SQLite rolls back at once, in the middle of a full-text operation. What
+        the table caches afterwards is not rolled back: unreadable totals would count as zero, and
+        the next transaction would write them.
         """
         with self._latch.translated():
             fresh = connect_writer(self._path)
@@ -325,13 +324,13 @@ class WriterThread:
 
 
 def _awaited(worked: Future[W]) -> W:
-    """Return what the work came to.
+    """Return the result of the work.
 
     Raises:
-        _NotBesideError: it is not done yet, and others may want to write.
+        _RepeatAfterWorkError: it is not done yet, and others may want to write.
     """
     try:
         return worked.result(_PATIENCE_S)
     except TimeoutError:
-        # One that the work itself raised reaches its caller all the same.
-        raise _NotBesideError from None
+        # An error of the work itself still reaches its caller.
+        raise _RepeatAfterWorkError from None

@@ -1,7 +1,7 @@
-"""What clients did here, carried into a store that takes the place of another.
+"""Carries the record of client calls over when a backup replaces the store.
 
-The audit log, what is known of each client, the deletions that wait for the person, and the answers
-kept to calls are no part of the memories: a backup that is restored takes none of them back.
+The audit log, the known clients, the held deletions and the kept answers are not part of the
+memories: restoring a backup does not revert them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import apsw
 
 from rosemary.store.sqlite.connections.sqlite_connection import fetch_row
 
-# Nearly always the log goes on from where it stood in the backup.
+# The log usually continues from where it stood in the backup.
 _LAST_IN_BOTH: Final = """
     SELECT coalesce(max(mine.id), 0)
     FROM main.audit mine JOIN former.audit theirs ON theirs.id = mine.id
@@ -33,7 +33,7 @@ _CLEAR_AUDIT: Final = "DELETE FROM main.audit WHERE id > :last"
 _ADD_AUDIT: Final = f"""
     INSERT INTO main.audit ({_AUDIT}) SELECT {_AUDIT} FROM former.audit WHERE id > :last
 """  # noqa: S608 - joined from constants
-# By their ids: the rows of the two stores are numbered on their own.
+# By name, because the row ids of the two stores are unrelated.
 _ADD_MEMORIES: Final = """
     INSERT INTO main.audit_memory (audit, memory, role)
     SELECT named.audit, mine.row, named.role
@@ -50,7 +50,7 @@ _CLEAR_ANSWERS: Final = "DELETE FROM main.kept_answer"
 _ADD_ANSWERS: Final = f"""
     INSERT INTO main.kept_answer ({_ANSWERS}) SELECT {_ANSWERS} FROM former.kept_answer
 """  # noqa: S608 - joined from constants
-# The project that a client saves into comes from the backup, like all projects.
+# A client's default project comes from the backup, like all projects.
 _FORGET_CLIENTS: Final = """
     DELETE FROM main.client
     WHERE default_project = '' AND name NOT IN (SELECT name FROM former.client)
@@ -66,9 +66,9 @@ _ADD_CLIENTS: Final = """
 
 
 def carry(connection: apsw.Connection) -> None:
-    """Bring the calls of the store that is attached as `former` into the main one.
+    """Copy the calls of the store attached as `former` into the main one.
 
-    What is there from an earlier time is not written again.
+    Rows that the main store already has are not written again.
     """
     last = {"last": fetch_row(connection, _LAST_IN_BOTH)[0]}
     for statement in (_CLEAR_AUDIT, _ADD_AUDIT, _ADD_MEMORIES):

@@ -1,4 +1,4 @@
-"""Whether a disk has room for a large file, asked before it is filled up."""
+"""Checks that a disk has room for a large file before it is written."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from rosemary.domain.errors import StorageFullError
 
 _MB: Final = 1_000_000
 _JSON_SHARE: Final = 3
-"""The JSON that a backup holds beside a copy takes a third as much again."""
+"""The JSON export in a backup takes about a third of the size of the database copy."""
 
 
 def require_room_for_backup(folder: Path, database_bytes: int) -> None:
-    """Return if the copy of a store of so many bytes and its JSON can be written into a folder.
+    """Return if a folder's disk has room for a backup: database copy and JSON.
 
     Raises:
-        StorageFullError: they cannot; it tells both numbers, in its details too.
+        StorageFullError: it has not; message and details tell both numbers of bytes.
         OSError: the folder cannot be reached.
     """
     require_room(folder, database_bytes + database_bytes // _JSON_SHARE)
 
 
 def require_room(folder: Path, needed: int) -> None:
-    """Return if so many bytes can be written into a folder.
+    """Return if a folder's disk has room for so many bytes.
 
-    Who finds out by writing takes the last of the room meanwhile, and nobody else could save.
+    Checked beforehand, because filling the disk up would keep others from saving.
 
     Raises:
-        StorageFullError: they cannot; it tells both numbers, in its details too.
+        StorageFullError: it has not; message and details tell both numbers of bytes.
         OSError: the folder cannot be reached.
     """
     found = shutil.disk_usage(folder)
-    # Some that are not disks say that they have no bytes at all.
+    # Some virtual file systems report a size of 0 bytes.
     if found.total and found.free < needed:
         raise StorageFullError(
             f"{needed / _MB:,.0f} MB are needed, but only {found.free / _MB:,.0f} MB are free"

@@ -1,4 +1,4 @@
-"""Copies of the live store, and files of the same kind that are not live."""
+"""Copies of the live store, and store files that are not live."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rosemary.store.ports import StoreReader
 from rosemary.store.sqlite import schema
 from rosemary.store.sqlite.backups import carried_calls
 from rosemary.store.sqlite.backups.disk_space import require_room_for_backup
-from rosemary.store.sqlite.backups.long_looks import LongLooks
+from rosemary.store.sqlite.backups.parallel_checks import ParallelChecks
 from rosemary.store.sqlite.backups.steady_sync import synced_steadily
 from rosemary.store.sqlite.connections.sqlite_connection import (
     connect_bare,
@@ -44,12 +44,12 @@ from rosemary.store.sqlite.vectors import serving_model
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchKeeper, SketchView
 from rosemary.system.disk_files import sync_file
 
-# What a long log is written into fits: its lines name memories all over the store.
+# Checkpointing a long log touches pages all over the store; this many fit.
 _CARRYING_CACHE_KIB: Final = 32_768
 _PAGES_AT_ONCE: Final = 1_024
-"""8 MiB: so much is copied between two looks at the watch."""
+"""8 MiB: copied between two looks at the watch."""
 
-# That of the letters takes longest, and comes first.
+# Checking the trigram index takes longest, so it starts first.
 _INDEXES: Final = """
     SELECT name FROM pragma_table_list
     WHERE schema = 'main' AND type = 'virtual' ORDER BY name DESC
@@ -59,15 +59,15 @@ _USE_ANOTHER: Final = "Use another backup: `rosemary backup list`."
 
 
 def copy(connect: Callable[[], apsw.Connection], target: Path, watch: Watch) -> None:
-    """Write a copy of one moment of a store into a new file, while writers go on.
+    """Copy a snapshot of a store to a new file, while writers go on.
 
     Args:
         connect: opens the store for reading.
-        target: the new file; where this fails it may be left, unfinished.
-        watch: told how many pages of how many are copied.
+        target: the new file; on failure it may be left unfinished.
+        watch: gets the pages copied so far and in all.
 
     Raises:
-        CancelledError: the watch no longer wants it.
+        CancelledError: the watch was cancelled.
         StorageFullError: there is no room for a backup.
     """
     try:
@@ -88,17 +88,16 @@ def _copy(
     source: apsw.Connection, written: apsw.Connection, watch: Watch, wrote: Callable[[int], None]
 ) -> None:
     distrust_file(written)
-    # It is synced by us; and a file that is not finished is never used.
+    # We sync it ourselves, and an unfinished file is never used.
     written.pragma("synchronous", "off")
     written.pragma("cache_size", 0)
-    # While the source has a transaction open, the copy is of that moment: without one, each
-    # write in between would make it start again.
+    # An open read transaction pins the snapshot. Without it, each write would restart the copy.
     with transaction(source, "BEGIN"):
         fetch(source, "SELECT count(*) FROM sqlite_schema")
         page_bytes = int(source.pragma("page_size"))
         size = int(source.pragma("page_count")) * page_bytes
         require_room_for_backup(Path(written.filename).parent, size)
-        # Inside the transaction: its errors are told apart by what the source's disk said.
+        # Inside the transaction: its errors are translated with the errno of the source's disk.
         with translated_errors(written), written.backup("main", source, "main") as backup:
             while not backup.done:
                 if watch.is_cancelled():
@@ -107,7 +106,7 @@ def _copy(
                 wrote(_PAGES_AT_ONCE * page_bytes)
                 done = backup.page_count - backup.remaining
                 watch.tell(Progress(done=done, total=backup.page_count, message=_SAID))
-    # One file that needs nothing beside it, and can be read where nothing can be written.
+    # Makes it a single file that can be read on a read-only disk.
     written.pragma("journal_mode", "delete")
 
 
@@ -132,17 +131,17 @@ class SqliteFiles:
         self, file: Path, watch: Watch = UNWATCHED, *, are_pages_known: bool = False
     ) -> SnapshotFacts:
         """Compare the parts of a store of the present schema version, and read all its pages."""
-        with _readable(file), LongLooks(file, watch) as looks:
-            damage = [] if are_pages_known else _begin_damage(looks, file)
-            facts = looks.begin(_facts)
-            looks.wait()
+        with _readable(file), ParallelChecks(file, watch) as checks:
+            damage = [] if are_pages_known else _start_damage_checks(checks, file)
+            facts = checks.begin(_facts)
+            checks.wait()
             return _with(facts.result(), _told(damage))
 
     def find_damage(self, file: Path, watch: Watch = UNWATCHED) -> tuple[str, ...]:
         """Return what is wrong with the pages of a store of any version; empty: nothing."""
-        with _readable(file), LongLooks(file, watch) as looks:
-            damage = _begin_damage(looks, file)
-            looks.wait()
+        with _readable(file), ParallelChecks(file, watch) as checks:
+            damage = _start_damage_checks(checks, file)
+            checks.wait()
             return (*_foreign_parts(file), *_told(damage))
 
     def copy(self, file: Path, target: Path, watch: Watch) -> None:
@@ -152,25 +151,24 @@ class SqliteFiles:
 
     @contextmanager
     def opened(self, file: Path) -> Iterator[StoreReader]:
-        """Open a store of the present schema version to be read; nothing is written beside it."""
+        """Open a store of the present schema version for reading; writes nothing beside it."""
         with _readable(file):
             connection = connect_bare(file)
-        # It answers with the ordinary tables: nothing keeps a sketch of what is read once.
-        # What takes the place of a table may be a view; none of ours is needed to read rows.
+        # No sketch is built for a file that is read once; searches use the tables.
         connection.config(apsw.SQLITE_DBCONFIG_ENABLE_VIEW, 0)
         sketches = _no_sketches(file)
         with closing(connection), reading(connection, sketches, FrequencyCache()) as view:
             yield view
 
     def upgrade(self, file: Path) -> None:
-        """Bring a store to the present schema version, and everything of it into the one file."""
+        """Bring a store to the present schema version, and all its data into the one file."""
         schema.prepare(file, is_copy_kept=False)
         with _changed(file):
-            # What was brought there is in the log so far.
+            # Move the changes from the log into the file.
             pass
 
     def put_access(self, file: Path, access: Access, at: datetime) -> None:
-        """Exchange what a store of the present schema version says of the access of clients."""
+        """Replace the client rights in a store of the present schema version."""
         with _changed(file) as connection, transaction(connection, "BEGIN IMMEDIATE"):
             job = Job(connection, _no_sketches(file), FrequencyCache(), None)
             SqliteWriter(job).clients.put_access(access, at)
@@ -181,16 +179,16 @@ def _no_sketches(file: Path) -> SketchView:
 
 
 def carry_calls(former: Path, file: Path) -> None:
-    """Bring what clients did, as a store knows it, into another one that takes its place.
+    """Copy the record of client calls from one store into its replacement.
 
     Args:
         former: the store; others may have it open.
-        file: a store of the same schema version; where this fails, it is as it was.
+        file: a store of the same schema version; unchanged on failure.
     """
     with _changed(file) as connection:
         connection.pragma("cache_size", -_CARRYING_CACHE_KIB)
         connection.execute("ATTACH ? AS former", (str(former),))
-        # Not an immediate one: that would keep others from writing into both.
+        # A deferred one: an immediate one would lock both files for writing.
         with transaction(connection, "BEGIN"):
             carried_calls.carry(connection)
         connection.execute("DETACH former")
@@ -198,7 +196,7 @@ def carry_calls(former: Path, file: Path) -> None:
 
 @contextmanager
 def _changed(file: Path) -> Iterator[apsw.Connection]:
-    """Open a store to be changed; afterwards all of it is in the one file, and on the disk."""
+    """Open a store for changes; afterwards all its data is in the one file, and on the disk."""
     with _readable(file), closing(connect_writer(file)) as connection:
         yield connection
         connection.pragma("journal_mode", "delete")
@@ -207,22 +205,22 @@ def _changed(file: Path) -> Iterator[apsw.Connection]:
 
 
 def _foreign_parts(file: Path) -> Iterator[str]:
-    """Tell of what a store of any version holds that is not ours."""
+    """Report foreign parts of a store of any version."""
     with closing(connect_bare(file)) as connection:
         version = int(connection.pragma("user_version"))
         if sentence := differences(connection, version).sentence:
             yield sentence
 
 
-def _begin_damage(looks: LongLooks, file: Path) -> list[Future[list[str]]]:
-    """Look for damage, side by side: the indexes take as long as all the rest."""
+def _start_damage_checks(checks: ParallelChecks, file: Path) -> list[Future[list[str]]]:
+    """Start the damage checks in parallel: the indexes take as long as everything else."""
     with closing(connect_bare(file)) as connection:
         indexes = [name for (name,) in fetch(connection, _INDEXES)]
-    return [looks.begin(partial(_damage_of, index)) for index in ("", *indexes)]
+    return [checks.begin(partial(_damage_of, index)) for index in ("", *indexes)]
 
 
 def _damage_of(index: str, connection: apsw.Connection) -> list[str]:
-    """Return what `integrity_check` says of a full-text index, or of everything but those."""
+    """Return the result of `integrity_check` for one full-text index, or for the rest."""
     if not index:
         connection.drop_modules(None)
     check = f'PRAGMA integrity_check("{index}")' if index else "PRAGMA integrity_check"
@@ -234,7 +232,7 @@ def _told(damage: Sequence[Future[list[str]]]) -> tuple[str, ...]:
 
 
 def _facts(connection: apsw.Connection) -> SnapshotFacts:
-    """Compare the parts of a store; others look at its pages, and more closely."""
+    """Compare the parts of a store; its pages are checked separately."""
     with transaction(connection, "BEGIN"):
         check = checking.check(connection, is_writer=False, are_pages_known=True)
         model = serving_model.serving_model(connection)
@@ -256,13 +254,13 @@ def _version_of(file: Path) -> int:
         return schema.version_of(file)
     except StoreUnavailableError as error:
         if error.details:
-            # It is newer or too old, and what helps is the same for every file.
+            # The file is newer or too old; the advice is the same for every file.
             raise
         raise type(error)(error.message, hint=_USE_ANOTHER) from error
 
 
 def _check_length(file: Path) -> None:
-    """Refuse a file that is shorter than its first page says."""
+    """Refuse a file that is shorter than its header says."""
     with closing(connect_bare(file)) as connection:
         pages = int(connection.pragma("page_count"))
         wanted = pages * int(connection.pragma("page_size"))

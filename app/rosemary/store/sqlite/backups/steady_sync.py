@@ -1,4 +1,4 @@
-"""Brings a large file to the disk while it is being written, a little at a time."""
+"""Syncs a large file to the disk in small steps while it is written."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from contextlib import contextmanager
 from typing import Final
 
 AT_ONCE_BYTES: Final = 8 * 1024 * 1024
-"""So much is synced together, while as much again is written."""
+"""Bytes synced at a time, while the next ones are written."""
 
 
 @contextmanager
 def synced_steadily(handle: int) -> Iterator[Callable[[int], None]]:
-    """Return what is told how many more bytes were written; in the end all are on the disk.
+    """Return a callback for the number of bytes newly written; at the end all are synced.
 
-    It makes the writing wait for the disk now and then. Were a file of 340 MB synced all at once,
-    the commits of others would wait for it: 150 ms on a disk on which they wait 20 for these.
+    Syncing spreads over the whole copy. If 340 MB were synced at once, commits would take 150 ms on
+    a disk where they take 20 ms otherwise.
 
     Args:
-        handle: of the file, open for writing; others may write it by handles of their own.
+        handle: of the file, open for writing; others may write it through their own handles.
     """
     unsynced = 0
     syncing: Future[None] | None = None

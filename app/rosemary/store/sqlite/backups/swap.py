@@ -1,9 +1,9 @@
-"""Puts one file in the place of another so that a crash at any moment leaves a whole store.
+"""Replaces the store's file so that a crash at any moment leaves a whole store.
 
-A mark beside the store says that a swap has begun. While the new file still has its own name,
-the old one is put back at the next opening; once it has the store's name, it stays. The old
-file is moved away with its log, never taken apart from it, and in the end is deleted, or kept
-under the name that stands in the mark.
+A marker file beside the store says that a swap has begun. If the new file still has its staged
+name, the next opening restores the old one; if it already has the store's name, it stays. The old
+file is always moved together with its log. In the end it is deleted, or kept under the name in the
+marker.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ _INDEX_OF_LOG: Final = "-shm"
 
 
 def staged_beside(store: Path) -> Path:
-    """Return the name that the new file has to have before the swap."""
+    """Return the path under which a replacement for the database is staged."""
     return store.with_name(f"{store.stem}.restoring{store.suffix}")
 
 
 def replaced_beside(store: Path) -> Path:
-    """Return the name that the old file has until the new one has proved itself."""
+    """Return the path of the old file until the new one is confirmed."""
     return store.with_name(f"{store.stem}.replaced{store.suffix}")
 
 
@@ -42,19 +42,19 @@ def _mark_of(store: Path) -> Path:
 
 
 def begin(store: Path, kept: Path | None = None) -> None:
-    """Put the staged file in the place of a store that nobody has open.
+    """Put the staged file in place of a store that nobody has open.
 
-    The caller opens it and then calls `finish`, or `take_back`.
+    The caller opens it and then calls `finish` or `take_back`.
 
     Args:
         store: its file.
-        kept: what the old file is called in the end, beside the store; None: it is deleted.
+        kept: final name of the old file, beside the store; None: it is deleted.
 
     Raises:
         StoreUnavailableError, StorageFullError: as the disk fails; `take_back` is still needed.
     """
     with _translated():
-        # A log left over from another time would become that of the store.
+        # A left-over log would be taken for the new store's.
         delete(replaced_beside(store))
         _make_mark(store, kept)
         forget_last(store)
@@ -66,23 +66,23 @@ def begin(store: Path, kept: Path | None = None) -> None:
 
 
 def finish(store: Path) -> None:
-    """Let the new file stay; the old one is kept, or deleted, as was wished at the beginning."""
+    """Confirm the new file; the old one is kept or deleted, as `begin` was told."""
     with _translated():
         if name := os.fsdecode(_mark_of(store).read_bytes()):
             _move(replaced_beside(store), store.with_name(name))
         _mark_of(store).unlink()
         sync_folder(store.parent)
         delete(replaced_beside(store))
-    # The log belonged to the old one, and so did the damage.
+    # The log and the damage marker belonged to the old file.
     lost_log.forget(store)
     forget_beside(mark_beside(store))
 
 
 def take_back(store: Path) -> None:
-    """Put the old file back, as far as the swap had come; nobody has the store open.
+    """Restore the old file, however far the swap had got; nobody has the store open.
 
     Raises:
-        StoreUnavailableError: the disk does not let us. The next opening tries again.
+        StoreUnavailableError: the disk refuses. The next opening tries again.
     """
     with _translated():
         staged = staged_beside(store)
@@ -96,10 +96,10 @@ def take_back(store: Path) -> None:
 
 
 def recover(store: Path) -> None:
-    """Finish or take back a swap that was cut off, and delete what such a swap left behind.
+    """Finish or revert an interrupted swap, and delete its left-over files.
 
     Raises:
-        StoreUnavailableError: the disk does not let us.
+        StoreUnavailableError: the disk refuses.
     """
     with _translated():
         mark, staged, replaced = _mark_of(store), staged_beside(store), replaced_beside(store)
@@ -130,7 +130,7 @@ def _make_mark(store: Path, kept: Path | None) -> None:
 
 
 def _undo(store: Path) -> None:
-    """Put the old file back while the new one has its own name; may be repeated."""
+    """Restore the old file if the new one still has its staged name; may be repeated."""
     forget_last(store)
     _move(replaced_beside(store), store)
     sync_folder(store.parent)
@@ -140,9 +140,9 @@ def _undo(store: Path) -> None:
 
 
 def _move(source: Path, target: Path) -> None:
-    """Rename a closed store; a part that was moved already is passed over.
+    """Rename a closed store; parts that were already moved are skipped.
 
-    Its log goes first: a store that has its own name without its log would be a wrong one.
+    The log goes first: a database under its own name without its log would lack changes.
     """
     _with(source, _INDEX_OF_LOG).unlink(missing_ok=True)
     for ending in (_LOG, ""):

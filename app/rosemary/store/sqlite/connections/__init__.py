@@ -1,1 +1,1 @@
-"""Connections to the database file: opened, shared between threads; the values that pass them."""
+"""Database connections: opening them, sharing them between threads, converting values."""

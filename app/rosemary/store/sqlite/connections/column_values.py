@@ -1,4 +1,4 @@
-"""How Python's values are written into columns and read back."""
+"""Converts Python values to column values and back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import apsw
 from rosemary.domain.types import JsonValue
 
 Bound: TypeAlias = str | int | float | bytes | None
-"""What is bound in a statement."""
+"""A value that can be bound in a statement."""
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND: Final = timedelta(microseconds=1)
@@ -28,10 +28,10 @@ def to_us(moment: datetime) -> int:
     return (moment - _EPOCH) // _MICROSECOND
 
 
-# The times of one memory are often one and the same.
+# Memories often have several equal times.
 @lru_cache(maxsize=1024)
 def from_us(microseconds: int) -> datetime:
-    """Return the aware UTC time of a number of microseconds since 1970."""
+    """Return the aware UTC time for microseconds since 1970."""
     return _EPOCH + timedelta(microseconds=microseconds)
 
 
@@ -41,17 +41,17 @@ def from_us_or_none(microseconds: int | None) -> datetime | None:
 
 
 def fold(name: str) -> str:
-    """Return the form by which names of tags and of saved filters are compared."""
+    """Return the casefolded form in which names of tags and saved filters are compared."""
     return name.casefold()
 
 
 def to_text(text: str) -> str:
-    """Return text that can be looked for: no stored one has the halves that UTF-8 cannot hold."""
+    """Return text that can be searched for: lone surrogates, which UTF-8 lacks, are replaced."""
     return text.encode("utf-8", "replace").decode("utf-8")
 
 
 def to_json(value: object) -> str:
-    """Return compact JSON in ASCII, so that every Python string can be kept."""
+    """Return compact JSON in ASCII, which can hold any Python string."""
     return "{}" if value == {} else _ENCODER.encode(value)
 
 
@@ -64,7 +64,7 @@ def from_json(text: str) -> dict[str, JsonValue]:
 
 
 def from_json_legible(text: str) -> dict[str, JsonValue]:
-    """Return the object in a JSON column, with a sign for what cannot be sent on: half a pair."""
+    """Return the object in a JSON column, with lone surrogates replaced."""
     value = from_json(text)
     if _ESCAPED_HALF not in text:
         return value
@@ -72,13 +72,13 @@ def from_json_legible(text: str) -> dict[str, JsonValue]:
 
 
 def to_list(values: Collection[str] | Collection[int]) -> str:
-    """Return a JSON list to be bound and unfolded in SQL by `json_each`."""
+    """Return a JSON list to bind; SQL unpacks it with `json_each`."""
     return json.dumps(list(values))
 
 
 def to_rows(rows: Sequence[int]) -> apsw.CArrayBinding:
-    """Return row ids to be bound and unfolded in SQL by `carray`."""
-    # The driver refuses an empty array; no row has the number 0.
+    """Return row ids to bind; SQL unpacks them with `carray`."""
+    # apsw refuses an empty array; no row has the number 0.
     return apsw.carray(rows if isinstance(rows, array) and rows else array("q", rows or (0,)))
 
 
@@ -88,5 +88,5 @@ def _plain(value: object) -> object:
     raise TypeError(f"{type(value).__name__} is not JSON")
 
 
-# `json.dumps` would make one for each value.
+# A shared encoder: `json.dumps` would make one for each value.
 _ENCODER: Final = json.JSONEncoder(separators=(",", ":"), default=_plain, allow_nan=False)

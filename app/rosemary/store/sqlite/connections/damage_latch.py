@@ -1,4 +1,4 @@
-"""Whether damage of a store's file has been seen: from then on nothing is written into it."""
+"""Remembers that the store's file is damaged, and refuses writes from then on."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ logger = logging.getLogger(__name__)
 
 
 class DamageLatch:
-    """Closes at the first sign of damage, and opens once the file is known to be sound.
+    """Set at the first sign of damage, reset once the file is known to be sound.
 
-    Thread-safe. A mark beside the store lets the next start know. Implements `Damage`.
+    Thread-safe. A marker file beside the store keeps it over a restart. Implements `Damage`.
     """
 
     def __init__(
@@ -32,9 +32,10 @@ class DamageLatch:
         """Make it.
 
         Args:
-            mark: the file that lets the next start know; None: nothing is written down.
-            is_seen: whether damage is known from before.
-            missing: how many acknowledged changes a damaged log keeps from the store: damage, too.
+            mark: the marker file; None: nothing is written to the disk.
+            is_seen: whether damage is already known.
+            missing: how many acknowledged changes a damaged log keeps from the store; any count
+                as damage.
         """
         self._mark = mark
         self._is_seen = is_seen or missing > 0
@@ -45,22 +46,22 @@ class DamageLatch:
 
     @classmethod
     def of(cls, store: Path, missing: int = 0) -> DamageLatch:
-        """Return that of a store, closed where its mark is there or changes are missing."""
+        """Return the latch of a store, set if its marker file exists or changes are missing."""
         mark = mark_beside(store)
         return cls(mark, is_seen=mark.exists(), missing=missing)
 
     @property
     def is_seen(self) -> bool:
-        """Whether nothing may be written."""
+        """Whether writes are refused."""
         return self._is_seen
 
     @property
     def missing(self) -> int:
-        """How many acknowledged changes a damaged log keeps from the store."""
+        """How many acknowledged changes are missing because the log is damaged."""
         return self._missing
 
     def note(self) -> None:
-        """Close it, and tell of it. Idempotent."""
+        """Record damage and notify subscribers. Idempotent."""
         with self._lock:
             if self._is_seen:
                 return
@@ -75,7 +76,7 @@ class DamageLatch:
             told()
 
     def forget(self) -> None:
-        """Open it: the file was found sound, and what is missing of it is given up.
+        """Reset it: the file was found sound, and missing changes are given up.
 
         Raises:
             StoreUnavailableError: the folder cannot be written to.
@@ -93,25 +94,25 @@ class DamageLatch:
         self._listeners.append(told)
 
     def when_forgotten(self, done: Callable[[], None]) -> None:
-        """Call `done` where missing changes are given up."""
+        """Call `done` when missing changes are given up."""
         self._on_forgotten = done
 
     def follow(self, other: DamageLatch) -> None:
-        """Take over who is told by another one."""
+        """Take over the subscribers of another latch."""
         self._listeners = other._listeners
 
     def require_sound(self) -> None:
-        """Return while nothing is known.
+        """Return if no damage is known.
 
         Raises:
-            DamagedStoreError: damage has been seen.
+            DamagedStoreError: damage is known.
         """
         if self._is_seen:
             raise refusal_for_damage(self._missing)
 
     @contextmanager
     def translated(self, connection: apsw.Connection | None = None) -> Iterator[None]:
-        """Raise our errors in place of the driver's, and note damage among them."""
+        """Translate driver errors into ours, and record damage among them."""
         try:
             with translated_errors(connection):
                 yield
@@ -121,12 +122,12 @@ class DamageLatch:
 
 
 def mark_beside(store: Path) -> Path:
-    """Return the file that says that damage has been seen."""
+    """Return the path of the damage marker of a store."""
     return store.with_name(f"{store.stem}.damage-seen")
 
 
 def forget_beside(mark: Path) -> None:
-    """Delete a mark; may be repeated.
+    """Delete the damage marker; may be repeated.
 
     Raises:
         StoreUnavailableError: the folder cannot be written to.

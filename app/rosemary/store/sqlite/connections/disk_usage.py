@@ -1,4 +1,4 @@
-"""How much the files in a folder take, in which others may be at work."""
+"""File sizes in a folder that others may be changing."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from pathlib import Path
 
 
 def file_sizes(folder: Path) -> list[int]:
-    """Return the bytes of each file in a folder and below it; of no folder, nothing.
+    """Return the bytes of each file in a folder, recursively; empty if there is no folder.
 
-    What is taken away meanwhile is left out.
+    Files that are deleted meanwhile are left out.
     """
     sizes = []
     for parent, _, names in os.walk(folder):

@@ -1,4 +1,4 @@
-"""Whether the files of a store are where they are looked for."""
+"""Checks that the files of a store are still in place."""
 
 from __future__ import annotations
 
@@ -12,25 +12,24 @@ _SUFFIXES: Final = ("", "-wal")
 
 
 class FilePresence:
-    """Remembers which files a database was opened in.
+    """Remembers which files a database was opened from.
 
-    Where its folder is renamed, removed or swapped under the running app, the system lets the
-    open files be written on: into files without a name, or into those of a folder that no start
-    will look at again.
+    If the folder is renamed, deleted or replaced while the app runs, writes would still succeed,
+    but into files that no later start would find.
     """
 
     def __init__(self, database: Path) -> None:
-        """Take note of the files as they are; the database is open and has its log."""
+        """Record the files as they are; the database is open and has its log."""
         self._files = {
             file: _identity(file)
             for file in (database.with_name(database.name + suffix) for suffix in _SUFFIXES)
         }
 
     def require(self) -> None:
-        """Return while the files are in their place; costs two looks at the folder.
+        """Return if the files are in place; costs two `stat` calls.
 
         Raises:
-            StoreUnavailableError: one of them is gone, or another one is in its place.
+            StoreUnavailableError: a file is missing or was replaced.
         """
         for file, identity in self._files.items():
             if identity is not None and _identity(file) != identity:
@@ -43,7 +42,7 @@ class FilePresence:
 def is_log_missing(database: Path) -> bool:
     """Return whether a store that was not closed has lost the log of its newest changes.
 
-    The log is there from the moment a store is opened until it is closed in good order.
+    The log exists from when a store is opened until it is closed cleanly.
     """
     log = database.with_name(f"{database.name}-wal")
     return _identity(database) is not None and database.stat().st_size > 0 and not log.exists()

@@ -1,4 +1,4 @@
-"""Long statements that are given up as soon as nobody wants their result."""
+"""Cancels long statements."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _ASKED_EVERY_S: Final = 0.1
 
 @contextmanager
 def interruptible(connection: apsw.Connection, watch: Watch) -> Iterator[None]:
-    """Interrupt whatever statement the connection runs in the block once the work is unwanted.
+    """Interrupt the connection's statements in the block once the watch is cancelled.
 
-    A writer's transaction is rolled back by that. Another thread asks the watch: SQLite, told to
-    ask it, would want Python's lock a thousand times a second.
+    A writer's transaction is rolled back. Another thread asks the watch: SQLite's progress handler
+    would take Python's lock a thousand times a second.
     """
     if watch is UNWATCHED:
         yield
@@ -27,7 +27,7 @@ def interruptible(connection: apsw.Connection, watch: Watch) -> Iterator[None]:
     ended = threading.Event()
 
     def ask() -> None:
-        # More than once: it stops what runs at that moment, and not what Python begins next.
+        # Repeated, because an interrupt stops only the statements that run at that moment.
         while not ended.wait(_ASKED_EVERY_S):
             if watch.is_cancelled():
                 connection.interrupt()

@@ -1,4 +1,4 @@
-"""What was read of the whole store, kept for later jobs until something is written."""
+"""A cache of what was read of the whole store, valid until the next write."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ T = TypeVar("T")
 S = TypeVar("S", bound=Sized)
 
 ROWS_MAX: Final = 16_384
-"""What is known of so many memories is kept, and then begun anew: some four megabytes."""
+"""Number of memories at which the cache is emptied; about 4 MB."""
 
 _KEPT_MAX: Final = 64
-# It changes with each commit of another connection, and not within a transaction.
+# Changes with each commit of another connection, and not within a transaction.
 _VERSION: Final = "PRAGMA data_version"
 
 
 class KeptReads:
-    """What the jobs of one connection have found out. For one thread at a time."""
+    """The cached reads of one connection. For one thread at a time."""
 
     def __init__(self) -> None:
         self._version: int | None = None
         self._found: dict[Hashable, Any] = {}
 
     def of_state(self, connection: apsw.Connection) -> dict[Hashable, Any]:
-        """Return what is kept of the state that the connection sees in its transaction."""
+        """Return the cache for the state that the connection sees in its transaction."""
         version = fetch_row(connection, _VERSION)[0]
         if version != self._version or len(self._found) > _KEPT_MAX:
             self._version, self._found = version, {}
@@ -40,9 +40,9 @@ class KeptReads:
 
 
 class StateReads:
-    """What is known of the state that a job sees: by this job, and by those before it.
+    """Cached reads of the state that a job sees, shared with jobs before it.
 
-    Assistants search far more often than they save, and each search asks the same of the store.
+    Assistants search far more often than they save, and every search needs the same facts.
     """
 
     def __init__(self, connection: apsw.Connection, kept: KeptReads | None = None) -> None:
@@ -50,7 +50,8 @@ class StateReads:
 
         Args:
             connection: of the job, in a transaction.
-            kept: by the connection; None for a job that writes, which may change what it has read.
+            kept: the connection's cache; None for a job that writes, because it may change what
+                it has read.
         """
         self.connection = connection
         self._kept = kept
@@ -58,11 +59,11 @@ class StateReads:
 
     @property
     def are_kept(self) -> bool:
-        """Whether what was read is still true later in the job."""
+        """Whether cached values stay valid during the job."""
         return self._kept is not None
 
     def get(self, key: Hashable, read: Callable[[], T]) -> T:
-        """Return what is kept under `key`, or else what `read` returns."""
+        """Return the value cached under `key`, else that of `read`."""
         if self._kept is None:
             return read()
         if self._found is None:
@@ -72,11 +73,11 @@ class StateReads:
         return cast("T", self._found[key])
 
     def row(self, statement: str) -> tuple[Any, ...]:
-        """Return the row of a statement that has no values bound, reads, and always has one."""
+        """Return the row of a reading statement without bindings that always has one."""
         return self.get(statement, lambda: fetch_row(self.connection, statement))
 
     def growing(self, key: Hashable, make: Callable[[], S]) -> S:
-        """Return what is kept under `key` to be added to, of at most about `ROWS_MAX` memories."""
+        """Return a growable value cached under `key`, for at most about `ROWS_MAX` memories."""
         found = self.get(key, make)
         if self._found is not None and len(found) > ROWS_MAX:
             found = self._found[key] = make()

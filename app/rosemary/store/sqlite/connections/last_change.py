@@ -1,7 +1,7 @@
-"""Remembers the last acknowledged change of a store outside of its file and log.
+"""Remembers the number of a store's last acknowledged change outside of the database.
 
-SQLite replays its log up to the first frame whose checksum is wrong, and says nothing of those
-behind it. The number that is kept here tells that they are missing.
+SQLite replays its log up to the first frame with a wrong checksum and silently ignores the rest.
+This number tells that changes are missing.
 """
 
 from __future__ import annotations
@@ -22,25 +22,24 @@ from rosemary.store.sqlite.connections.store_note import StoreNote
 logger = logging.getLogger(__name__)
 
 SYNC_AFTER_S: Final = 1.0
-"""How old what is not synced gets at most while the writer is busy."""
+"""Longest time without a sync while the writer is busy."""
 
 _SLOT: Final = struct.Struct(">8sQQq")
 _CHECKED: Final = struct.Struct(">I")
 _MAGIC: Final = b"rosemary"
 _SLOT_BYTES: Final = 4_096
-"""Slots do not share a sector: a write that is torn leaves the other one whole."""
+"""Slots are in different sectors, so a torn write leaves the other one whole."""
 
 
 class LastChange:
-    """What is remembered of one store that is open. Thread-safe.
+    """The last change of an open store. Thread-safe.
 
-    A change is written once it is on the disk, without waiting for the disk: a killed process
-    loses nothing of that. A power cut may take back the last second, which hides nothing but that
-    these changes were there.
+    It is written after the change is on the disk, without a sync. A killed process loses nothing of
+    it. A power cut may lose the last second; then these changes cannot be reported missing.
     """
 
     def __init__(self, store: Path | None, note: StoreNote | None = None) -> None:
-        """Keep it beside `store`; `note` is written at the first change and at the end."""
+        """Keep the number beside `store`; `note` is written at the first change and at the end."""
         self._file = None if store is None else file_beside(store)
         self._note = note
         self._kept = StoreMark()
@@ -51,12 +50,12 @@ class LastChange:
         self._handle: int | None = None
 
     def keep(self, mark: StoreMark) -> None:
-        """Remember a change that is on the disk."""
+        """Record a change that is on the disk."""
         if mark != self._kept:
             self.renew(mark)
 
     def renew(self, mark: StoreMark) -> None:
-        """Remember this as the last change, whatever was known before."""
+        """Set the last change, whatever was recorded before."""
         with self._lock:
             self._kept = mark
             self._write(mark)
@@ -65,12 +64,12 @@ class LastChange:
 
     @property
     def is_unsynced(self) -> bool:
-        """Whether the disk may not hold the last change yet."""
+        """Whether the last number may not have reached the disk yet."""
         return self._unsynced_since is not None
 
     @property
     def is_sync_due(self) -> bool:
-        """Whether that has lasted long enough."""
+        """Whether a sync has been outstanding long enough."""
         since = self._unsynced_since
         return since is not None and time.monotonic() - since > SYNC_AFTER_S
 
@@ -86,7 +85,7 @@ class LastChange:
                 self._give_up(error)
 
     def close(self) -> None:
-        """Note the last change and release the file. Idempotent."""
+        """Write the last change to the note and close the file. Idempotent."""
         self.sync()
         with self._lock:
             if self._kept != self._noted:
@@ -106,7 +105,7 @@ class LastChange:
                 self._serial = max((each[0] for each in known), default=0)
             self._serial += 1
             slot = _SLOT.pack(_MAGIC, self._serial, mark.changeset, mark.changed_at_us)
-            # Windows has no writing at a place.
+            # Windows has no `pwrite`.
             os.lseek(self._handle, self._serial % 2 * _SLOT_BYTES, os.SEEK_SET)
             os.write(self._handle, slot + _CHECKED.pack(zlib.crc32(slot)))
         except OSError as error:
@@ -130,7 +129,7 @@ class LastChange:
 
 
 def last_kept(store: Path) -> StoreMark | None:
-    """Return the last change that was acknowledged in a store; None where it is not known."""
+    """Return the last acknowledged change of a store; None if unknown."""
     try:
         content = file_beside(store).read_bytes()
     except OSError:
@@ -139,7 +138,7 @@ def last_kept(store: Path) -> StoreMark | None:
 
 
 def forget_last(store: Path) -> None:
-    """Know nothing of the last change: another file takes the place of the store's.
+    """Delete the number of the last change, because another file replaces the store's.
 
     Raises:
         OSError: as the system refuses.
@@ -148,7 +147,7 @@ def forget_last(store: Path) -> None:
 
 
 def file_beside(store: Path) -> Path:
-    """Return the file that remembers the last change."""
+    """Return the path of the file that keeps the last change."""
     return store.with_name(f"{store.stem}.last-change")
 
 
@@ -156,7 +155,7 @@ def _opened(file: Path) -> int:
     handle = os.open(file, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
     missing = 2 * _SLOT_BYTES - os.fstat(handle).st_size
     if missing > 0:
-        # Room for both: later writes need none.
+        # Space for both slots is allocated at once: later writes need no more.
         os.lseek(handle, 0, os.SEEK_END)
         os.write(handle, bytes(missing))
         os.lseek(handle, 0, os.SEEK_SET)
@@ -164,7 +163,7 @@ def _opened(file: Path) -> int:
 
 
 def _slots(content: bytes) -> list[tuple[int, StoreMark]]:
-    """Return serial number and change of the slots that are whole."""
+    """Return serial number and change of each valid slot."""
     found = []
     for start in (0, _SLOT_BYTES):
         slot = content[start : start + _SLOT.size]

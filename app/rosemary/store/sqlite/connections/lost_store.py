@@ -1,7 +1,7 @@
-"""A database that is empty or missing: whether one was there, and its log kept aside.
+"""Detects an empty or missing database, and keeps its log.
 
-SQLite deletes the log of a database that is empty, and so the newest memories: before anything
-opens the file, the log gets a name that SQLite does not know.
+SQLite deletes the log of an empty database, and with it the newest memories. So the log is renamed
+before anything opens the file.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _ENDING: Final = ".log"
 
 
 def is_gone(store: Path) -> bool:
-    """Return whether nothing is in the file of a store, or there is none."""
+    """Return whether the file of a store is empty or missing."""
     try:
         return not store.stat().st_size
     except FileNotFoundError:
@@ -32,22 +32,22 @@ def is_gone(store: Path) -> bool:
 
 
 def has_log(store: Path) -> bool:
-    """Return whether a log with something in it lies beside the store."""
+    """Return whether a non-empty log lies beside the store."""
     return not is_gone(_log_of(store))
 
 
 def log_aside(store: Path) -> Path | None:
-    """Return the newest log that was set aside and not read since; None where there is none."""
+    """Return the newest log that was set aside and not read yet; None if there is none."""
     return max(store.parent.glob(f"{store.stem}.{_ASIDE}-*{_ENDING}"), default=None)
 
 
 def set_aside(store: Path, now: datetime) -> Path | None:
-    """Rename the log of a store that is gone; return the newest one that was set aside.
+    """Rename the log of a lost store; return the newest log that was set aside.
 
     Nobody has the store open.
 
     Raises:
-        StoreUnavailableError, StorageFullError: the disk does not let us.
+        StoreUnavailableError, StorageFullError: the disk refuses.
     """
     if has_log(store):
         place = _free_place(store, now)
@@ -61,12 +61,12 @@ def set_aside(store: Path, now: datetime) -> Path | None:
 
 
 def copy_aside(store: Path, now: datetime) -> Path:
-    """Copy the damaged log of a store, unless one lies aside; return the copy.
+    """Copy the damaged log of a store, unless one was already set aside; return the copy.
 
-    The log itself stays, as the file is whole only with it.
+    The log itself stays, because the file is complete only with it.
 
     Raises:
-        StoreUnavailableError, StorageFullError: the disk does not let us.
+        StoreUnavailableError, StorageFullError: the disk refuses.
     """
     if (present := log_aside(store)) is not None:
         return present
@@ -85,12 +85,12 @@ def copy_aside(store: Path, now: datetime) -> Path:
 
 
 def settle(store: Path) -> Path | None:
-    """Give the logs that were set aside the names of damaged files, which nothing asks about.
+    """Rename the logs that were set aside like damaged files, so that nobody is asked again.
 
     Returns the newest one.
 
     Raises:
-        StoreUnavailableError, StorageFullError: the disk does not let us.
+        StoreUnavailableError, StorageFullError: the disk refuses.
     """
     settled = None
     try:

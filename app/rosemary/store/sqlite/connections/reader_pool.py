@@ -1,4 +1,4 @@
-"""A few read-only connections, shared by any number of threads."""
+"""A small pool of read-only connections, shared by all threads."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ _WAIT_S: Final = 30.0
 
 
 def closed_error() -> StoreUnavailableError:
-    """Return the error of a call that comes after the end."""
+    """Return the error for calls after the store was closed."""
     return StoreUnavailableError("The store of memories is closed.", hint="Start Rosemary again.")
 
 
 @dataclass(frozen=True, slots=True)
-class Lent:
-    """A connection, and what its jobs have found out of the store."""
+class PooledConnection:
+    """A connection, with its cache of reads."""
 
     connection: apsw.Connection
     kept: KeptReads = field(default_factory=KeptReads)
@@ -34,15 +34,15 @@ class Lent:
 
 @dataclass(slots=True)
 class _Idle:
-    """A connection that is not lent; it is slim once it keeps nothing."""
+    """An idle connection; `is_slim` once its caches were freed."""
 
-    lent: Lent
+    pooled: PooledConnection
     since: float = field(default_factory=time.monotonic)
     is_slim: bool = False
 
 
 class ReaderPool:
-    """Lends connections, opens them as they are first needed, and closes them in the end."""
+    """A pool of connections, opened on first use."""
 
     def __init__(self, connect: Callable[[], apsw.Connection], size: int = READERS_MAX) -> None:
         self._connect = connect
@@ -54,54 +54,54 @@ class ReaderPool:
         self._borrowing = threading.local()
 
     @contextmanager
-    def borrowed(self) -> Iterator[Lent]:
-        """Lend one connection; waits while all are lent.
+    def borrowed(self) -> Iterator[PooledConnection]:
+        """Borrow a connection; waits while all are in use.
 
         Raises:
-            StoreUnavailableError: the pool is closed, or none came back in half a minute.
+            StoreUnavailableError: the pool is closed, or no connection came free within 30 s.
         """
         self._wait_for_slot()
-        lent = self._opened()
+        pooled = self._opened()
         self._borrowing.depth = self._depth + 1
         is_sound = False
         try:
-            yield lent
+            yield pooled
             is_sound = True
         except RosemaryError as error:
             is_sound = not isinstance(error, MachineError)
             raise
         finally:
             self._borrowing.depth = self._depth - 1
-            # What a connection remembers of an index may be half-read after the disk failed it.
-            self._give_back(lent) if is_sound else self._discard(lent)
+            # After a disk error its cached index data may be incomplete.
+            self._give_back(pooled) if is_sound else self._discard(pooled)
 
     def shrink(self, idle_s: float) -> bool:
-        """Free what is kept by connections that were not lent for `idle_s` seconds.
+        """Free the caches of connections that were unused for `idle_s` seconds.
 
-        The system's own cache holds their pages as well. Returns whether any was freed.
+        Their pages are in the system's cache as well. Returns whether any were freed.
         """
         with self._changed:
             latest = time.monotonic() - idle_s
             large = [each for each in self._idle if each.since <= latest and not each.is_slim]
             for each in large:
-                each.lent.kept.clear()
-                each.lent.connection.release_memory()
-                fit_cache(each.lent.connection)
+                each.pooled.kept.clear()
+                each.pooled.connection.release_memory()
+                fit_cache(each.pooled.connection)
                 each.is_slim = True
         return bool(large)
 
     def close(self) -> None:
-        """Wait for the lent connections, then close all. Idempotent."""
+        """Wait for borrowed connections, then close all. Idempotent."""
         with self._changed:
             self._is_closed = True
             self._changed.notify_all()
             self._changed.wait_for(lambda: self._free_slots == self._size)
             while self._idle:
-                self._idle.pop().lent.connection.close()
+                self._idle.pop().pooled.connection.close()
 
     @property
-    def is_lent_here(self) -> bool:
-        """Whether the present thread has one of the connections."""
+    def is_borrowed_here(self) -> bool:
+        """Whether the present thread has borrowed a connection."""
         return self._depth > 0
 
     @property
@@ -119,26 +119,26 @@ class ReaderPool:
                 )
             self._free_slots -= 1
 
-    def _opened(self) -> Lent:
+    def _opened(self) -> PooledConnection:
         with self._changed:
             if self._idle:
-                return self._idle.pop().lent
+                return self._idle.pop().pooled
         try:
             connection = self._connect()
             fit_cache(connection)
         except BaseException:
             self._free_slot()
             raise
-        return Lent(connection)
+        return PooledConnection(connection)
 
-    def _give_back(self, lent: Lent) -> None:
+    def _give_back(self, pooled: PooledConnection) -> None:
         with self._changed:
-            self._idle.append(_Idle(lent))
+            self._idle.append(_Idle(pooled))
         self._free_slot()
 
-    def _discard(self, lent: Lent) -> None:
+    def _discard(self, pooled: PooledConnection) -> None:
         try:
-            lent.connection.close()
+            pooled.connection.close()
         finally:
             self._free_slot()
 

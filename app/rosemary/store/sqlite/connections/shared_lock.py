@@ -1,4 +1,4 @@
-"""Lets any number of jobs into the store, or one that needs it to itself."""
+"""A shared/exclusive lock for jobs."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ _WAIT_S: Final = 60.0
 
 
 class SharedLock:
-    """Jobs share it; whoever wants it exclusively waits for them, and later jobs wait for that.
+    """Jobs share it; exclusive use waits for running jobs, and later jobs wait for it.
 
-    A job may start others in its own thread: they never wait for each other.
+    Reentrant: a job may start others in its own thread without waiting.
     """
 
     def __init__(self) -> None:
@@ -29,7 +29,7 @@ class SharedLock:
         """Hold it together with other jobs.
 
         Raises:
-            StoreUnavailableError: it was held exclusively for a minute.
+            StoreUnavailableError: it was held exclusively for 60 s.
         """
         depth = self._depth
         with self._changed:
@@ -47,11 +47,11 @@ class SharedLock:
 
     @contextmanager
     def exclusive(self) -> Iterator[None]:
-        """Wait until no job is inside and keep all others out.
+        """Hold it alone, once all running jobs have ended.
 
         Raises:
-            StoreUnavailableError: a job did not end within a minute.
-            InternalError: the present thread is inside itself.
+            StoreUnavailableError: a job did not end within 60 s.
+            InternalError: the present thread is itself in a job.
         """
         if self._depth:
             raise InternalError("A job of the store cannot wait for its own end.")

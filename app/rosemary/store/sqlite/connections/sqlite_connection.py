@@ -1,4 +1,4 @@
-"""Opening the database, and the one translation of its errors into ours."""
+"""Opens the database, and translates its errors into ours."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ from rosemary.system.capacity import shortage_in, too_many_open_files
 BUSY_TIMEOUT_MS: Final = 5_000
 _PAGE_BYTES: Final = 8_192
 _FILES_OF_CONNECTION: Final = 4
-# What a transaction writes beyond this goes to the log more than once: 33 MB instead of 26 where a
-# deletion of 10,000 memories is undone. That takes no longer.
+# A transaction that exceeds the cache writes pages to the log more than once: 33 MB instead of 26
+# when a deletion of 10,000 memories is undone. It takes no longer.
 _WRITER_CACHE_KIB: Final = 4_096
-# For each of four connections. The system's own cache holds what does not fit: in a large store
-# neither searches nor lists take less time with twice as much.
+# For each of four connections. The system's cache holds the rest: in a large store twice as much
+# makes neither searches nor lists faster.
 _READER_CACHE_KIB: Final = 2_048
 _SMALL_STORE_CACHE_KIB: Final = 8_192
 SMALL_STORE_BYTES: Final = 64 * 1024 * 1024
-"""What searches read of a store up to this size, readers keep: of 10,000 memories that takes 11 %
-less of the processor."""
+"""Stores up to this size are cached whole by readers; with 10,000 memories that saves 11 % of
+processor time."""
 
 _WAL_KEPT_BYTES: Final = 64 * 1024 * 1024
 _READ_WRITE: Final = apsw.SQLITE_OPEN_READWRITE
@@ -104,13 +104,13 @@ _UNAVAILABLE: Final[dict[type[apsw.Error], tuple[str, str]]] = {
 
 
 def leave_memory_uncounted() -> None:
-    """Let SQLite take memory without counting it, under one lock for all connections.
+    """Switch SQLite's memory statistics off.
 
-    Threads that search, save and check at the same time would wait for it at each allocation: the
-    check and the JSON of a backup take a tenth to a fifth less of the processor without.
+    They take one lock for all connections at each allocation. Without them, checking and the JSON
+    of a backup take 10 to 20 % less processor time.
     """
     if apsw.connections():
-        # It can be set before the first connection alone.
+        # Must be set before the first connection.
         return
     apsw.shutdown()
     apsw.config(apsw.SQLITE_CONFIG_MEMSTATUS, False)  # noqa: FBT003 - the driver's signature
@@ -121,12 +121,12 @@ leave_memory_uncounted()
 
 
 def translate(error: apsw.Error, system_errno: int = 0) -> RosemaryError:
-    """Return our error for one of the driver's.
+    """Translate an error of the driver into ours.
 
     Args:
         error: what the driver raised.
-        system_errno: the operating system's last error on that connection; it tells a full
-            disk from a broken one.
+        system_errno: the operating system's last error on that connection; it tells a full disk
+            from a broken one.
     """
     if isinstance(error, apsw.FullError) or _is_disk_full(error, system_errno):
         return StorageFullError(_FULL_MESSAGE, hint=_FULL_HINT)
@@ -147,18 +147,18 @@ def _unavailable(error: apsw.Error) -> RosemaryError:
     for kind, (message, hint) in _UNAVAILABLE.items():
         if isinstance(error, kind):
             return StoreUnavailableError(message, hint=hint)
-    # What the driver says holds statements and names of tables: the log has it, by the cause.
+    # The driver's message holds SQL and table names: only the log gets it, as the cause.
     return InternalError("The store failed.", hint="Run `rosemary doctor`.")
 
 
 def refusal_for_damage(missing: int = 0) -> DamagedStoreError:
-    """Return what every write is refused with once damage is known.
+    """Return the error with which writes are refused once damage is known.
 
     `missing` counts the acknowledged changes that the damaged log keeps from the store.
     """
     if missing:
         return DamagedStoreError(
-            f"{told_of_missing(missing)} The memories are open for reading only; "
+            f"{missing_changes_text(missing)} The memories are open for reading only; "
             "nothing was saved.",
             hint=MISSING_HINT,
             details={"missingChanges": missing},
@@ -169,8 +169,8 @@ def refusal_for_damage(missing: int = 0) -> DamagedStoreError:
     )
 
 
-def told_of_missing(missing: int) -> str:
-    """Return the sentence that says how many changes a damaged log keeps from the store."""
+def missing_changes_text(missing: int) -> str:
+    """Return the sentence that says how many changes are missing because the log is damaged."""
     changes = counted(
         missing, "change that was saved is missing", "changes that were saved are missing"
     )
@@ -178,7 +178,7 @@ def told_of_missing(missing: int) -> str:
 
 
 def translate_os(error: OSError) -> RosemaryError:
-    """Return our error for one of the operating system's."""
+    """Translate an error of the operating system into ours."""
     if error.errno in _FULL_ERRNOS:
         return StorageFullError(_FULL_MESSAGE, hint=_FULL_HINT)
     return shortage_in(error) or StoreUnavailableError(
@@ -188,7 +188,7 @@ def translate_os(error: OSError) -> RosemaryError:
 
 
 def is_out_of_files() -> bool:
-    """Return whether this process may not open as many files as a connection needs."""
+    """Return whether this process has too few file handles left for a connection."""
     with ExitStack() as opened:
         try:
             for _ in range(_FILES_OF_CONNECTION):
@@ -201,7 +201,7 @@ def is_out_of_files() -> bool:
 def _is_disk_full(error: apsw.Error, system_errno: int) -> bool:
     if not isinstance(error, apsw.IOError):
         return False
-    # The index of the write-ahead log can grow only while there is room for it.
+    # The index of the write-ahead log cannot grow on a full disk.
     extended = getattr(error, "extendedresult", 0)
     return extended == apsw.SQLITE_IOERR_SHMSIZE or system_errno in _FULL_ERRNOS
 
@@ -214,12 +214,12 @@ def translated_errors(connection: apsw.Connection | None = None) -> Iterator[Non
     except apsw.Error as error:
         raise translate(error, connection.system_errno if connection else 0) from error
     except UnicodeDecodeError as error:
-        # The driver hands out texts decoded; only damage makes one that is no UTF-8.
+        # The driver decodes texts; one that is not UTF-8 means damage.
         raise DamagedStoreError(DAMAGED, hint=DAMAGED_HINT) from error
 
 
 class Translated(Protocol):
-    """What does as `translated_errors`."""
+    """A callable with the signature of `translated_errors`."""
 
     def __call__(self, connection: apsw.Connection | None = None) -> AbstractContextManager[None]:
         """Raise our errors in place of the driver's."""
@@ -229,17 +229,17 @@ class Translated(Protocol):
 def fetch(
     connection: apsw.Connection, statement: str, bindings: apsw.Bindings = ()
 ) -> list[tuple[Any, ...]]:
-    """Return every row of a statement that has been run to its end."""
+    """Run a statement and return all its rows."""
     return connection.execute(statement, bindings).fetchall()
 
 
 def fetch_row(
     connection: apsw.Connection, statement: str, bindings: apsw.Bindings = ()
 ) -> tuple[Any, ...]:
-    """Return the row of a statement that reads, and always has one.
+    """Return the only row of a reading statement that always has one.
 
-    SQLite is not asked for another: each time the driver gives Python's lock away and takes it
-    again, which takes a hundred microseconds where other threads wait for it.
+    Does not ask SQLite for a second row: each step releases and retakes Python's lock, which takes
+    100 µs if other threads wait for it.
     """
     return cast("tuple[Any, ...]", connection.execute(statement, bindings).fetchone())
 
@@ -247,21 +247,21 @@ def fetch_row(
 def fetch_columns(
     connection: apsw.Connection, statement: str, bindings: apsw.Bindings = ()
 ) -> list[list[Any]]:
-    """Return the columns of a statement that makes one array of JSON of each.
+    """Return the columns of a statement that aggregates each into one JSON array.
 
-    So hundreds of rows come as one: three threads that search at once would else get less done
-    than one. SQLite writes numbers with as many digits as tell them from every other one.
+    Hundreds of rows come as one. Otherwise three concurrent searches would get less done than one.
+    SQLite writes numbers with enough digits to be exact.
     """
     return [_parsed(each)[0] for each in fetch_row(connection, statement, bindings)]
 
 
-# What `json.loads` calls in the end, after looking around the text for blanks.
+# The decoder behind `json.loads`, without its search for white space.
 _parsed: Final[Callable[[str], tuple[list[Any], int]]] = json.JSONDecoder().raw_decode
 
 
 @contextmanager
 def transaction(connection: apsw.Connection, begin: str) -> Iterator[None]:
-    """Commit what is done in the block, or roll all of it back on an error."""
+    """Commit the block's changes, or roll them back on an error."""
     with translated_errors(connection):
         connection.execute(begin)
         try:
@@ -273,7 +273,7 @@ def transaction(connection: apsw.Connection, begin: str) -> Iterator[None]:
 
 
 def create_private_file(path: Path) -> None:
-    """Create an empty file that only its owner may read, with its folder, unless it exists.
+    """Create an empty file readable by its owner alone, and its folder, unless it exists.
 
     Raises:
         OSError: as the operating system refuses.
@@ -287,37 +287,37 @@ def create_private_file(path: Path) -> None:
 
 
 def connect_writer(path: Path) -> apsw.Connection:
-    """Return the connection for writes: each commit is on the disk before it returns.
+    """Return the writing connection: a commit returns once it is on the disk.
 
     Raises:
-        apsw.ReadOnlyError: the file may only be read.
+        apsw.ReadOnlyError: the file is read-only.
     """
     connection = _connect(path, _READ_WRITE, _WRITER_CACHE_KIB)
     if connection.readonly("main"):
         raise apsw.ReadOnlyError("attempt to write a readonly database")
-    # Takes effect in an empty file: five vectors of 384 numbers fit a page of 8 KiB, where two
-    # fit the usual half of it (a fifth less space, and less to read).
+    # Takes effect in an empty file only. An 8 KiB page holds five vectors of 384 numbers, a 4 KiB
+    # page two: a fifth less space, and less to read.
     connection.pragma("page_size", _PAGE_BYTES)
     connection.pragma("journal_mode", "wal")
     connection.pragma("journal_size_limit", _WAL_KEPT_BYTES)
     connection.pragma("synchronous", "full")
     connection.pragma("foreign_keys", 1)
-    # It holds the log open from its first look at the file on: only so is the log tidied away
-    # where this one is closed before it has written anything.
+    # Touch the file at once, so that it holds the log open: only then is the log removed if the
+    # connection is closed before it has written anything.
     connection.pragma("user_version")
     return connection
 
 
 def connect_reader(path: Path) -> apsw.Connection:
-    """Return a connection that cannot write."""
+    """Return a read-only connection."""
     return _connect(path, _READ_ONLY, _READER_CACHE_KIB)
 
 
 def fit_cache(reader: apsw.Connection) -> None:
-    """Let a reader keep what the searches of its store read again and again, where that is little.
+    """Enlarge a reader's cache to hold a small store whole.
 
-    A store that grows is to be asked again. Where it cannot be read nothing changes: whoever reads
-    next is told.
+    Call it again when the store has grown. Read errors are ignored here: the next reader reports
+    them.
     """
     with suppress(apsw.Error):
         is_small = reader.pragma("page_count") * reader.pragma("page_size") <= SMALL_STORE_BYTES
@@ -325,9 +325,9 @@ def fit_cache(reader: apsw.Connection) -> None:
 
 
 def connect_bare(path: Path) -> apsw.Connection:
-    """Return a connection for a look at a file that may not be ours, which leaves no trace."""
+    """Return a connection to inspect a file that may not be ours; leaves no trace."""
     if is_whole(path):
-        # A plain connection would start a log beside it.
+        # A plain connection would create a log beside it.
         connection = apsw.Connection(_unchanging(path), flags=_UNCHANGING)
     else:
         connection = apsw.Connection(str(path), flags=_READ_ONLY)
@@ -337,30 +337,30 @@ def connect_bare(path: Path) -> apsw.Connection:
 
 
 def distrust_file(connection: apsw.Connection) -> None:
-    """Let nothing that stands in the file do harm: it may come from elsewhere.
+    """Treat the file as untrusted: it may come from elsewhere.
 
-    Its triggers, views and expressions may call harmless functions alone, and no statement writes
-    into the tables behind an index or into the list of tables.
+    Its triggers, views and expressions may call harmless functions only, and no statement may write
+    to the shadow tables of an index or to the list of tables.
     """
     connection.config(apsw.SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
     connection.config(apsw.SQLITE_DBCONFIG_DEFENSIVE, 1)
 
 
 def allow_tables_of_indexes(connection: apsw.Connection) -> None:
-    """Let statements of this one connection write into the tables behind an index."""
+    """Let this connection's statements write to the shadow tables of an index."""
     connection.config(apsw.SQLITE_DBCONFIG_DEFENSIVE, 0)
 
 
 def connect_whole(path: Path) -> apsw.Connection:
-    """Return a connection that cannot write, to a file that `is_whole` and that nobody writes.
+    """Return a read-only connection to a file that `is_whole` and that nobody writes.
 
-    It needs no room beside the file.
+    It needs no disk space beside the file.
     """
     return _connect(_unchanging(path), _UNCHANGING, _READER_CACHE_KIB)
 
 
 def is_whole(path: Path) -> bool:
-    """Return whether the file is all there is of a store: it has no log, or nothing in it."""
+    """Return whether the file is complete by itself: it has no log, or an empty one."""
     try:
         return not path.with_name(f"{path.name}-wal").stat().st_size
     except FileNotFoundError:
@@ -381,19 +381,19 @@ def _connect(name: Path | str, flags: int, cache_kib: int) -> apsw.Connection:
     connection.pragma("cache_size", -cache_kib)
     connection.pragma("temp_store", "memory")
     connection.pragma("mmap_size", 0)
-    # A plan for all values. Else SQLite compiles a statement again where another one is bound: one
-    # of FTS5's own for each word and piece of the index, a twentieth of a search. There are no
-    # statistics that another plan could follow from.
+    # Plans must not depend on bound values, else SQLite compiles statements again for new values:
+    # one of FTS5's own for each word and index segment, a twentieth of a search. We keep no
+    # statistics, so no plan could be better.
     connection.config(apsw.SQLITE_DBCONFIG_ENABLE_QPSG, 1)
     return connection
 
 
 @cache
 def _vector_functions() -> str:
-    """Return where sqlite-vec's functions are.
+    """Return the path of the sqlite-vec extension.
 
-    Its package is found and not imported: that would take numpy along, a tenth of the time to the
-    first paint, and Python's own SQLite beside this one.
+    Its package is located but not imported: importing it would load numpy, a tenth of the time to
+    the first paint, and Python's own SQLite.
     """
     found = importlib.util.find_spec("sqlite_vec")
     if found is None or not found.submodule_search_locations:

@@ -1,4 +1,4 @@
-"""A note outside the data folder that a store was there: its file may vanish with all else."""
+"""A note outside the data folder that a store exists, in case the folder vanishes."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ _NAME_CHARS: Final = 32
 
 @dataclass(frozen=True, slots=True)
 class StoreNote:
-    """What is noted of the store in one file.
+    """The note about one store.
 
     Attributes:
-        file: of the note; it need not exist.
+        file: the note; it need not exist.
         store: the file of the store.
     """
 
@@ -33,15 +33,15 @@ class StoreNote:
 
     @classmethod
     def of(cls, folder: Path, store: Path) -> StoreNote:
-        """Return the note of a store, one of those in `folder`; links in its path are followed."""
+        """Return the note for a store, in `folder`; links in the store's path are resolved."""
         real = os.path.realpath(store)
         name = hashlib.sha256(os.fsencode(real)).hexdigest()[:_NAME_CHARS]
         return cls(folder / f"{name}.json", Path(real))
 
     def read(self) -> StoreMark | None:
-        """Return the last change that was noted; None where no store is known.
+        """Return the last change in the note; None if no store is known.
 
-        A note that cannot be read tells nothing but that there was a store.
+        An unreadable note says only that there was a store.
         """
         try:
             content = self.file.read_bytes()
@@ -56,7 +56,7 @@ class StoreNote:
             return StoreMark()
 
     def write(self, mark: StoreMark) -> None:
-        """Note the last change, whole or not at all; where that fails the log alone is told."""
+        """Write the last change, atomically; a failure is only logged."""
         content = {
             "store": str(self.store),
             "lastChange": mark.changeset,
@@ -73,7 +73,7 @@ class StoreNote:
             logger.warning("no note of the store could be made: %s", error.strerror)
 
     def forget(self) -> None:
-        """Know of no store any more; may be repeated.
+        """Delete the note; may be repeated.
 
         Raises:
             StoreUnavailableError: the note cannot be deleted.

@@ -1,4 +1,4 @@
-"""Which threads go first."""
+"""Low priority for background threads."""
 
 from __future__ import annotations
 
@@ -13,36 +13,35 @@ from rosemary.system.capacity import available_processors, set_behind
 T = TypeVar("T")
 
 AT_ONCE: Final = max(2, available_processors() - 1)
-"""Threads that work on end in the background: a processor is left to what somebody waits for.
-
-Of two processors both are used: with one alone a backup took half as long again.
-"""
+"""Number of CPU-bound background threads at a time, which leaves a processor to interactive work.
+Of two processors both are used: with one alone a backup took half as long again."""
 
 _turns = threading.Semaphore(AT_ONCE)
 
 
-def stand_back() -> None:
-    """Let every other thread on this computer go before this one, where the system can.
+def lower_priority() -> None:
+    """Lower this thread's priority below all others, if the system can.
 
-    There is no way back: it is for threads that do nothing else. On a busy computer a search during
-    an import then takes 1.2 to 1.5 times as long as without one, else 3.5 times.
+    It cannot be raised again, so use it in threads that do nothing else. On a busy computer a
+    search during an import then takes 1.2 to 1.5 times as long as without the import, else 3.5
+    times.
     """
     set_behind(threading.get_native_id())
 
 
-def run_behind(work: Callable[[], T]) -> T:
-    """Return what `work` does, from a thread that stands back while the present one waits."""
-    # Two threads of one priority that hand Python's lock to each other are often given one
-    # processor, half of it each, though others are idle: the window is slowed down by half.
-    with ThreadPoolExecutor(1, "behind", initializer=stand_back) as pool:
+def run_at_low_priority(work: Callable[[], T]) -> T:
+    """Run `work` in a low-priority thread and return its result; the present thread waits."""
+    # Two threads of one priority that pass Python's lock to each other often share one processor
+    # while others are idle, which makes the window half as fast.
+    with ThreadPoolExecutor(1, "behind", initializer=lower_priority) as pool:
         return pool.submit(work).result()
 
 
 @contextlib.contextmanager
-def in_turn() -> Iterator[None]:
-    """Work on end in the background as soon as fewer than `AT_ONCE` do.
+def background_slot() -> Iterator[None]:
+    """Wait for one of `AT_ONCE` slots for background work, and hold it.
 
-    Whoever has a turn must not wait for others that want one.
+    Whoever holds one must not wait for others that want one.
     """
     with _turns:
         yield

@@ -1,1 +1,1 @@
-"""What was changed, by whom and when: the journal, versions of memories, moments of the store."""
+"""The journal of changes, versions of memories, and positions in the store's history."""

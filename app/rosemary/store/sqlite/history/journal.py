@@ -1,4 +1,4 @@
-"""The journal: which changes belong together, who made them, and which were taken back."""
+"""The journal: changesets, who made them, and which were undone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rosemary.store.sqlite.connections.sqlite_connection import fetch
 COLUMNS: Final = (
     "origin.client, origin.client_version, origin.transport, origin.session_id, origin.call_id"
 )
-"""What `from_row` reads, for statements that join `origin`."""
+"""The columns that `from_row` reads, for statements that join `origin`."""
 
 _FIND: Final = """
     SELECT id FROM origin
@@ -32,7 +32,7 @@ _ADD: Final = """
 
 
 def origin_row(connection: apsw.Connection, origin: Origin) -> int:
-    """Return the row of a call, a new one at its first write."""
+    """Return the row of a call's origin, added at its first write."""
     values = (
         origin.call_id,
         origin.session_id,
@@ -44,10 +44,10 @@ def origin_row(connection: apsw.Connection, origin: Origin) -> int:
     return int(found[0][0])
 
 
-# What is read together was mostly written by a few calls.
+# Rows that are read together mostly have the same few origins.
 @lru_cache(maxsize=512)
 def origin_from_row(row: tuple[Any, ...]) -> Origin:
-    """Return the origin in the columns of `COLUMNS`."""
+    """Return the origin from the columns in `COLUMNS`."""
     client, client_version, transport, session_id, call_id = row
     return Origin(
         client=client,
@@ -78,18 +78,18 @@ _ARRIVAL: Final = f"""
 IS_CANCELLED: Final = (
     f"(changeset.undone_by IS NOT NULL OR changeset.kind <> '{ChangesetKind.CHANGE}')"
 )
-"""An undo in force is cancelled with what it undid; a redo in force with the undo."""
+"""An undo in force cancels itself and what it undid; a redo in force cancels the undo."""
 
 ARRIVALS: Final = f"""
     SELECT source AS memory, changeset, after ->> 'version' AS version FROM change
     WHERE subject = '{ARRIVED}' AND changeset IN (SELECT value FROM json_each(?1))
 """  # noqa: S608 - joined from constants
-"""The memories that came with some changesets whole, at the version that they had then."""
+"""The memories that some changesets added whole, with their version at that time."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Call:
-    """The rows under which a call writes: of its origin, and of its changeset."""
+    """The rows of a call's origin and changeset."""
 
     origin: int
     changeset: int
@@ -106,7 +106,7 @@ class Journal:
     def call(
         self, origin: Origin, at: datetime, kind: ChangesetKind = ChangesetKind.CHANGE
     ) -> Call:
-        """Return the rows of a call, new ones at its first write in this transaction."""
+        """Return the rows of a call, added at its first write in this transaction."""
         if origin not in self._calls:
             row = origin_row(self._connection, origin)
             number = fetch(self._connection, _OPEN, (row, to_us(at), str(kind)))[0][0]
@@ -114,7 +114,7 @@ class Journal:
         return self._calls[origin]
 
     def imported(self, origin: Origin, at: datetime) -> Call:
-        """Return the rows of a call that was made in another store: never listed, never undone."""
+        """Return the rows of a call made in another store; it is never listed or undone."""
         if (origin, at) not in self._imported:
             row = origin_row(self._connection, origin)
             number = fetch(self._connection, _OPEN, (row, to_us(at), IMPORTED))[0][0]
@@ -122,7 +122,7 @@ class Journal:
         return self._imported[origin, at]
 
     def record_arrival(self, memory_id: str, version: int, call: Call) -> None:
-        """Keep that a memory came whole, with a history of its own, up to this version."""
+        """Record that a memory was added whole, with its own history up to this version."""
         self._connection.execute(_ARRIVAL, (call.changeset, version, memory_id))
 
     def record(
@@ -132,12 +132,12 @@ class Journal:
         owners: tuple[str | None, str | None],
         call: Call,
     ) -> None:
-        """Keep what a change did to something that is no field of a memory.
+        """Record a change of something that is not a field of a memory.
 
         Args:
             subject: what was changed.
             states: before and after, None where it did not exist.
-            owners: the ids of the memories with which this record is deleted.
+            owners: ids of the memories with which this record is deleted.
             call: who changed it.
         """
         written = (None if state is None else to_json(state) for state in states)

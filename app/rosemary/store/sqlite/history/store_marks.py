@@ -1,4 +1,4 @@
-"""Moments in the life of a store: its last changeset, and the restore that it came from."""
+"""Positions in the store's history: the last changeset, and the restore before it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _LAST: Final = "SELECT id, changed_at FROM changeset ORDER BY id DESC LIMIT 1"
 
 
 def mark(connection: apsw.Connection) -> StoreMark:
-    """Return the moment of the last change."""
+    """Return the position of the last change."""
     for changeset, changed_at in fetch(connection, _LAST):
         return StoreMark(changeset=changeset, changed_at_us=changed_at)
     return StoreMark()

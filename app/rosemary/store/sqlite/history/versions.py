@@ -1,4 +1,4 @@
-"""History: each step keeps the old values of what it changed, and nothing else."""
+"""Versions of memories: each keeps only the old values of the changed fields."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ def add(
     call: Call,
     previous: Mapping[str, JsonValue],
 ) -> None:
-    """Write one version of a memory; `step` is its number and kind."""
+    """Add one version of a memory; `step` is its number and kind."""
     version, kind = step
     connection.execute(_ADD, (row, version, str(kind), call.changeset, to_json(previous)))
 
 
 def of_rows(connection: apsw.Connection, rows: Sequence[int]) -> dict[int, list[Version]]:
-    """Return every version of some memories, oldest first, by their rows."""
+    """Return every version of these memories by row, oldest first."""
     found: dict[int, list[Version]] = {}
     for row in connection.execute(_OF_ROWS, (to_rows(rows),)):
         found.setdefault(row[0], []).append(from_row(row[1:]))
@@ -49,7 +49,7 @@ def of_rows(connection: apsw.Connection, rows: Sequence[int]) -> dict[int, list[
 
 
 def from_row(row: tuple[Any, ...]) -> Version:
-    """Return the version in `COLUMNS`."""
+    """Return the version from the columns in `COLUMNS`."""
     return Version(
         version=row[0],
         kind=ChangeKind(row[1]),

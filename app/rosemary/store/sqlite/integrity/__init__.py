@@ -1,1 +1,1 @@
-"""Whether a store is sound, and mending or salvaging one that is not."""
+"""Integrity checks, repair and salvage."""

@@ -70,13 +70,13 @@ _SIZE: Final = "SELECT page_count * page_size FROM pragma_page_count(), pragma_p
 def check(
     connection: apsw.Connection, *, is_writer: bool, are_pages_known: bool = False
 ) -> StoreCheck:
-    """Compare rows, full-text rows and vectors with each other.
+    """Compare rows, full-text indexes and vectors with each other.
 
     Args:
-        connection: one that is inside a transaction.
+        connection: inside a transaction.
         is_writer: compare every indexed text with its memory, which needs the write lock; a
-            reader compares a sample of them.
-        are_pages_known: the caller looks for damaged pages.
+            reader compares a sample.
+        are_pages_known: skip the check of the pages, because the caller does it.
     """
     live, trashed, porter, trigram, pending, passages, vectors = _one(connection, _COUNTS)
     found = findings(connection, is_whole=is_writer, are_pages_known=are_pages_known)
@@ -106,12 +106,11 @@ def findings(
     are_pages_known: bool = False,
     watch: Watch = UNWATCHED,
 ) -> Iterator[Finding]:
-    """Tell where the parts of the store disagree; `is_whole` as for the indexes' texts."""
+    """Return the inconsistencies of the store; `is_whole`: compare every indexed text."""
     if foreign := list(check_parts(connection)):
         yield from foreign
         return
-    # Before the check of the pages, which would else judge the indexes by what the connection
-    # remembers.
+    # Before the page check, which would judge the indexes by what the connection has cached.
     for index in TextIndex:
         if not agrees_with_rows(connection, index, is_whole=is_whole, watch=watch):
             message = f"The {index} index differs from the texts of the memories."
@@ -123,11 +122,11 @@ def findings(
 
 
 def damage(connection: apsw.Connection, pragma: str) -> Iterator[Finding]:
-    """Tell what SQLite says of the pages of the file."""
+    """Return what SQLite reports about damaged pages."""
     for (found,) in connection.execute(f"PRAGMA {pragma}"):
         if found == "ok":
             continue
-        # What is made from other rows can be made again; a damaged page cannot.
+        # Derived data can be rebuilt; a damaged page cannot.
         is_derived = any(each in found for each in _DERIVED)
         yield Finding(
             check="file",
@@ -173,7 +172,7 @@ def _disagreements(connection: apsw.Connection) -> Iterator[Finding]:
 
 
 def repairable(check: str, message: str) -> Finding:
-    """Return a problem that a repair mends."""
+    """Return a problem that a repair fixes."""
     return Finding(check=check, severity=Severity.PROBLEM, message=message, is_repairable=True)
 
 

@@ -1,4 +1,4 @@
-"""References that lead nowhere: what can be lost goes into the report, the rest is kept."""
+"""Repairs dangling references: removes owned rows, with a report, and keeps the others."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _ADD_CHANGESET: Final = """
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Reference:
-    """A column that names a row of another table; `is_owned`: it goes with that row."""
+    """A column that names a row of another table; `is_owned`: deleted with that row."""
 
     table: str
     column: str
@@ -44,19 +44,19 @@ class _Reference:
 
 
 def unknown_origin(connection: apsw.Connection) -> int:
-    """Return the row of a new origin, for what nobody can be named for any more."""
+    """Return the row of a new, unknown origin."""
     return int(fetch(connection, _ADD_ORIGIN, (_UNKNOWN, uuid.uuid4().hex))[0][0])
 
 
 def unknown_changeset(connection: apsw.Connection) -> int:
-    """Return the row of a new changeset of an unknown origin."""
+    """Return the row of a new changeset with an unknown origin."""
     return int(fetch(connection, _ADD_CHANGESET, (unknown_origin(connection),))[0][0])
 
 
 def mend_references(connection: apsw.Connection) -> Iterator[Mended]:
-    """Remove what went with a row that is gone, and give the rest a stand-in."""
+    """Remove rows whose owner is missing, and point other references to a placeholder."""
     references = list(_references(connection))
-    # A memory may gain a row that others need: owners first, then what they own.
+    # Owners come first, because a memory may be added that other rows need.
     for reference in sorted(references, key=lambda each: each.is_owned):
         yield from _mend(connection, reference)
 

@@ -1,4 +1,4 @@
-"""Reads rows out of the pages of a damaged database, without trusting any of them.
+"""Reads rows from the pages of a damaged database, and trusts none of them.
 
 Source: https://www.sqlite.org/fileformat2.html
 """
@@ -33,12 +33,12 @@ _INTEGER_SIZES: Final = (0, 1, 2, 3, 4, 6, 8)
 
 
 class UnreadableError(Exception):
-    """Some bytes are not what they should be."""
+    """The bytes are not valid."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """One record: `rowid` is None in an index, and so in a table WITHOUT ROWID."""
+    """One record; `rowid` is None in indexes and tables WITHOUT ROWID."""
 
     rowid: int | None
     values: tuple[Value, ...]
@@ -46,13 +46,13 @@ class Row:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageRead:
-    """What one page holds.
+    """The contents of one page.
 
     Attributes:
         children: pages below it.
         rows: those that could be read.
-        chained: pages onto which long rows run over.
-        failures: cells that could not be read.
+        chained: overflow pages of long rows.
+        failures: number of cells that could not be read.
     """
 
     kind: int
@@ -63,17 +63,17 @@ class PageRead:
 
 
 class Pages:
-    """The pages of a file with what its log adds, by number from 1."""
+    """The pages of a file, with newer ones from its log, by number from 1."""
 
     def __init__(
         self, file: Path, log: Path | None = None, *, is_log_damaged: bool = False
     ) -> None:
-        """Look at `file`, which may be missing, and its log.
+        """Read `file`, which may be missing, and its log.
 
         Args:
-            file: the database; without anything in it all that the log holds is taken.
-            log: that of `file` where it is not beside it.
-            is_log_damaged: read the log behind its first wrong checksum, too.
+            file: the database; if it is empty, only the log is used.
+            log: its log, if that is not beside it.
+            is_log_damaged: also read the log after its first wrong checksum.
 
         Raises:
             OSError: as the system refuses.
@@ -84,17 +84,17 @@ class Pages:
         self._newer = {} if self._content else earlier_pages(logged, self.page_bytes)
         pages = pages_behind_damage if is_log_damaged or not self._content else committed_pages
         self._newer |= pages(logged, self.page_bytes)
-        # Of what stands behind each row SQLite reserves nothing unless it is told to.
+        # SQLite reserves no bytes at the end of pages by default.
         self._usable = self.page_bytes
 
     @property
     def count(self) -> int:
-        """How many pages there are."""
+        """The number of pages."""
         in_file = -(-len(self._content) // self.page_bytes)
         return max(in_file, *self._newer, 0)
 
     def bytes_of(self, number: int) -> bytes:
-        """Return a page; what is missing of the last one is empty.
+        """Return the bytes of a page; the last one is padded with zeros.
 
         Raises:
             UnreadableError: neither file nor log has it.
@@ -105,7 +105,7 @@ class Pages:
         return page
 
     def _found(self, number: int) -> bytes:
-        """Return a page, nothing where there is none: the log may have one behind the file's."""
+        """Return a page, empty if there is none: the log may have pages beyond the file's end."""
         if number in self._newer:
             return self._newer[number]
         start = (number - 1) * self.page_bytes
@@ -113,11 +113,11 @@ class Pages:
         return page and page.ljust(self.page_bytes, b"\0")
 
     def header_number(self, start: int) -> int:
-        """Return one of the numbers at the beginning of the file; those of an empty one are 0."""
+        """Return a number from the file header; 0 in an empty file."""
         return int.from_bytes(self._found(1)[start : start + 4])
 
     def free(self) -> frozenset[int]:
-        """Return the pages that are on the list of unused ones, as far as it can be read."""
+        """Return the pages of the free list, as far as it can be read."""
         found: set[int] = set()
         trunk = self.header_number(32)
         while 0 < trunk <= self.count and trunk not in found:
@@ -133,10 +133,10 @@ class Pages:
         return frozenset(each for each in found if 1 <= each <= self.count)
 
     def read(self, number: int) -> PageRead:
-        """Return what a page of a table or index holds.
+        """Return the contents of a page of a table or index.
 
         Raises:
-            UnreadableError: it is none.
+            UnreadableError: it is not one.
         """
         page = self.bytes_of(number)
         start = _HEADER_BYTES if number == 1 else 0
@@ -191,7 +191,7 @@ class Pages:
         return Row(rowid=rowid, values=_record(bytes(payload)))
 
     def _local_bytes(self, size: int, *, is_table: bool) -> int:
-        """Return how much of a row stands on its own page."""
+        """Return how many bytes of a row are on its own page."""
         usable = self._usable
         most = usable - 35 if is_table else (usable - 12) * 64 // 255 - 23
         if size <= most:
@@ -241,7 +241,7 @@ def _value(kind: int, raw: bytes) -> Value:
         return kind - 8
     if kind < 7:
         return int.from_bytes(raw, signed=True)
-    # A text with a wrong byte is still the best there is of it.
+    # Keep a text with invalid bytes as well as possible.
     return raw.decode("utf-8", "replace") if kind % 2 else raw
 
 
@@ -258,18 +258,18 @@ def _varint(data: bytes, at: int) -> tuple[int, int]:
 
 
 def _page_size(content: bytes) -> int:
-    """Return the size of a page: what the file says where that is possible, else what fits."""
+    """Return the page size: from the header if that is valid, else the most likely one."""
     said = int.from_bytes(content[16:18])
     said = 65_536 if said == 1 else said
     shares = {size: _share_that_looks_right(content, size) for size in _PAGE_SIZES}
     most = max(shares.values())
-    # Where pages of one size begin, every second one of twice that size does, too.
+    # With half the true size, every second page still begins like one.
     best = next(size for size, share in shares.items() if share * 4 >= most * 3)
     return said if shares.get(said, -1) * 2 >= most and said >= best else best
 
 
 def _share_that_looks_right(content: bytes, size: int) -> float:
-    """Return the share of pages of this size that begin as a page does."""
+    """Return the share of pages of this size that begin like a page."""
     starts = range(size, len(content), size)
     right = sum(
         content[at] in (INTERIOR_INDEX, INTERIOR_TABLE, LEAF_INDEX, LEAF_TABLE)

@@ -1,4 +1,4 @@
-"""A thorough look at the store: each check is a function that tells what it finds."""
+"""A thorough check of the store, one function for each kind of problem."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _TAGS: Final = "SELECT id, folded, name FROM tag"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WrongText:
-    """A memory with a field that breaks a rule.
+    """A memory with fields that break a rule.
 
     Attributes:
         rules: the names of the fields.
@@ -64,10 +64,10 @@ class WrongText:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WrongVector:
-    """A passage whose vector or code is of no use.
+    """A passage with an unusable vector or code.
 
     Attributes:
-        is_code: the vector is sound; its code is another one's.
+        is_code: the vector is sound, but its code belongs to another one.
     """
 
     passage: int
@@ -77,9 +77,9 @@ class WrongVector:
 
 
 def examine(connection: apsw.Connection, watch: Watch = UNWATCHED) -> list[Finding]:
-    """Return everything that is wrong; no writer waits for it.
+    """Return every problem in the store; blocks no writer.
 
-    A damaged page or a foreign part ends the look: what follows would only stumble over it. The
+    A damaged page or a foreign part ends the check, because later steps would fail on it. The
     caller interrupts this connection for the watch.
     """
     if foreign := list(check_parts(connection)):
@@ -100,7 +100,7 @@ def examine(connection: apsw.Connection, watch: Watch = UNWATCHED) -> list[Findi
 
 
 def wrong_texts(connection: apsw.Connection) -> Iterator[WrongText]:
-    """Tell each memory with a field that breaks a rule."""
+    """Return each memory with fields that break a rule."""
     for row, memory_id, content, digest, *fields in connection.execute(_TEXTS):
         judged = zip(_RULES, _judged(content, fields), strict=True)
         wrong = [name for name, is_right in judged if not is_right]
@@ -111,7 +111,7 @@ def wrong_texts(connection: apsw.Connection) -> Iterator[WrongText]:
 
 
 def wrong_vectors(connection: apsw.Connection) -> Iterator[WrongVector]:
-    """Tell each passage whose vector or code is of no use."""
+    """Return each passage with an unusable vector or code."""
     passages = connection.execute(_VECTORS)
     while some := list(islice(passages, _VECTORS_TOGETHER)):
         sound = [_is_sound(each[3], each[4], each[6:]) for each in some]
@@ -132,18 +132,18 @@ def _is_sound(dimensions: int, vector: bytes, span: Sequence[int]) -> bool:
 
 
 def _codes(vectors: Sequence[bytes]) -> Iterator[bytes]:
-    """Yield the code of each vector; those of one length are made together."""
+    """Yield the code of each vector; vectors of equal length are encoded together."""
     for _, alike in groupby(vectors, len):
         yield from encode(list(alike))
 
 
 def missing_objects(connection: apsw.Connection) -> tuple[list[str], list[str]]:
-    """Return the names of the indexes, triggers and views that are missing, and how to make them.
+    """Return missing indexes, triggers and views by name, with the statements that make them.
 
-    One that is there and made otherwise is a foreign part, for which nothing is mended.
+    A changed one is not returned: it counts as a foreign part and is never repaired.
     """
     missing = differences(connection, newest()).missing
-    # A trigger may name a view.
+    # Views first, as triggers may use them.
     ordered = sorted(missing, key=lambda each: (each.kind == "trigger", each.name))
     return [each.name for each in ordered], [each.sql for each in ordered if each.sql]
 

@@ -1,4 +1,4 @@
-"""Reads the pages that the log of a database holds, as SQLite does, or behind damage as well.
+"""Reads pages from a database's write-ahead log, also after damage.
 
 Source: https://www.sqlite.org/fileformat2.html#walformat
 """
@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 logger = logging.getLogger(__name__)
 
 Sums: TypeAlias = "tuple[int, int]"
-"""The two halves of a checksum. Each frame's goes on from that of the frame before."""
+"""The two halves of a checksum. Each frame's continues that of the frame before."""
 
 _HEADER_BYTES: Final = 32
 _FRAME_HEADER: Final = 24
@@ -32,11 +32,11 @@ _PROBED: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class _Frame:
-    """One page as it stands in the log.
+    """One frame of the log.
 
     Attributes:
-        data: what the checksum is of: eight bytes of the head, and the page.
-        salts: the two numbers of the round in which it was written, as one.
+        data: the checksummed bytes: eight of the frame header, and the page.
+        salts: both salts of the round in which it was written, as one number.
     """
 
     data: bytes
@@ -50,23 +50,23 @@ class _Frame:
 
     @property
     def is_commit(self) -> bool:
-        """Whether a transaction ends with it."""
+        """Whether it ends a transaction."""
         return self.data[4:8] != bytes(4)
 
     @property
     def page(self) -> bytes:
-        """The page itself."""
+        """The bytes of the page."""
         return self.data[8:]
 
 
 def page_size_of(content: bytes) -> int:
-    """Return the size of a page as the log says it, or what stores have."""
+    """Return the page size from the log header, else the stores' default."""
     said = int.from_bytes(content[8:12])
     return said if said in _PAGE_SIZES else _USUAL_PAGE_BYTES
 
 
 def committed_pages(content: bytes, page_bytes: int) -> dict[int, bytes]:
-    """Return the pages up to the last whole transaction before any damage, as SQLite reads them."""
+    """Return the pages of whole transactions before any damage, as SQLite reads them."""
     magic, _, size = struct.unpack_from(">3I", content.ljust(_HEADER_BYTES, b"\0"))
     order = _ORDERS[magic & 1]
     sums = _checksum(content[:24], (0, 0), order)
@@ -87,10 +87,10 @@ def committed_pages(content: bytes, page_bytes: int) -> dict[int, bytes]:
 
 
 def pages_behind_damage(content: bytes, page_bytes: int) -> dict[int, bytes]:
-    """Return the pages up to the last transaction of the log, though frames of it are damaged.
+    """Return the pages of all transactions, skipping damaged frames.
 
-    Each frame is checked by itself, from the checksum that stands in the one before. A single
-    wrong bit is found by it and put right; a frame with more is left out.
+    Each frame is checked on its own, from the checksum stored in the frame before. A single wrong
+    bit is corrected; a frame with more errors is skipped.
     """
     frames = list(_frames(content, page_bytes))
     salts = _likely_salts(content, frames)
@@ -116,9 +116,9 @@ def pages_behind_damage(content: bytes, page_bytes: int) -> dict[int, bytes]:
 
 
 def earlier_pages(content: bytes, page_bytes: int) -> dict[int, bytes]:
-    """Return pages of rounds before the last: the log is written from its beginning each time.
+    """Return pages of earlier rounds: the log is overwritten from its beginning each time.
 
-    The first number in the head of the log, and of each of its frames, grows by one each round.
+    The first salt, in the log header and each frame, grows by one with each round.
     """
     frames: list[tuple[int, int, bytes]] = []
     newest = int.from_bytes(content[16:20])
@@ -126,7 +126,7 @@ def earlier_pages(content: bytes, page_bytes: int) -> dict[int, bytes]:
         age = (newest - (frame.salts >> 32)) & _WORD
         if 0 < age < _MOST_ROUNDS and 0 < frame.number < _MOST_PAGES:
             frames.append((-age, frame.number, frame.page))
-    # Of equal age the later one is the newer.
+    # Of equal age, the later one is newer.
     frames.sort(key=lambda each: each[0])
     return {number: page for _, number, page in frames}
 
@@ -142,14 +142,14 @@ def _frames(content: bytes, page_bytes: int) -> Iterator[_Frame]:
 
 
 def _likely_salts(content: bytes, frames: list[_Frame]) -> int:
-    """Return the salts of the newest round: the log begins with its frames."""
+    """Return the salts of the newest round, with which the frames at the beginning are marked."""
     said = [int.from_bytes(content[16:24]), *(each.salts for each in frames[:_PROBED])]
-    # Of equally many those of the head.
+    # On a tie those of the header.
     return Counter(said).most_common(1)[0][0]
 
 
 def _likely_order(content: bytes, frames: list[_Frame]) -> str:
-    """Return the order of bytes in which checksums are made: that in which most of them fit."""
+    """Return the byte order of the checksums: the one that fits most frames."""
     said = _ORDERS[content[3] & 1] if len(content) > 3 else _ORDERS[0]
     pairs = list(pairwise(frames[:_PROBED]))
     return max(
@@ -161,10 +161,10 @@ def _likely_order(content: bytes, frames: list[_Frame]) -> str:
 
 
 def _checked(frame: _Frame, seeds: set[Sums], order: str) -> tuple[_Frame | None, set[Sums]]:
-    """Return a frame as it was written, None where that is not known, and what the next begins on.
+    """Return a corrected frame, None if that fails, and the seed of the next checksum.
 
-    A wrong bit may also be one of the checksum itself: then the next frame begins with what it
-    should be, or with what stands there.
+    If the wrong bit is in the checksum itself, the next seed is either the right or the stored
+    value.
     """
     found = {seed: _checksum(frame.data, seed, order) for seed in seeds}
     if frame.stored in found.values():
@@ -184,10 +184,10 @@ def _checked(frame: _Frame, seeds: set[Sums], order: str) -> tuple[_Frame | None
 
 
 def _put_right(data: bytes, sums: Sums, wanted: Sums, order: str) -> bytes | None:
-    """Return the bytes with the one bit turned that makes their checksum the wanted one.
+    """Return the bytes with the one bit flipped that gives the wanted checksum.
 
-    A checksum is a sum of all words, each times two numbers that depend on its place alone: what
-    is wrong with it tells place and bit.
+    A checksum is a weighted sum of all words, with two weights that depend on the position alone.
+    So the error in the checksum gives position and bit.
     """
     wrong = (wanted[0] - sums[0]) & _WORD, (wanted[1] - sums[1]) & _WORD
     words = list(struct.unpack(f"{order}{len(data) // 4}I", data))

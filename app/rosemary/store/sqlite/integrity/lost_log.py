@@ -1,4 +1,4 @@
-"""A mark beside a store that lost the log of its newest changes, until it was looked over."""
+"""Marks a store that lost the log of its newest changes, until it was checked."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rosemary.system.disk_files import sync_folder
 
 
 def note(store: Path) -> None:
-    """Remember that the log of this store is lost, whatever happens to the process.
+    """Create the marker; it survives a crash.
 
     Raises:
         StoreUnavailableError, StorageFullError: the folder cannot be written to.
@@ -22,12 +22,12 @@ def note(store: Path) -> None:
 
 
 def is_noted(store: Path) -> bool:
-    """Return whether this store is still to be looked over."""
+    """Return whether this store still has to be checked."""
     return _mark_of(store).exists()
 
 
 def forget(store: Path) -> None:
-    """Remember no longer; may be repeated.
+    """Delete the marker; may be repeated.
 
     Raises:
         StoreUnavailableError: the folder cannot be written to.

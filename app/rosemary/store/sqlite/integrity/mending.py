@@ -1,6 +1,6 @@
-"""Puts right what the thorough look finds. Deletes no memory; what is derived is made anew.
+"""Repairs what the thorough check finds. Deletes no memory; rebuilds derived data.
 
-Everything happens in the one transaction of the caller: interrupted, it has not happened.
+Everything happens in the caller's transaction, so an interruption rolls it all back.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ _ADD_STEP: Final = """
 
 
 def mend(connection: apsw.Connection) -> list[Mended]:
-    """Put right what can be, and return what was done; nothing is written where all is well.
+    """Repair what can be repaired, and return what was done; writes nothing to a sound store.
 
     The caller's transaction has foreign keys switched off.
     """
@@ -125,7 +125,7 @@ def _texts(connection: apsw.Connection) -> Iterator[Mended]:
 
 
 def _mend_text(connection: apsw.Connection, values: tuple[Any, ...], rule: str) -> str | None:
-    """Put one field right and return what it was; None where it has to stay."""
+    """Repair one field and return its old value; None if it cannot be changed."""
     row, memory_id, content, key, summary, memory_type, importance, metadata, has_title = values
     if rule == "key":
         wanted = free_key(
@@ -144,7 +144,7 @@ def _mend_text(connection: apsw.Connection, values: tuple[Any, ...], rule: str) 
     if rule in allowed:
         return _put(connection, row, *allowed[rule])
     if rule == "importance":
-        # A number that is none compares with nothing.
+        # NaN compares with nothing.
         new_importance = (
             min(max(importance, 0.0), limits.IMPORTANCE_MAX)
             if importance == importance  # noqa: PLR0124 - NaN alone differs from itself
@@ -160,7 +160,7 @@ def _mend_hash(connection: apsw.Connection, row: int, content: str) -> str | Non
     try:
         connection.execute("UPDATE memory SET content_hash = ? WHERE row = ?", (digest, row))
     except apsw.ConstraintError:
-        # The same text is there once more: which one goes is the person's choice.
+        # The text exists twice: which memory to delete is the person's choice.
         return None
     return str(former.hex())
 
@@ -185,7 +185,7 @@ def _tags(connection: apsw.Connection) -> Iterator[Mended]:
 
 
 def _file_tag(connection: apsw.Connection, number: int, name: str) -> None:
-    """Call a tag so, or make it one with the tag of that name; one without a name goes."""
+    """Rename a tag, or merge it into the tag of that name; an empty name deletes it."""
     others = "SELECT id FROM tag WHERE folded = ? AND id <> ?"
     taken = fetch(connection, others, (fold(name), number))
     if name and not taken:
@@ -222,9 +222,9 @@ def _vectors(connection: apsw.Connection) -> Iterator[Mended]:
 
 
 def _code_anew(connection: apsw.Connection, number: int) -> None:
-    """Write a passage under a new id: what is kept of the old one in memory counts no more."""
+    """Give a passage a new id, which makes cached copies of the old one invalid."""
     ((memory, model, *rest),) = fetch(connection, _PASSAGE, (number,))
-    # Its code goes by itself, unless it is filed under a passage that there never was.
+    # A trigger deletes its code, unless that is stored under the id of a missing passage.
     connection.execute("DELETE FROM passage_code WHERE passage = ?", (number,))
     ((passage,),) = fetch(connection, _ADD_PASSAGE, (memory, model, *rest))
     connection.execute(_PUT_CODE, (passage, memory, model, encode([rest[-1]])[0]))

@@ -1,8 +1,8 @@
-"""Builds a new store out of what a damaged file still holds.
+"""Builds a new store from what is readable in a damaged file.
 
-The pages are read one by one, as SQLite stops at the first bad one: first those that the trees
-of the tables lead to, then those that a damaged page hides, told apart by the shape of their
-rows. The rows go into a new file of the same format, in which the rules are enforced again.
+The pages are read one by one, because SQLite stops at the first bad one. Pages that the tables'
+trees lead to come first, then orphaned ones, whose table is recognised by the shape of the rows.
+The rows go into a new file of the same format, which enforces its rules again.
 """
 
 from __future__ import annotations
@@ -57,13 +57,13 @@ _KINDS: Final[Mapping[str, tuple[type, ...]]] = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Table:
-    """A table as it was made.
+    """A table of the schema.
 
     Attributes:
-        columns: name, kinds of value, whether NULL may stand there, the default.
-        order: for a table WITHOUT ROWID, the columns as its rows hold them.
-        alias: the column that is the row's number, if one is.
-        parents: the tables that columns lead to, by the column's place.
+        columns: name, storage classes, whether it may be NULL, the default.
+        order: for a table WITHOUT ROWID, the columns in the order of its records.
+        alias: the column that is the rowid, if there is one.
+        parents: the tables that columns refer to, by the column's index.
     """
 
     name: str
@@ -74,7 +74,7 @@ class _Table:
     parents: Mapping[int, str]
 
     def fitted(self, row: Row) -> tuple[Any, ...] | None:
-        """Return the values of a row in the order of the columns; None if it is not of this."""
+        """Return the values of a row in column order; None if it is not of this table."""
         if (row.rowid is None) == self.has_rowid or len(row.values) > len(self.columns):
             return None
         values: list[Any] = [column[3] for column in self.columns]
@@ -91,8 +91,8 @@ class _Table:
 
 
 @dataclass(slots=True)
-class _Harvest:
-    """What was gathered so far."""
+class _SalvagedRows:
+    """The rows found so far."""
 
     rows: dict[str, dict[Any, tuple[Any, ...]]] = field(default_factory=dict)
     seen: set[int] = field(default_factory=set)
@@ -102,16 +102,16 @@ class _Harvest:
 def salvage(
     damaged: Path, target: Path, log: Path | None = None, *, is_log_damaged: bool = False
 ) -> Salvaged:
-    """Write what `damaged` still holds into the new file `target`; `damaged` is only read.
+    """Write everything readable in `damaged` into the new file `target`; only reads `damaged`.
 
     Args:
-        damaged: the file; where it is empty or missing, its log alone is read.
+        damaged: the file; if it is empty or missing, only its log is read.
         target: the new file.
-        log: that of `damaged` where it is not beside it.
-        is_log_damaged: read the log behind its first wrong checksum, too.
+        log: the log of `damaged`, if that is not beside it.
+        is_log_damaged: also read the log after its first wrong checksum.
 
     Raises:
-        StoreUnavailableError: nothing of a store is in it, or a file cannot be used.
+        StoreUnavailableError: it holds nothing of a store, or a file cannot be used.
         StorageFullError: there is no room.
     """
     try:
@@ -123,8 +123,8 @@ def salvage(
 
 def _salvage(pages: Pages, damaged: Path, target: Path) -> Salvaged:
     version, tables = _format_of(pages)
-    harvest = _gathered(pages, tables)
-    if not harvest.rows.get("memory"):
+    salvaged = _gathered(pages, tables)
+    if not salvaged.rows.get("memory"):
         raise StoreUnavailableError(
             f"No memory could be read in {damaged.name}; it was left as it is.",
             hint="Restore a backup: `rosemary backup list`.",
@@ -137,7 +137,7 @@ def _salvage(pages: Pages, damaged: Path, target: Path) -> Salvaged:
         _make(connection, version)
         with transaction(connection, "BEGIN IMMEDIATE"):
             for table in tables.values():
-                _fill(connection, table, harvest.rows.get(table.name, {}))
+                _fill(connection, table, salvaged.rows.get(table.name, {}))
         _make(connection, newest(), begin=version + 1)
         connection.pragma("foreign_keys", 1)
         with transaction(connection, "BEGIN IMMEDIATE"):
@@ -151,8 +151,8 @@ def _salvage(pages: Pages, damaged: Path, target: Path) -> Salvaged:
     return Salvaged(
         file=target,
         memories=memories,
-        taken={name: len(rows) for name, rows in sorted(harvest.rows.items())},
-        unreadable_pages=harvest.unreadable,
+        taken={name: len(rows) for name, rows in sorted(salvaged.rows.items())},
+        unreadable_pages=salvaged.unreadable,
         doubtful=doubtful,
         lost=lost,
         mended=mended,
@@ -160,7 +160,7 @@ def _salvage(pages: Pages, damaged: Path, target: Path) -> Salvaged:
 
 
 def _lost(connection: apsw.Connection) -> int:
-    """Return how many memories are named by others' rows and are not there."""
+    """Return how many memories other rows refer to and are missing."""
     ((count,),) = fetch(
         connection,
         """
@@ -184,7 +184,7 @@ def _make(connection: apsw.Connection, version: int, begin: int = FIRST) -> None
 def _format_of(pages: Pages) -> tuple[int, Mapping[str, _Table]]:
     """Return the version of the file's format and its tables.
 
-    The number in the file may be wrong: then the format in which most rows make sense is it.
+    The number in the header may be wrong, so the format that fits most rows is chosen.
     """
     said = pages.header_number(_VERSION_AT)
     candidates = [said] if FIRST <= said <= newest() else []
@@ -205,7 +205,7 @@ def _all_names(version: int) -> Sequence[str]:
 
 
 def _tables(version: int) -> Mapping[str, _Table]:
-    """Return the tables of a version that hold what cannot be made from others."""
+    """Return the tables of a version that are not derived from others."""
     with closing(apsw.Connection(":memory:")) as connection:
         for step in steps_to(version):
             step(connection)
@@ -247,7 +247,7 @@ def _default(text: str | None) -> Any:  # noqa: ANN401 - a value of the file
 
 
 def _schema_rows(pages: Pages) -> list[tuple[str, str, str, int]]:
-    """Return kind, name, table and first page of everything that the file's own list names."""
+    """Return kind, name, table and first page of everything in the file's own schema."""
     found: list[tuple[str, str, str, int]] = []
     waiting, seen = [1], set[int]()
     while waiting:
@@ -267,50 +267,50 @@ def _schema_rows(pages: Pages) -> list[tuple[str, str, str, int]]:
     return found
 
 
-def _gathered(pages: Pages, tables: Mapping[str, _Table]) -> _Harvest:
-    harvest = _Harvest()
+def _gathered(pages: Pages, tables: Mapping[str, _Table]) -> _SalvagedRows:
+    salvaged = _SalvagedRows()
     others: set[int] = {1}
     for kind, name, _, root in _schema_rows(pages):
         table = tables.get(name) if kind == "table" else None
         if table is None:
             others |= _walked(pages, root)
         else:
-            _take_tree(pages, table, root, harvest)
-    hidden = set(range(2, pages.count + 1)) - harvest.seen - others - pages.free()
-    # Pages of indexes look like those of tables WITHOUT ROWID: what their rows lead to decides,
-    # which has to be known by then.
+            _take_tree(pages, table, root, salvaged)
+    hidden = set(range(2, pages.count + 1)) - salvaged.seen - others - pages.free()
+    # Index pages look like those of tables WITHOUT ROWID. The rows that they refer to decide, so
+    # those must be read first.
     for kinds in ((LEAF_TABLE,), (LEAF_INDEX, INTERIOR_INDEX)):
         for number in sorted(hidden):
-            _take_hidden(pages, tables, (number, kinds), harvest)
-    return harvest
+            _take_hidden(pages, tables, (number, kinds), salvaged)
+    return salvaged
 
 
-def _take_tree(pages: Pages, table: _Table, root: int, harvest: _Harvest) -> None:
-    """Take the rows of a table from the pages that its tree leads to."""
+def _take_tree(pages: Pages, table: _Table, root: int, salvaged: _SalvagedRows) -> None:
+    """Add the rows of a table from the pages of its tree."""
     for number, page in _tree(pages, root):
         if page is None:
-            # A number that leads nowhere may be that of a page that is sound: left for later.
-            harvest.unreadable += 1
+            # A page that seems to be of another table may be sound: left for later.
+            salvaged.unreadable += 1
             continue
         rows = [(row, table.fitted(row)) for row in page.rows]
         good = [values for _, values in rows if values is not None]
         if page.rows and not good:
-            harvest.unreadable += 1
+            salvaged.unreadable += 1
             continue
-        harvest.unreadable += bool(page.failures or len(good) < len(rows))
-        harvest.seen.add(number)
-        harvest.seen |= page.chained
+        salvaged.unreadable += bool(page.failures or len(good) < len(rows))
+        salvaged.seen.add(number)
+        salvaged.seen |= page.chained
         for values in good:
-            _keep(harvest, table, values)
+            _keep(salvaged, table, values)
 
 
 def _take_hidden(
     pages: Pages,
     tables: Mapping[str, _Table],
     wanted: tuple[int, Sequence[int]],
-    harvest: _Harvest,
+    salvaged: _SalvagedRows,
 ) -> None:
-    """Take the rows of a page that nothing leads to, if they can only be of one table."""
+    """Add the rows of an orphaned page, if they fit only one table."""
     number, kinds = wanted
     try:
         page = pages.read(number)
@@ -320,17 +320,17 @@ def _take_hidden(
         return
     for table in _fitting(tables, page):
         rows = [values for row in page.rows if (values := table.fitted(row)) is not None]
-        if table.has_rowid or all(_leads_somewhere(table, values, harvest) for values in rows):
+        if table.has_rowid or all(_leads_somewhere(table, values, salvaged) for values in rows):
             for values in rows:
-                _keep(harvest, table, values)
+                _keep(salvaged, table, values)
 
 
-def _leads_somewhere(table: _Table, values: tuple[Any, ...], harvest: _Harvest) -> bool:
-    return all(values[at] in harvest.rows.get(name, {}) for at, name in table.parents.items())
+def _leads_somewhere(table: _Table, values: tuple[Any, ...], salvaged: _SalvagedRows) -> bool:
+    return all(values[at] in salvaged.rows.get(name, {}) for at, name in table.parents.items())
 
 
 def _fitting(tables: Mapping[str, _Table], page: PageRead) -> list[_Table]:
-    """Return the one table into which most rows of a page fit; none where two do."""
+    """Return the only table that most rows of a page fit; None if there are several."""
     scores = {
         name: sum(table.fitted(row) is not None for row in page.rows)
         for name, table in tables.items()
@@ -342,7 +342,7 @@ def _fitting(tables: Mapping[str, _Table], page: PageRead) -> list[_Table]:
 
 
 def _walked(pages: Pages, root: int) -> set[int]:
-    """Return the pages of a tree whose rows are not wanted."""
+    """Return the pages of a tree whose rows are not needed."""
     found: set[int] = set()
     for number, page in _tree(pages, root):
         if page is not None:
@@ -367,9 +367,9 @@ def _tree(pages: Pages, root: int) -> Iterator[tuple[int, PageRead | None]]:
         waiting += page.children
 
 
-def _keep(harvest: _Harvest, table: _Table, values: tuple[Any, ...]) -> None:
+def _keep(salvaged: _SalvagedRows, table: _Table, values: tuple[Any, ...]) -> None:
     key = values[table.alias] if table.alias is not None else values
-    harvest.rows.setdefault(table.name, {}).setdefault(key, values)
+    salvaged.rows.setdefault(table.name, {}).setdefault(key, values)
 
 
 def _fill(connection: apsw.Connection, table: _Table, rows: Mapping[Any, tuple[Any, ...]]) -> None:
@@ -390,7 +390,7 @@ def _names(table: _Table) -> list[str]:
 
 
 def _fill_beside(connection: apsw.Connection, statement: str, memory: dict[str, Any]) -> None:
-    """Write a memory that another one is in the way of: under another key, or in the trash."""
+    """Add a memory that conflicts with another one: under another key, or in the trash."""
     taken = "SELECT 1 FROM memory WHERE key = ? AND deleted_at IS NULL"
     memory["key"] = free_key(
         memory["key"], MemoryId(memory["id"]), lambda key: bool(fetch(connection, taken, (key,)))

@@ -1,4 +1,4 @@
-"""Texts that are no UTF-8: the driver does not hand them out, so they are read as bytes."""
+"""Finds and repairs texts that are not valid UTF-8, which the driver refuses to decode."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class _Unreadable:
 
 
 def check_texts(connection: apsw.Connection) -> Iterator[Finding]:
-    """Tell in which tables there are texts that cannot be read."""
+    """Return the tables that hold unreadable texts, with their number."""
     counts: dict[str, int] = {}
     for each in _unreadable(connection):
         counts[each.table] = counts.get(each.table, 0) + 1
@@ -37,7 +37,7 @@ def check_texts(connection: apsw.Connection) -> Iterator[Finding]:
 
 
 def mend_texts(connection: apsw.Connection) -> Iterator[Mended]:
-    """Put a sign for each byte that is none of a text."""
+    """Replace each invalid byte by a replacement character."""
     found = list(_unreadable(connection))
     for each in found:
         table, column = each.table, each.column

@@ -1,1 +1,1 @@
-"""The two full-text indexes: what they hold, how words are weighed, and search by words."""
+"""The two full-text indexes, word weights, and search by words."""

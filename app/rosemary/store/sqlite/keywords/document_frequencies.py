@@ -1,6 +1,6 @@
-"""How many memories hold a word: looked up once, and kept until the store has changed enough.
+"""Cached document frequencies, valid until the store has changed enough.
 
-Beside them stand the rows that a filter passes: kept as long as nothing has changed at all.
+The rows that a filter passes are cached too, until anything changes.
 """
 
 from __future__ import annotations
@@ -19,33 +19,32 @@ from rosemary.store.sqlite.selection.facet_cache import FacetCache
 
 T = TypeVar("T")
 Sample: TypeAlias = Sequence[tuple[str, frozenset[str]]]
-"""Some texts that a filter passes, each with its tokens."""
+"""A sample of the texts that pass a filter, each with its tokens."""
 
 _KEPT_MAX: Final = 8_192
-# Of 300 texts each, half a megabyte.
+# Of 300 texts each, 0.5 MB.
 _SAMPLES_MAX: Final = 16
 _EXACT_ROWS: Final = 10_000
 _TOLERATED_SHARE: Final = 100
-# Of 131,072 rows at most, eight megabytes.
+# Of at most 131,072 rows each, 8 MB.
 _LISTS_MAX: Final = 8
-# Each change of a memory writes a version.
+# Each change of a memory adds a version.
 _CHANGE: Final = "SELECT coalesce(max(id), 0) FROM memory_version"
-# Whatever makes a row pass a filter, or fail it, is in a changeset; none is ever deleted.
+# Whatever can make a row pass or fail a filter is in a changeset, and those are never deleted.
 _CHANGESET: Final = "SELECT coalesce(max(id), 0) FROM changeset"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Moment:
-    """A state of the store: the number of its last change, and the totals of its words."""
+    """A state of the store: the number of its last change, and the totals of the index."""
 
     change: int
     totals: Totals
 
     def serves(self, later: Moment) -> bool:
-        """Return whether what was counted in this state is good enough in the later one.
+        """Return whether counts from this state are good enough in a later one.
 
-        In a store of fewer than 10,000 memories nothing may have changed, in a larger one a
-        hundredth of it.
+        A store of fewer than 10,000 memories must be unchanged; a larger one may differ by 1 %.
         """
         if later.totals.rows < _EXACT_ROWS:
             return self == later
@@ -54,9 +53,9 @@ class Moment:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExactMoment:
-    """A state of the store in which the same memories pass a filter: any change makes a later one.
+    """A state of the store that any change ends, for the rows that pass a filter.
 
-    What a changeset does not tell of, the totals do.
+    The totals cover what has no changeset.
     """
 
     changeset: int
@@ -68,7 +67,7 @@ class ExactMoment:
 
 
 class _Since(Protocol):
-    """When something was found."""
+    """The state in which something was found."""
 
     def serves(self, later: Self) -> bool: ...
 
@@ -77,7 +76,7 @@ S = TypeVar("S", bound=_Since)
 
 
 def exact_moment_of(connection: apsw.Connection, totals: Totals) -> ExactMoment:
-    """Return the state that a connection sees."""
+    """Return the exact state that a connection sees."""
     return ExactMoment(changeset=fetch_row(connection, _CHANGESET)[0], totals=totals)
 
 
@@ -96,12 +95,12 @@ def _not_counted(_stem: str, _now: Moment) -> None:
 class FrequencyCache:
     """Document frequencies by index, word and filter. Thread-safe.
 
-    It is shared by the readers of a store. A writer sees rows that may be rolled back, so each
-    of its jobs has a cache of its own.
+    Shared by the readers of a store. A writer sees rows that may be rolled back, so each of its
+    jobs has a cache of its own.
 
     Attributes:
-        facets: the counts of what a sidebar offers.
-        frequent: returns how many memories hold a stem, where that was counted beforehand.
+        facets: the counts shown in the sidebar.
+        frequent: returns a stem's frequency if it was counted in advance.
     """
 
     def __init__(self, frequent: FindFrequency = _not_counted) -> None:
@@ -113,22 +112,22 @@ class FrequencyCache:
         self.facets = FacetCache()
 
     def get(self, key: Hashable, now: Moment, count: Callable[[], int]) -> int:
-        """Return the frequency that is kept under `key`, or else what `count` returns."""
+        """Return the frequency cached under `key`, else that of `count`."""
         return self._frequencies.get(key, now, count, self._lock)
 
     def sample(self, key: Hashable, now: Moment, draw: Callable[[], Sample]) -> Sample:
-        """Return the texts that are kept under `key`, or else those that `draw` returns."""
+        """Return the texts cached under `key`, else those of `draw`."""
         return self._samples.get(key, now, draw, self._lock)
 
     def rows(
         self, key: Hashable, now: ExactMoment, find: Callable[[], array[int] | None]
     ) -> array[int] | None:
-        """Return the rows that are kept under `key`, or else those that `find` returns."""
+        """Return the rows cached under `key`, else those of `find`."""
         return self._lists.get(key, now, find, self._lock)
 
 
 class _Kept(Generic[S, T]):
-    """What was found lately, each with the state of the store that it was found in."""
+    """An LRU cache whose entries carry the state of the store they were found in."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -139,7 +138,7 @@ class _Kept(Generic[S, T]):
             kept = self._found.get(key)
         if kept is not None and kept[0].serves(now):
             return kept[1]
-        # Found without the lock: two threads may do the same work once.
+        # Computed without the lock: two threads may do the same work at once.
         found = find()
         with lock:
             self._found.pop(key, None)

@@ -1,4 +1,4 @@
-"""Whether the full-text indexes hold the texts of the memories."""
+"""Checks that the full-text indexes match the texts of the memories."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ def agrees_with_rows(
     is_whole: bool,
     watch: Watch = UNWATCHED,
 ) -> bool:
-    """Return whether an index holds the texts of the live memories.
+    """Return whether an index matches the texts of the live memories.
 
     Args:
         connection: inside a transaction, if it may write.
         index: which one.
         is_whole: compare every text; else the beginnings of a sample.
-        watch: asked by what is done on another connection than this one.
+        watch: for the part that runs on another connection.
     """
     try:
         look_again(connection, index)
@@ -66,10 +66,10 @@ def agrees_with_rows(
 
 
 def _compare(connection: apsw.Connection, table: str, watch: Watch) -> None:
-    """Raise `apsw.CorruptError` where an index differs from the rows.
+    """Compare an index with the rows, and raise `apsw.CorruptError` if they differ.
 
-    SQLite does this for those alone who may write, and others wait for it: a second or two for
-    100,000 memories. A reader lets it look at a copy of the index, beside the rows of one moment.
+    SQLite compares only for writers, and would block others for 1 to 2 s with 100,000 memories. So
+    a reader compares a temporary copy of the index with the rows of its snapshot.
     """
     if not connection.readonly("main"):
         connection.execute(_WHOLE.replace("{index}", table))
@@ -78,18 +78,18 @@ def _compare(connection: apsw.Connection, table: str, watch: Watch) -> None:
         closing(connect_reader(Path(connection.filename))) as beside,
         interruptible(beside, watch),
     ):
-        # It fills the tables of the copy itself, and cannot write into the file.
+        # FTS5 creates the tables of the copy; the main file stays read-only.
         allow_tables_of_indexes(beside)
-        # An index may be larger than what there is of memory.
+        # On the disk, because an index may be larger than the memory.
         beside.pragma("temp_store", "file")
-        # The copy goes with the connection.
+        # The copy is deleted with the connection.
         beside.execute("BEGIN")
         _copy(beside, table)
         beside.execute(_WHOLE.replace("{index}", f"temp.{table}", 1).replace("{index}", table))
 
 
 def _copy(connection: apsw.Connection, table: str) -> None:
-    """Copy an index among the connection's temporary tables, with the texts under their names."""
+    """Copy an index to temporary tables, with views of the texts under their usual names."""
     for (view,) in fetch(connection, _VIEWS):
         connection.execute(f"CREATE TEMP VIEW {view} AS SELECT * FROM main.{view}")  # noqa: S608 - named above
     ((made_by,),) = fetch(connection, _MADE_BY, (table,))
@@ -102,18 +102,18 @@ def _copy(connection: apsw.Connection, table: str) -> None:
 
 
 def look_again(connection: apsw.Connection, index: TextIndex) -> None:
-    """Drop what the connection remembers of an index from before the last writes of others.
+    """Drop what the connection has cached of an index before the last writes of others.
 
-    Every query does so by itself; `PRAGMA quick_check` doesn't, and calls the index damaged.
+    Queries do so themselves; `PRAGMA quick_check` does not, and would report damage.
     """
     fetch(connection, _HOLDS.replace("{index}", TABLES[index]), {"words": '"a"', "row": 0})
 
 
 def _indexed_phrase(body: str, index: TextIndex) -> str:
-    """Return the beginning of a text, or nothing if the index may hold no token of it."""
+    """Return the beginning of a text as a phrase, empty if it may have no tokens."""
     phrase = body[:_SAMPLE_CHARS]
     if index is TextIndex.TRIGRAM:
         return phrase if len(phrase) >= TRIGRAM_CHARS and phrase.isascii() else ""
-    # The last word may be cut through.
+    # The last word may be cut off.
     phrase = phrase if phrase == body else phrase.rpartition(" ")[0]
     return phrase if any(char.isalnum() for char in phrase if char.isascii()) else ""

@@ -1,4 +1,4 @@
-"""The two full-text indexes of FTS5: tables, tokenizers, their records, BM25 and merging."""
+"""The two FTS5 indexes: tables, tokenizers, internal records, BM25 and merging."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from rosemary.store.sqlite.connections.sqlite_connection import fetch
 TRIGRAM_CHARS: Final = 3
 LAST_CHARACTER: Final = "\U0010ffff"
 UNSPACED_FROM: Final = "\u0e00"
-"""From here on scripts are written without spaces, or in signs of a word each."""
+"""First code point of scripts that are written without spaces."""
 
 TEXT_END: Final = "\n"
-"""Two of them follow each text in the index of trigrams, so that any character begins some."""
+"""Appended twice to each text in the trigram index, so that every character starts a trigram."""
 
 TABLES: Final[Mapping[TextIndex, str]] = {
     TextIndex.PORTER: "memory_porter",
@@ -29,7 +29,7 @@ TABLES: Final[Mapping[TextIndex, str]] = {
 """The table of each index."""
 
 TITLE: Final = "iif(m.has_title, m.summary, '')"
-"""What the indexes hold of a memory's summary, for statements on `memory m`."""
+"""The indexed part of a memory's summary, for statements on `memory m`."""
 
 _TOKENIZERS: Final[Mapping[TextIndex, tuple[str, list[str]]]] = {
     TextIndex.PORTER: ("porter", ["unicode61", "remove_diacritics", "2"]),
@@ -38,18 +38,18 @@ _TOKENIZERS: Final[Mapping[TextIndex, tuple[str, list[str]]]] = {
 
 
 def tokenizer_of(connection: apsw.Connection, index: TextIndex) -> apsw.FTS5Tokenizer:
-    """Return what parts texts into the tokens of an index."""
+    """Return the tokenizer of an index."""
     name, options = _TOKENIZERS[index]
     return connection.fts5_tokenizer(name, options)
 
 
 def tokens_of(connection: apsw.Connection, index: TextIndex, text: str) -> list[str]:
-    """Return the tokens that an index holds of a text, in order."""
+    """Return the tokens of a text as in an index, in order."""
     return tokens_by(tokenizer_of(connection, index), text)
 
 
 def tokens_by(tokenizer: apsw.FTS5Tokenizer, text: str) -> list[str]:
-    """Return the tokens of a text, in order: for many texts, as a tokenizer takes time to find."""
+    """Return the tokens of a text, in order; the caller has looked the tokenizer up once."""
     tokens = tokenizer(
         text.encode("utf-8", "replace"),
         apsw.FTS5_TOKENIZE_DOCUMENT,
@@ -57,29 +57,29 @@ def tokens_by(tokenizer: apsw.FTS5Tokenizer, text: str) -> list[str]:
         include_offsets=False,
         include_colocated=False,
     )
-    # The driver's type covers the forms with offsets too.
+    # apsw's type includes the forms with offsets.
     return cast("list[str]", tokens)
 
 
 def literal(term: str) -> str:
-    """Return a term as an FTS5 string: a phrase in which no character is special."""
+    """Return a term as an FTS5 string: a phrase without special characters."""
     plain = to_text(term).replace("\x00", " ").replace('"', '""')
     return f'"{plain}"'
 
 
 def any_of(terms: Iterable[str]) -> str:
-    """Return the FTS5 expression for texts that hold any of the terms."""
+    """Return the FTS5 expression for texts that contain any of the terms."""
     return " OR ".join(literal(term) for term in dict.fromkeys(terms))
 
 
 _VARINT_BYTES: Final = 9
 _COOKIE: Final = slice(4, None)
-# A second form, which indexes of other options have.
+# Another record format, which indexes with other options have.
 _OTHER_FORM: Final = b"\xff\x00\x00\x01"
 
 
 def varints(block: bytes) -> Iterator[int]:
-    """Yield the numbers of a record: seven bits a byte, a ninth byte holds eight."""
+    """Yield the varints of a record: seven bits a byte, eight in the ninth."""
     value = size = 0
     for byte in block:
         size += 1
@@ -94,9 +94,7 @@ def varints(block: bytes) -> Iterator[int]:
 
 
 def pages_of_pieces(block: bytes) -> list[int]:
-    """Return how many pages each piece of an index has.
-
-    Of a record that is damaged, or of another form, nothing is known: then there are none.
+    """Return the number of pages of each segment; empty if the record is not understood.
 
     Args:
         block: the structure record.
@@ -111,12 +109,12 @@ def pages_of_pieces(block: bytes) -> list[int]:
 
 
 def _pages_in(numbers: Iterator[int]) -> Iterator[int]:
-    """Yield them.
+    """Yield the number of pages of each segment.
 
     Raises:
         ValueError: there are too few numbers.
     """
-    # How many levels there are, pieces in them all, and pages ever written.
+    # Numbers of levels, of segments, and of writes.
     levels, _pieces, _written = islice(numbers, 3)
     for _ in range(levels):
         _merging, pieces = islice(numbers, 2)
@@ -130,27 +128,27 @@ _B: Final = 0.75
 _LEAST_WEIGHT: Final = 1e-6
 """Source: the function bm25() of SQLite's FTS5."""
 
-# The first record holds the number of rows and of the tokens in them.
+# The first record holds the number of rows and their tokens.
 _AVERAGES: Final = "SELECT block FROM {index}_data WHERE id = 1"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Totals:
-    """How many texts an index holds, and how many tokens they have together."""
+    """The number of texts in an index, and of their tokens."""
 
     rows: int
     tokens: int
 
     def weight(self, frequency: float) -> float:
-        """Return what a word counts that so many texts hold."""
+        """Return the BM25 weight (IDF) of a word that so many texts contain."""
         odds = (self.rows - frequency + 0.5) / (frequency + 0.5)
         return max(_LEAST_WEIGHT, math.log(odds) if odds > 0 else 0.0)
 
     def saturation(self, count: float, tokens: float) -> float:
-        """Return by what to multiply the weight of a word.
+        """Return the BM25 factor by which the weight of a word is multiplied.
 
         Args:
-            count: how often the text holds it.
+            count: how often the text contains it.
             tokens: the length of the text.
         """
         average = self.tokens / self.rows if self.rows and self.tokens else 1.0
@@ -158,7 +156,7 @@ class Totals:
 
 
 def totals_of(connection: apsw.Connection, index: TextIndex) -> Totals:
-    """Return the totals of an index, as it keeps them."""
+    """Return the totals of an index, as it stores them."""
     blocks = fetch(connection, _AVERAGES.replace("{index}", TABLES[index]))
     numbers = list(varints(blocks[0][0])) if blocks else []
     rows, tokens = (*numbers, 0, 0)[:2]
@@ -166,29 +164,29 @@ def totals_of(connection: apsw.Connection, index: TextIndex) -> Totals:
 
 
 PIECES_MAX: Final = 8
-"""An index in no more is left as it is. Source: docs/benchmarks.md."""
+"""An index with no more segments is not merged. Source: docs/benchmarks.md."""
 
 _STEP_PAGES: Final = 64
-# Eight megabytes: what is larger is not written anew for the sake of a few memories.
+# 8 MB: larger segments are not rewritten for a few memories.
 _SMALL_PAGES: Final = 2_048
 _NEW_SHARE: Final = 8
 
 _STRUCTURE: Final = """
     SELECT block FROM {table}_data WHERE id = 10 AND typeof(block) = 'blob'
 """
-# By a negative number all pieces are merged, and not only those of a like size.
+# A negative number merges all segments, not only those of similar size.
 _MERGE: Final = "INSERT INTO {table} ({table}, rank) VALUES ('merge', ?)"
-# What FTS5 says by the number of changes where there was nothing left to do.
+# The number of changes that FTS5 reports if there was nothing left to do.
 _NOTHING: Final = 1
 
 
 def scattered(connection: apsw.Connection) -> list[str]:
-    """Return the tables of the indexes that are worth merging."""
+    """Return the index tables that are worth merging."""
     return [table for table in TABLES.values() if _is_scattered(connection, table)]
 
 
 def merge_some(connection: apsw.Connection, table: str) -> bool:
-    """Merge some pages of an index, in milliseconds; return whether there may be more to do."""
+    """Merge some pages of an index, for a few milliseconds; return whether there may be more."""
     before: int = connection.total_changes()
     connection.execute(_MERGE.replace("{table}", table), (-_STEP_PAGES,))
     after: int = connection.total_changes()

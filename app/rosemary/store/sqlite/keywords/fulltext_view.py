@@ -1,6 +1,6 @@
-"""What one job sees of the full-text indexes: frequencies, and the rows that a filter passes.
+"""One job's view of the full-text indexes: frequencies, and rows that pass a filter.
 
-Within a narrow filter the frequency of a word is counted among the memories that pass.
+Under a narrow filter, the frequency of a word is counted among the memories that pass.
 """
 
 from __future__ import annotations
@@ -48,21 +48,21 @@ from rosemary.store.sqlite.selection.filter_sql import (
 Values: TypeAlias = dict[str, "Bound | apsw.CArrayBinding"]
 
 StoreState: TypeAlias = tuple[ExactMoment, Moment]
-"""Where two are equal, the same memories hold the same words and pass the same filters."""
+"""Identifies a snapshot: if equal, words, memories and filters give equal results."""
 
 SCORED_CHARS: Final = 2_000
-"""Of a longer text the beginning stands for the whole."""
+"""Characters of a long text that stand for all of it."""
 
 PROBE_MAX: Final = 1_500
-"""A trigram in more texts than this is common: how many more is only estimated."""
+"""Above this frequency a trigram is common, and its exact frequency only estimated."""
 
 _NARROW_MAX: Final = 10_000
 _BATCH: Final = 128
 _SAMPLE_MAX: Final = 300
-# A filter that many rows pass lets at least every hundredth one pass in a store of a million.
+# A filter that many rows pass still lets 1 % pass in a store of a million.
 _DRAWS_MAX: Final = 10
-# The plus keeps the words in front: a bare `rowid IN (...)` beside MATCH runs the whole match
-# again for each id (measured: 21 s instead of 1.4 ms).
+# The plus keeps FTS5 first: a bare `rowid IN (...)` beside MATCH repeats the whole match for each
+# id (measured: 21 s instead of 1.4 ms).
 _AMONG: Final = "AND +rowid IN (SELECT value FROM carray(:passing))"
 _EACH: Final = "AND EXISTS (SELECT 1 FROM memory m WHERE m.row = {index}.rowid AND {where})"
 _JUDGED: Final = """
@@ -75,7 +75,7 @@ _BEGINNINGS: Final = f"""
         json_group_array(m.author), json_group_array(substr(m.content, 1, :chars))
     FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
 """  # noqa: S608 - a constant
-# bm25() as a column and not `rank`, so that only rows that pass the filter are scored.
+# bm25() as a column instead of `rank`, so that only rows that pass the filter are scored.
 SCORED: Final = """
     SELECT rowid AS row, -bm25({index}) AS score FROM {index}
     WHERE {index} MATCH :words {narrowed}
@@ -93,18 +93,18 @@ _UNSPACED: Final = "SELECT 1 FROM memory_trigram_vocab WHERE term >= ? LIMIT 1"
 EDGES: Final = """
     SELECT (SELECT min(id) FROM {index}_docsize), (SELECT max(id) FROM {index}_docsize)
 """
-"""The first and the last row of an index. Asked together they walk through the whole table."""
+"""First and last row of an index. One query for both would scan the whole table."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Scope:
-    """The memories that a filter passes, as full-text queries ask for them.
+    """The memories that pass a filter, as full-text queries use them.
 
     Attributes:
         where: the filter.
-        passing: their rows, where they are few.
-        condition: what a row must meet, where they are many.
-        listed: their rows, where they are many and still known.
+        passing: their rows, if few.
+        condition: the SQL condition, if many.
+        listed: their rows, if many and still cached.
     """
 
     where: MemoryFilter = EVERYTHING
@@ -118,22 +118,22 @@ class Scope:
         return self.passing is None and self.condition is None
 
     def above(self, floor: int) -> Scope:
-        """Return the rows above one, for a statement that walks through many matches there.
+        """Return the rows above one, for a statement that scans many matches there.
 
-        To gather a list takes as long as to look up a twentieth of its rows.
+        Making the list takes as long as looking up a twentieth of its rows.
         """
         if self.listed is None:
             return self
         return Scope(where=self.where, passing=self.listed[bisect_right(self.listed, floor) :])
 
     def holds(self, row: int) -> bool:
-        """Return whether a row is among those that are listed."""
+        """Return whether a row is listed."""
         rows = self.listed or ()
         at = bisect_left(rows, row)
         return at < len(rows) and rows[at] == row
 
     def into(self, statement: str, index: TextIndex) -> str:
-        """Return the statement on an index, narrowed in the place of `{narrowed}`."""
+        """Return the statement on an index, with `{narrowed}` replaced by the filter."""
         narrowed = ""
         if self.passing is not None:
             narrowed = _AMONG
@@ -142,7 +142,7 @@ class Scope:
         return statement.replace("{narrowed}", narrowed).replace("{index}", TABLES[index])
 
     def bound(self, **others: Bound) -> Values:
-        """Return the values of the filter together with the statement's own."""
+        """Return the filter's bindings together with the statement's own."""
         values: Values = {**others}
         if self.passing is not None:
             values["passing"] = to_rows(self.passing)
@@ -153,7 +153,7 @@ class Scope:
 
 @dataclass(slots=True)
 class FulltextView:
-    """The indexes in the snapshot of one job."""
+    """The full-text indexes in the snapshot of one job."""
 
     reads: StateReads
     cache: FrequencyCache
@@ -161,7 +161,7 @@ class FulltextView:
     _lists: dict[MemoryFilter, array[int] | None] = field(default_factory=dict)
     _beginnings: dict[int, tuple[str, float]] = field(default_factory=dict)
     proposed: dict[Scope, list[int]] = field(default_factory=dict)
-    """The rows that the search by words found in this job, in case others want them too."""
+    """The rows that keyword search found in this job, for other users."""
 
     @property
     def connection(self) -> apsw.Connection:
@@ -169,7 +169,7 @@ class FulltextView:
         return self.reads.connection
 
     def totals(self, index: TextIndex) -> Totals:
-        """Return how many texts an index holds, and how long they are."""
+        """Return the number of texts in an index, and their length."""
         return self.reads.get(("totals", index), lambda: totals_of(self.connection, index))
 
     def moment(self) -> Moment:
@@ -178,26 +178,26 @@ class FulltextView:
         return self.reads.get("moment", lambda: moment_of(self.connection, totals))
 
     def exact_moment(self) -> ExactMoment:
-        """Return the state that the job sees in a form of which any change makes a later one."""
+        """Return the state that the job sees, in a form that any change ends."""
         totals = self.totals(TextIndex.PORTER)
         return self.reads.get("exact moment", lambda: exact_moment_of(self.connection, totals))
 
     def state(self) -> StoreState:
-        """Return what tells the state that the job sees from every other one."""
+        """Return what identifies the snapshot of the job."""
         return self.exact_moment(), self.moment()
 
     def word_frequency(self, term: str) -> int:
-        """Return how many memories hold a word or phrase, by its stem."""
+        """Return how many memories contain a word or phrase, by stem."""
         key = (TextIndex.PORTER, term)
         return self.cache.get(key, self.moment(), lambda: self._count_word(term))
 
     def trigram_frequency(self, trigram: str) -> int:
-        """Return how many memories hold a trigram; above `PROBE_MAX` an estimate."""
+        """Return how many memories contain a trigram; above `PROBE_MAX` an estimate."""
         key = (TextIndex.TRIGRAM, trigram)
         return self.cache.get(key, self.moment(), lambda: self._count_trigram(trigram))
 
     def rows_in(self, scope: Scope) -> int:
-        """Return about how many memories a filter passes."""
+        """Return approximately how many memories pass a filter."""
         if scope.passing is not None:
             return len(scope.passing)
         if scope.condition is None:
@@ -211,7 +211,7 @@ class FulltextView:
         return self._scopes[where]
 
     def listed(self, where: MemoryFilter) -> array[int] | None:
-        """Return the rows that a filter passes, if this job has listed them already."""
+        """Return the rows that pass a filter, if this job has already listed them."""
         return self._lists.get(where)
 
     def ranked(
@@ -221,7 +221,7 @@ class FulltextView:
         if scope.condition is None:
             values = scope.bound(words=words, limit=limit)
             return self.pairs(scope.into(RANKED, index), values)
-        # Where many rows pass, they are looked up from the best on.
+        # If many rows pass, matches are looked up best first.
         everything = Scope()
         statement = everything.into(RANKED, index)
         rows = self.connection.execute(statement, everything.bound(words=words, limit=-1))
@@ -235,24 +235,24 @@ class FulltextView:
         return found[:limit]
 
     def pairs(self, statement: str, values: Values) -> list[tuple[int, float]]:
-        """Return what a statement returns as `row` and `score`: a few hundred at most."""
+        """Return a statement's `row` and `score` pairs: a few hundred at most."""
         joined = _PAIRED.replace("{statement}", statement)
         return list(zip(*fetch_columns(self.connection, joined, values), strict=True))
 
     def scored(self, index: TextIndex, words: str, scope: Scope) -> list[tuple[int, float]]:
-        """Return all rows of an FTS5 expression with their BM25, where few pass the filter."""
+        """Return all rows of an FTS5 expression with their BM25, if few pass the filter."""
         return fetch(self.connection, scope.into(SCORED, index), scope.bound(words=words))
 
     def has_unspaced(self) -> bool:
-        """Return whether there is any text of a script that is written without spaces."""
+        """Return whether any text uses a script without spaces."""
         return bool(fetch(self.connection, _UNSPACED, (UNSPACED_FROM,)))
 
     def sample(self, scope: Scope) -> Sample:
-        """Return some texts that a filter passes, with their tokens."""
+        """Return a sample of the texts that pass a filter, with their tokens."""
         return self.cache.sample(scope.where, self.moment(), lambda: self._drawn(scope))
 
     def _drawn(self, scope: Scope) -> Sample:
-        # Always the same ones of the same rows; every tenth row could be all of one kind.
+        # Seeded, so equal rows give equal samples; every tenth row could be all of one kind.
         dice = random.Random(_SAMPLE_MAX)  # noqa: S311 - nothing secret
         if scope.passing is not None:
             some = dice.sample(scope.passing, min(len(scope.passing), _SAMPLE_MAX))
@@ -270,9 +270,9 @@ class FulltextView:
         ]
 
     def beginnings(self, rows: Collection[int]) -> Iterator[tuple[int, str, float]]:
-        """Yield rows with their indexed texts: of long ones the beginning.
+        """Yield rows with their indexed texts, long ones cut off.
 
-        With each comes how many times as long the whole text is.
+        Each comes with the ratio of its full length to the returned length.
         """
         missing = sorted(row for row in rows if row not in self._beginnings)
         values: Values = {"rows": to_rows(missing), "chars": SCORED_CHARS}
@@ -284,7 +284,7 @@ class FulltextView:
             yield (row, *self._beginnings[row])
 
     def judged(self, rows: Sequence[int], scope: Scope) -> set[int]:
-        """Return those of the rows that pass a filter which many pass."""
+        """Return those of the rows that pass a filter which many rows pass."""
         passing = scope.condition
         if passing is None:
             return set(rows)
@@ -322,7 +322,7 @@ class FulltextView:
         if where == EVERYTHING:
             return Scope()
         rows = None
-        # What many pass would be listed in vain after each change.
+        # A list of many rows would be wasted at the next change.
         if self._size(where) <= LISTED_MAX:
             rows = self.cache.rows(
                 where, self.exact_moment(), lambda: passing_rows(self.connection, where)
@@ -340,12 +340,12 @@ _COUNT: Final = "SELECT count(*) FROM {index} WHERE {index} MATCH :words {narrow
 
 
 def weight_in(view: FulltextView, scope: Scope, frequency: float) -> float:
-    """Return what a word counts that so many memories in scope hold."""
+    """Return the weight of a word with this frequency in the scope."""
     return Totals(rows=view.rows_in(scope), tokens=0).weight(frequency)
 
 
 def frequency_in(view: FulltextView, scope: Scope, term: str) -> int:
-    """Return how many memories in scope hold a word; an estimate where it and they are many."""
+    """Return how many memories in scope contain a word; estimated if both are many."""
     if scope.is_everything:
         return view.word_frequency(term)
     key = (TextIndex.PORTER, term, scope.where)
@@ -358,14 +358,14 @@ def _counted(view: FulltextView, scope: Scope, term: str) -> int:
         return 0
     tokens = tokens_of(view.connection, TextIndex.PORTER, term)
     if scope.passing is None and everywhere <= _RARE_MAX:
-        # Rare among the many that pass, wherever they stand.
+        # Few matches: all are looked up.
         return everywhere
     is_counted = scope.passing is not None and everywhere <= _COUNTED_MAX
     if is_counted or len(tokens) > 1:
         return _exact(view, scope, term)
     sample = view.sample(scope)
     held = sum(tokens[0] in each for _, each in sample)
-    # Not 0 where the sample happens to lack it: that would call the word unknown.
+    # Not 0 if the sample happens to lack it: 0 means an unknown word.
     return max(1, min(everywhere, round(held * view.rows_in(scope) / max(1, len(sample)))))
 
 

@@ -1,6 +1,6 @@
-"""Every memory that holds some keywords, in one order, with marks where they stand.
+"""Finds every memory that contains the keywords, in a stable order, with match positions.
 
-It is complete, so its time grows with the number of matches.
+The result is complete, so the time grows with the number of matches.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _BESIDE_NO_LATIN: Final = "(?<![A-Za-z0-9_]){}(?![A-Za-z0-9_])"
 
 
 class Marker:
-    """Finds some keywords in texts, as the indexes find them."""
+    """Finds the positions of keywords in texts, by the rules of the indexes."""
 
     def __init__(self, connection: apsw.Connection, keywords: Sequence[Keyword]) -> None:
         self._tokenize = tokenizer_of(connection, TextIndex.PORTER)
@@ -57,7 +57,7 @@ class Marker:
         self._written = re.compile("|".join(written), re.IGNORECASE) if written else None
 
     def marks(self, content: str) -> tuple[Passage, ...]:
-        """Return where keywords stand, in order; of a long text the first places are enough."""
+        """Return the positions of keywords, in order; of a long text only the first ones."""
         found: list[Passage] = []
         for start in range(0, len(content), _CHUNK_CHARS):
             chunk = content[start : start + _CHUNK_CHARS]
@@ -87,14 +87,14 @@ class Marker:
 
 
 def _with_signs(text: str, end: int) -> int:
-    """Return the end of a word together with the vowel signs and accents that follow it."""
+    """Return the end of a word including the vowel signs and accents after it."""
     while end < len(text) and unicodedata.category(text[end]).startswith("M"):
         end += 1
     return end
 
 
 def _places(data: bytes, tokens: Iterable[tuple[int, int, str]]) -> list[tuple[int, int]]:
-    """Return the places of tokens in characters instead of bytes."""
+    """Return the positions of tokens in characters instead of bytes."""
     places = []
     chars = at = 0
     for start, end, _ in tokens:
@@ -150,14 +150,14 @@ def find_keywords(
     where: MemoryFilter,
     page: tuple[int, int],
 ) -> KeywordPage:
-    """Return the memories that hold all of the keywords, or any, best first.
+    """Return the memories that contain all of the keywords, or any, best first.
 
     Args:
         view: of the job.
         keywords: what to find.
         operator: all or any.
         where: the filter.
-        page: how many to skip, and where the page ends.
+        page: how many to skip, and how many to return at most.
     """
     if where.is_trashed or not keywords:
         return _NOTHING
@@ -180,7 +180,7 @@ def _by_words(
     words = f" {operator.value} ".join(_expression(each) for each in keywords)
     count = scope.into(_COUNT, TextIndex.PORTER)
     total = fetch_row(view.connection, count, scope.bound(words=words))[0]
-    # The best one tells what the scores of the others are worth.
+    # The best score scales those of the others.
     return _ranked(view, TextIndex.PORTER, words, scope, max(1, end)), total
 
 
@@ -198,7 +198,7 @@ def _expression(keyword: Keyword) -> str:
 def _rows(
     view: FulltextView, keyword: Keyword, beside: Sequence[str], scope: Scope
 ) -> dict[int, float]:
-    """Return every row that holds the keyword, with its relevance."""
+    """Return every row that contains the keyword, with its relevance."""
     found: dict[int, float] = {}
     if not keyword.is_substring:
         found.update(_ranked(view, TextIndex.PORTER, _expression(keyword), scope, _ALL))
@@ -215,7 +215,7 @@ def _rows(
 
 
 def _held(view: FulltextView, keyword: Keyword, rows: Mapping[int, float]) -> dict[int, float]:
-    """Return the rows in which the keyword is no part of a longer Latin word."""
+    """Return the rows in which the keyword is not part of a longer Latin word."""
     marker = Marker(view.connection, [keyword])
     found = fetch(view.connection, _FOUND, {"rows": to_rows(list(rows))})
     return {
@@ -231,9 +231,9 @@ def _beginnings(view: FulltextView, first: str, beginning: str) -> tuple[str, ..
 
 
 def _beside_unspaced(view: FulltextView, keyword: Keyword) -> tuple[str, ...]:
-    """Return how a Latin word is written before a script without spaces, as texts have it.
+    """Return the forms of a Latin word directly before a script without spaces.
 
-    There it is no word of its own: the index of words holds it together with what is around.
+    There the word index stores it as one token together with the following text.
     """
     text = keyword.text.lower()
     if not re.fullmatch("[a-z0-9]+", text):
@@ -272,5 +272,5 @@ def _hits(
         )
         for row, memory_id, title, content in rows
     }
-    # In a damaged store the index holds more than there is.
+    # In a damaged store the index may contain deleted rows.
     return [found[row] for row in scores if row in found]

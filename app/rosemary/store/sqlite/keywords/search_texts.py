@@ -1,4 +1,4 @@
-"""The texts of a few memories, as a search compares them with the words of its query."""
+"""The texts of a few memories that a search compares with the query's words."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_col
 from rosemary.store.sqlite.keywords.fulltext_tables import TITLE
 
 CHARS_MAX: Final = 4_000
-"""Of a longer content the beginning is compared, the passage that is nearest to the query, and what
-stands around the words that are looked for as they are."""
+"""Characters of long content that are compared, besides the nearest passage and the text around
+words that are searched for verbatim."""
 
 _AROUND: Final = 40
 
@@ -43,13 +43,13 @@ def search_texts(
     passages: Mapping[Handle, Passage],
     sought: Collection[str] = (),
 ) -> dict[Handle, SearchText]:
-    """Return the texts of the live ones of these memories.
+    """Return the texts of those of these memories that are live.
 
     Args:
         connection: of the job.
         rows: of the memories.
-        passages: the nearest one of each, so far as it is known.
-        sought: lower-case words and phrases that are looked for in the whole of long contents.
+        passages: the nearest one of each, if known.
+        sought: lower-case words and phrases to find anywhere in long content.
     """
     texts = {}
     patterns = [_pattern(each) for each in sought]
@@ -72,14 +72,14 @@ def search_texts(
 
 
 def _pattern(sought: str) -> re.Pattern[str]:
-    """Return what finds words as they are, whatever parts them."""
+    """Return a pattern that finds the words verbatim, with any separator between them."""
     between = r"\W+".join(map(re.escape, sought.split()))
-    # Between Chinese letters no word begins.
+    # Chinese has no word boundaries.
     return re.compile(rf"(?<!\w){between}(?!\w)" if sought.isascii() else between)
 
 
 def _around(text: str, patterns: Collection[re.Pattern[str]]) -> str:
-    """Return where each pattern is first found, with the words around."""
+    """Return the first match of each pattern, with the words around it."""
     parts = []
     for pattern in patterns:
         if found := pattern.search(text):

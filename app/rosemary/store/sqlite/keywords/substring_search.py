@@ -1,13 +1,13 @@
-"""Search by parts of words with a bound on the work.
+"""Search for parts of words, with a bound on the work.
 
-A word is looked for among trigrams as a phrase, which walks through the texts of each of its
-trigrams: three to six lists that hold most of the store. So beyond a few thousand entries only
-the rarest trigram of a rare word proposes memories, together with what the search by words
-finds, and the whole words are counted in the texts of those.
+FTS5 finds a word in the trigram index as a phrase, which scans the entries of each of its trigrams:
+three to six lists of most of the store. So beyond a few thousand entries only the rarest trigram of
+a rare word gives candidates, along with the results of the word search, and the whole words are
+counted in the candidates' texts.
 
-Words of other scripts, which may be written without spaces, are all their windows of three
-characters. Those of one or two characters have no trigram of their own: they are the
-beginnings of others. Of a longer word than people write only the beginning is looked for.
+Words of scripts without spaces are split into windows of three characters. Pieces of one or two
+characters have no trigram; they are found as the beginnings of trigrams. Overlong words are cut
+off.
 """
 
 from __future__ import annotations
@@ -43,13 +43,13 @@ _EXACT_ROWS: Final = 2_000
 _RARE_ENOUGH: Final = 200
 _PROPOSED_MAX: Final = 2_000
 _POOL: Final = 100
-# So many entries of common trigrams are walked: some microseconds each.
+# Entries of common trigrams that are scanned: some µs each.
 _WALKED_MAX: Final = 5_000
 _BEGINNINGS_MAX: Final = 256
 # The time to rank a match grows with the number of trigrams.
 _RANKED_TRIGRAMS_MAX: Final = 16
 _EXACT_TRIGRAMS_MAX: Final = 64
-# A phrase of trigrams takes the time of each of them at each place in a text of one letter.
+# In a text that repeats one letter, a phrase of trigrams matches at each position.
 _PIECE_MAX_CHARS: Final = 64
 _BEGINNING: Final = """
     SELECT term, doc FROM memory_trigram_vocab WHERE term >= ? AND term <= ?
@@ -57,19 +57,19 @@ _BEGINNING: Final = """
 """
 _MATCHES: Final = "SELECT count(*) FROM memory_trigram WHERE memory_trigram MATCH :words"
 _ACCENTS: Final = re.compile("[\u0300-\u036f]")
-# By how often they begin, fill and end the trigrams of European languages.
+# By frequency at the start, middle and end of trigrams in European languages.
 _SELDOM_LETTERS: Final = frozenset("qxzjkvwbyfg")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Part:
-    """What is looked for as one piece of text.
+    """A piece of text to find.
 
     Attributes:
         text: without case and accents.
-        frequency: about how many memories hold the piece.
-        proposing: the trigrams that find every memory with it; of a common one there are none.
-        cost: how many matches these have.
+        frequency: approximate number of memories that contain it.
+        proposing: the trigrams that find every memory with it; empty for a common one.
+        cost: number of matches of these.
     """
 
     text: str
@@ -81,7 +81,7 @@ class _Part:
 def search_substrings(
     view: FulltextView, terms: Sequence[str], scope: Scope, limit: int
 ) -> list[tuple[int, float]]:
-    """Return the rows that hold any of the terms, also inside words, the best first."""
+    """Return the rows that contain any of the terms, also inside words, best first."""
     parts = list(_parts(view, terms))
     if not parts:
         return []
@@ -111,7 +111,7 @@ def _count(view: FulltextView, piece: str) -> int:
 
 
 def _parts(view: FulltextView, terms: Sequence[str]) -> Iterator[_Part]:
-    """Yield what occurs of the terms, each piece once."""
+    """Yield the pieces of the terms that occur, each once."""
     for piece in dict.fromkeys(piece for term in terms for piece in _pieces(term)):
         part = _beginning(view, piece) if len(piece) < TRIGRAM_CHARS else _word(view, piece)
         if part is not None:
@@ -127,7 +127,7 @@ def _pieces(term: str) -> Iterator[str]:
 
 
 def _word(view: FulltextView, piece: str) -> _Part | None:
-    """Return a piece of three characters or more, or nothing if no memory can hold it."""
+    """Return a piece of three or more characters, None if no memory can contain it."""
     whole = view.word_frequency(piece) if piece.isascii() else 0
     if whole > PROBE_MAX:
         return _Part(text=_folded(piece), frequency=whole, proposing=(), cost=whole)
@@ -146,7 +146,7 @@ def _word(view: FulltextView, piece: str) -> _Part | None:
 
 
 def _rarest(view: FulltextView, trigrams: set[str]) -> tuple[int, str]:
-    """Return a trigram in few memories, with their number: the rarest, or one rare enough."""
+    """Return a rare trigram with its frequency: the rarest, or the first that is rare enough."""
     order = sorted(trigrams, key=lambda each: (-len(_SELDOM_LETTERS.intersection(each)), each))
     rarest = (view.trigram_frequency(order[0]), order[0])
     for trigram in order[1:]:
@@ -159,8 +159,7 @@ def _rarest(view: FulltextView, trigrams: set[str]) -> tuple[int, str]:
 def _beginning(view: FulltextView, piece: str) -> _Part | None:
     """Return a piece of one or two characters, as the trigrams that begin with it.
 
-    A Latin one is a word by itself only beside a script without spaces; the search by words
-    finds it elsewhere.
+    A Latin one counts only next to a script without spaces; elsewhere the word search finds it.
     """
     text = to_text(piece.lower())
     first = text if not text.isascii() else text + UNSPACED_FROM
@@ -182,7 +181,7 @@ def _beginning(view: FulltextView, piece: str) -> _Part | None:
 def _proposed(
     view: FulltextView, terms: Sequence[str], parts: Sequence[_Part], scope: Scope, limit: int
 ) -> list[int]:
-    """Return the rows whose texts are to be looked at."""
+    """Return the rows whose texts are to be read."""
     if scope not in view.proposed:
         search_words(view, terms, scope, limit)
     rows = dict.fromkeys(view.proposed[scope])
@@ -211,7 +210,7 @@ def _rare(parts: Sequence[_Part]) -> list[str]:
 
 
 def _are_rare(parts: Sequence[_Part]) -> bool:
-    """Return whether all that hold any of the pieces can be ranked."""
+    """Return whether all matches of the pieces can be ranked."""
     return (
         sum(part.cost for part in parts) <= _PROPOSED_MAX
         and sum(len(part.proposing) for part in parts) <= _EXACT_TRIGRAMS_MAX
@@ -219,7 +218,7 @@ def _are_rare(parts: Sequence[_Part]) -> bool:
 
 
 def _whole(part: _Part) -> Sequence[str]:
-    """Return what finds the piece and nothing else."""
+    """Return the expression that finds exactly this piece."""
     return part.proposing if len(part.text) < TRIGRAM_CHARS else (part.text,)
 
 
@@ -244,7 +243,7 @@ def _scored(
 def _weighed(
     view: FulltextView, parts: Sequence[_Part], scope: Scope
 ) -> Iterator[tuple[_Part, float]]:
-    """Yield each piece with what it counts in scope."""
+    """Yield each piece with its weight in the scope."""
     texts = [_folded(text) for text, _ in view.sample(scope)] if scope.passing else []
     for part in parts:
         if not texts:

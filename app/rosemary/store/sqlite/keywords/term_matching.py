@@ -1,6 +1,6 @@
-"""Search by words in the two full-text indexes. Nothing in a term is an operator.
+"""Search by words in both full-text indexes. Nothing in a term is an operator.
 
-Superseded memories are left out at little cost to a search that finds few of them.
+Superseded memories are excluded, cheaply if there are few among the results.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def match_any(
 def document_frequencies(
     view: FulltextView, terms: Collection[str], where: MemoryFilter
 ) -> dict[str, int]:
-    """Return for each term how many memories that pass the filter hold it."""
+    """Return for each term how many memories that pass the filter contain it."""
     if not terms or where.is_trashed:
         return dict.fromkeys(terms, 0)
     scope = view.scope(where)
@@ -60,7 +60,7 @@ _REACH: Final = 2
 
 
 def is_any(connection: apsw.Connection) -> bool:
-    """Return whether any memory may be superseded, so that a filter has to leave it out."""
+    """Return whether any memory may be superseded, so that a filter must exclude it."""
     return bool(fetch_row(connection, _HAS_ANY)[0])
 
 
@@ -71,11 +71,11 @@ def match(
     where: MemoryFilter,
     limit: int,
 ) -> TextHits:
-    """Return the memories that hold any of `terms` and pass the filter, best BM25 first.
+    """Return the memories that contain any of `terms` and pass the filter, best BM25 first.
 
-    Asking of each match whether it is superseded doubles the time of a search for a common word.
-    So the best of all are asked, twice as many as are wanted; only where more than half of these
-    are superseded is the search made again among those that are not.
+    Testing every match for being superseded doubles the time of a search for a common word. So
+    twice as many matches as wanted are found and tested. Only if more than half of these are
+    superseded, the search is repeated with the test in the filter.
     """
     if where.has_superseded:
         return match_any(fulltexts, index, terms, where, limit)

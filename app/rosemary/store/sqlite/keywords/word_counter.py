@@ -1,8 +1,8 @@
-"""Counts beside the searches how many memories hold each frequent word.
+"""Counts the document frequency of frequent words in the background.
 
-To count a word means to walk through all its matches: a hundred thousand for a common one, and a
-search that meets three of them for the first time takes twice as long as the next. All of them
-together take less than a tenth of a second of a processor for each 100,000 memories.
+Counting a word scans all its matches, a hundred thousand for a common one. A search with three new
+words would take twice as long as the next. Counting all words at once takes less than 0.1 s of
+processor time for each 100,000 memories.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ import apsw
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.types import TextIndex
 from rosemary.store.sqlite.connections.sqlite_connection import Translated, fetch, translated_errors
-from rosemary.store.sqlite.connections.thread_priority import stand_back
+from rosemary.store.sqlite.connections.thread_priority import lower_priority
 from rosemary.store.sqlite.keywords.document_frequencies import Moment, moment_of
 from rosemary.store.sqlite.keywords.fulltext_tables import totals_of
 
 logger = logging.getLogger(__name__)
 
 LEAST_ROWS: Final = 10_000
-"""In a smaller store each word is counted when it is met: that takes no time."""
+"""In a smaller store words are counted when they are searched for, which takes no time."""
 
 _LEAST: Final = 50
 _LEAST_SHARE: Final = 2_000
-# So few that no write of the log into the file waits long for the snapshot.
+# Small batches, so that no checkpoint waits long for the snapshot.
 _TERMS_AT_ONCE: Final = 500
 _PAUSE_S: Final = 0.001
-# At most a twentieth of one processor, however much is written.
+# At most 5 % of one processor, however much is written.
 _REST_SHARE: Final = 20
 _CACHE_KIB: Final = 256
-# As one text: a row of SQLite takes Python's lock again each time.
+# Joined to one text: each row of SQLite takes Python's lock again.
 _COUNTED: Final = """
     SELECT count(*), max(term), group_concat(iif(doc >= :least, term || ' ' || doc, NULL), ' ')
     FROM (SELECT term, doc FROM memory_porter_vocab WHERE term > :after LIMIT :limit)
@@ -46,14 +46,14 @@ _COUNTED: Final = """
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Counted:
-    """The frequent words, by their stems, in one state of the store."""
+    """The frequent words by stem, in one state of the store."""
 
     moment: Moment
     frequencies: dict[str, int]
 
 
 class WordCounter:
-    """A thread of low priority that counts anew when the store has changed. Thread-safe."""
+    """A low-priority thread that recounts when the store has changed. Thread-safe."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class WordCounter:
         self._counted: _Counted | None = None
 
     def start(self) -> None:
-        """Begin to count, unless that was begun; returns at once."""
+        """Start the thread unless it was started; returns at once."""
         with self._lock:
             is_free = self._thread is None or not self._thread.is_alive()
             if is_free and not self._stopping.is_set():
@@ -76,7 +76,7 @@ class WordCounter:
                 self._thread.start()
 
     def stop(self) -> None:
-        """End the thread, in the middle of its work too. Idempotent."""
+        """Stop the thread, even in the middle of its work. Idempotent."""
         self._stopping.set()
         self.wait()
 
@@ -88,10 +88,10 @@ class WordCounter:
             thread.join()
 
     def frequency(self, stem: str, now: Moment) -> int | None:
-        """Return how many memories hold a word; None where it is for the caller to count.
+        """Return how many memories contain a word; None if the caller has to count.
 
-        That is so for a rare word, and while the counts are still to be made. Where the store has
-        changed too much since, they are made again.
+        It is None for rare words and until the first count is done. Starts a new count if the store
+        has changed too much.
         """
         counted = self._counted
         if counted is None:
@@ -102,7 +102,7 @@ class WordCounter:
         return counted.frequencies.get(stem)
 
     def _run(self) -> None:
-        stand_back()
+        lower_priority()
         started = time.monotonic()
         try:
             with self._translated(), closing(self._connect()) as connection:
@@ -113,11 +113,11 @@ class WordCounter:
             return
         if counted is not None:
             self._counted = counted
-        # While it waits no other one begins.
+        # Keeps other counts from starting while it waits.
         self._stopping.wait(_REST_SHARE * (time.monotonic() - started))
 
     def _count(self, connection: apsw.Connection) -> _Counted | None:
-        # Before the first word is counted: what is younger is known to be.
+        # Taken before counting, so the counts are at least this new.
         moment = moment_of(connection, totals_of(connection, TextIndex.PORTER))
         rows = moment.totals.rows
         frequencies: dict[str, int] = {}

@@ -1,10 +1,9 @@
-"""Search by words with a bound on the work: the rare words propose, all of them decide.
+"""Search by words, with a bound on the work: rare words give candidates, all words score.
 
-An OR of common words would score most of the store. Their texts are worth little to BM25, so
-the rare words are searched first. What the first of the common ones add is scored among these
-matches, what the others add is counted in the texts of the best of them. Only where no rare word
-finds enough are memories taken that hold the common ones: first all of them, the newest and
-shortest.
+An OR of common words would score most of the store, though they add little to BM25. So the rare
+words are searched for first. The first few common words are scored by FTS5 among these matches; the
+others are counted in the texts of the best. Only if the rare words find too little are memories
+added that contain the common ones: first those with all of them, the newest and shortest.
 """
 
 from __future__ import annotations
@@ -31,23 +30,23 @@ from rosemary.store.sqlite.keywords.fulltext_view import (
 )
 
 RANKED_MAX: Final = 2_000
-"""So many matches are ranked by FTS5 at most: half a microsecond to one each. With fewer a search
-takes as long, and is less exact. Source: docs/benchmarks.md."""
+"""Matches that FTS5 ranks at most: 0.5 to 1 µs each. With fewer, a search takes as long and is less
+exact. Source: docs/benchmarks.md."""
 
 _RANKED_ALONE_MAX: Final = 3_000
 _POOL: Final = 100
 _PAIRED_MAX: Final = 4
 _WINDOW: Final = 1_500
 _WALKED_MAX: Final = 60_000
-# Common words choose among the matches of rare ones: the first of them tell most.
+# The first common words choose among the matches of the rare ones; they matter most.
 _WALKED_WITH_RARE_MAX: Final = 8_000
-# Of what few memories pass, only those are scored.
+# If few memories pass the filter, only those are scored.
 _WALKED_IN_SCOPE_MAX: Final = 15_000
 _SHORTEST: Final = 100
-# A row is gathered in 0.09 microseconds, a match is looked up in 1.5; half of what follows.
+# Adding a row to a list takes 0.09 µs, looking a match up 1.5 µs; half of what follows.
 _GATHERED_MAX: Final = 10_000
 
-# The lengths are varints: of two as long as each other, the smaller number sorts first.
+# Lengths are varints: for two of the same size, the smaller number sorts first.
 _NEWEST: Final = """
     SELECT size.id FROM (
         SELECT rowid AS row FROM {index}
@@ -58,7 +57,7 @@ _NEWEST: Final = """
     ORDER BY length(size.sz), size.sz, size.id DESC LIMIT :limit
 """
 _ROWS: Final = "SELECT rowid FROM {index} WHERE {index} MATCH :words {narrowed}"
-# Found first: else each score is worked out once to sort by it and once to return it.
+# A subquery, because FTS5 would otherwise compute each score twice, to sort and to return.
 _LIKELY: Final = """
     WITH alone AS MATERIALIZED ({alone}), beside AS MATERIALIZED ({beside})
     SELECT alone.row, coalesce(beside.score, alone.score) AS score
@@ -70,7 +69,7 @@ _LAST: Final = "SELECT coalesce(max(id), 0) FROM memory_porter_docsize"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
-    """The words of a query that some memory holds, the rarest first, with their frequencies.
+    """The words of a query that occur, rarest first, with their frequencies.
 
     Attributes:
         rare: those whose matches can all be ranked.
@@ -84,7 +83,7 @@ class Words:
 def search_words(
     view: FulltextView, terms: Sequence[str], scope: Scope, limit: int
 ) -> list[tuple[int, float]]:
-    """Return the rows that hold any of the terms with their BM25, the best first."""
+    """Return the rows that contain any of the terms with their BM25, best first."""
     most = RANKED_MAX if scope.passing is None else _WALKED_IN_SCOPE_MAX
     found = _found(view, split_by_frequency(view, terms, most), scope, limit)
     view.proposed[scope] = [row for row, _ in found]
@@ -104,7 +103,7 @@ def _found(view: FulltextView, words: Words, scope: Scope, limit: int) -> list[t
         telling = dict(_telling(view, words, scope))
         scores = _likely(view, words.rare, telling, scope, max(limit, _POOL))
         uncounted = {each: count for each, count in words.common.items() if each not in telling}
-    # Else how rare each word is in the scope is known only about: the texts decide.
+    # Frequencies in the scope are only estimates here, so the texts decide.
     _add_counted(view, uncounted, scope, scores)
     others = dict.fromkeys(_others(view, words, scope, limit, len(scores)), 0.0)
     others = {row: score for row, score in others.items() if row not in scores}
@@ -115,7 +114,7 @@ def _found(view: FulltextView, words: Words, scope: Scope, limit: int) -> list[t
 def _likely(
     view: FulltextView, rare: Iterable[str], telling: Collection[str], scope: Scope, pool: int
 ) -> dict[int, float]:
-    """Return the best rows with rare words, scored by these and by the telling common ones."""
+    """Return the best rows with rare words, scored by these and by `telling` common words."""
     words = any_of(rare)
     if not telling:
         return dict(view.ranked(TextIndex.PORTER, words, scope, pool))
@@ -129,7 +128,7 @@ def _likely(
 def _with_common(
     view: FulltextView, words: Words, scope: Scope, scores: Mapping[int, float], pool: int
 ) -> dict[int, float]:
-    """Return the rows that common words may bring to the top, with the scores they have so far."""
+    """Return the rows that common words may bring to the top, with their scores so far."""
     if len(scores) <= pool:
         return dict(scores)
     likely = dict(scores)
@@ -141,7 +140,7 @@ def _with_common(
 
 
 def _telling(view: FulltextView, words: Words, scope: Scope) -> Iterator[tuple[str, float]]:
-    """Yield the common words that choose among the matches of rare ones, with their weights."""
+    """Yield the common words that choose among the matches of rare ones, with weights."""
     walked = 0
     for word, frequency in words.common.items():
         walked += frequency
@@ -157,7 +156,7 @@ def _with_any(rare: Iterable[str], word: str) -> str:
 def _others(
     view: FulltextView, words: Words, scope: Scope, limit: int, found: int
 ) -> Iterator[int]:
-    """Yield rows that were not ranked: those with common words, or under a wide filter all."""
+    """Yield rows not ranked yet: those with common words, or under a wide filter all."""
     if scope.condition is not None:
         pool = max(limit, _POOL if words.common else 0)
         ranked = _ranked(view, words.rare, scope, pool)
@@ -175,7 +174,7 @@ def _ranked(
 def _ranked_in_scope(
     view: FulltextView, words: Mapping[str, int], scope: Scope
 ) -> dict[int, float]:
-    """Return every row in scope with any of the words, each weighed by its rarity in scope."""
+    """Return every row in scope that contains any of the words, weighted by rarity in scope."""
     totals = view.totals(TextIndex.PORTER)
     return ranked_by_rarity(
         view,
@@ -188,14 +187,14 @@ def _ranked_in_scope(
 def ranked_by_rarity(
     view: FulltextView, index: TextIndex, scope: Scope, pieces: Sequence[tuple[str, float]]
 ) -> dict[int, float]:
-    """Return every row in a narrow scope with any of the pieces.
+    """Return every row in a narrow scope that contains any of the pieces.
 
     Args:
         view: of the job.
-        index: where to look.
-        scope: what the filter passes.
-        pieces: FTS5 expressions, each with its weight in the whole index, which is exchanged
-            for the one among the memories in scope.
+        index: where to search.
+        scope: the rows that pass the filter.
+        pieces: FTS5 expressions with their weights in the whole index, which are replaced by
+            those in the scope.
     """
     scores: dict[int, float] = {}
     for words, weight in pieces:
@@ -207,7 +206,7 @@ def ranked_by_rarity(
 
 
 def split_by_frequency(view: FulltextView, terms: Sequence[str], most: int) -> Words:
-    """Return the terms that occur: the rarest with `most` matches in all, and the others."""
+    """Return the terms that occur: the rarest, with `most` matches in all, and the others."""
     found = sorted((view.word_frequency(term), term) for term in dict.fromkeys(terms))
     rare: dict[str, int] = {}
     common: dict[str, int] = {}
@@ -224,14 +223,14 @@ def split_by_frequency(view: FulltextView, terms: Sequence[str], most: int) -> W
 def newest_rows(
     view: FulltextView, index: TextIndex, words: str, scope: Scope, floor: int = 0
 ) -> list[int]:
-    """Return rows of an FTS5 expression: of the newest ones the shortest.
+    """Return rows of an FTS5 expression: of the newest ones, the shortest.
 
     Args:
         view: of the job.
-        index: where to look.
+        index: where to search.
         words: the expression.
-        scope: what the filter passes.
-        floor: rows up to this one are left out.
+        scope: the rows that pass the filter.
+        floor: only rows above this one.
     """
     if _is_worth_gathering(view, scope):
         scope = scope.above(floor)
@@ -240,16 +239,16 @@ def newest_rows(
 
 
 def _is_worth_gathering(view: FulltextView, scope: Scope) -> bool:
-    """Return whether a list is gathered sooner than enough matches that pass are looked up.
+    """Return whether listing the passing rows is faster than looking matches up.
 
-    The more rows pass, the longer is the list, and the fewer matches are met before the last.
+    The more rows pass, the longer the list takes, and the fewer matches have to be looked up.
     """
     listed = len(scope.listed or ())
     return listed * listed < _GATHERED_MAX * view.totals(TextIndex.PORTER).rows
 
 
 def floor_of(view: FulltextView, entries: int, most: int) -> int:
-    """Return the row above which lists of so many entries hold about `most`; 0 where all do."""
+    """Return the row above which lists of so many entries hold about `most`; 0 if all do."""
     if entries <= most:
         return 0
     last: int = fetch_row(view.connection, _LAST)[0]
@@ -257,7 +256,7 @@ def floor_of(view: FulltextView, entries: int, most: int) -> int:
 
 
 def best(scores: Mapping[int, float], limit: int) -> list[tuple[int, float]]:
-    """Return the highest scores; of equal ones the newest row first."""
+    """Return the highest scores; equal ones newest row first."""
     ordered = sorted(zip(scores.values(), scores, strict=True), reverse=True)
     return [(row, score) for score, row in ordered[:limit]]
 
@@ -265,7 +264,7 @@ def best(scores: Mapping[int, float], limit: int) -> list[tuple[int, float]]:
 def _holding_common(
     view: FulltextView, common: Mapping[str, int], scope: Scope, wanted: int
 ) -> Iterator[int]:
-    """Yield rows that hold several common words, then one; none where no more are wanted."""
+    """Yield rows that contain several common words, then rows with one, until enough are found."""
     if not common or wanted <= 0:
         return
     words = list(common)[:_PAIRED_MAX]
@@ -284,7 +283,7 @@ def _holding_common(
 def _add_counted(
     view: FulltextView, words: Mapping[str, int], scope: Scope, scores: dict[int, float]
 ) -> None:
-    """Add what words count in the texts of the rows to their scores."""
+    """Add the weights of words counted in the rows' texts to their scores."""
     if not words or not scores:
         return
     totals = view.totals(TextIndex.PORTER)

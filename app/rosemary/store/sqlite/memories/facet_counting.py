@@ -1,4 +1,4 @@
-"""Counts of what a sidebar offers."""
+"""The counts by type, tag, source and project that the sidebar shows."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _COUNTED: Final = """
     WHERE deleted_at IS NULL {in_project}
     GROUP BY {column} ORDER BY members DESC, {column}
 """
-# All uses less those in the trash, which are few: a tenth of the time of looking each one up.
+# All uses minus those in the trash, which are few: a tenth of the time of testing each.
 _TAGS: Final = """
     SELECT tag.name, members
     FROM (
@@ -52,7 +52,7 @@ _TRASHED: Final = "SELECT count(*) FROM memory WHERE deleted_at IS NOT NULL {in_
 _IN_PROJECT: Final = "AND project_id = :project"
 _NOTHING: Final = Facets(total=0, types=(), tags=(), sources=(), projects=(), trashed=0)
 _GROWTH_MAX: Final = 200
-# Changesets in which something else happened than that memories were saved, and perhaps linked.
+# Whether anything but saved memories and links has happened since.
 _OTHERS: Final = f"""
     SELECT EXISTS (
         SELECT 1 FROM memory_version
@@ -90,7 +90,7 @@ def facets(connection: apsw.Connection, project_id: str | None, cache: FacetCach
         grown = None if kept is None else _grown(connection, project_id, kept, present)
         counted = grown or count_facets(connection, project_id)
         cache.put(project_id, replace(present, facets=counted))
-    # Few, and looked up by an index; deleting them for good leaves no changeset.
+    # Few, and indexed; deleting permanently leaves no changeset.
     trashed = fetch(connection, *_of_project(_TRASHED, project_id))
     return replace(counted, trashed=trashed[0][0])
 
@@ -119,7 +119,7 @@ def count_facets(connection: apsw.Connection, project_id: str | None) -> Facets:
 def _grown(
     connection: apsw.Connection, project_id: str | None, kept: Counted, present: Counted
 ) -> Facets | None:
-    """Return the counts after some saves; None where anything else has happened too."""
+    """Return the updated counts after saves; None if anything else has happened too."""
     since = {"since": kept.changeset}
     if not 0 < present.changeset - kept.changeset <= _GROWTH_MAX:
         return None
@@ -147,7 +147,7 @@ def _of_project(statement: str, project_id: str | None) -> tuple[str, dict[str, 
 
 
 def together(parts: Sequence[Facets]) -> Facets:
-    """Return the counts of several projects as one."""
+    """Return the sum of the counts of several projects."""
     if len(parts) == 1:
         return parts[0]
     return Facets(

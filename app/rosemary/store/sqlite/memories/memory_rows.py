@@ -1,4 +1,4 @@
-"""The rows of `memory`: what their columns hold, both ways."""
+"""Maps memories to rows of `memory` and back."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ COLUMNS: Final = f"""
     m.created_at, m.updated_at, m.last_accessed, m.deleted_at, m.version,
     m.embedding_model IS NOT NULL, {journal.COLUMNS}
 """
-"""What `from_row` reads, for statements on `memory m` that join `origin`."""
+"""The columns that `from_row` reads, for statements on `memory m` that join `origin`."""
 _INSERT: Final = """
     INSERT INTO memory (
         id, key, content, summary, content_hash, memory_type, importance, metadata, source,
@@ -45,17 +45,17 @@ _INSERT: Final = """
 DETAILS: Final = (
     "summary", "memory_type", "metadata", "source", "phase", "author", "thread_id"
 )  # fmt: skip
-"""What a change writes only where it is another."""
+"""Columns that a change writes only if their value differs."""
 
 
 def add_row(connection: apsw.Connection, memory: Memory, origin: int) -> int:
-    """Add the row of a memory, and nothing that belongs to it; return its number."""
+    """Add the row of a memory without tags, links and vectors; return its number."""
     written = values(memory, _VALUES) | {"origin": origin}
     return int(fetch(connection, _INSERT, written)[0][0])
 
 
 def values(memory: Memory, columns: Iterable[str]) -> dict[str, Bound]:
-    """Return what these columns of a memory hold."""
+    """Return a memory's values for these columns."""
     return {name: _VALUES[name](memory) for name in columns}
 
 
@@ -85,7 +85,7 @@ _VALUES: Final[Mapping[str, Callable[[Memory], Bound]]] = {
 def from_row(
     row: tuple[Any, ...], tag_names: tuple[str, ...] = (), made: tuple[Link, ...] = ()
 ) -> Memory:
-    """Return the memory in the columns of `COLUMNS`, with its tags and links."""
+    """Return the memory from the columns in `COLUMNS`, with its tags and links."""
     return Memory(
         id=row[1],
         key=row[2],
@@ -127,7 +127,7 @@ _ROWS_WITHIN: Final = """
 def ids_within(
     connection: apsw.Connection, ids: Collection[MemoryId], projects: Collection[str]
 ) -> set[MemoryId]:
-    """Return those of the memories, live or not, that belong to some projects."""
+    """Return the memories, live or in the trash, that belong to these projects."""
     bindings = {"ids": to_list(ids), "projects": to_list(projects)}
     return {MemoryId(each) for (each,) in connection.execute(_IDS_WITHIN, bindings)}
 
@@ -135,6 +135,6 @@ def ids_within(
 def rows_within(
     connection: apsw.Connection, rows: Collection[Handle], projects: Collection[str]
 ) -> set[Handle]:
-    """Return the same by their rows."""
+    """Do the same as `ids_within`, by row."""
     bindings = {"rows": to_rows(sorted(rows)), "projects": to_list(projects)}
     return set(*fetch_columns(connection, _ROWS_WITHIN, bindings))

@@ -1,4 +1,4 @@
-"""Names of projects, the project that a client saves into, and moving memories between them."""
+"""Project names, default projects of clients, and moves between projects."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _PUT_DEFAULT: Final = """
 
 
 def name_of(connection: apsw.Connection, project_id: str) -> str:
-    """Return the name of a project, "" where it has none."""
+    """Return the name of a project, "" if it has none."""
     found = fetch(connection, _NAME, (project_id,))
     return str(found[0][0]) if found else ""
 
@@ -35,7 +35,7 @@ def name_of(connection: apsw.Connection, project_id: str) -> str:
 def put_name(
     connection: apsw.Connection, project_id: str, name: str, at: datetime, origin: Origin
 ) -> str:
-    """Give a project a name, "" to take it away, and return the one it had."""
+    """Set the name of a project, "" to remove it; return the former name."""
     before = name_of(connection, project_id)
     if name:
         call = journal.origin_row(connection, origin)
@@ -46,7 +46,7 @@ def put_name(
 
 
 def default_of(connection: apsw.Connection, client: str) -> str:
-    """Return the project of what a client saves without naming one, "" for none."""
+    """Return the project for what a client saves without naming one, "" for none."""
     found = fetch(connection, _DEFAULT, (client,))
     return str(found[0][0]) if found else ""
 
@@ -54,7 +54,7 @@ def default_of(connection: apsw.Connection, client: str) -> str:
 def put_default(
     connection: apsw.Connection, client: str, project_id: str, at: datetime, origin: Origin
 ) -> str:
-    """Set the project of a client, "" for none, and return the one it had."""
+    """Set the default project of a client, "" for none; return the former one."""
     before = default_of(connection, client)
     version = origin.client_version if origin.client == client else ""
     values = {"client": client, "version": version, "at": to_us(at), "project": project_id}

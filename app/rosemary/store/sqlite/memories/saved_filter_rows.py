@@ -1,4 +1,4 @@
-"""Filters kept under a name, as JSON that says which version wrote it."""
+"""Saved filters, as JSON with the version that wrote it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _PUT: Final = """
 
 
 def definition(connection: apsw.Connection, name: str) -> tuple[str, JsonObject] | None:
-    """Return the name as it is written with what is kept under it, if anything is."""
+    """Return a saved filter, with the spelling of its name, if it exists."""
     found = fetch(connection, _READ, (fold(name),))
     return (found[0][0], from_json(found[0][1])) if found else None
 
@@ -36,7 +36,7 @@ def put(
     at: datetime,
     origin: Origin,
 ) -> tuple[str, JsonObject] | None:
-    """Keep a definition under a name, None to remove it; return the name and what was there."""
+    """Save a filter under a name, None to delete it; return the name and the former filter."""
     before = definition(connection, name)
     if wanted is None:
         connection.execute("DELETE FROM saved_filter WHERE folded = ?", (fold(name),))

@@ -1,7 +1,7 @@
-"""The state of what is changed beside memories, as the journal keeps it: read, and put back.
+"""Reads and restores the state of links, tags, projects and filters for the journal.
 
-Another kind of subject is added here: how its state is read, how it is put in place, and which
-memories its history goes with.
+To add another kind of subject: how its state is read, how it is written, and which memories its
+history belongs to.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _REMOVE_LINK: Final = """
     WHERE relation = :relation AND source = (SELECT row FROM memory WHERE id = :source)
         AND target = (SELECT row FROM memory WHERE id = :target)
 """
-# Under its old number, so that links made in one moment keep their order.
+# Keeps its old number, so that links created at the same time stay in order.
 _PUT_LINK: Final = f"""
     INSERT INTO link (id, source, target, relation, weight, created_at)
     SELECT
@@ -55,7 +55,7 @@ _PUT_LINK: Final = f"""
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Change:
-    """The state that a subject is to have, None for none; when it is given, and by whom."""
+    """The wanted state of a subject, None to remove it, with time and origin of the change."""
 
     wanted: JsonObject | None
     at: datetime
@@ -70,32 +70,32 @@ class _Handler:
 
 
 def of_link(source: MemoryId, target: MemoryId, relation: str) -> SubjectKey:
-    """Return the name of a link in the journal."""
+    """Return the journal key of a link."""
     return SubjectKey(subject=Subject.LINK, key=(source, target, relation))
 
 
 def of_tag(name: str) -> SubjectKey:
-    """Return the name of a tag in the journal."""
+    """Return the journal key of a tag."""
     return SubjectKey(subject=Subject.TAG, key=(fold(name),))
 
 
 def of_project(project_id: str) -> SubjectKey:
-    """Return the name of a project in the journal."""
+    """Return the journal key of a project."""
     return SubjectKey(subject=Subject.PROJECT, key=(project_id,))
 
 
 def of_default_project(client: str) -> SubjectKey:
-    """Return the name of a client's default project in the journal."""
+    """Return the journal key of a client's default project."""
     return SubjectKey(subject=Subject.DEFAULT_PROJECT, key=(client,))
 
 
 def of_filter(name: str) -> SubjectKey:
-    """Return the name of a saved filter in the journal."""
+    """Return the journal key of a saved filter."""
     return SubjectKey(subject=Subject.FILTER, key=(fold(name),))
 
 
 def now(connection: apsw.Connection, subject: SubjectKey) -> SubjectNow:
-    """Return what a subject is now, whether it exists or not."""
+    """Return the present state of a subject, whether it exists or not."""
     return _HANDLERS[subject.subject].now(connection, subject.key)
 
 
@@ -106,13 +106,13 @@ def put(
     at: datetime,
     origin: Origin,
 ) -> None:
-    """Give a subject a state that it had before; None removes it."""
+    """Restore a former state of a subject; None removes it."""
     change = _Change(wanted=wanted, at=at, origin=origin)
     _HANDLERS[subject.subject].put(connection, subject.key, change)
 
 
 def owners(subject: SubjectKey) -> tuple[str | None, str | None]:
-    """Return the ids of the memories with which the history of a subject is deleted."""
+    """Return the ids of the memories with which a subject's history is deleted."""
     return _HANDLERS[subject.subject].owners(subject.key)
 
 

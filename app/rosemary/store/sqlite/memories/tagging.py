@@ -1,4 +1,4 @@
-"""Tags: one row for each, as it was first spelt, and changes of them on many memories."""
+"""Tags, each with its first spelling, and changes of tags on many memories."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _READ: Final = """
 
 
 def attach(connection: apsw.Connection, row: int, names: Sequence[str]) -> None:
-    """Give a memory these tags, in this order, in place of those it has; each once."""
+    """Replace the tags of a memory by these, in this order, without duplicates."""
     unique: dict[str, str] = {}
     for name in names:
         unique.setdefault(fold(name), name)
@@ -44,7 +44,7 @@ def attach(connection: apsw.Connection, row: int, names: Sequence[str]) -> None:
 
 
 def of_rows(connection: apsw.Connection, rows: Collection[int]) -> dict[int, list[str]]:
-    """Return the tags of each memory that has any, in their order."""
+    """Return the tags of each memory that has any, in order."""
     found: dict[int, list[str]] = {}
     for row, name in zip(*fetch_columns(connection, _READ, (to_list(rows),)), strict=True):
         found.setdefault(row, []).append(name)
@@ -73,7 +73,7 @@ _HOLDERS: Final = """
 
 
 def style(connection: apsw.Connection, name: str) -> TagStyle | None:
-    """Return how a tag is written and its colour, None where it never existed."""
+    """Return the spelling and colour of a tag, None if it never existed."""
     found = fetch(connection, _STYLE, (fold(name),))
     return TagStyle(name=found[0][0], colour=found[0][1]) if found else None
 
@@ -81,7 +81,7 @@ def style(connection: apsw.Connection, name: str) -> TagStyle | None:
 def put_style(
     connection: apsw.Connection, wanted: TagStyle, at: datetime, origin: Origin
 ) -> TagStyle | None:
-    """Give a tag this spelling and colour everywhere and return what it had before."""
+    """Set the spelling and colour of a tag everywhere; return its former ones."""
     before = style(connection, wanted.name)
     values: dict[str, Bound] = {
         "folded": fold(wanted.name),
@@ -95,7 +95,7 @@ def put_style(
 
 
 def remove(connection: apsw.Connection, name: str) -> None:
-    """Forget a tag; one that memories have, in the trash or not, loses its colour alone."""
+    """Delete a tag; one in use, also in the trash, only loses its colour."""
     connection.execute(_FORGET, (fold(name),))
     connection.execute(_PLAIN, (fold(name),))
 

@@ -1,6 +1,6 @@
-"""The steps that bring a file from one schema version to the next, oldest first.
+"""The migrations, oldest first.
 
-A step runs inside a transaction that also writes its number; released steps never change.
+A step runs in a transaction that also writes its number; released steps never change.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from rosemary.store.sqlite.migrations import m0012_initial
 Step: TypeAlias = Callable[[apsw.Connection], None]
 
 FIRST: Final = 12
-"""The version that the first step makes. Files of older ones were never released."""
+"""The version that the first step makes. Older files were never released."""
 
 STEPS: tuple[Step, ...] = (m0012_initial.apply,)
 
 
 def newest() -> int:
-    """Return the schema version of the files that this program writes."""
+    """Return the schema version that this program writes."""
     return FIRST + len(STEPS) - 1
 
 

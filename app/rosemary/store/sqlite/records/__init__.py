@@ -1,1 +1,1 @@
-"""Whole memories, with their history, on their way out of the store and into it."""
+"""Whole memories with their history, for exports, imports and backups."""

@@ -1,7 +1,7 @@
-"""Writes whole memories as lines of JSON within SQLite, byte for byte as `record_to_line` does.
+"""Writes whole memories as JSON lines inside SQLite, byte for byte as `record_to_line` does.
 
-An export takes a third of the time that it takes by way of Python's objects, and leaves the
-interpreter to others meanwhile. What SQLite cannot write alike goes through functions of ours.
+This takes a third of the time of building Python objects, and leaves the interpreter free. Values
+that SQLite would format differently go through Python functions.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from rosemary.store.sqlite.connections.sqlite_connection import fetch_row
 from rosemary.store.sqlite.records import record_rows
 
 PAGE: Final = 200
-"""Memories that are written together: so many are held in memory, as text, at a time."""
+"""Memories written at a time, all held in memory as text."""
 
 _LAST_US: Final = 253_402_300_799_999_999
 """The end of the year 9999."""
@@ -45,8 +45,8 @@ def _time(column: str) -> str:
 
 
 def _number(column: str) -> str:
-    # Most are whole. Of the others, up to 15 digits that lead back to the number are the fewest
-    # that do, as Python writes it.
+    # Most are whole. For others, up to 15 digits that convert back exactly are the shortest form,
+    # as Python writes it.
     return f"""CASE WHEN {column} BETWEEN 0 AND 1000000 AND {column} = CAST({column} AS INTEGER)
         THEN CAST({column} AS INTEGER) || '.0'
         WHEN {column} BETWEEN 0.001 AND 1000000
@@ -68,7 +68,7 @@ _TAGS: Final = """
     FROM memory_tag CROSS JOIN tag ON tag.id = memory_tag.tag
     WHERE memory_tag.memory = m.row
 """
-# Most have none, and an ordered list of nothing takes a tenth of the time of a line.
+# Most memories have no links, and sorting an empty list takes a tenth of a line's time.
 _LINKS: Final = f"""
     CASE WHEN EXISTS (SELECT 1 FROM link WHERE link.source = m.row) THEN (
         SELECT group_concat(
@@ -118,7 +118,7 @@ _VALUES: Final = {each.wire: _KINDS[each.kind](f"m.{each.name}") for each in FIE
     "deletedAt": f"CASE WHEN m.deleted_at IS NULL THEN 'null' ELSE {_time('m.deleted_at')} END",
 }
 _FIELDS: Final = ", ',', ".join(f"""'"{name}":', {value}""" for name, value in _VALUES.items())
-# One call: joined by operators, a line would be copied anew for each of its parts.
+# One call of `concat`: operators would copy the line once for each part.
 _LINE: Final = f"""
     concat(
         '{{', {_FIELDS},
@@ -137,7 +137,7 @@ _PAGE: Final = f"""
 
 
 def lines(connection: apsw.Connection, scope: RecordScope, between: bytes) -> Iterator[RecordLines]:
-    """Yield whole memories by id, some at a time, as lines of JSON."""
+    """Yield whole memories by id as lines of JSON, several at a time."""
     _teach(connection)
     rows = record_rows.rows(connection, scope)
     while page := list(islice(rows, PAGE)):
@@ -146,17 +146,17 @@ def lines(connection: apsw.Connection, scope: RecordScope, between: bytes) -> It
 
 def _page(connection: apsw.Connection, page: list[int], between: bytes) -> bytes:
     bound = {"rows": to_rows(page), "between": between.decode()}
-    # Half of a pair, for which its whole line is written in ASCII; or a very long history.
+    # A lone surrogate, or a very long history: the whole line is written by Python.
     with suppress(UnicodeEncodeError, apsw.TooBigError):
         count, text = fetch_row(connection, _PAGE, bound)
         if count == len(page):
             return str(text).encode()
-    # Where a part of a damaged store is lost, this finds the words for it.
+    # In a damaged store this raises the error that says what is wrong.
     return between.join(record_to_line(each) for each in record_rows.of_rows(connection, page))
 
 
 def _teach(connection: apsw.Connection) -> None:
-    """Let the statement call what it needs of Python."""
+    """Register the Python functions that the statement uses."""
     functions: dict[str, Callable[..., str]] = {
         "time_to_json": lambda us: f'"{to_wire(from_us(us))}"',
         "number_to_json": number_to_json,

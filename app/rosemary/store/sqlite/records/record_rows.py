@@ -1,4 +1,4 @@
-"""Reads whole memories, one after the other, out of one snapshot."""
+"""Reads whole memories one after the other from one snapshot."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from rosemary.store.sqlite.memories import memory_rows, tagging
 from rosemary.store.sqlite.selection.filter_sql import Condition, condition
 
 PAGE: Final = 200
-"""Memories that are read together: so many are held in memory at a time."""
+"""Memories read at a time, all held in memory."""
 
-# The ids alone: where they must be sorted, no text goes through the sorter. And all at once: each
-# row that SQLite is asked for gives Python's lock away and takes it again.
+# Ids alone, so that sorting moves no texts. All at once, because each row that SQLite returns
+# releases and retakes Python's lock.
 _ROWS: Final = """
     SELECT ifnull(group_concat(row), '')
     FROM (SELECT m.row AS row FROM memory m WHERE {where} ORDER BY m.id)
@@ -44,16 +44,16 @@ _CHOSEN: Final = "m.id IN (SELECT value FROM json_each(:chosen))"
 
 
 def rows(connection: apsw.Connection, scope: RecordScope) -> Iterator[int]:
-    """Yield the rows of the memories that are meant, by id."""
+    """Yield the rows of the chosen memories, by id."""
     passing = passing_records(scope)
-    # A million are 8 MB as a text, and 40 as a list of numbers.
+    # A million take 8 MB as text, and 40 MB as a list of numbers.
     text: str = fetch_row(connection, passing.into(_ROWS), passing.bindings)[0]
     for number in _NUMBER.finditer(text):
         yield int(number[0])
 
 
 def passing_records(scope: RecordScope) -> Condition:
-    """Return the condition of the memories that are meant."""
+    """Return the condition for the chosen memories."""
     where = replace(scope.where, is_trashed=scope.trash is TrashScope.ONLY)
     passing = condition(where, is_trash_included=scope.trash is TrashScope.INCLUDED)
     if scope.ids is None:
@@ -64,7 +64,7 @@ def passing_records(scope: RecordScope) -> Condition:
 
 
 def of_rows(connection: apsw.Connection, wanted: Sequence[int]) -> Iterator[MemoryRecord]:
-    """Yield the memories of these rows, in their order."""
+    """Yield the memories of these rows, in order."""
     bound = to_rows(wanted)
     found = {row[0]: row for row in connection.execute(_READ, (bound,))}
     tags_of = tagging.of_rows(connection, wanted)

@@ -1,1 +1,1 @@
-"""Which memories: filters as SQL, the rows that pass them, ids in order, counts."""
+"""Filters as SQL, the rows that pass them, ordered ids, and counts."""

@@ -1,4 +1,4 @@
-"""Counts that were taken lately, each with the state of the store that they were taken in."""
+"""Cached sidebar counts, each with the state of the store they belong to."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ _KEPT_MAX: Final = 32
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counted:
-    """The counts of one state of the store.
+    """The counts in one state of the store.
 
     Attributes:
-        changeset: the last one of that state; any change of what is counted makes a later one.
-        live: how many memories there were that are not in the trash, of all projects together.
+        changeset: the last one of that state; any change of the counts has a later one.
+        live: number of memories not in the trash, over all projects.
     """
 
     changeset: int
@@ -27,19 +27,19 @@ class Counted:
 
 
 class FacetCache:
-    """The last counts of all memories, and of each of a few projects. Thread-safe."""
+    """The last counts of all memories and of a few projects. Thread-safe."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._kept: dict[str | None, Counted] = {}
 
     def get(self, project_id: str | None) -> Counted | None:
-        """Return what was counted last of a project, or of all."""
+        """Return the last counts of a project, or of all memories."""
         with self._lock:
             return self._kept.get(project_id)
 
     def put(self, project_id: str | None, counted: Counted) -> None:
-        """Keep counts, in the place of those that were used least lately."""
+        """Keep counts; drops the least recently used ones."""
         with self._lock:
             self._kept.pop(project_id, None)
             while len(self._kept) >= _KEPT_MAX:
@@ -55,7 +55,7 @@ def with_more(
     sources: Mapping[str, int],
     projects: Mapping[str, int],
 ) -> Facets:
-    """Return the counts with those of memories that came since; those of the trash stay."""
+    """Return the counts plus those of new memories; the trash count stays."""
     return replace(
         facets,
         total=facets.total + sum(types.values()),

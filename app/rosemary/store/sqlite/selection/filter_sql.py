@@ -1,4 +1,4 @@
-"""The one translation of a filter into SQL, and the rows that a narrow filter passes."""
+"""Translates filters to SQL, and lists the rows that pass a narrow filter."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rosemary.store.sqlite.connections.sqlite_connection import fetch_row
 
 _MARK: Final = "{where}"
 
-# A wanted tag stands for itself and for those below it: "0" is the character after "/".
+# A tag includes its subtags: "0" is the character after "/".
 _MEANT: Final = """
     SELECT tag.id FROM json_each(:{wanted}) given JOIN tag ON tag.folded = given.value
     UNION ALL
@@ -29,7 +29,7 @@ _TAGGED: Final = f"""{{m}}.row IN (
     SELECT memory_tag.memory FROM memory_tag WHERE memory_tag.tag IN ({_MEANT})
 )"""  # noqa: S608 - joined from constants
 
-# The same for a few given rows: reads their tags, and not all that has the tag.
+# For a few given rows: reads their tags instead of everything with the tag.
 _ROW_TAGGED: Final = f"""EXISTS (
     SELECT 1 FROM memory_tag
     WHERE memory_tag.memory = {{m}}.row AND memory_tag.tag IN ({_MEANT})
@@ -47,17 +47,17 @@ _SEEN_SUPERSEDING: Final = f" AND {_SEEN.replace('{m}', 'superseding')}"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Condition:
-    """An SQL condition on one alias of `memory`, and the values bound in it."""
+    """An SQL condition on one alias of `memory`, and its bindings."""
 
     sql: str
     bindings: dict[str, Bound]
 
     def into(self, statement: str) -> str:
-        """Return the statement with the condition in the place of `{where}`."""
+        """Return the statement with `{where}` replaced by the condition."""
         return statement.replace(_MARK, self.sql)
 
     def bound(self, **others: Bound) -> dict[str, Bound]:
-        """Return the values of the condition together with the statement's own."""
+        """Return the condition's bindings together with the statement's own."""
         return self.bindings | others
 
 
@@ -73,8 +73,9 @@ def condition(
     Args:
         where: the filter.
         alias: of the table `memory` in the statement.
-        is_for_few_rows: the statement names the rows that are to be looked at.
-        is_trash_included: live ones and those in the trash, whatever the filter says of it.
+        is_for_few_rows: the statement names the rows to test.
+        is_trash_included: pass both live memories and those in the trash, whatever the filter
+            says.
     """
     state = "{m}.deleted_at IS NOT NULL" if where.is_trashed else "{m}.deleted_at IS NULL"
     parts = ["TRUE" if is_trash_included else state]
@@ -103,9 +104,9 @@ def condition(
 
 
 def tagged(tags: Sequence[str], name: str = "where_tags") -> Condition:
-    """Return the condition under which a row of `memory_tag` has any of these tags or one below.
+    """Return the condition for rows of `memory_tag` with any of these tags or their subtags.
 
-    It looks at no memory: it holds for those in the trash too. The tags are bound under `name`.
+    It includes memories in the trash. The tags are bound under `name`.
     """
     sql = f"tag IN ({_MEANT})".replace("{wanted}", name)
     return Condition(sql=sql, bindings={name: to_list(sorted({fold(t) for t in tags}))})
@@ -114,7 +115,7 @@ def tagged(tags: Sequence[str], name: str = "where_tags") -> Condition:
 def _add_any(
     parts: list[str], bindings: dict[str, Bound], column: str, values: Sequence[str]
 ) -> None:
-    """Narrow a column to some values; equality with one lets an index give the order too."""
+    """Limit a column to some values; `=` for a single one lets an index give the order too."""
     name = f"where_{column}"
     if len(values) == 1:
         parts.append(f"{{m}}.{column} = :{name}")
@@ -131,7 +132,7 @@ def _add_tags(
     is_all = where.tags_match is TagsMatch.ALL
     tagged = _ROW_TAGGED if is_for_few_rows else _TAGGED
     if where.project_id is not None and not is_for_few_rows:
-        # Within a project, walk the project and not all that has the tag (the plus says so).
+        # In a project, scan the project instead of the tag (the plus forces it).
         tagged = f"+{tagged}"
     for number, wanted in enumerate([[tag] for tag in folded] if is_all else [folded]):
         name = f"where_tags_{number}"
@@ -142,7 +143,7 @@ def _add_tags(
 def _add_seen(
     parts: list[str], bindings: dict[str, Bound], project_id: str | None, seen: Sequence[str]
 ) -> None:
-    """Narrow to the projects that may be seen; one of them alone lets an index do it."""
+    """Limit to the visible projects; a single one can use an index."""
     bindings["where_seen"] = to_list(seen)
     if project_id is None:
         parts.append(_SEEN)
@@ -155,12 +156,12 @@ def _us(moment: datetime | None) -> int | None:
 
 
 LISTED_MAX: Final = 131_072
-"""Of more rows no list is made: each is judged when it is met."""
+"""Above this number of rows no list is made; each row is tested when it is met."""
 
 _PASSING: Final = "SELECT m.row AS memory FROM memory m WHERE {where} LIMIT :limit"
-# Read from indexes alone, in a tenth of the time that a look at each memory takes.
+# Read from indexes alone, in a tenth of the time of reading each memory.
 _ROWS_TAGGED: Final = "SELECT memory FROM memory_tag WHERE {where}"
-# As one text: a hundred thousand rows of SQLite would take Python's lock as often.
+# As one text: 100,000 single rows would take Python's lock as often.
 _LISTED: Final = "SELECT group_concat(memory) FROM ({statement})"
 _TRASHED: Final = "SELECT row FROM memory WHERE deleted_at IS NOT NULL"
 _SUPERSEDED: Final = f"""
@@ -170,7 +171,7 @@ _SUPERSEDED: Final = f"""
 
 
 def passing_rows(connection: apsw.Connection, where: MemoryFilter) -> array[int] | None:
-    """Return the rows that a filter passes, ascending; None where they are too many to list."""
+    """Return the rows that pass a filter, ascending; None if they are too many to list."""
     if where.tags and _without_tags(where) == EVERYTHING:
         statement, values = _by_tags(where)
     else:

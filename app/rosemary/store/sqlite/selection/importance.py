@@ -1,4 +1,4 @@
-"""The importance that a memory has now, faded since its last access, as an expression of SQL."""
+"""The present importance of a memory, after decay since its last access, as SQL."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _by_type(prefix: str) -> str:
     return f"CASE m.memory_type {cases} END"
 
 
-# The formula of `rosemary.domain.decay.current_importance`, step by step the same numbers.
+# The same formula as `rosemary.domain.decay.current_importance`, with equal results.
 _LEFT: Final = f"""
     floor(
         m.importance * pow(0.5, (:fade_now - m.last_accessed) / :fade_day / {_by_type("fade_half")})
@@ -43,10 +43,8 @@ CURRENT_IMPORTANCE: Final = _CURRENT.replace(
         )
     """,
 )
-"""An expression on the row `m` of `memory`; its values are `bindings_of`.
-
-It gathers all protected memories first: for statements that read many rows.
-"""
+"""An expression on the row `m` of `memory`, with the bindings of `bindings_of`. Lists all protected
+memories first: for statements that read many rows."""
 CURRENT_IMPORTANCE_OF_FEW: Final = _CURRENT.replace(
     "{is_protected}",
     """
@@ -57,15 +55,15 @@ CURRENT_IMPORTANCE_OF_FEW: Final = _CURRENT.replace(
         )
     """,
 )
-"""The same, asking for the tags of each row: for statements that read few."""
+"""The same, testing the tags of each row: for statements that read few."""
 
 
 def bindings_of(view: DecayView) -> dict[str, Bound]:
-    """Return the values bound in `CURRENT_IMPORTANCE`."""
+    """Return the bindings of `CURRENT_IMPORTANCE`."""
     return {"fade_now": to_us(view.now), **_bindings_of_settings(view.settings)}
 
 
-# A search asks for them three times.
+# A search needs them three times.
 @lru_cache(maxsize=8)
 def _bindings_of_settings(settings: DecaySettings) -> Mapping[str, Bound]:
     bindings: dict[str, Bound] = {

@@ -1,4 +1,4 @@
-"""What is known of the traits of memories, so that none is looked up twice."""
+"""Caches the traits of memories, so that none is read twice."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ _BY_ROWS: Final = f"""
 
 
 class KnownTraits:
-    """The traits of memories, in one snapshot. Those that jobs before it looked up are at hand.
+    """The traits of memories in one snapshot, also those that earlier jobs read.
 
-    Most of the time goes into finding a row: whoever reads one anyway asks for its `columns`.
+    Finding the row takes most of the time, so statements that read it anyway add these `columns`.
     """
 
     def __init__(self, reads: StateReads) -> None:
-        """`reads` are those of the job."""
+        """Make it; `reads` are those of the job."""
         self._reads = reads
         self._decay: DecayView | None = None
         self._known = _Noted()
 
     def expect(self, decay: DecayView) -> None:
-        """Look the traits up, too, of what is read from now on."""
+        """Also read the traits along with other columns from now on."""
         lately = _lately(decay)
         if self._reads.are_kept and self._decay != lately:
             self._decay = lately
@@ -48,24 +48,24 @@ class KnownTraits:
 
     @property
     def columns(self) -> str:
-        """What a statement on the row `m` of `memory` returns for `note`, one array of JSON each.
+        """Columns to add to a statement on the row `m` of `memory`, for `note`; JSON arrays.
 
-        The first two are the row and the microseconds of its creation. They need the `bindings`.
+        The first two are the row and the creation time in microseconds. They need the `bindings`.
         """
         return _CREATED if self._decay is None else _TRAITS
 
     @property
     def bindings(self) -> Mapping[str, Bound]:
-        """The values that are bound in the `columns`."""
+        """The bindings of the `columns`."""
         return {} if self._decay is None else bindings_of(self._decay)
 
     def note(self, found: Sequence[Sequence[Any]]) -> None:
-        """Remember what the `columns` of a statement held."""
+        """Cache what a statement returned for the `columns`."""
         if self._decay is not None:
             self._known.add(*found)
 
     def of(self, rows: Collection[Handle], decay: DecayView) -> MemoryTraits:
-        """Return the traits of those of the memories that exist, and maybe of others."""
+        """Return the traits of those of the memories that exist, and possibly of others."""
         lately = _lately(decay)
         known = self._known if lately == self._decay else _Noted()
         if missing := known.missing(rows):
@@ -74,15 +74,15 @@ class KnownTraits:
         return known.traits
 
     def passing(self, where: MemoryFilter) -> dict[int, int | None]:
-        """Return what is known of which memories pass a filter, to be added to.
+        """Return a growable cache of which memories pass a filter.
 
-        By the row it has the microseconds of the creation of one that passes, None of another one.
+        It maps a row to its creation time in microseconds if it passes, else to None.
         """
         return self._reads.growing(where, dict)
 
 
 def _lately(decay: DecayView) -> DecayView:
-    """Return the last full ten seconds: what fades by a half within days is the same in all."""
+    """Return the last full ten seconds, within which decay over days does not matter."""
     now = decay.now
     return replace(decay, now=now.replace(second=now.second // _STEP_S * _STEP_S, microsecond=0))
 

@@ -1,1 +1,1 @@
-"""One class for each theme of the store, and what the themes of one job share."""
+"""The readers and writers of each theme of the store, and the job that they share."""

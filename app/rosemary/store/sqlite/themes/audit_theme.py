@@ -1,4 +1,4 @@
-"""The audit log: one line for each call, and the memories that it had to do with."""
+"""The audit log: one line for each call, and the memories that it touched."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _ADD_MEMORIES: Final = """
     SELECT wanted.value ->> 0, memory.row, wanted.value ->> 1
     FROM json_each(:memories) wanted CROSS JOIN memory ON memory.id = wanted.value ->> 2
 """
-# What a call wrote, as the journal of changes knows it: nothing can be left out.
+# What a call wrote according to the journal, so nothing can be left out.
 _ADD_WRITTEN: Final = """
     INSERT OR IGNORE INTO audit_memory (audit, memory, role)
     WITH made (changeset) AS (
@@ -68,7 +68,7 @@ _ADD_WRITTEN: Final = """
     FROM made CROSS JOIN change ON change.changeset = made.changeset
     WHERE change.target IS NOT NULL
 """
-# What tells a call from all others, as that statement knows it.
+# The columns that identify a call in that statement.
 _CALLER: Final = ("client", "client_version", "transport", "session_id", "call_id")
 _PAGE: Final = """
     SELECT audit.id, audit.client, audit.client_version, audit.transport, audit.session_id,
@@ -218,7 +218,7 @@ class SqliteAuditWriter(SqliteAuditReader, AuditWriter):
             for role, ids in ((Role.READ, call.reads), (Role.MENTIONED, call.mentions))
             for memory_id in ids
         ]
-        # At once: each statement more takes Python's lock from those who search.
+        # In one statement: each further one takes Python's lock from searches.
         connection.execute(_ADD_MEMORIES, {"memories": to_json(memories)})
         return lines
 

@@ -1,4 +1,4 @@
-"""Whether the store is sound."""
+"""Integrity checks and repair."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class SqliteCheckReader(Theme, CheckReader):
 
     @override
     def examine(self, watch: Watch = UNWATCHED) -> Sequence[Finding]:
-        # Start-up time: numpy, which the first paint need not wait for.
+        # Start-up time: numpy is not needed for the first paint.
         from rosemary.store.sqlite.integrity import examining  # noqa: PLC0415
 
         with interruptible(self._job.connection, watch):
@@ -43,7 +43,7 @@ class SqliteCheckWriter(SqliteCheckReader, CheckWriter):
 
     @override
     def mend(self, watch: Watch = UNWATCHED) -> Sequence[Mended]:
-        # Start-up time: seldom needed.
+        # Start-up time: rarely needed.
         from rosemary.store.sqlite.integrity import mending  # noqa: PLC0415
 
         with interruptible(self._job.connection, watch):

@@ -1,4 +1,4 @@
-"""Clients, the calls that wait for the person, and the answers that are kept to calls."""
+"""Clients, calls held for approval, and kept answers."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ _ADD_ANSWER: Final = """
     RETURNING id
 """
 _LIMIT: Final = "DELETE FROM kept_answer WHERE id <= ?"
-# The oldest have the lowest ids: without an index of times, a few are looked at each time.
+# The oldest have the lowest ids, so a few are checked each time without an index of times.
 _DROP_ANSWER: Final = """
     DELETE FROM kept_answer
     WHERE id IN (SELECT id FROM kept_answer ORDER BY id LIMIT 8) AND kept_at < ?

@@ -1,4 +1,4 @@
-"""Versions of memories, changesets, and what an undo writes."""
+"""Versions of memories, changesets and undo."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _BACK_IN_FORCE: Final = """
     UPDATE changeset SET undone_by = NULL
     WHERE undone_by IN (SELECT value FROM json_each(:ids))
 """
-# What was deleted for good leaves changesets with nothing in them.
+# Permanently deleted memories leave empty changesets.
 _LIST: Final = f"""
     SELECT changeset.id, changeset.kind, changeset.changed_at, changeset.undone_by,
         {journal.COLUMNS}
@@ -111,7 +111,7 @@ _STEPS: Final = f"""
     JOIN origin ON origin.id = changeset.origin
     ORDER BY v.memory, v.version DESC
 """  # noqa: S608 - joined from constants
-# To an undo it is the making of the memory, whatever its history says of the time before.
+# For an undo this creates the memory, whatever its own history says of earlier times.
 _ARRIVED: Final = f"""
     WITH arrival AS ({ARRIVALS})
     SELECT m.id, arrival.changeset, {IS_CANCELLED}, arrival.version,
@@ -136,7 +136,7 @@ class SqliteHistoryReader(Theme, HistoryReader):
         return self._shown(memory_id, [versions.from_row(row) for row in found])
 
     def _shown(self, memory_id: MemoryId, found: list[Version]) -> list[Version]:
-        """Leave out what the memory held in a project that the job does not see."""
+        """Hide the values that the memory had in a project invisible to the job."""
         job = self._job
         if job.projects is None:
             return found
@@ -221,7 +221,7 @@ class SqliteHistoryWriter(SqliteHistoryReader, HistoryWriter):
     """Reads and writes in one job."""
 
     def _take_back(self, ids: Collection[ChangesetId], by: int, kind: ChangesetKind) -> None:
-        """Mark changesets as taken back; what an undo among them took back is in force again."""
+        """Mark changesets as undone; what an undo among them had reverted is in force again."""
         connection = self._job.connection
         if kind is ChangesetKind.REDO:
             connection.execute(_BACK_IN_FORCE, {"ids": to_list(ids)})

@@ -32,7 +32,7 @@ _RECORD: Final = """
     ON CONFLICT (entry, changeset)
     DO UPDATE SET memory = excluded.memory, content_hash = excluded.content_hash
 """
-# Whoever made the memory: once that is undone, nothing holds the text any more.
+# Whoever made the memory: once that is undone, nothing has the text any more.
 _DUPLICATE: Final = """
     INSERT INTO imported (entry, changeset, memory, content_hash)
     SELECT :entry, min(v.changeset), memory.row, x''
@@ -106,7 +106,7 @@ def record(
     content_hash: str,
     changeset: int,
 ) -> None:
-    """Keep that a changeset made a memory of an entry, or gave it the entry's text."""
+    """Record that a changeset made a memory from an entry, or gave it the entry's text."""
     values = {
         "entry": key,
         "changeset": changeset,

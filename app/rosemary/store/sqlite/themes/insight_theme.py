@@ -1,4 +1,4 @@
-"""The memories as a whole: counts over time, who wrote them, and their links as a graph."""
+"""Statistics: counts over time, authors, and the graph of links."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from rosemary.store.sqlite.selection.importance import (
 from rosemary.store.sqlite.themes.job import Theme
 
 _QUARTER_US: Final = QUARTER_S * 1_000_000
-# Divided as a remainder, so that a time before 1970 is rounded down as any other.
+# Via the remainder, so that times before 1970 are rounded down too.
 _QUARTERS: Final = """
     SELECT m.created_at - ((m.created_at % :quarter) + :quarter) % :quarter AS begin, count(*)
     FROM memory m WHERE {where}
@@ -100,7 +100,7 @@ _NODES: Final = f"""
     FROM json_each(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
     ORDER BY wanted.key
 """  # noqa: S608 - joined from constants
-# The plus keeps the index from being asked for every pair of the memories.
+# The plus keeps SQLite from using the index for every pair of memories.
 _EDGES: Final = """
     SELECT link.source, link.target, link.relation, link.weight
     FROM json_each(:rows) wanted CROSS JOIN link ON link.source = wanted.value

@@ -1,4 +1,4 @@
-"""What the themes of one job share."""
+"""The state that the themes of one job share."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from rosemary.store.sqlite.vectors.sketch_keeper import SketchView
 
 
 class Job:
-    """A snapshot, or a transaction, until the job that was given it ends."""
+    """A snapshot or transaction, valid until its job ends."""
 
     def __init__(
         self,
@@ -46,8 +46,8 @@ class Job:
             connection: of the job.
             sketches: taken before the snapshot of `connection` begins.
             frequencies: of the store.
-            kept: by the jobs of `connection` before this one; None for a job that writes.
-            projects: those that the job sees; the rest does not exist for it. None: all.
+            kept: cached reads of earlier jobs of `connection`; None for a job that writes.
+            projects: the visible projects; nothing else exists for the job. None: all.
         """
         self._connection: apsw.Connection | None = connection
         self.projects = projects
@@ -61,7 +61,7 @@ class Job:
 
     @property
     def connection(self) -> apsw.Connection:
-        """The connection that the job's statements run on.
+        """The connection for the job's statements.
 
         Raises:
             InternalError: the job has ended.
@@ -75,11 +75,11 @@ class Job:
         self._connection = None
 
     def in_force(self, where: MemoryFilter) -> MemoryFilter:
-        """Return the filter within the projects of the job.
+        """Return the filter limited to the job's projects.
 
-        Where nothing is superseded, it is left without the part for that.
+        If nothing is superseded, the part that excludes superseded memories is left out.
         """
-        connection = self.connection  # an error after the job, also where nothing is asked of it
+        connection = self.connection  # use after the job is an error even if nothing is read
         if self.projects is not None:
             if where.project_id is None and len(self.projects) == 1:
                 where = replace(where, project_id=self.projects[0])
@@ -90,11 +90,11 @@ class Job:
         return where if is_any else replace(where, has_superseded=True)
 
     def sees(self, project_id: str) -> bool:
-        """Return whether the job sees a project."""
+        """Return whether a project is visible to the job."""
         return self.projects is None or project_id in self.projects
 
     def seen(self, handles: Collection[Handle]) -> Collection[Handle]:
-        """Return those of the memories that the job sees."""
+        """Return those of the memories that are visible to the job."""
         if self.projects is None:
             return handles
         if missing := [each for each in handles if each not in self._seen]:
@@ -103,17 +103,17 @@ class Job:
         return [each for each in handles if self._seen[each]]
 
     def seen_ids(self, ids: Collection[MemoryId]) -> Collection[MemoryId]:
-        """Return those of the memories, live or not, that the job sees."""
+        """Return those of the memories, live or in the trash, that are visible to the job."""
         if self.projects is None:
             return ids
         inside = memory_rows.ids_within(self.connection, ids, self.projects)
         return [each for each in ids if each in inside]
 
     def require_seen(self, ids: Collection[MemoryId]) -> None:
-        """Return if the job sees all of these memories.
+        """Return if all of these memories are visible to the job.
 
         Raises:
-            NotFoundError: for it, one does not exist.
+            NotFoundError: one does not exist, or is invisible.
         """
         seen = self.seen_ids(ids)
         for each in ids:
@@ -124,7 +124,7 @@ class Job:
         """Return if the job may write into a project.
 
         Raises:
-            ForbiddenError: it does not see it.
+            ForbiddenError: the project is invisible to it.
         """
         if self.projects is not None and project_id not in self.projects:
             raise ForbiddenError(
@@ -134,7 +134,7 @@ class Job:
 
     @contextmanager
     def recorded(self, subject: SubjectKey, at: datetime, origin: Origin) -> Iterator[None]:
-        """Keep in the journal what the block does to a link, tag, project or filter."""
+        """Record in the journal what the block does to a link, tag, project or filter."""
         before = subjects.now(self.connection, subject).state
         yield
         after = subjects.now(self.connection, subject).state
@@ -155,7 +155,7 @@ _IS_SCOPED: Final = "is_scoped"
 
 
 def scoped(method: M) -> M:
-    """Mark a method of a theme that keeps to the projects of its job."""
+    """Mark a method as safe for jobs with limited projects."""
     setattr(method, _IS_SCOPED, True)
     return method
 
@@ -163,8 +163,8 @@ def scoped(method: M) -> M:
 class Theme:
     """The statements of one theme, inside one job.
 
-    A job that sees only some projects may call the methods that are marked as `scoped`. Every other
-    one is refused, so that a new method shows nothing it must not.
+    A job that sees only some projects may call only methods marked with `scoped`. All others are
+    refused, so a new method cannot reveal anything by accident.
     """
 
     def __init__(self, job: Job) -> None:
@@ -172,7 +172,7 @@ class Theme:
 
     @override
     def __init_subclass__(cls) -> None:
-        """Refuse what is not marked."""
+        """Make every unmarked method refuse scoped jobs."""
         super().__init_subclass__()
         for name, member in list(vars(cls).items()):
             if isfunction(member) and not name.startswith("_") and not hasattr(member, _IS_SCOPED):

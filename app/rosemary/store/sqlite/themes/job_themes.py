@@ -1,4 +1,4 @@
-"""What a job is given: the themes of its snapshot, or of its transaction."""
+"""The reader or writer that a job gets."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from rosemary.store.sqlite.vectors.sketch_keeper import SketchView
 
 
 class SqliteReader:
-    """Reads on one snapshot, as `StoreReader` says."""
+    """Reads one snapshot, as `StoreReader` says."""
 
     def __init__(self, job: Job) -> None:
         self.job = job
@@ -55,7 +55,7 @@ class SqliteReader:
 
     @property
     def search(self) -> SqliteSearchReader:
-        """Candidates by meaning and by words."""
+        """Search by meaning and by words."""
         return SqliteSearchReader(self.job)
 
     @property
@@ -70,7 +70,7 @@ class SqliteReader:
 
     @property
     def projects(self) -> SqliteProjectReader:
-        """Projects, and which of them clients save into."""
+        """Projects, and the default project of each client."""
         return SqliteProjectReader(self.job)
 
     @property
@@ -85,12 +85,12 @@ class SqliteReader:
 
     @property
     def marks(self) -> SqliteMarkReader:
-        """Moments in the life of the store."""
+        """Positions in the store's history."""
         return SqliteMarkReader(self.job)
 
     @property
     def records(self) -> SqliteRecordReader:
-        """Whole memories."""
+        """Whole memories, for exports and backups."""
         return SqliteRecordReader(self.job)
 
     @property
@@ -100,22 +100,22 @@ class SqliteReader:
 
     @property
     def clients(self) -> SqliteClientReader:
-        """Clients, calls that wait for the person, and kept answers."""
+        """Clients, held calls and kept answers."""
         return SqliteClientReader(self.job)
 
     @property
     def audit(self) -> SqliteAuditReader:
-        """The log of calls."""
+        """The audit log of calls."""
         return SqliteAuditReader(self.job)
 
     @property
     def insights(self) -> SqliteInsightReader:
-        """The memories as a whole."""
+        """Statistics over all memories."""
         return SqliteInsightReader(self.job)
 
     @property
     def checks(self) -> SqliteCheckReader:
-        """Whether the store is sound."""
+        """Integrity checks."""
         return SqliteCheckReader(self.job)
 
 
@@ -196,13 +196,13 @@ def reading(
     kept: KeptReads | None = None,
     scope: Projects = None,
 ) -> Iterator[SqliteReader]:
-    """Take a snapshot for one job, which may read until the block ends.
+    """Take a snapshot for one job, valid until the block ends.
 
     Args:
         connection: of the job.
         sketches: taken before the snapshot begins.
         frequencies: of the store.
-        kept: by the jobs of `connection` before this one.
+        kept: cached reads of earlier jobs of `connection`.
         scope: the projects that the job sees.
     """
     job = Job(connection, sketches, frequencies, kept or KeptReads(), scope)

@@ -33,7 +33,7 @@ _CHANGE: Final = """
 _REMOVE: Final = """
     DELETE FROM link WHERE source = ? AND target = ? AND relation = ? RETURNING weight
 """
-# From one end, which is live, to the other, which must be.
+# One end is given and live; the other must be live too.
 _OUTGOING: Final = """
     SELECT link.id, link.created_at, self.row, 0, m.id, m.key, m.summary,
         {importance}, link.relation, link.weight, m.project_id
@@ -65,7 +65,7 @@ _TARGETS: Final = """
     CROSS JOIN link ON link.source = source.row AND link.relation = :relation
     CROSS JOIN memory target ON target.row = link.target
 """
-# Each memory is come to once, first by a shortest way.
+# Each memory is reached once, by a shortest path.
 _REACHED: Final = """
     WITH RECURSIVE reached (row, via) AS (
         SELECT row, NULL FROM memory WHERE id = :source
@@ -95,7 +95,7 @@ class SqliteLinkReader(Theme, LinkReader):
         if not self._job.seen_ids([source]):
             return []
         bindings = {"source": source, "relation": relation}
-        # Also over memories that the job does not see: else two could supersede each other.
+        # Includes memories that the job does not see: else two could supersede each other.
         came_from: dict[int, int | None] = {}
         ids: dict[int, MemoryId] = {}
         end = None
@@ -129,7 +129,7 @@ class SqliteLinkWriter(SqliteLinkReader, LinkWriter):
     """Reads and writes in one job."""
 
     def _change(self, ends: tuple[MemoryId, MemoryId], link: tuple[str, float]) -> bool:
-        """Give a link this weight; False where there is none."""
+        """Set the weight of a link; return False if there is none."""
         connection = self._job.connection
         relation, weight = link
         return bool(fetch(connection, _CHANGE, (weight, *_rows_of(connection, ends), relation)))
@@ -140,12 +140,12 @@ class SqliteLinkWriter(SqliteLinkReader, LinkWriter):
         link: tuple[str, float],
         at: datetime,
     ) -> None:
-        """Add the link of a relation and a weight between two memories that have none of it."""
+        """Add a link that does not exist yet."""
         connection = self._job.connection
         connection.execute(_ADD, (*_rows_of(connection, ends), *link, to_us(at)))
 
     def _delete(self, ends: tuple[MemoryId, MemoryId], relation: str) -> float | None:
-        """Remove a link and return its weight, if there is one."""
+        """Remove a link and return its weight, None if there is none."""
         connection = self._job.connection
         removed = fetch(connection, _REMOVE, (*_rows_of(connection, ends), relation))
         return float(removed[0][0]) if removed else None
@@ -184,9 +184,9 @@ class SqliteLinkWriter(SqliteLinkReader, LinkWriter):
 
 
 def shown_links(job: Job, rows: Collection[int], decay: DecayView | None) -> dict[int, list[Link]]:
-    """Return what each live memory shows of its links, in the order in which they were made.
+    """Return the links that each live memory shows, oldest first.
 
-    That is its links to live memories, and from the other end what supersedes or contradicts it.
+    These are its links to live memories, and the incoming ones that supersede or contradict it.
     """
     found: dict[int, list[Link]] = {}
     for row in _seen(job, *_scored(_SHOWN, rows, decay)):
@@ -198,7 +198,7 @@ def shown_links(job: Job, rows: Collection[int], decay: DecayView | None) -> dic
 
 
 def _seen(job: Job, statement: str, bindings: dict[str, Bound]) -> Iterable[tuple[Any, ...]]:
-    """Return what a statement reads of links to memories that the job sees."""
+    """Return the rows of a statement on links to memories that are visible to the job."""
     rows = job.connection.execute(statement, bindings)
     return rows if job.projects is None else (row for row in rows if job.sees(row[-1]))
 
@@ -206,7 +206,7 @@ def _seen(job: Job, statement: str, bindings: dict[str, Bound]) -> Iterable[tupl
 def _scored(
     statement: str, rows: Collection[int], decay: DecayView | None
 ) -> tuple[str, dict[str, Bound]]:
-    """Return a statement that reads links of these rows, with its values."""
+    """Return a statement that reads links of these rows, with its bindings."""
     bindings: dict[str, Bound] = {"rows": to_list(rows)}
     if decay is None:
         return statement.replace("{importance}", "m.importance"), bindings

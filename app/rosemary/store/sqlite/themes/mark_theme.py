@@ -1,4 +1,4 @@
-"""Moments in the life of a store: its last changeset, and the restore that it came from."""
+"""Positions in the store's history: the last changeset, and the last restore."""
 
 from __future__ import annotations
 

@@ -62,12 +62,12 @@ _FIND: Final = """
 _LIST: Final = """
     SELECT {id} AS id FROM memory m WHERE {where} ORDER BY {order} LIMIT :limit OFFSET :skip
 """
-# As one value: a row of SQLite takes Python's lock again each time, and 100,000 of them keep the
-# window from painting. Packed it takes 4 MB to make of as many where a text took 12.
+# As one value: 100,000 single rows would take Python's lock as often and keep the window from
+# painting. Packed ids take 4 MB, as text 12 MB.
 _PACKED: Final = "SELECT count(*), CAST(group_concat(id, '') AS BLOB) FROM ({ids})"
 _PACKED_ID: Final = "unhex(m.id, '-')"
 _PACKED_BYTES: Final = 16
-# An order that no index has sorts packed ids: 100,000 take 10 to 11 MB for that and not 15.
+# Orders without an index sort packed ids: 100,000 take 10 to 11 MB for that instead of 15.
 _ORDERS: Final[Mapping[SortOrder, str]] = {
     SortOrder.NEWEST: "m.created_at DESC, m.id",
     SortOrder.OLDEST: "m.created_at, m.id",
@@ -97,7 +97,7 @@ _DUPLICATE: Final = """
     WHERE project_id = ? AND content_hash = ? AND deleted_at IS NULL
 """
 _KEY: Final = "SELECT 1 FROM memory WHERE key = ? AND deleted_at IS NULL"
-# Between two bounds, not with LIKE: so the index on keys is used.
+# Bounds instead of LIKE, so that the index on keys is used.
 _KEYS: Final = """
     SELECT key FROM memory
     WHERE key >= :prefix AND key < :beyond AND deleted_at IS NULL
@@ -105,9 +105,8 @@ _KEYS: Final = """
     ORDER BY key LIMIT :limit
 """
 _LAST_CHARACTER: Final = chr(0x10FFFF)
-# Only where the journal, whose order no clock can change, bears the times out. A clock that once
-# was years off would else empty the trash: of what was deleted while it was behind, or of
-# everything while it is ahead.
+# Only if the journal, whose order no clock can change, confirms the times. A clock that was once
+# years off would otherwise empty the trash.
 _EXPIRED: Final = """
     WITH step AS MATERIALIZED (
         SELECT id, changed_at, changed_at - lag(changed_at) OVER (ORDER BY id) AS silence,
@@ -126,7 +125,7 @@ _EXPIRED: Final = """
 """
 _DAY_US: Final = 86_400_000_000
 _LONGEST_SILENCE_US: Final = 366 * _DAY_US
-# A memory in the trash was last written when it was put there.
+# A memory in the trash was last written when it was moved there.
 _NEWEST_CHANGE: Final = """
     SELECT max(changed_at) FROM (
         SELECT max(updated_at) AS changed_at FROM memory WHERE deleted_at IS NULL
@@ -188,7 +187,7 @@ class SqliteMemoryReader(Theme, MemoryReader):
     @scoped
     @override
     def is_key_taken(self, key: str) -> bool:
-        # No two memories have the same one, whatever their projects.
+        # Ids are unique over all projects.
         return bool(fetch(self._job.connection, _KEY, (key,)))
 
     @scoped
@@ -240,14 +239,14 @@ class SqliteMemoryReader(Theme, MemoryReader):
         limit: int | None,
         offset: int,
     ) -> Sequence[MemoryId]:
-        """Return ids by what decay has left of their importance, then newest first."""
+        """Return ids by present importance, then newest first."""
         connection = self._job.connection
         passing = condition(where)
         values = passing.bindings | bindings_of(decay)
         least: float = 0
         if limit:
-            # What has faded was stored with at least as much: where some are known, nothing that
-            # was stored with less can come before them, and the index leaves it out.
+            # Decay only lowers importance. Once some are known, nothing stored with less can come
+            # before them, so the index skips it.
             last = offset + limit - 1
             sample = values | {"limit": last + _CANDIDATES, "skip": last}
             found = fetch(connection, passing.into(_MOST_IMPORTANT), sample)
@@ -280,7 +279,7 @@ class SqliteMemoryReader(Theme, MemoryReader):
         where = self._job.in_force(where)
         fulltext = self._job.fulltext
         if where == EVERYTHING:
-            # The index holds the live memories and no others, and keeps their number.
+            # The index holds exactly the live memories, and knows their number.
             return fulltext.totals(TextIndex.PORTER).rows
         listed = fulltext.listed(where)
         return count_passing(self._job.connection, where) if listed is None else len(listed)
@@ -303,7 +302,7 @@ class SqliteMemoryReader(Theme, MemoryReader):
         return together([facets(connection, each, cache) for each in self._asked(project_id)])
 
     def _asked(self, project_id: str | None) -> Sequence[str | None]:
-        """Return the project that is asked for, or all that the job sees; None for every one."""
+        """Return the requested project, or all that the job sees; None for every one."""
         if self._job.projects is None:
             return (project_id,)
         wanted = self._job.projects if project_id is None else (project_id,)

@@ -1,4 +1,4 @@
-"""Every write that changes a memory."""
+"""All writes of memories."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ _UPDATE: Final = """
     RETURNING row
 """
 _STEP: Final = ("updated_at", "version")
-# What `vacate` may have changed, and what goes with it: `before` does not tell what is in the row.
+# Columns that `vacate` may have changed, so `before` does not say what is in the row.
 _PLACE: Final = ("key", "content", "content_hash", "project_id", "deleted_at")
-# Neither can be that of a memory: no key is like an id, no text has this hash.
+# Placeholders that no memory can have: keys cannot look like ids, no text has this hash.
 _VACATE: Final = """
     UPDATE memory SET key = id, content_hash = randomblob(32)
     WHERE id IN (SELECT value FROM json_each(?)) AND deleted_at IS NULL
@@ -53,7 +53,7 @@ _READ: Final = """
     CROSS JOIN memory m ON m.id = wanted.value
     WHERE m.deleted_at IS NULL
 """
-# The importance is left out where it stays: its indexes are then not written.
+# An unchanged importance is left out, so its indexes are not written.
 _TOUCH: Final = "UPDATE memory SET access_gain = ?, last_accessed = ? WHERE row = ?"
 _REWRITE: Final = """
     UPDATE memory SET importance = ?, access_gain = ?, last_accessed = ? WHERE row = ?
@@ -136,7 +136,7 @@ class SqliteMemoryWriter(SqliteMemoryReader, MemoryWriter):
         self._job.connection.execute(_SETTLE, (importance, to_us(at), memory_id))
 
     def _write(self, memory: Memory, values: dict[str, Bound], columns: tuple[str, ...]) -> int:
-        """Change the one row that is still as the caller saw it, and return its number."""
+        """Change the row if it is still as the caller saw it, and return its number."""
         connection = self._job.connection
         changed = fetch(connection, _update(columns), values)
         if changed:
@@ -165,13 +165,13 @@ class SqliteMemoryWriter(SqliteMemoryReader, MemoryWriter):
     @scoped
     @override
     def count(self, where: MemoryFilter) -> int:
-        # Those of this job included.
+        # Includes changes of this job.
         return count_passing(self._job.connection, self._job.in_force(where))
 
     @scoped
     @override
     def facets(self, project_id: str | None = None) -> Facets:
-        # Those of this job included.
+        # Includes changes of this job.
         return self._counted(project_id, FacetCache())
 
     @scoped
@@ -199,7 +199,7 @@ def _kind(before: Memory, after: Memory) -> ChangeKind:
 
 
 def _columns(before: Memory, after: Memory, changed: Mapping[str, object]) -> tuple[str, ...]:
-    """Return the columns to write: each that is named costs the indexes that hold it."""
+    """Return the columns to write: each one costs the indexes that hold it."""
     columns: tuple[str, ...] = _STEP
     is_moved = (before.deleted_at is None) != (after.deleted_at is None)
     if is_moved or before.deleted_at or not changed.keys().isdisjoint(_PLACE):
@@ -207,7 +207,7 @@ def _columns(before: Memory, after: Memory, changed: Mapping[str, object]) -> tu
     columns += tuple(name for name in memory_rows.DETAILS if name in changed)
     if "content" in columns or "summary" in columns:
         columns += ("has_title",)
-    # Else somebody may have read it, or it faded, since `before` was read.
+    # Otherwise it may have been accessed, or have decayed, since `before` was read.
     if "importance" in changed or after.last_accessed != before.last_accessed:
         columns += ("importance", "last_accessed")
     return columns

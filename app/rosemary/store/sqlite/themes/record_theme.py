@@ -1,4 +1,4 @@
-"""Whole memories, read and written as they are: ids, times, history, links."""
+"""Whole memories, read and written unchanged: ids, times, history, links."""
 
 from __future__ import annotations
 

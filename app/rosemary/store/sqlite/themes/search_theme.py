@@ -1,4 +1,4 @@
-"""Candidates by meaning and by words, and what is known of them."""
+"""Search by meaning and by words, and the data that ranking needs."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _NEIGHBOURS: Final = """
     CROSS JOIN memory m ON m.row = wanted.value
     WHERE m.deleted_at IS NULL AND m.thread_id <> ''
 """
-# A bare column beside min() has the value of the row that holds the minimum.
+# In SQLite a bare column beside min() comes from the row with the minimum.
 _COSINES: Final = """
     SELECT m.row, passage.start, passage.end,
         min(vec_distance_cosine(passage.vector, :vector)) AS distance
@@ -143,7 +143,7 @@ class SqliteSearchReader(Theme, SearchReader):
         asked = passage_vectors.question(job.reads, vector, model, where, limit)
         if asked is None:
             return PassageHits()
-        # Start-up time: numpy, which the first paint need not wait for.
+        # Start-up time: numpy is not needed for the first paint.
         from rosemary.store.sqlite.vectors import nearest_passages  # noqa: PLC0415
 
         rows = job.fulltext.listed(where)

@@ -1,4 +1,4 @@
-"""Which model's vectors answer searches, and which memories still need vectors of it."""
+"""The serving model, and the memories that still need its vectors."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SET: Final = """
     INSERT INTO store_setting (name, value) VALUES (?, ?)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value
 """
-# The index over the three columns of UNIQUE answers this without reading a vector.
+# The index of the UNIQUE constraint answers this without reading a vector.
 _OUTDATED: Final = """
     SELECT DISTINCT memory FROM passage
     WHERE memory > ? AND model IS NOT (SELECT id FROM embedding_model WHERE sha256 = ?)
@@ -37,7 +37,7 @@ _REMOVE: Final = """
         AND model IS NOT (SELECT id FROM embedding_model WHERE sha256 = ?)
 """
 _OLDER_MODELS: Final = "SELECT id FROM embedding_model WHERE sha256 <> ? ORDER BY id DESC"
-# `IS`, so that one statement finds those of a model and, given NULL, those without vectors.
+# `IS`, so that one statement serves a model and, with NULL, memories without vectors.
 _IDS: Final = """
     SELECT id FROM memory
     WHERE embedding_model IS ? AND deleted_at IS NULL
@@ -141,5 +141,5 @@ class SqliteVectorWriter(SqliteVectorReader, VectorWriter):
 
 
 def _states(connection: apsw.Connection, model: EmbeddingModel) -> list[int | None]:
-    """Return what the column `embedding_model` holds where vectors are to be made."""
+    """Return the values of `embedding_model` for which vectors have to be made."""
     return [None, *(int(number) for (number,) in fetch(connection, _OLDER_MODELS, (model.sha256,)))]

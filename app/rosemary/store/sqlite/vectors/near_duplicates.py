@@ -1,4 +1,4 @@
-"""Memories so near to a vector that few signs differ: found without ranking candidates."""
+"""Finds near duplicates of a vector by the number of differing signs, without a search."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from rosemary.store.sqlite.vectors.vector_query import Question, fetch_hits
 _REFRESH_ROWS: Final = 64
 _TAIL_MAX: Final = 512
 _CLOSE_MAX: Final = 512
-# So many standard deviations: one pair in millions differs in more signs.
+# Standard deviations: one pair in millions differs in more signs.
 _SPREAD: Final = 5.0
 
-# A bare column beside min() has the value of the row that holds the minimum.
+# In SQLite a bare column beside min() comes from the row with the minimum.
 _CLOSE: Final = """
     WITH close (id) AS (
         SELECT value FROM json_each(:ids)
@@ -45,11 +45,11 @@ _CLOSE: Final = """
 def find_within(
     reads: StateReads, view: SketchView, question: Question, least: float
 ) -> PassageHits:
-    """Return the memories nearest to the question whose cosine is at least `least`, best first.
+    """Return the memories with a cosine of at least `least` to the question, best first.
 
-    A third of the time of a search: the angle bounds how many signs of two vectors differ, and
-    with near duplicates in mind few others stay below that bound. Where that does not hold, or
-    the sketch is far behind, they are searched for.
+    It takes a third of the time of a search: the angle bounds how many signs two vectors differ in,
+    and few other vectors stay below the bound of near duplicates. If that does not hold, or the
+    sketch is far behind, a normal search is made.
     """
     hits = _close(reads, view, question, least)
     if hits is None:
@@ -67,7 +67,7 @@ def _close(
     sketch = view.by_model.get(sha256)
     behind = newest_passage(reads) - (0 if sketch is None else sketch.covered)
     if behind > _REFRESH_ROWS:
-        # For the next one: where memories are saved and not searched for, nobody else asks.
+        # Brings the sketch up to date for next time, in case nobody searches.
         view.keeper.refresh(sha256)
     if sketch is None or behind > _TAIL_MAX:
         return None
@@ -86,9 +86,9 @@ def _close(
 
 
 def _differing_signs(dimensions: int, cosine: float) -> int:
-    """Return in how many of so many signs two vectors with this cosine differ at most.
+    """Return an upper bound on differing signs for vectors with this cosine.
 
-    Save for oddities.
+    Holds but for rare exceptions.
 
     Source: Charikar, Similarity estimation techniques from rounding algorithms, 2002.
     """

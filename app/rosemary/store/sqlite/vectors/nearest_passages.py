@@ -29,36 +29,36 @@ from rosemary.store.sqlite.vectors.sketch_keeper import SketchView
 from rosemary.store.sqlite.vectors.vector_query import Question, fetch_hits, to_hits
 
 EXACT_MAX: Final = 768
-"""A store with so few passages needs no sketch."""
+"""A store with fewer passages needs no sketch."""
 
 FEW_MAX: Final = 512
-"""So few memories that pass a filter are scored all."""
+"""If no more memories pass a filter, all are scored exactly."""
 
 CANDIDATES: Final = 64
 CANDIDATES_PER_RESULT: Final = 4
-"""How many passages are scored exactly at most: so many, and more for each result that is wanted.
-Source: docs/benchmarks.md."""
+"""Passages that are scored exactly at most: this many, and more for each result. Source:
+docs/benchmarks.md."""
 
-# Where each has to pass a filter first, to look at it costs more than its score.
+# If each must first be tested by a filter, the test takes longer than the score.
 _FILTERED_PER_RESULT: Final = 3
 _FULL_DIMENSIONS: Final = 384
-# Under a filter so many times the candidates are looked at first: half of them may not pass.
+# Factor on the candidates tested first under a filter, as half may not pass.
 _LOOKS_PER_CANDIDATE: Final = 2
 PROBED: Final = 96
-"""So many tell whether the filter is a narrow one."""
-# To look at a memory costs as much as to list so many of those that pass.
+"""Number of candidates that shows whether the filter is narrow."""
+# Testing a memory takes as long as listing this many that pass.
 _LISTED_PER_LOOK: Final = 16
-# More than the results, so that a further one is met at once.
+# More than the results, so that the next one is usually found at once.
 _STEP: Final = 8
 _REFRESH_ROWS: Final = 64
 _TAIL_MAX: Final = 20_000
-# The vectors of a long tail are not all in memory at once.
+# Limits the memory that the vectors of a long tail take.
 _GONE_SHARE: Final = 4
-# A sketch of a million vectors is read in a second.
+# A sketch of a million vectors is built in a second.
 _WAIT_S: Final = 10.0
 
 _NEWEST: Final = "SELECT coalesce(max(id), 0) FROM passage"
-# While another model is made ready, the newest vectors are not those that serve.
+# While another model is prepared, the newest vectors are not those in use.
 _MODEL_IN_USE: Final = """
     SELECT coalesce(
         (SELECT value FROM store_setting WHERE name = 'serving_model'),
@@ -72,7 +72,7 @@ _MODEL_IN_USE: Final = """
 _PASSING: Final = "SELECT group_concat(m.row) FROM memory m WHERE {where}"
 _COUNT_TAGGED: Final = "SELECT count(*) FROM memory_tag WHERE {where}"
 _TAGGED: Final = "SELECT group_concat(memory) FROM memory_tag WHERE {where}"
-# A bare column beside min() has the value of the row that holds the minimum.
+# In SQLite a bare column beside min() comes from the row with the minimum.
 _EXACT: Final = """
     SELECT m.row, passage.start, passage.end,
         min(vec_distance_cosine(passage.vector, :vector)) AS distance
@@ -83,9 +83,9 @@ _EXACT: Final = """
     LIMIT :limit
 """
 _FEW: Final = "m.row IN (SELECT value FROM carray(:rows))"
-# Distances in whole numbers: Python reads five of them in the time of one with a fraction.
+# Distances as whole numbers: Python parses them five times as fast as fractions.
 _UNITS: Final = 2**54
-"""So many are a cosine distance of 1: what SQLite's numbers tell apart, these do."""
+"""Units in a cosine distance of 1, enough for the precision of SQLite's numbers."""
 
 _COLUMNS: Final = f"""
     json_group_array(CAST(vec_distance_cosine(passage.vector, :vector) * {_UNITS} AS INTEGER)),
@@ -120,15 +120,15 @@ def find_nearest(
 ) -> PassageHits:
     """Return the memories nearest to the question, each by its best passage, best first.
 
-    Where few vectors are to be compared the answer is exact; else the sketch proposes, and a
-    memory among the nearest is missed once in hundreds of times.
+    Exact if there are few vectors; else the sketch gives candidates, and misses one of the nearest
+    memories once in hundreds of searches.
 
     Args:
         reads: those of the job.
         view: its sketches.
-        question: what is looked for.
-        passing: the rows that pass the filter, where somebody has listed them.
-        traits: is told of the memories that are looked up.
+        question: what to search for.
+        passing: the rows that pass the filter, if already listed.
+        traits: gets the traits of the memories that are read.
     """
     rows = None if passing is None else to_array(passing)
     if rows is not None and rows.size <= FEW_MAX:
@@ -137,27 +137,29 @@ def find_nearest(
     sketch = _usable_sketch(view, question, newest)
     if sketch is None:
         return exact_nearest(reads.connection, question)
-    jury = _Jury(reads.connection, question.where, traits or KnownTraits(reads))
-    # Where the newest passages are gone it is ahead.
+    candidate_filter = _CandidateFilter(
+        reads.connection, question.where, traits or KnownTraits(reads)
+    )
+    # The sketch is ahead if the newest passages were deleted.
     behind = max(0, newest - sketch.covered)
-    search = _Search(reads, view, question, sketch, jury, behind=behind)
+    search = _Search(reads, view, question, sketch, candidate_filter, behind=behind)
     return search.answer(rows)
 
 
 def newest_passage(reads: StateReads) -> int:
-    """Return the id of the newest passage, 0 where there is none; ids only rise."""
+    """Return the id of the newest passage, 0 if there is none; ids only rise."""
     return int(reads.row(_NEWEST)[0])
 
 
 def model_of_many(connection: apsw.Connection) -> str | None:
-    """Return the sha-256 of the model in use, where there are enough vectors for a sketch."""
+    """Return the SHA-256 of the model in use, if it has enough vectors for a sketch."""
     if fetch_row(connection, _NEWEST)[0] <= EXACT_MAX:
         return None
     return str(fetch_row(connection, _MODEL_IN_USE)[0])
 
 
 def _usable_sketch(view: SketchView, question: Question, newest: int) -> Sketch | None:
-    """Return the sketch unless it is not worth it; have it brought up to date where needed."""
+    """Return the sketch if it is worth using; starts an update if needed."""
     if newest <= EXACT_MAX:
         return None
     sha256 = question.model.sha256
@@ -168,20 +170,20 @@ def _usable_sketch(view: SketchView, question: Question, newest: int) -> Sketch 
     refreshed = view.keeper.refresh(sha256)
     if sketch is not None and behind <= _TAIL_MAX:
         return sketch
-    # It is read many times as fast as the vectors.
+    # Scanning the sketch is many times as fast as reading the vectors.
     try:
         refreshed.result(_WAIT_S)
     except WaitTimeoutError:
         return sketch
     newer = view.keeper.view().by_model.get(sha256)
-    # One younger than the snapshot may lack what was replaced since; that added a passage.
+    # A sketch newer than the snapshot may lack passages replaced since.
     return newer if newer is not None and newer.covered <= newest else sketch
 
 
 def exact_nearest(
     connection: apsw.Connection, question: Question, rows: Numbers | None = None
 ) -> PassageHits:
-    """Return the nearest that pass of all memories, or of those in `rows`."""
+    """Return the exact nearest of all memories that pass, or of those in `rows`."""
     passing = condition(question.where, is_for_few_rows=rows is not None)
     where = passing.sql
     bindings: dict[str, Bound | apsw.CArrayBinding] = {
@@ -199,7 +201,7 @@ def exact_nearest(
 
 
 class _Search:
-    """One question put to one sketch."""
+    """One search in one sketch."""
 
     def __init__(
         self,
@@ -207,34 +209,34 @@ class _Search:
         view: SketchView,
         question: Question,
         sketch: Sketch,
-        jury: _Jury,
+        candidate_filter: _CandidateFilter,
         *,
         behind: int,
     ) -> None:
-        """The sketch does not hold up to so many passages yet."""
+        """Make it; `behind`: number of passages that the sketch may lack."""
         self._connection = reads.connection
         self._view = view
         self._question = question
         self._sketch = sketch
-        self._jury = jury
+        self._candidate_filter = candidate_filter
         self._behind = behind
         self._scan = Scan(sketch, question.vector)
         self._candidates = 0
         self._per_result = CANDIDATES_PER_RESULT
-        # Of the candidates that were taken, those that seem too far to be scored.
+        # Taken candidates that seem too far to be scored.
         self._unlikely = 0
-        # Fewer numbers tell less apart.
+        # Fewer dimensions discriminate less.
         self._blur = max(1.0, _FULL_DIMENSIONS / sketch.dimensions)
 
     def answer(self, rows: Numbers | None) -> PassageHits:
-        """Return the nearest that pass the filter: those in `rows`, where it is listed.
+        """Return the nearest memories that pass the filter: those in `rows`, if it is listed.
 
-        Candidates are taken from the best on, until enough are scored for the answer to be
-        trusted, or none are left: whatever crowds them (the trash, a long memory with many
-        passages, those that are gone), the next round takes as many as all before it.
+        Takes candidates from the best on, until enough are scored for a reliable answer, or none
+        are left. Each round takes as many as all rounds before, so trash, deleted passages or a
+        long memory with many passages cannot crowd out the answer.
 
-        A wide filter is applied to the candidates. Where these show that few pass, SQL lists
-        all that do, and the sketch leaves out the rest.
+        A wide filter is tested on the candidates. If few of them pass, SQL lists all rows that do,
+        and the sketch skips the rest.
         """
         pool = sorted(self._tail()) if self._behind else []
         if rows is not None:
@@ -249,17 +251,17 @@ class _Search:
                 if rows.size <= FEW_MAX:
                     return exact_nearest(self._connection, self._question, rows)
                 self._scan.narrow(rows)
-                taken = self._jury.passed(taken.of(rows))
+                taken = self._candidate_filter.passed(taken.of(rows))
                 size = size if lists else wanted
             elif lists:
-                taken = self._jury.passed(taken)
+                taken = self._candidate_filter.passed(taken)
             for part in self._likely_first(taken, wanted):
                 pool = sorted([*pool, *self._rescored(part)])
-                found = self._jury.found(pool[: self._reach()], self._question.limit)
+                found = self._candidate_filter.found(pool[: self._reach()], self._question.limit)
                 if found.is_complete:
                     return self._best(found)
             size = max(size, self._candidates)
-        return self._best(self._jury.found(pool, self._question.limit))
+        return self._best(self._candidate_filter.found(pool, self._question.limit))
 
     def _tail(self) -> list[_Scored]:
         values: dict[str, Bound] = {
@@ -270,7 +272,7 @@ class _Search:
         return _measured(*fetch_columns(self._connection, _TAIL, values))
 
     def _wanted(self) -> int:
-        """Return how many candidates an answer takes at least."""
+        """Return how many candidates an answer needs at least."""
         return int(self._blur * (CANDIDATES + self._per_result * self._question.limit))
 
     def _reach(self) -> int:
@@ -279,7 +281,7 @@ class _Search:
         return max(0, int((candidates - CANDIDATES // 2) / self._per_result))
 
     def _likely_first(self, taken: Taken, wanted: int) -> Iterator[Taken]:
-        """Yield the candidates, at first only those that may be among the best that are trusted."""
+        """Yield the candidates, first those that may be among the best."""
         if self._candidates or len(taken) < wanted:
             yield taken
             return
@@ -291,7 +293,7 @@ class _Search:
         yield others
 
     def _best(self, found: _Found) -> PassageHits:
-        """Return the nearest of these memories; equally near ones come newest first."""
+        """Return the nearest of these memories; equally near ones newest first."""
         nearest = sorted(found.memories)[: self._question.limit]
         if not nearest:
             return PassageHits()
@@ -301,26 +303,26 @@ class _Search:
     def _is_filter_narrow(self, taken: Taken, wanted: int) -> bool:
         """Return whether to list what passes, judged by the first candidates, or by all of them."""
         for looked_at in (taken.first(PROBED), taken):
-            passed = len(self._jury.passed(looked_at)) * len(taken) // len(looked_at)
+            passed = len(self._candidate_filter.passed(looked_at)) * len(taken) // len(looked_at)
             if self._is_listing_cheaper(passed, len(taken), wanted):
                 return True
         return False
 
     def _is_listing_cheaper(self, passed: int, looked_at: int, wanted: int) -> bool:
-        """Return whether to ask SQL for all that pass, and not to look at more candidates."""
+        """Return whether listing all that pass is cheaper than testing more candidates."""
         missing = wanted - self._candidates - passed
         looks = missing * looked_at / max(passed, 1)
         listed = self._sketch.count * max(passed, 1) / looked_at
         return missing > 0 and listed < looks * _LISTED_PER_LOOK
 
     def _lists(self) -> list[tuple[str, Condition]]:
-        """Return the statements that list what passes a part of the filter, the last one first.
+        """Return the statements that each list the rows of one part of the filter, last one first.
 
-        Tags have an index of their own; for the rest of the filter there are others.
+        Tags have their own index, the rest of the filter has others.
         """
         if self._question.where == EVERYTHING:
             return []
-        # What is superseded is not listed: it is found out from the best candidates on.
+        # Superseded rows are not listed: candidates are tested, best first.
         where = replace(self._question.where, has_superseded=True)
         without_tags = replace(where, tags=())
         lists = []
@@ -352,7 +354,7 @@ class _Search:
         values = {"vector": self._question.vector, "ids": ids}
         scored = _measured(*fetch_columns(self._connection, _SCORED, values))
         if len(scored) < len(taken):
-            # More of the others may be near.
+            # More of the remaining ones may be near.
             self._unlikely = 0
         if (len(taken) - len(scored)) * _GONE_SHARE > len(taken):
             self._view.keeper.refresh(self._question.model.sha256, is_sweep=True)
@@ -361,23 +363,23 @@ class _Search:
 
 
 def _measured(distances: list[int | None], *passages: list[int]) -> list[_Scored]:
-    """Return passages with their distances, without those of a damaged vector, which has none."""
+    """Return passages with their distances, without damaged vectors, which have none."""
     scored = list(zip(distances, *passages, strict=True))
     return [each for each in scored if each[0] is not None] if None in distances else scored
 
 
 class _Found(NamedTuple):
-    """Memories by their best passage; complete if a further one was met behind them.
+    """Memories by their best passage; `is_complete`: the scan went past the last hit.
 
-    Each is distance, time counted backwards, row, start and end: the best sorts first.
+    Each is distance, negated time, row, start and end, so the best sorts first.
     """
 
     memories: list[tuple[float, int, int, int, int]]
     is_complete: bool
 
 
-class _Jury:
-    """Looks memories up, each once, and remembers which of them pass the filter."""
+class _CandidateFilter:
+    """Tests memories against the filter, each once, and remembers the results."""
 
     def __init__(
         self, connection: apsw.Connection, where: MemoryFilter, traits: KnownTraits
@@ -420,6 +422,6 @@ class _Jury:
             self._connection, statement, {**values, "rows": apsw.carray(to_array(new))}
         )
         self._traits.note(found)
-        # Only now: it is kept, and the statement may have failed.
+        # Only now, because the cache outlives the statement, which may have failed.
         self._judged.update(dict.fromkeys(new))
         self._judged.update(zip(*found[:2], strict=True))

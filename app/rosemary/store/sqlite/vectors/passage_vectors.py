@@ -1,4 +1,4 @@
-"""The vectors of passages: written with their memory, and compared with a question."""
+"""Writes the vectors of passages with their memory, and prepares vector queries."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def question(
     where: MemoryFilter,
     limit: int,
 ) -> Question | None:
-    """Return the question for the memories nearest to `vector`; None where nothing answers it."""
+    """Return the question for the memories nearest to `vector`; None if nothing can match."""
     require_usable_vector(vector, model)
     number = reads.get(model, lambda: find_model(reads.connection, model))
     if number is None or limit <= 0 or where.is_trashed:
@@ -46,9 +46,9 @@ def replace(
     embedding: Embedding | None,
     kept: EmbeddingModel | None = None,
 ) -> None:
-    """Give a memory these vectors in place of all it has; None: they are still to be made.
+    """Replace all vectors of a memory; None: it still has to be embedded.
 
-    Those of the model `kept`, which serves while another one is made ready, stay beside them.
+    Vectors of `kept`, the serving model while another one is prepared, stay beside the new ones.
 
     Raises:
         InternalError: a vector is zero, not finite or of the wrong length.
@@ -60,8 +60,8 @@ def replace(
 
 
 def _add(connection: apsw.Connection, row: int, embedding: Embedding) -> int:
-    """Write the passages of a memory that has none of this model, and return the model's row."""
-    # Start-up time: numpy, which the first paint need not wait for.
+    """Add the passages of a memory that has none of this model; return the model's row."""
+    # Start-up time: numpy is not needed for the first paint.
     from rosemary.store.sqlite.vectors.sketch import encode  # noqa: PLC0415
 
     if not embedding.passages:
@@ -78,7 +78,7 @@ def _add(connection: apsw.Connection, row: int, embedding: Embedding) -> int:
 
 
 def require_usable_vector(vector: bytes, model: EmbeddingModel) -> None:
-    """Return if this can be a vector of the model.
+    """Return if the vector is valid for the model.
 
     Raises:
         InternalError: it is zero, not finite or of the wrong length.
@@ -95,7 +95,7 @@ def require_usable_vector(vector: bytes, model: EmbeddingModel) -> None:
 
 
 def find_model(connection: apsw.Connection, model: EmbeddingModel) -> int | None:
-    """Return the row of a model, None where it has made no vectors."""
+    """Return the row of a model, None if it has made no vectors."""
     for number, dimensions in fetch(connection, _MODEL, (model.sha256,)):
         if dimensions != model.dimensions:
             raise InternalError(
@@ -106,7 +106,7 @@ def find_model(connection: apsw.Connection, model: EmbeddingModel) -> int | None
 
 
 def _ensure_model(connection: apsw.Connection, model: EmbeddingModel) -> int:
-    """Return the row of a model, a new one at its first use."""
+    """Return the row of a model, added at its first use."""
     number = find_model(connection, model)
     if number is not None:
         return number

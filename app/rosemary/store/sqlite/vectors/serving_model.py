@@ -1,4 +1,4 @@
-"""Which model's vectors answer searches, and which memories still need vectors of it."""
+"""The model whose vectors answer searches."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SERVING: Final = "serving_model"
 
 _GET: Final = "SELECT value FROM store_setting WHERE name = ?"
 _MODEL: Final = "SELECT name, sha256, dimensions FROM embedding_model WHERE sha256 = ?"
-# A store from before the setting was kept: what most of its memories have.
+# Stores from before this setting: the model of most memories.
 _COMMONEST: Final = """
     SELECT name, sha256, dimensions FROM embedding_model JOIN (
         SELECT embedding_model AS number, count(*) AS memories FROM memory
@@ -24,7 +24,7 @@ _COMMONEST: Final = """
 
 
 def serving_model(connection: apsw.Connection) -> EmbeddingModel | None:
-    """Return the model whose vectors cover the store; None where there are none."""
+    """Return the model whose vectors cover the store; None if there are no vectors."""
     chosen = fetch(connection, _GET, (SERVING,))
     rows = fetch(connection, _MODEL, chosen[0]) if chosen else fetch(connection, _COMMONEST)
     for name, sha256, dimensions in rows:

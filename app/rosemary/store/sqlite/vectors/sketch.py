@@ -1,4 +1,4 @@
-"""Two bits for each number of a vector, in memory: which passages are worth an exact look."""
+"""Two-bit codes of all vectors in memory, which select passages for exact scoring."""
 
 from __future__ import annotations
 
@@ -14,68 +14,67 @@ Words: TypeAlias = NDArray[np.uint64]
 """Bits, 64 in each number."""
 
 Numbers: TypeAlias = NDArray[np.int64]
-"""Ids of passages or rows of memories, one after another; `carray` binds them in SQL."""
+"""Passage ids or memory rows as an array; `carray` binds them in SQL."""
 
 Entry: TypeAlias = tuple[int, int, bytes]
-"""A passage as it stands in the tables: its id, the row of its memory, the code of its vector."""
+"""A passage in the tables: its id, the row of its memory, the code of its vector."""
 
 _WORD_BITS: Final = 64
 _BYTE_BITS: Final = 8
 _VECTOR_TYPE: Final = np.dtype("<f4")
 _WORD_TYPE: Final = np.dtype("<u8")
-# What is made of the words of one stretch stays in the processor's cache. In shorter ones a scan
-# would take Python's lock more often, which another thread may hold: each operation on arrays gives
-# it away. So there are few of them, each over all words.
+# The results for one stretch fit the processor's cache. Shorter stretches would take Python's lock
+# more often, since every array operation releases it. So there are few operations, each over all
+# words.
 _STRETCH: Final = 65_536
 _SUMMED_STRETCH: Final = 16_384
-# The numbers of a question are rounded to so many bits, beside their signs: an error that is a
-# tenth of what the two bits of an entry lose.
+# Numbers of a question are rounded to this many bits, beside their signs: the error is a tenth of
+# that of the two-bit codes.
 _QUESTION_BITS: Final = 5
 # Enough to tell how many entries lie within a distance.
 _SAMPLED: Final = 32_768
-# An estimate leaves for the next one what seems no further than the last of the wanted entries
-# and this much: so many times what all numbers come to, divided by the root of the dimensions. So
-# it leaves more where many lie as far. Source: docs/benchmarks.md.
+# An estimate keeps for the next one every entry within this margin of the last wanted one: the
+# factor times the sum of all numbers, divided by the root of the dimensions. So it keeps more where
+# many lie equally far. Source: docs/benchmarks.md.
 _MARGIN_OF_DIFFERENCES: Final = 0.82
 _MARGIN_OF_SUMS: Final = 0.6
 _MARGIN_OF_COSINES: Final = 0.8
-# Of 100,000 entries the first estimate leaves so many at least, and at most so many and more for
-# each that is wanted, as few dimensions tell little apart.
+# Of 100,000 entries the first estimate keeps at least and at most this many, and more for each
+# wanted one, as few dimensions discriminate little.
 _LEFT_MIN: Final = 4_096
 _LEFT_MAX: Final = 8_192
 _LEFT_MAX_PER_WANTED: Final = 20
 _AMONG: Final = 100_000
-# So many of the bits of the question's numbers tell enough for the second estimate.
+# Bits of the question's numbers that are enough for the second estimate.
 _FIRST_BITS: Final = 3
-# What a number that is not like the question's loses by each of its bits, the highest first: two
-# where its sign differs, and one where its second bit does.
+# Loss by the bits of a number that differs from the question's, highest first: two if the sign
+# differs, one if the second bit does.
 _LOST: Final = np.outer(1 << np.arange(_QUESTION_BITS)[::-1], [2, 1]).astype(np.int32)
-# The same by the highest bits of the signs alone, doubled to stay whole. What the lower ones come
-# to is half of their largest number, for each sign that differs.
+# The same by the highest bits of the signs alone, doubled to stay whole. The lower bits are taken
+# as half their maximum, for each differing sign.
 _LOWER: Final = (1 << (_QUESTION_BITS - _FIRST_BITS)) - 1
 _ROUGHLY_LOST: Final = np.vstack([_LOST[:_FIRST_BITS, :1], [[_LOWER]]]).astype(np.int32)
-# A third of the signs tells near duplicates from nearly all others.
+# A third of the signs separates near duplicates from nearly all others.
 _FIRST_SHARE: Final = 3
 _FIRST_CAPACITY: Final = 4_096
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sketch:
-    """The codes of all vectors of one model, with the passages that they belong to.
+    """The codes of all vectors of one model, with their passages.
 
-    It never changes: another one takes its place. Both may share arrays, as what is added
-    stands behind the last entry of the older one; so only the newest one may be extended, and
-    by one thread.
+    Immutable; an updated copy replaces it. Both may share arrays, because new entries are added
+    behind the last one of the older copy. So only the newest copy may be extended, by one thread.
 
     Attributes:
         dimensions: length of a vector.
-        covered: the passages of the model up to this id are in here.
-        count: how many entries there are, by rising id.
-        added: how many of them came after the last search for entries without a passage.
+        covered: passages of the model up to this id are included.
+        count: number of entries, by rising id.
+        added: entries added since the last removal of deleted passages.
         signs: uint64 (words, capacity); column i has the signs of entry i, padded with 0.
-        seconds: uint8 (capacity, bytes); row i has the second bits of entry i, as `encode` says.
-        lengths: float32 (capacity,); of what the code of entry i stands for.
-        ids, memory_rows: int64 (capacity,); the passage, and the memory it is of.
+        seconds: uint8 (capacity, bytes); row i has the second bits of entry i, see `encode`.
+        lengths: float32 (capacity,); norm of the vector that the code of entry i stands for.
+        ids, memory_rows: int64 (capacity,); the passage and its memory.
     """
 
     dimensions: int
@@ -90,7 +89,7 @@ class Sketch:
 
     @classmethod
     def empty(cls, dimensions: int, capacity: int = _FIRST_CAPACITY) -> Self:
-        """Return a sketch without entries that has room for some."""
+        """Return a sketch without entries, with room for `capacity`."""
         words = -(-dimensions // _WORD_BITS)
         return cls(
             dimensions=dimensions,
@@ -106,16 +105,16 @@ class Sketch:
 
     @property
     def size_bytes(self) -> int:
-        """How much memory the arrays take, the room for more included."""
+        """The bytes that the arrays take, spare capacity included."""
         return self.signs.nbytes + sum(array.nbytes for array in self.by_entries)
 
     @property
     def by_entries(self) -> tuple[NDArray[Any], ...]:
-        """The arrays whose rows are the entries."""
+        """The arrays whose rows are entries."""
         return self.seconds, self.lengths, self.ids, self.memory_rows
 
     def extended(self, entries: Sequence[Entry], covered: int) -> Sketch:
-        """Return a sketch with these entries too, whose ids lie above all that are here."""
+        """Return a sketch with these entries added, whose ids are above all existing ones."""
         if not entries:
             return replace(self, covered=covered)
         end = self.count + len(entries)
@@ -133,7 +132,7 @@ class Sketch:
         return replace(roomy, covered=covered, count=end, added=added)
 
     def without_others(self, ids: Numbers) -> Sketch:
-        """Return a sketch with those entries alone whose passage is among `ids`, which are all."""
+        """Return a sketch without the entries whose passage is not in `ids`."""
         kept = np.flatnonzero(np.isin(self.ids[: self.count], ids, assume_unique=True))
         if kept.size == self.count:
             return replace(self, added=0)
@@ -158,12 +157,12 @@ class Sketch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Taken:
-    """Entries that a scan handed out, the nearest first: their passages and memories.
+    """Entries that a scan returned, nearest first.
 
     Attributes:
-        entries: intp (n,); their places in the sketch.
+        entries: intp (n,); their positions in the sketch.
         ids, memory_rows: int64 (n,).
-        cosines: float (n,); what their cosines with the question seem to be.
+        cosines: float (n,); estimated cosines with the question.
     """
 
     entries: NDArray[np.intp]
@@ -187,7 +186,7 @@ class Taken:
         return int(self.ids.size)
 
     def in_order(self) -> Taken:
-        """Return them by rising id, as their passages stand in the table."""
+        """Return them by rising id, the order of the table."""
         return self.chosen(np.argsort(self.entries))
 
     def of(self, memory_rows: Numbers) -> Taken:
@@ -199,9 +198,9 @@ class Taken:
         return self.chosen(slice(count))
 
     def split(self, count: int, dimensions: int) -> tuple[Taken, Taken]:
-        """Return those that may be among the `count` nearest of all these, and the others.
+        """Return the entries that may be among the `count` nearest, and the others.
 
-        Their cosines are estimates, of vectors of so many dimensions.
+        Their cosines are estimates, of vectors with so many dimensions.
         """
         if not 0 < count < len(self):
             return self, self.chosen(slice(0))
@@ -210,7 +209,7 @@ class Taken:
         return self.chosen(slice(end)), self.chosen(slice(end, None))
 
     def chosen(self, which: slice | NDArray[np.bool_ | np.intp]) -> Taken:
-        """Return the entries in these places, or at which it is true."""
+        """Return the entries at these positions, or where the mask is true."""
         return Taken(
             entries=self.entries[which],
             ids=self.ids[which],
@@ -223,9 +222,9 @@ class Scan:
     """The entries of a sketch by their distance from one question. For one thread.
 
     Three estimates of the angle, each over fewer entries than the one before: the number of
-    differing signs, the sum of the question's numbers where signs differ, and the cosine of the
-    question and what the code of an entry stands for. The numbers are rounded to a few bits, and
-    the sum over each bit is a count of bits.
+    differing signs; the sum of the question's numbers where signs differ; the cosine of the
+    question and the vector that the code stands for. The numbers are rounded to a few bits, and the
+    sum for each bit is a bit count.
 
     Source: Gao and Long, "RaBitQ" (2024), for sums by counting bits.
 
@@ -237,7 +236,7 @@ class Scan:
     def __init__(self, sketch: Sketch, vector: bytes) -> None:
         self._sketch = sketch
         question = np.frombuffer(vector, _VECTOR_TYPE)
-        # Beyond every distance; stands for an entry that was handed out or left out.
+        # Above every distance; marks an entry that was returned or excluded.
         self._spent = sketch.dimensions + 1
         self._signs = _words(_packed(question.reshape(1, -1) > 0))[0]
         self._planes, self._whole, self._length = _planes(question)
@@ -245,7 +244,7 @@ class Scan:
         self._root = math.sqrt(sketch.dimensions)
 
     def take(self, count: int) -> Taken:
-        """Return the `count` entries that seem nearest and are left, the nearest first.
+        """Return the `count` nearest remaining entries, nearest first.
 
         Of equally near ones the newest are taken.
         """
@@ -262,12 +261,12 @@ class Scan:
         return Taken.of_sketch(self._sketch, entries, cosines[order] / self._length)
 
     def narrow(self, memory_rows: Numbers) -> None:
-        """Leave out the passages of all but these memories."""
+        """Exclude the passages of all but these memories."""
         of_entries = self._sketch.memory_rows[: self._sketch.count]
         self.distances[~are_among(of_entries, memory_rows)] = self._spent
 
     def _fewest_differences(self, count: int) -> NDArray[np.intp]:
-        """Return those with the fewest differing signs, and all with as many as the last."""
+        """Return the entries with the fewest differing signs, and all that tie with the last."""
         step = 1 + self.distances.size // _SAMPLED
         totals = np.cumsum(np.bincount(self.distances[::step], minlength=self._spent))
         growth = math.sqrt(self._sketch.count / _AMONG)
@@ -283,7 +282,7 @@ class Scan:
         return found
 
     def _smallest_sums(self, count: int, entries: NDArray[np.intp]) -> NDArray[np.intp]:
-        """Return which have the smallest sums, told by the highest bits of the numbers."""
+        """Return the entries with the smallest sums, by the highest bits of the numbers."""
         every_bit = ~np.zeros_like(self._planes[:1])
         planes = np.append(self._planes[:_FIRST_BITS], every_bit, axis=0)
         sums = _sums(self._differing(entries, 1), planes, _ROUGHLY_LOST)
@@ -293,8 +292,8 @@ class Scan:
     def _cosines(self, entries: NDArray[np.intp]) -> NDArray[np.float64]:
         """Return the cosines of the question and the code of each entry, times its length.
 
-        The steps of a code stand for -1.5, -0.5, 0.5 and 1.5 deviations: from 1.5 to the question's
-        side a number loses two where its sign differs, and one where its second bit does.
+        The steps of a code stand for -1.5, -0.5, 0.5 and 1.5 deviations: from the 1.5 on the
+        question's side, a differing sign subtracts two and a differing second bit one.
         """
         lost = _sums(self._differing(entries, 2), self._planes, _LOST)
         lengths = self._sketch.lengths[entries]
@@ -302,12 +301,12 @@ class Scan:
         return cosines
 
     def _differing(self, entries: NDArray[np.intp], kinds: int) -> Words:
-        """Return the signs in which entries differ from the question, a column for each.
+        """Return the bits in which entries differ from the question, a column for each.
 
-        With two kinds their second bits follow, compared with the signs, too.
+        With two kinds, their second bits compared with the signs follow.
         """
         differing = np.empty((kinds, len(self._signs), entries.size), np.uint64)
-        # In the other modes NumPy writes into a copy first.
+        # In other modes NumPy copies first.
         self._sketch.signs.take(entries, axis=1, out=differing[0], mode="clip")
         if kinds > 1:
             differing[1] = _words(self._sketch.seconds[entries]).T
@@ -316,9 +315,9 @@ class Scan:
 
 
 def passages_within(sketch: Sketch, vector: bytes, at_most: Callable[[int], int]) -> Numbers:
-    """Return the passages of all entries that differ from a vector in few signs, by id.
+    """Return the passages whose entries differ from a vector in few signs, by id.
 
-    A part of the signs leaves few entries whose others are worth a look.
+    A part of the signs is compared first, to leave few entries for the rest.
 
     Args:
         sketch: of the model of the vector.
@@ -341,9 +340,9 @@ def passages_within(sketch: Sketch, vector: bytes, at_most: Callable[[int], int]
 def encode(vectors: Sequence[bytes]) -> list[bytes]:
     """Return two bits for each number of each vector, all vectors of one length.
 
-    Signs come first, then the second bits. Together they are one of four equal steps from far
-    below zero (00) to far above (11); the steps meet at zero and at one standard deviation to
-    either side, which loses least of normally distributed numbers.
+    Signs come first, then the second bits. Together they form one of four equal steps from far
+    below zero (00) to far above (11). The steps meet at zero and at one standard deviation to
+    either side, which loses least for normally distributed numbers.
     """
     numbers = np.frombuffer(b"".join(vectors), _VECTOR_TYPE).reshape(len(vectors), -1)
     deviation = np.sqrt(np.mean(np.square(numbers), axis=1, keepdims=True))
@@ -354,7 +353,7 @@ def encode(vectors: Sequence[bytes]) -> list[bytes]:
 
 
 def code_bytes(dimensions: int) -> int:
-    """Return the length of the code of a vector."""
+    """Return the bytes of a vector's code."""
     return 2 * _plane_bytes(dimensions)
 
 
@@ -371,7 +370,7 @@ def to_array(numbers: Sequence[int]) -> Numbers:
 def is_usable(vector: bytes) -> bool:
     """Return whether a vector is finite and not zero, so that it has a direction."""
     numbers = np.frombuffer(vector, _VECTOR_TYPE)
-    # Of other vectors too, as the square of a very small or large number is none in float32.
+    # Some finite vectors fail too: squares of very small or large numbers leave float32.
     if 0 < np.vdot(numbers, numbers) < math.inf:
         return True
     return bool(np.isfinite(numbers).all() and numbers.any())
@@ -386,16 +385,16 @@ def _packed(bits: NDArray[np.bool_ | np.uint8]) -> NDArray[np.uint8]:
 
 
 def _words(packed: NDArray[np.uint8]) -> NDArray[np.uint64]:
-    """Return uint64 (rows, words) of packed bits, the last word filled up with 0."""
+    """Return uint64 (rows, words) of packed bits, the last word padded with 0."""
     missing = -packed.shape[1] % _WORD_TYPE.itemsize
     padded = np.pad(packed, ((0, 0), (0, missing))) if missing else np.ascontiguousarray(packed)
     return padded.view(_WORD_TYPE).astype(np.uint64, copy=False)
 
 
 def _planes(question: NDArray[np.float32]) -> tuple[Words, int, float]:
-    """Return the bits of a question's rounded numbers, without their signs, their sum and length.
+    """Return the bit planes of a question's rounded absolute numbers, their sum and length.
 
-    Each row of words has one bit of every number, the first row the highest.
+    Each row of words has one bit of every number, the highest bit in the first row.
     """
     sizes = np.abs(question)
     rounded = np.rint(sizes * ((2**_QUESTION_BITS - 1) / sizes.max())).astype(np.uint8)
@@ -410,7 +409,7 @@ def _sums(bits: Words, planes: Words, worth: NDArray[np.int32]) -> NDArray[np.in
     Args:
         bits: (kinds, words, n); of each entry, for each kind a column of words.
         planes: bits of the question's numbers, the highest first.
-        worth: (planes, kinds); what a bit of a plane counts at bits of a kind.
+        worth: (planes, kinds); value of a bit of a plane at bits of a kind.
     """
     sums = np.empty(bits.shape[-1], np.int32)
     for stretch in _stretches(sums.size, _SUMMED_STRETCH):
@@ -420,7 +419,7 @@ def _sums(bits: Words, planes: Words, worth: NDArray[np.int32]) -> NDArray[np.in
 
 
 def _lengths(signs: Words, seconds: Words, dimensions: int) -> NDArray[np.float32]:
-    """Return the lengths of what codes stand for, a row of words for each, in deviations."""
+    """Return the norms of the vectors that codes stand for, a row of words each, in deviations."""
     small = np.bitwise_count(signs ^ seconds).sum(axis=1, dtype=np.float32)
     lengths: NDArray[np.float32] = np.sqrt(np.float32(2.25) * dimensions - 2 * small)
     return lengths
@@ -441,7 +440,7 @@ def _distances(signs: Words, question: Words) -> NDArray[np.uint16]:
 
 
 def _stretches(count: int, longest: int) -> Iterator[slice]:
-    """Yield slices that cover so many entries."""
+    """Yield slices that together cover `count` entries."""
     for start in range(0, count, longest):
         yield slice(start, min(start + longest, count))
 
@@ -454,5 +453,5 @@ def are_among(rows: Numbers, chosen: Numbers) -> NDArray[np.bool_]:
 
 
 def _end(*arrays: Numbers) -> int:
-    """Return the length of an array in which each of these numbers has a place."""
+    """Return the length of an array in which each of these numbers is a valid index."""
     return 1 + max((int(each.max()) for each in arrays if each.size), default=0)

@@ -1,20 +1,21 @@
-"""Keeps the sketches of the vectors in step with the table, in the background.
+"""Keeps the sketches in step with the table of vectors, in the background.
 
-The rule that makes a sketch safe to use: **a passage is never changed, and its id is never
-given again** (its table has AUTOINCREMENT). A new text deletes passages and adds others with
-higher ids. So a sketch is a copy of what the log of passages held up to one id, and nothing
-that happens afterwards makes an entry wrong:
+The rule that makes sketches safe: **a passage never changes, and its id is never reused**
+(AUTOINCREMENT). A new text deletes passages and adds others with higher ids. So a sketch is a copy
+of all passages up to one id, and its entries never become wrong:
 
-- It is read from committed rows by a connection of its own, never handed over by a writer. So
-  a rollback, a crash or another process that shares the file leaves nothing to be undone.
-- A job takes the sketches first and its snapshot afterwards. What the snapshot holds beyond
-  `Sketch.covered` has higher ids: the search reads those rows itself and scores all of them.
-  So it sees what was acknowledged before it began, and a writer sees its own rows.
-- An entry whose passage is gone, whose memory is in the trash, or that a filter leaves out is
-  dropped where the candidates are scored, in the snapshot. An entry is removed from the sketch
-  only after its passage was gone from a snapshot older than that of every later job.
+- It is read from committed rows over its own connection, never passed on by a writer. So a
+rollback, a crash or another process that shares the file leaves nothing to correct.
 
-Whoever puts another file in the place of the store's must open the store anew.
+- A job takes the sketches first and its snapshot afterwards. Passages in the snapshot beyond
+`Sketch.covered` have higher ids: the search reads and scores those rows itself. So it sees
+everything acknowledged before it began, and a writer sees its own rows.
+
+- Entries whose passage is deleted, whose memory is in the trash, or that fail the filter are
+dropped when candidates are scored in the snapshot. An entry leaves the sketch only after its
+passage was missing in a snapshot older than that of every later job.
+
+After replacing the store's file, open the store anew.
 """
 
 from __future__ import annotations
@@ -45,17 +46,17 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _ARRAYS_BYTES: Final = 200 * 1024 * 1024
-"""Memory that numpy and the vectors take."""
+"""Bytes that numpy and the vectors take."""
 
-# Larger chunks leave the process larger, and gain nothing.
+# Larger chunks enlarge the process and gain nothing.
 _CHUNK_ROWS: Final = 1_024
-# The table is read once from end to end: keeping its pages would only take memory.
+# The table is read once from end to end: caching its pages would waste memory.
 _CACHE_KIB: Final = 4_096
 _SWEPT_SHARE: Final = 4
 
 _MODEL: Final = "SELECT id, dimensions FROM embedding_model WHERE sha256 = ?"
 _COUNT: Final = "SELECT count(*) FROM passage_code"
-# A code of a wrong size is damage.
+# A code of the wrong size means damage.
 _ROWS: Final = """
     SELECT passage, memory, CASE WHEN model = :model AND length(code) = :size THEN code END
     FROM passage_code WHERE passage > :covered ORDER BY passage LIMIT :limit
@@ -71,14 +72,14 @@ class _Wish:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SketchView:
-    """The sketches that a job may use: those there were before its snapshot was taken."""
+    """The sketches that a job may use: those that existed before its snapshot."""
 
     by_model: Mapping[str, Sketch]
     keeper: SketchKeeper
 
 
 class SketchKeeper:
-    """Makes sketches and extends them in a thread of its own. Thread-safe."""
+    """Builds and extends sketches in its own thread. Thread-safe."""
 
     def __init__(
         self,
@@ -100,16 +101,16 @@ class SketchKeeper:
         return self._thread is not None
 
     def view(self) -> SketchView:
-        """Return the present sketches, for a job whose snapshot is still to be taken."""
+        """Return the present sketches, for a job that takes its snapshot afterwards."""
         return SketchView(by_model=self._sketches, keeper=self)
 
     def prepare(self) -> None:
-        """Begin to make the sketch of the model in use, if there are many vectors.
+        """Start to build the sketch of the model in use, if there are many vectors.
 
-        Where that cannot be told, a search that needs the sketch asks for it.
+        If that cannot be determined, the first search that needs the sketch asks for it.
         """
-        # Start-up time: numpy, which the first paint need not wait for. Each save needs the second:
-        # it is loaded while there are files to open.
+        # Start-up time: numpy is not needed for the first paint. The second import is needed by
+        # each save; it is loaded while files are opened.
         from rosemary.store.sqlite.vectors import (  # noqa: F401, PLC0415
             near_duplicates,
             nearest_passages,
@@ -125,14 +126,15 @@ class SketchKeeper:
             self.refresh(sha256)
 
     def refresh(self, sha256: str, *, is_sweep: bool = False) -> Future[None]:
-        """Ask for the sketch of a model to hold every passage that is committed now.
+        """Request that the sketch of a model covers every committed passage.
 
         Args:
             sha256: of the model.
-            is_sweep: drop the entries whose passage is gone, however few.
+            is_sweep: drop the entries of deleted passages, however few.
 
         Returns:
-            What is done when the sketch can be used; on failure too, as searches need none.
+            A future that is done when the sketch can be used; also on failure, as searches can
+                do without.
         """
         return self._ask(_Wish(sha256, is_sweep))
 
@@ -152,7 +154,7 @@ class SketchKeeper:
         return done
 
     def stop(self) -> None:
-        """End the thread, in the middle of its work too. Idempotent."""
+        """Stop the thread, even in the middle of its work. Idempotent."""
         with self._lock:
             self._is_closed = True
             self._wishes.put(None)
@@ -163,13 +165,13 @@ class SketchKeeper:
         connection: apsw.Connection | None = None
         while (wish := self._wishes.get()) is not None:
             with self._lock:
-                # From here on a commit may come too late for this round: it asks for another.
+                # Later commits may miss this round, so they ask for another.
                 done = self._waiting.pop(wish)
             try:
                 with self._translated(connection):
                     connection = connection or self._connected()
                     self._fulfil(wish, connection)
-                    # Until the next round its pages only take memory: 6 MB.
+                    # Its cached pages would waste 6 MB until the next round.
                     connection.pragma("shrink_memory")
             except RosemaryError as error:
                 logger.warning("search by meaning reads every vector: %s", error.message)
@@ -205,7 +207,7 @@ class SketchKeeper:
                 self._sketches = {**self._sketches, wish.sha256: sketch}
 
     def _extended(self, connection: apsw.Connection, sketch: Sketch, number: int) -> Sketch:
-        """Return the sketch with all rows that are committed; each chunk is a short read."""
+        """Return the sketch with all committed rows; each chunk is a short read."""
         from rosemary.store.sqlite.vectors.sketch import code_bytes  # noqa: PLC0415 - as above
 
         size = code_bytes(sketch.dimensions)

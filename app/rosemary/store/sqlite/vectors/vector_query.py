@@ -1,4 +1,4 @@
-"""What a search by meaning is asked, and what it answers, without the arrays it works with."""
+"""The question and results of a search by meaning, free of numpy."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rosemary.store.sqlite.connections.sqlite_connection import fetch
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """What is looked for: `number` is the model's in the table."""
+    """What to search for: `number` is the row of the model."""
 
     vector: bytes
     model: EmbeddingModel
@@ -28,14 +28,14 @@ class Question:
 def to_hits(
     rows: Sequence[int], starts: Sequence[int], ends: Sequence[int], distances: Sequence[float]
 ) -> PassageHits:
-    """Return passages that were found, with their cosines."""
+    """Return found passages with their cosines."""
     cosines = [1.0 - distance for distance in distances]
-    # Rounding can lead a hair beyond the bounds.
+    # Rounding can exceed the bounds slightly.
     cosines = [each if -1.0 <= each <= 1.0 else max(-1.0, min(1.0, each)) for each in cosines]
     return PassageHits([Handle(row) for row in rows], cosines, starts, ends)
 
 
 def fetch_hits(connection: apsw.Connection, statement: str, bindings: apsw.Bindings) -> PassageHits:
-    """Return what a statement finds as row, start, end and distance, in its order."""
+    """Return the rows of a statement: row, start, end and distance, in its order."""
     found = fetch(connection, statement, bindings)
     return to_hits(*zip(*found, strict=True)) if found else PassageHits()

@@ -1,4 +1,4 @@
-"""Looks at a whole file that take long, side by side, behind everything else."""
+"""Long checks of one file, run in parallel at low priority."""
 
 from __future__ import annotations
 
@@ -15,32 +15,36 @@ import apsw
 from rosemary.domain.errors import CancelledError
 from rosemary.domain.ports import Watch
 from rosemary.store.sqlite.connections.sqlite_connection import connect_bare
-from rosemary.store.sqlite.connections.thread_priority import AT_ONCE, in_turn, stand_back
+from rosemary.store.sqlite.connections.thread_priority import (
+    AT_ONCE,
+    background_slot,
+    lower_priority,
+)
 
 T = TypeVar("T")
 
 _ASKED_EVERY_S: Final = 0.1
 
 
-class LongLooks:
-    """Runs looks at one file, each in a thread and with a connection of its own.
+class ParallelChecks:
+    """Runs checks of one file, each in its own thread with its own connection.
 
-    SQLite is not told to ask now and then whether to go on: two thousand times a second each look
-    would want Python's lock from the window, which then waits until a thread that stands back is
-    given a processor. Who waits for the looks asks, and interrupts them.
+    SQLite's progress handler is not used: it would take Python's lock 2,000 times a second for each
+    check, and slow the window down. Instead the waiting thread asks the watch, and interrupts the
+    connections.
     """
 
     def __init__(self, file: Path, watch: Watch) -> None:
-        """Make it; `watch` is asked now and then whether the answers are still wanted."""
+        """`watch` is asked now and then whether to go on."""
         self._file = file
         self._watch = watch
-        self._pool = ThreadPoolExecutor(AT_ONCE, "long-look", initializer=stand_back)
+        self._pool = ThreadPoolExecutor(AT_ONCE, "long-check", initializer=lower_priority)
         self._begun: list[Future[Any]] = []
         self._lock = threading.Lock()
         self._is_cancelled = False
         self._connections: list[apsw.Connection] = []
 
-    def __enter__(self) -> LongLooks:
+    def __enter__(self) -> ParallelChecks:
         return self
 
     def __exit__(
@@ -51,17 +55,17 @@ class LongLooks:
     ) -> None:
         self._pool.shutdown()
 
-    def begin(self, look: Callable[[apsw.Connection], T]) -> Future[T]:
-        """Let `look` have its turn; those that take longest should come first."""
-        begun = self._pool.submit(self._look, look)
+    def begin(self, check: Callable[[apsw.Connection], T]) -> Future[T]:
+        """Start a check; start the longest ones first."""
+        begun = self._pool.submit(self._run, check)
         self._begun.append(begun)
         return begun
 
     def wait(self) -> None:
-        """Return when all that was begun has an answer.
+        """Wait for all checks.
 
         Raises:
-            CancelledError: the watch no longer wants them.
+            CancelledError: the watch was cancelled.
         """
         running = set(self._begun)
         while running:
@@ -71,13 +75,13 @@ class LongLooks:
         if self._is_cancelled:
             raise CancelledError("The work was cancelled.")
 
-    def _look(self, look: Callable[[apsw.Connection], T]) -> T:
+    def _run(self, check: Callable[[apsw.Connection], T]) -> T:
         with (
-            in_turn(),
+            background_slot(),
             closing(connect_bare(self._file)) as connection,
             self._interruptible(connection),
         ):
-            return look(connection)
+            return check(connection)
 
     @contextmanager
     def _interruptible(self, connection: apsw.Connection) -> Iterator[None]:
@@ -88,7 +92,7 @@ class LongLooks:
         try:
             yield
         finally:
-            # None may be interrupted while it is closed.
+            # A connection must not be interrupted while it is being closed.
             with self._lock:
                 self._connections.remove(connection)
 
