@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 
 DATABASE: Final = "https://api.osv.dev/v1/querybatch"
 ACCEPTED: Final[Mapping[str, str]] = {}
-"""Ids of vulnerabilities that do not touch Rosemary, each with the reason."""
+"""Ids of vulnerabilities that do not affect Rosemary, each with the reason."""
 
 _CONSTRAINTS: Final = Path(__file__).resolve().parents[1] / "constraints"
 _PIN: Final = re.compile(r"^([A-Za-z0-9._-]+)==([^\s;\\]+)", re.MULTILINE)
@@ -32,16 +32,16 @@ class Pin(NamedTuple):
 
 
 def pins_in(texts: Iterable[str]) -> list[Pin]:
-    """Return every pin of some constraints, each once."""
+    """Return every distinct pin in constraints files."""
     return sorted({Pin(*found) for text in texts for found in _PIN.findall(text)})
 
 
 def known_against(pins: list[Pin], database: str = DATABASE) -> dict[Pin, list[str]]:
-    """Return the ids of what the database holds against pins, for those that it knows of.
+    """Return the known vulnerability ids of each affected pin.
 
     Raises:
-        OSError: it cannot be reached.
-        ValueError: what it answers is not understood.
+        OSError: the database cannot be reached.
+        ValueError: its answer is not understood.
     """
     queries = [
         {"package": {"name": pin.name, "ecosystem": "PyPI"}, "version": pin.version} for pin in pins
@@ -62,7 +62,7 @@ def known_against(pins: list[Pin], database: str = DATABASE) -> dict[Pin, list[s
 
 
 def main(database: str = DATABASE) -> int:
-    """Print what is known against the pinned versions; return the exit code."""
+    """Print the vulnerabilities of pinned versions; return the exit code."""
     pins = pins_in(file.read_text("utf-8") for file in sorted(_CONSTRAINTS.glob("*.txt")))
     try:
         found = known_against(pins, database)

@@ -32,11 +32,11 @@ PYTHON = SCRIPTS / ("python.exe" if sys.platform == "win32" else "python")
 STAMP = VENV / "rosemary-installed.json"
 
 LEVELS = ("runtime", "dev", "model")
-"""Each holds all of the one before it, in the same versions."""
+"""Each level includes the one before it, in the same versions."""
 
 OLDEST_PYTHON = (3, 11)
 NEWEST_PYTHON = (3, 14)
-"""The libraries named in constraints/ are published for these."""
+"""The Python versions for which the libraries in constraints/ are published."""
 
 _IS_USABLE = "import pip, sys; sys.exit(sys.version_info < (3, 11))"
 _CHECK_NO_DISPLAY = 2
@@ -44,11 +44,11 @@ _RETRY = "Retrying (Retry("
 
 
 class SetupError(Exception):
-    """Something the person can mend; the message says how."""
+    """A problem that the person can fix; the message says how."""
 
 
 def main(arguments: list[str]) -> int:
-    """Do what the arguments say; return the exit code."""
+    """Run the command in the arguments; return the exit code."""
     try:
         _check_python()
         if arguments[:1] == ["run"]:
@@ -70,7 +70,7 @@ def install(level: str) -> None:
     """Bring .venv to `level`, unless it is there already.
 
     Raises:
-        SetupError: Python or the network does not allow it.
+        SetupError: Python or the network fails.
     """
     wanted = {"root": str(ROOT), "digest": _digest()}
     stamp = _read_stamp()
@@ -87,7 +87,7 @@ def install(level: str) -> None:
 
 
 def start(arguments: list[str]) -> int:
-    """Start the app; where it cannot show its window for want of libraries, say which."""
+    """Start the app; if libraries for its window are missing, say which."""
     command = [str(SCRIPTS / "rosemary"), *arguments]
     if sys.platform == "linux" and _has_display():
         check = _call([str(PYTHON), str(ROOT / "packaging" / "check_system.py")])
@@ -101,7 +101,7 @@ def start(arguments: list[str]) -> int:
 
 
 def _has_display() -> bool:
-    # Without one the app says so and serves with no window.
+    # Without one the app says so and serves without a window.
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
 
 
@@ -112,8 +112,8 @@ def _check_python() -> None:
 
 
 def _digest() -> str:
-    """Return what an installation depends on; another value means installing again."""
-    import tomllib  # noqa: PLC0415 - an older Python has come to its message by now
+    """Return a digest of what an installation depends on; if it changes, install again."""
+    import tomllib  # Older versions of Python have got their message by now
 
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     parts = [json.dumps([project["build-system"], project["project"], project["tool"]["hatch"]])]
@@ -140,7 +140,7 @@ def _make_venv(*, is_moved: bool) -> None:
         raise SetupError(
             "This Python cannot make virtual environments. Run: sudo apt-get install python3-venv"
         )
-    # The interpreter behind a virtual environment: that one may be about to go.
+    # The base interpreter, because the virtual environment may be deleted next.
     base = getattr(sys, "_base_executable", None) or sys.executable
     if _call([base, "-m", "venv", "--clear", str(VENV)]):
         raise SetupError(
@@ -149,7 +149,7 @@ def _make_venv(*, is_moved: bool) -> None:
 
 
 def pip(*arguments: str) -> None:
-    """Run `pip install`, and say meanwhile what it downloads.
+    """Run `pip install`, and report its downloads.
 
     Raises:
         SetupError: pip failed; the message says why.
@@ -157,7 +157,7 @@ def pip(*arguments: str) -> None:
     command = [str(PYTHON), "-m", "pip", "install", "--no-input", *arguments]
     command += ["--disable-pip-version-check", "--progress-bar", "off"]
     with tempfile.TemporaryDirectory(prefix="rosemary-", ignore_cleanup_errors=True) as folder:
-        # pip keeps what it has downloaded in this folder until all is installed.
+        # pip keeps downloads in this folder until everything is installed.
         own = {"PYTHONUNBUFFERED": "1", "TMPDIR": folder, "TEMP": folder, "TMP": folder}
         with subprocess.Popen(  # noqa: S603 - our own
             command,
@@ -183,7 +183,7 @@ def _packages_in(arguments: tuple[str, ...]) -> int:
 
 
 def _follow(process: subprocess.Popen[str], progress: Progress) -> list[str]:
-    """Show the progress until the process ends; return the lines that it wrote."""
+    """Show the progress until the process ends; return its output lines."""
     said = []
     for line in _lines_or_pauses(process):
         if line:
@@ -195,7 +195,7 @@ def _follow(process: subprocess.Popen[str], progress: Progress) -> list[str]:
 
 
 def _lines_or_pauses(process: subprocess.Popen[str]) -> Iterator[str]:
-    """Yield each line as it is written, and "" several times a second while there is none."""
+    """Yield each line as it is written, and "" several times a second in between."""
     lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
 
     def read() -> None:
@@ -215,7 +215,7 @@ def _lines_or_pauses(process: subprocess.Popen[str]) -> Iterator[str]:
 
 
 def _reason(said: list[str]) -> str:
-    """Return pip's errors; of a traceback only its last line, which names what went wrong."""
+    """Return pip's errors; of a traceback only the last line, which names the error."""
     if any(_RETRY in line and "total=0" in line for line in said):
         return "The server with the packages cannot be reached."
     errors = [line.removeprefix("ERROR: ") for line in said if line.startswith("ERROR: ")]
@@ -226,13 +226,13 @@ def _reason(said: list[str]) -> str:
 
 
 class Progress:
-    """Says what pip does: in one changing line on a terminal, else in a line now and then."""
+    """Reports pip's progress: one changing line on a terminal, else a line now and then."""
 
     PAUSE_S = 5
-    """Time between two lines where there is no terminal."""
+    """Seconds between two lines without a terminal."""
 
     def __init__(self, packages: int, folder: Path) -> None:
-        """`packages` are to come; pip keeps the downloaded files below `folder`."""
+        """`packages` is the number to install; pip keeps downloads below `folder`."""
         self._packages = packages
         self._folder = folder
         self._met = 0
@@ -242,12 +242,12 @@ class Progress:
         self._next_s = time.monotonic() + (0 if self._is_terminal else self.PAUSE_S)
 
     def hear(self, line: str) -> None:
-        """Learn from a line of pip's how far it is."""
+        """Update the progress from a line of pip's output."""
         words = line.split()
         if line.startswith("Ignoring "):
             self._packages -= 1
         elif line.startswith(("Collecting ", "Processing ", "Requirement already satisfied: ")):
-            # What a package needs stands in the file itself, so it is counted there.
+            # Requirements are written in the file itself, so they are counted there.
             self._met += "(from -r " in line
         elif words[:1] == ["Downloading"] and len(words) > 1:
             self._doing = f"Downloading {words[1].partition('-')[0]}"
@@ -257,7 +257,7 @@ class Progress:
             self._doing = "The connection broke off, trying again"
 
     def show(self) -> None:
-        """Say it, if it is time."""
+        """Print the progress, if it is time."""
         if not self._doing or not self._packages or time.monotonic() < self._next_s:
             return
         self._next_s = time.monotonic() + (0 if self._is_terminal else self.PAUSE_S)
@@ -274,7 +274,7 @@ class Progress:
         self._shown = text
 
     def finish(self) -> None:
-        """Leave the terminal's line empty for what comes next."""
+        """Clear the progress line of the terminal."""
         if self._is_terminal and self._shown:
             print("\r" + " " * (shutil.get_terminal_size().columns - 1), end="\r", flush=True)
 

@@ -1,4 +1,4 @@
-"""Names the programs that a build needs and this system lacks, and how to install them."""
+"""Checks the programs that a build needs, and says how to install missing ones."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _PACKAGES = {
     "libpython": f"libpython{_VERSION}",
     "venv": f"python{_VERSION}-venv",
 }
-"""The Debian package of each."""
+"""The Debian package of each program."""
 
 
 def advice(programs: Iterable[str]) -> str:
-    """Return what is missing of `programs` and how to install it; empty if nothing is."""
+    """Return which of `programs` are missing and how to install them; empty if none are."""
     missing = [name for name in programs if not _is_here(name)]
     if not missing:
         return ""
@@ -34,7 +34,7 @@ def _is_here(name: str) -> bool:
     if name == "venv":
         return importlib.util.find_spec("ensurepip") is not None
     if name == "libpython":
-        # PyInstaller packs Python's own library, which Debian's python3 runs without.
+        # PyInstaller bundles libpython, which Debian's python3 does not need.
         return _can_load(sysconfig.get_config_var("INSTSONAME"))
     return shutil.which(name) is not None
 

@@ -17,7 +17,7 @@ _PROBE = "from PySide6.QtGui import QGuiApplication; QGuiApplication([])"
 _PROBE_TIMEOUT_S = 30
 
 _PLUGINS = {"DISPLAY": "libqxcb.so", "WAYLAND_DISPLAY": "libqwayland.so"}
-"""What Qt loads where this is set in the environment."""
+"""The library that Qt loads if this environment variable is set."""
 
 _PACKAGES = {
     "libEGL.so.1": ("libegl1", "libglvnd-egl"),
@@ -55,7 +55,7 @@ _PACKAGES = {
 
 
 def main() -> int:
-    """Try to open a window system; say what is missing if that fails."""
+    """Try to open a display; print what is missing if that fails."""
     problem = _probe()
     if problem is None:
         return 0
@@ -69,7 +69,7 @@ def main() -> int:
 
 def _probe() -> str | None:
     try:
-        # In a process of its own: Qt aborts where it cannot start.
+        # In its own process, because Qt aborts on failure.
         result = subprocess.run(  # noqa: S603 - our own interpreter and text
             [sys.executable, "-c", _PROBE],
             capture_output=True,
@@ -87,7 +87,7 @@ def _probe() -> str | None:
 
 
 def missing_libraries() -> list[str]:
-    """Return the system libraries that Qt and its plugins for this display cannot find."""
+    """Return the system libraries that Qt and its platform plugin cannot find."""
     found = importlib.util.find_spec("PySide6")
     if found is None or not found.submodule_search_locations or shutil.which("ldd") is None:
         return []
@@ -107,7 +107,7 @@ def missing_libraries() -> list[str]:
 
 
 def advice(libraries: list[str]) -> str:
-    """Return the command that installs `libraries`, by the package manager found here."""
+    """Return the command that installs `libraries` with the package manager of this system."""
     column = 1 if shutil.which("dnf") else 0
     known = sorted({_PACKAGES[name][column] for name in libraries if name in _PACKAGES})
     unknown = [name for name in libraries if name not in _PACKAGES]

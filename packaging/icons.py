@@ -21,7 +21,7 @@ _FULL = 256
 
 
 def main(arguments: list[str]) -> int:
-    """Draw both into the folder; return the exit code."""
+    """Write both icons into the folder; return the exit code."""
     try:
         import PySide6.QtGui  # noqa: F401, PLC0415 - looked for first
     except ImportError:
@@ -39,7 +39,7 @@ def main(arguments: list[str]) -> int:
 
 
 def ico(pictures: dict[int, bytes]) -> bytes:
-    """Return an icon of Windows with these PNG pictures, by their size in pixels."""
+    """Return a Windows icon with these PNG pictures, by their size in pixels."""
     offset = 6 + 16 * len(pictures)
     entries = b""
     for size, picture in pictures.items():
@@ -50,7 +50,7 @@ def ico(pictures: dict[int, bytes]) -> bytes:
 
 
 def icns(pictures: dict[int, bytes]) -> bytes:
-    """Return an icon of macOS with these PNG pictures, by their size in pixels."""
+    """Return a macOS icon with these PNG pictures, by their size in pixels."""
     parts = b"".join(
         _ICNS_TYPES[size] + struct.pack(">I", len(picture) + 8) + picture
         for size, picture in pictures.items()

@@ -41,7 +41,7 @@ one folder for everything, as
 
 
 def pages() -> dict[str, str]:
-    """Return the text of each manual page by the name of its file."""
+    """Return the text of each manual page by file name."""
     return {"rosemary.1": _rosemary(), "rosemary-mcp.1": _launcher()}
 
 
@@ -55,7 +55,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _rosemary() -> str:
-    # Commands keep the help option that they are first asked for.
+    # A command caches its help option when first asked.
     context = click.Context(rosemary, info_name="rosemary", **rosemary.context_settings)
     lines = [
         _head("ROSEMARY", "the long-term memory of your AI assistants"),
@@ -140,7 +140,7 @@ def _paragraphs(text: str) -> list[str]:
     lines: list[str] = []
     for part in parts:
         is_verbatim = part.lstrip().startswith("\b")
-        # A heading begins a paragraph by itself.
+        # A heading starts a paragraph by itself.
         lines += [".PP"] if lines else []
         lines += _verbatim(part) if is_verbatim else [_text(" ".join(part.split()))]
     return lines
@@ -156,7 +156,7 @@ def _verbatim(part: str) -> list[str]:
 
 
 def _text(text: str) -> str:
-    """Return text that the formatter takes literally."""
+    """Return text escaped for the formatter."""
     escaped = text.replace("\\", "\\e").replace("-", "\\-")
     return f"\\&{escaped}" if escaped.startswith((".", "'")) else escaped
 

@@ -1,9 +1,9 @@
-"""Measures a finished bundle as a person meets it: start, launcher, memory at rest, size.
+"""Measures a finished bundle: start, launcher, memory at rest, size.
 
-    python packaging/measure.py [FOLDER] [--runs N] [--only start,launcher,rest,size]
+python packaging/measure.py [FOLDER] [--runs N] [--only start,launcher,rest,size]
 
-FOLDER holds `rosemary` and `rosemary-mcp`; dist/rosemary where it is not named. Needs Xvfb, trayer
-and Linux. Prints figures, asserts nothing: on a busy machine the least of several runs counts.
+FOLDER holds `rosemary` and `rosemary-mcp`; the default is dist/rosemary. Needs Xvfb, trayer and
+Linux. Prints figures, asserts nothing: on a busy machine the minimum of several runs counts.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _ALL_PLANES = 0xFFFFFFFF
 
 
 class Screen:
-    """A virtual screen with a tray, of its own number."""
+    """A virtual screen with a tray."""
 
     def __init__(self) -> None:
         reading, writing = os.pipe()
@@ -54,12 +54,12 @@ class Screen:
         self._root = ctypes.c_ulong(self._x11.XDefaultRootWindow(self._display))
 
     def is_painted(self) -> bool:
-        """Return whether something is on the screen where a window appears."""
+        """Return whether the window's part of the screen has been painted."""
         spots = ((300, 300), (500, 400), (700, 250))
         return any(self._pixel(x, y) not in (0, 0xFF000000) for x, y in spots)
 
     def close(self) -> None:
-        """End it."""
+        """Stop the servers of the screen."""
         self._x11.XCloseDisplay(self._display)
         for process in (self._tray, self._server):
             process.terminate()
@@ -78,7 +78,7 @@ class Screen:
 
 
 class Program:
-    """The bundle's two executables, on a screen and with a home of their own."""
+    """The bundle's two executables, with their own screen and home."""
 
     def __init__(self, folder: Path, screen: str, home: Path) -> None:
         self.folder = folder
@@ -90,7 +90,7 @@ class Program:
         self.environment["ROSEMARY_HOME"] = str(home / "rosemary")
 
     def fill(self, home: Path) -> None:
-        """Give the home its memories."""
+        """Add the memories to the home."""
         notes = home / "notes.csv"
         with notes.open("w", encoding="utf-8") as stream:
             stream.write("content\n")
@@ -206,7 +206,7 @@ def _handshake(program: Program) -> tuple[float, float]:
 
 
 def _tell_rest(program: Program) -> None:
-    # What the import left to do is done in a run of its own: first backup, passages to embed.
+    # A run of its own for pending work: first backup, passages to embed.
     with program.running("--hidden"):
         _wait(program.is_ready)
         threading.Event().wait(_SETTLED_AFTER_S)
@@ -221,7 +221,7 @@ def _tell_rest(program: Program) -> None:
 
 
 def _by_mapping(smaps: str) -> Counter[str]:
-    """Return the resident kilobytes of each mapped file and of what is none."""
+    """Return the resident kilobytes of each mapped file, and of anonymous memory."""
     sizes: Counter[str] = Counter()
     name = ""
     for line in smaps.splitlines():
@@ -234,7 +234,7 @@ def _by_mapping(smaps: str) -> Counter[str]:
 
 
 def _forget(folder: Path) -> None:
-    """Have the system read the files from the disk again, as after it was switched on."""
+    """Drop the folder's files from the system's cache, as after a restart of the computer."""
     os.sync()
     for path in folder.rglob("*"):
         if path.is_file():

@@ -31,7 +31,7 @@ def main() -> None:
 
 
 def collect() -> dict[str, Any]:
-    """Return what an app without memories answers."""
+    """Return the answers of an app without memories."""
     with tempfile.TemporaryDirectory() as folder:
         services = open_services(Paths.of_home(Path(folder)))
         try:

@@ -1,4 +1,4 @@
-"""Puts right what PyInstaller's boot program leaves behind. Runs before everything else."""
+"""Cleans up after PyInstaller's boot program. Runs before everything else."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ _LIBRARY_PATH = "LD_LIBRARY_PATH"
 
 
 class HeldFile:
-    """A file for `with` that was opened before: what it held then, whatever lies there now."""
+    """A file object over a file opened earlier, unaffected by later replacements of its path."""
 
     def __init__(self, descriptor: int) -> None:
         self._descriptor = descriptor
@@ -24,29 +24,29 @@ class HeldFile:
         pass
 
     def seek(self, at: int) -> None:
-        """Go to a place, counted from the beginning."""
+        """Move to an offset from the beginning."""
         self._at = at
 
     def read(self, size: int) -> bytes:
-        """Return the bytes from there."""
+        """Return bytes from the present position."""
         return os.pread(self._descriptor, size, self._at)
 
 
 def hold_archive(reader: ModuleType, file: str) -> None:
-    """Have PyInstaller read modules from the archive that the app was started with.
+    """Make PyInstaller read modules from the archive that the app was started with.
 
-    It opens the archive by its path for each module. After an update another one lies there, and
-    what a running app imports then would be cut out of that at the places of the old one.
+    By default it opens the archive by path for each module. After an update the path leads to
+    another archive, and offsets of the old one would be used on it.
     """
     descriptor = os.open(file, os.O_RDONLY | os.O_CLOEXEC)
     reader.open = lambda *_: HeldFile(descriptor)
 
 
 def forget_boot(environment: MutableMapping[str, str], folder: Path) -> None:
-    """Take what was meant for this process alone away from those that it starts.
+    """Remove PyInstaller's variables and search paths, which child processes must not inherit.
 
-    Programs that open a link or a folder would load our libraries in place of their own. This
-    process has read its search path when it began. The launcher, which starts us, has one too.
+    Otherwise programs that open a link or folder would load our libraries. This process has already
+    read its search path. The launcher that starts us has one too.
     """
     environment.pop(_LIBRARY_PATH, None)
     before = environment.pop(f"{_LIBRARY_PATH}_ORIG", "").split(":")
@@ -57,10 +57,10 @@ def forget_boot(environment: MutableMapping[str, str], folder: Path) -> None:
 
 
 def program_of(executable: str, environment: Mapping[str, str]) -> str:
-    """Return what a person started: this executable, or the AppImage that it lies in.
+    """Return the program that a person started: this executable, or the AppImage around it.
 
-    An AppImage is mounted at another place each time. One whose variables came down from the
-    program that started us is none of ours.
+    An AppImage is mounted in another place each time. Variables of a foreign AppImage, from which
+    we were started, are ignored.
     """
     image, mounted = environment.get("APPIMAGE", ""), environment.get("APPDIR", "")
     is_inside = bool(mounted) and Path(executable).is_relative_to(mounted)
@@ -68,13 +68,13 @@ def program_of(executable: str, environment: Mapping[str, str]) -> str:
 
 
 def main(folder: Path) -> None:
-    """Do all of it, as far as this system allows."""
+    """Run all steps, as far as this system allows."""
     if sys.platform == "linux":
         forget_boot(os.environ, folder)
         hold_archive(sys.modules["pyimod01_archive"], sys.executable)
         sys.executable = program_of(sys.executable, os.environ)
     else:
-        # PyInstaller's own hook does this too, and loads Qt for it at each start.
+        # PyInstaller's own hook does this too, but loads Qt at each start.
         plugins = "plugins" if sys.platform == "win32" else "Qt/plugins"
         os.environ["QT_PLUGIN_PATH"] = str(folder / "PySide6" / plugins)
 

@@ -64,13 +64,13 @@ def main() -> int:
 
 
 def build_environment() -> dict[str, str]:
-    """Return the variables under which the same source gives the same files."""
+    """Return the environment variables for a reproducible build."""
     own = {"SOURCE_DATE_EPOCH": source_date(os.environ), "PYTHONHASHSEED": "0", "TZ": "UTC"}
     return {**os.environ, **own, "PYTHONDONTWRITEBYTECODE": "1"}
 
 
 def source_date(environ: Mapping[str, str]) -> str:
-    """Return the time of the last commit in seconds, unless the environment says another one."""
+    """Return the time of the last commit in seconds, or that in the environment."""
     if given := environ.get("SOURCE_DATE_EPOCH"):
         return given
     if shutil.which("git") is None:
@@ -86,13 +86,13 @@ def source_date(environ: Mapping[str, str]) -> str:
 
 
 def size_of(folder: Path) -> int:
-    """Return the bytes in all files of a folder."""
+    """Return the total bytes of the files in a folder."""
     files = (path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
     return sum(path.stat().st_size for path in files)
 
 
 def install(environment: Mapping[str, str]) -> None:
-    """Make the environment that the bundle is built in, unless it is there."""
+    """Create the environment for building the bundle, unless it exists."""
     wanted = hashlib.sha256(CONSTRAINTS.read_bytes()).hexdigest()
     stamp = VENV / "installed"
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:

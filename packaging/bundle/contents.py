@@ -1,7 +1,7 @@
-"""What of the installed libraries goes into the bundle.
+"""Selects the files of installed libraries that go into the bundle.
 
-PyInstaller follows imports and takes a library's plugins whole; this leaves out what Rosemary never
-loads, and then every shared library that nothing left needs.
+PyInstaller follows imports and takes all plugins of a library. This leaves out what Rosemary never
+loads, and then every shared library that nothing else needs.
 """
 
 from __future__ import annotations
@@ -95,8 +95,8 @@ LAUNCHER_EXCLUDED_MODULES = (
     "tarfile",
     "typing",
 )
-"""What the standard library would take along. With `inspect` comes a hook of PyInstaller's that
-runs at each start and takes longer than all the rest of the launcher."""
+"""Modules of the standard library that would be bundled needlessly. `inspect` would add a
+PyInstaller hook that runs at each start and takes longer than the rest of the launcher."""
 
 _COMMAND_LINE = Path(__file__).resolve().parents[2] / "app" / "rosemary" / "cli"
 
@@ -109,7 +109,7 @@ HIDDEN_IMPORTS = (
     "uvicorn.loops.asyncio",
     "uvicorn.protocols.http.h11_impl",
 )
-"""Loaded by name at run time."""
+"""Modules loaded by name at run time."""
 
 _READING_THEMSELVES = ("anyio", "anyio.abc")
 
@@ -149,20 +149,20 @@ _PLUGINS = (
     "wayland-graphics-integration-server",
 )
 _INSTALLED = "*.dist-info/RECORD"
-"""What pip wrote where the bundle was built; it differs from folder to folder."""
+"""Files that pip wrote at installation; they differ from folder to folder."""
 
 _TRANSLATIONS = Path(__file__).resolve().parents[2] / "resources" / "translations"
-"""Our own. Qt's buttons in a language that the window does not speak would be a mixture."""
+"""Our own translations. Qt's buttons in a language that the window lacks would be a mixture."""
 
 _MANGLED = "numpy.libs/"
-"""Made fit for a wheel by moving their segments, after which `strip` breaks them."""
+"""Libraries whose segments were moved to fit a wheel; `strip` would break them."""
 
 Entry = tuple[str, str, str]
-"""Of PyInstaller's lists: the path inside the bundle, where it comes from, its kind."""
+"""An entry of PyInstaller's lists: the path in the bundle, the source, the type."""
 
 
 def is_wanted(name: str) -> bool:
-    """Return whether a file of this path inside the bundle is of any use."""
+    """Return whether the file at this path in the bundle is needed."""
     path = PurePosixPath(name.replace("\\", "/"))
     text = path.as_posix()
     if path.name.startswith(_LIBRARIES) or "/qml/" in text or path.match(_INSTALLED):
@@ -173,9 +173,9 @@ def is_wanted(name: str) -> bool:
 
 
 def sources_read_at_run_time() -> list[tuple[str, str]]:
-    """Return modules that look into their own source, and the folders that it goes to.
+    """Return modules that read their own source, and the folders for it.
 
-    From it they learn what to load when it is asked for; without it they load everything.
+    From it they learn what to load on demand; without it they load everything.
     """
     found = [(name, importlib.util.find_spec(name)) for name in _READING_THEMSELVES]
     return [(str(spec.origin), name.replace(".", "/")) for name, spec in found if spec is not None]
@@ -190,7 +190,7 @@ def has_docstrings(module: str) -> bool:
 
 
 def is_to_be_stripped(name: str) -> bool:
-    """Return whether a file of this path inside the bundle may carry symbols nobody reads."""
+    """Return whether the file at this path in the bundle can be stripped of symbols."""
     return ".so" in PurePosixPath(name).name and _MANGLED not in name
 
 
@@ -199,7 +199,7 @@ def _is_spoken(language: str) -> bool:
 
 
 def needed(entries: Iterable[Entry], needs: Callable[[str], list[str]] | None = None) -> set[str]:
-    """Return the paths of `entries` that are loaded by Python or Qt, or needed by those.
+    """Return the paths of `entries` that Python or Qt load, and their dependencies.
 
     Args:
         entries: binaries of the bundle.

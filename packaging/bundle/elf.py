@@ -1,7 +1,7 @@
-"""Takes folders of the machine that built a library out of it.
+"""Removes folders of the build machine from shared libraries.
 
-A library of a Python that was compiled there names that Python's folder as a place to search for
-other libraries (`RUNPATH`). Elsewhere that place means nothing, or holds somebody else's files.
+A library built there has the folder of that Python in its search path (`RUNPATH`). On other
+machines the folder is missing, or holds other files.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _END, _STRINGS, _RPATH, _RUNPATH = 0, 5, 15, 29
 def forget_search_paths(file: Path) -> str:
     """Remove absolute search paths from a 64-bit ELF file; return what was removed.
 
-    Paths relative to the file itself stay: the bundle is found by them.
+    Paths relative to the file itself stay, because the bundle needs them.
     """
     content = bytearray(file.read_bytes())
     if content[: len(_IDENT)] != _IDENT:
@@ -49,7 +49,7 @@ def forget_search_paths(file: Path) -> str:
 
 
 def _segments(content: bytearray) -> list[tuple[int, int, int, int]]:
-    """Return of each segment its kind, its place in the file and in memory, and its size."""
+    """Return kind, file offset, address and size of each segment."""
     header = _HEADER.unpack_from(content)
     place, size, count = header[4], header[8], header[9]
     found = []

@@ -41,7 +41,7 @@ _ACCEPTED = re.compile(
 
 
 class InventoryError(Exception):
-    """A part of the bundle that can't be accounted for; the text says which."""
+    """A part of the bundle without known origin or licence; the message says which."""
 
 
 @dataclass(kw_only=True)
@@ -57,7 +57,7 @@ class Component:
 
 
 class Origins:
-    """Knows which component a file on this computer belongs to."""
+    """Finds the component of a file on this computer."""
 
     def __init__(self) -> None:
         self._components: dict[str, Component] = {}
@@ -70,14 +70,14 @@ class Origins:
 
     @property
     def components(self) -> list[Component]:
-        """All that a file was found for, by name."""
+        """All components found so far, by name."""
         return sorted(self._components.values(), key=lambda each: each.name.lower())
 
     def of(self, source: Path) -> Component:
         """Return the component of a source file.
 
         Raises:
-            InventoryError: nobody knows it.
+            InventoryError: it belongs to none.
         """
         path = Path(os.path.normpath(source))
         owner = self._owners.get(path)
@@ -99,7 +99,7 @@ class Origins:
         return self._of_distribution(metadata.distribution(distribution))
 
     def rosemary(self) -> Component:
-        """Return ourselves, with fonts, icons and model."""
+        """Return Rosemary itself, with fonts, icons and model."""
         return self._kept(
             Component(
                 name="rosemary",
@@ -170,7 +170,7 @@ def write(dist: Path, work: Path) -> None:
     """Write the bill of materials and the licences into the bundle in `dist`.
 
     Raises:
-        InventoryError: a file can't be accounted for, or a licence is missing or unfit.
+        InventoryError: a file has no component, or a licence is missing or incompatible.
     """
     origins = Origins()
     for name, source in collected(work).items():
@@ -192,7 +192,7 @@ def write(dist: Path, work: Path) -> None:
 
 
 def collected(work: Path) -> dict[str, Path | None]:
-    """Return where each file of the bundle came from; None for what PyInstaller made itself."""
+    """Return the source of each file in the bundle; None for those PyInstaller made."""
     entries: Iterable[tuple[str, str, str]] = ast.literal_eval(
         (work / "COLLECT-00.toc").read_text(encoding="utf-8")
     )[-1]
@@ -220,7 +220,7 @@ def pure_modules(work: Path) -> list[Path]:
 def bill_of_materials(
     dist: Path, components: Iterable[Component], moment: datetime
 ) -> dict[str, Any]:
-    """Return the CycloneDX document; the files stand inside their components, with their hashes."""
+    """Return the CycloneDX document, with the files of each component and their hashes."""
     epoch = os.environ.get("SOURCE_DATE_EPOCH")
     made = datetime.fromtimestamp(int(epoch), UTC) if epoch else moment
     parts = [_component(dist, each) for each in components]
@@ -239,7 +239,7 @@ def bill_of_materials(
 
 
 def unaccounted(dist: Path, bill: Mapping[str, Any]) -> list[str]:
-    """Return the files of the bundle that the bill doesn't hold, or holds otherwise."""
+    """Return the files of the bundle that the bill lacks, or has with another hash."""
     known = {
         file["name"]: file["hashes"][0]["content"] if "hashes" in file else None
         for component in bill["components"]
@@ -255,7 +255,7 @@ def unaccounted(dist: Path, bill: Mapping[str, Any]) -> list[str]:
 
 
 def licence_text(components: Iterable[Component]) -> str:
-    """Return one readable text: ourselves and the parts in a table, then each licence once."""
+    """Return one readable text: a table of the components, then each licence once."""
     others = [
         licences.Part(
             name=each.name, version=each.version, licence=each.licence, texts=tuple(each.texts)
@@ -298,7 +298,7 @@ def problems_of(component: Component) -> list[str]:
 def _debian_package(file: Path) -> str | None:
     if shutil.which("dpkg") is None:
         return None
-    # Since /usr was merged, packages name the place below either of the two.
+    # With merged /usr, packages name one of the two paths.
     for name in (str(file), str(file).removeprefix("/usr")):
         found = _output("dpkg", "-S", name)
         if found:

@@ -1,9 +1,9 @@
-"""Stands in for parts of libraries that are imported and never called.
+"""Replaces library parts that are imported but never called.
 
-`mcp` imports its high-level server and its client on the way to the low-level server. With them
-come 30 MB on the disk, most of it cryptography, 6 MB of memory, and a tenth of the time to the
-first answer. `sqlite_vec` imports Python's SQLite for the name of a type, and a second SQLite in
-one process breaks the first. Runs before `app.py`.
+`mcp` imports its high-level server and its client along with the low-level server. That would add
+30 MB on the disk, mostly cryptography, 6 MB of memory, and a tenth of the time to the first answer.
+`sqlite_vec` imports Python's SQLite for a type name, and a second SQLite in one process breaks the
+first. Runs before `app.py`.
 """
 
 import sys
@@ -20,7 +20,7 @@ _NEVER_CALLED = {
     "sqlite3": ("Connection",),
     "uvicorn.supervisors": ("ChangeReload", "Multiprocess"),
 }
-"""Modules, and the names in them that others import."""
+"""Modules, with the names that others import from them."""
 
 for _name, _members in _NEVER_CALLED.items():
     _module = ModuleType(_name)

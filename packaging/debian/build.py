@@ -45,20 +45,20 @@ DEPENDS = (
     "fontconfig-config",
     "fonts-dejavu-core",
 )
-"""What the bundle leaves to the system: its graphics drivers, and one font."""
+"""Packages for what is not bundled: graphics drivers and a font."""
 
 RECOMMENDS = ("dbus-user-session | dbus-x11", "xdg-desktop-portal", "fonts-noto-core")
 TOOLS = ("dpkg-deb", "rsvg-convert")
 _ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 _COMPRESSION = ("-Zxz", "-z9")
-"""With the largest dictionary and one thread: 4 % smaller, and the same on every machine."""
+"""The largest dictionary and one thread: 4 % smaller, and equal on every machine."""
 
 _PROGRAMS = ("rosemary", "rosemary-mcp")
 _PATIENCE_S = 60
 
 
 def main(arguments: list[str]) -> int:
-    """Build the package and say where it is; return the exit code."""
+    """Build the package and print its path; return the exit code."""
     parser = argparse.ArgumentParser(description="Makes the Debian package.")
     parser.add_argument("--revision", default="1")
     parser.add_argument("--version", default=None, help="for trying upgrades")
@@ -79,7 +79,7 @@ def main(arguments: list[str]) -> int:
 
 
 def build(version: str, compression: Sequence[str]) -> Path:
-    """Return the finished package, compressed as these options of dpkg-deb say."""
+    """Return the path of the package, compressed with these options of dpkg-deb."""
     date = int(bundle.source_date(os.environ))
     shutil.rmtree(STAGE, ignore_errors=True)
     _lay_out(STAGE, version, date)
@@ -235,7 +235,7 @@ def _normalise(stage: Path, date: int) -> None:
     for path in (stage, *stage.rglob("*")):
         if not path.is_symlink():
             is_program = path.is_dir() or path.name in (*_PROGRAMS, "postrm")
-            # The libraries are loaded, not run; `rosemary` is also the name of the lintian file.
+            # Libraries are loaded, not run; `rosemary` is also the name of the lintian file.
             is_data = "share" in path.relative_to(stage).parts and not path.is_dir()
             path.chmod(0o755 if is_program and not is_data else 0o644)
         os.utime(path, (date, date), follow_symlinks=False)

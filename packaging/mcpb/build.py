@@ -26,7 +26,7 @@ _SCRIPT = "server/rosemary-mcp.cjs"
 
 
 def main(arguments: list[str]) -> int:
-    """Build both and say where they are; return the exit code."""
+    """Build both files and print their paths; return the exit code."""
     DIST.mkdir(exist_ok=True)
     bundle = DIST / f"rosemary-{version()}.mcpb"
     pack(bundle)
@@ -51,7 +51,7 @@ def manifest() -> dict[str, Any]:
 
 
 def server_entry(bundle: Path, address: str) -> dict[str, Any]:
-    """Return what the registry is told: where the bundle is, and its hash."""
+    """Return the registry entry: the address of the bundle, and its hash."""
     return {
         "$schema": SCHEMA,
         "name": NAME,

@@ -33,7 +33,7 @@ CHANNELS = HERE / "calibration_channels.json"
 DEFAULT_OUTPUT = HERE.parents[1] / "resources" / "model" / "english"
 
 CHECK_EVERY = 4
-"""Each fourth text stays out of calibration and checks the result."""
+"""One text in this many is left out of calibration, to check the result."""
 
 LOWEST_MEDIAN_COSINE = 0.998
 

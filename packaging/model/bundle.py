@@ -18,7 +18,7 @@ from quantization import Channels, FixedScaleLayers
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Description:
-    """What a model folder says of itself, beyond what its files tell."""
+    """The contents of model.toml that do not follow from the files."""
 
     name: str
     licence: str
@@ -27,7 +27,7 @@ class Description:
 
 
 def plain_tokenizer(content: bytes) -> dict[str, Any]:
-    """Return a tokenizer's definition without padding and truncation: the app sets its own."""
+    """Return a tokenizer definition without padding and truncation: the app sets its own."""
     definition: dict[str, Any] = json.loads(content)
     definition["truncation"] = None
     definition["padding"] = None
@@ -59,9 +59,9 @@ def write_folder(
     Args:
         folder: where they go.
         weights: of the network.
-        layers: the precision in which it is written.
+        layers: the precision to write.
         tokenizer: name and content of its file.
-        description: what model.toml says besides.
+        description: the rest of model.toml.
     """
     tokenizer_name, tokenizer_file = tokenizer
     graph = Graph()
@@ -86,7 +86,7 @@ def write_folder(
 
 
 def _serialize(graph: Graph, weights: EncoderWeights, tokenizer_sha256: str) -> bytes:
-    # The digest of the graph identifies the vectors; they depend on the tokenizer as well.
+    # The graph's digest identifies the vectors, which depend on the tokenizer as well.
     properties = {"max_tokens": str(weights.max_tokens), "tokenizer_sha256": tokenizer_sha256}
     model = graph.to_model({OUTPUT: ("batch", weights.width)}, properties)
     content: bytes = model.SerializeToString(deterministic=True)

@@ -1,4 +1,4 @@
-"""Finds what the channels of each product's input take."""
+"""Measures the value range of each channel that enters a matrix product."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from quantization import Channels
 from tokenizers import Tokenizer
 
 SIGNIFICANT_DIGITS = 3
-"""Fewer digits than processors differ in, so that a rebuild elsewhere gives the same file."""
+"""Fewer digits than the differences between processors, so that rebuilds give the same file."""
 
 
 def read_texts(path: Path) -> list[str]:
-    """Return the calibration texts, one for each line."""
+    """Return the calibration texts, one a line."""
     return path.read_text(encoding="utf-8").splitlines()
 
 
 class FloatEncoder:
-    """The encoder in full precision, run beside the product to measure it."""
+    """The encoder in full precision, for calibration."""
 
     def __init__(self, weights: EncoderWeights, tokenizer: Tokenizer) -> None:
         graph, layers = Graph(), FloatLayers()
@@ -44,7 +44,7 @@ class FloatEncoder:
         return vector
 
     def measure_inputs(self, texts: Iterable[str]) -> dict[str, Channels]:
-        """Return for each product what the channels of its input take in these texts."""
+        """Return for each product the ranges of its input channels over these texts."""
         tensors = [tensor for tensor, _ in self._taps.values()]
         runs = [self._run(text, tensors) for text in texts]
         return {
@@ -68,7 +68,7 @@ def _channels(values: Array) -> Channels:
 
 
 def write_channels(path: Path, channels: Mapping[str, Channels]) -> None:
-    """Write them as text, rounded, one line for each product and figure."""
+    """Write the ranges as text, rounded, one line for each product and statistic."""
     lines = [
         f"{json.dumps(f'{name}.{field.name}')}: [{', '.join(map(_rounded, values))}]"
         for name, each in channels.items()
@@ -83,7 +83,7 @@ def _rounded(value: float) -> str:
 
 
 def read_channels(path: Path) -> dict[str, Channels]:
-    """Return what `write_channels` wrote."""
+    """Return the ranges written by `write_channels`."""
     content = json.loads(path.read_text(encoding="utf-8"))
     found: dict[str, dict[str, Array]] = {}
     for key, values in content.items():

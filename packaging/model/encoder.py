@@ -15,7 +15,7 @@ OUTPUT = "sentence_embedding"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EncoderWeights:
-    """A checkpoint: its tensors by their names in the file, and the shape of the network.
+    """A checkpoint: its tensors by file name, and the shape of the network.
 
     Attributes:
         centre: float32 (width,); subtracted from each vector, which is then normalised again.
@@ -34,7 +34,7 @@ class EncoderWeights:
         return np.asarray(self.tensors[name], np.float32)
 
     def linear(self, name: str, *sources: str) -> Linear:
-        """Return one product made of one or more checkpoint matrices side by side."""
+        """Return one product that joins one or more checkpoint matrices side by side."""
         return Linear(
             name=name,
             weight=np.concatenate([self.tensor(f"{s}.weight").T for s in sources], axis=1),
@@ -87,7 +87,7 @@ def _write_norm(graph: Graph, weights: EncoderWeights, name: str, value: str) ->
 def _write_embeddings(graph: Graph, weights: EncoderWeights, layers: Layers) -> str:
     prefix = "embeddings"
     words = layers.embed(graph, weights.tensor(f"{prefix}.word_embeddings.weight"), "input_ids")
-    # One text is one segment, so the type row is the same for every token: add it beforehand.
+    # Each text is one segment, so the type row is equal for all tokens: added in advance.
     positions = weights.tensor(f"{prefix}.position_embeddings.weight")[: weights.max_tokens]
     positions = positions + weights.tensor(f"{prefix}.token_type_embeddings.weight")[0]
     length = graph.operation("Shape", ["input_ids"], start=1, end=2)
@@ -108,7 +108,7 @@ def _write_heads(graph: Graph, weights: EncoderWeights, product: str, mask: str)
 
 
 def _write_pooling(graph: Graph, value: str, centre: Array | None) -> None:
-    """Average over the tokens, then normalise: the token count cancels, so a sum will do."""
+    """Pool over the tokens and normalise: the token count cancels, so a sum is enough."""
     axis = graph.constant("token_axis", np.array([1]))
     mask = graph.operation("Cast", ["attention_mask"], to=TensorProto.FLOAT)
     summed = graph.operation("MatMul", [graph.operation("Unsqueeze", [mask, axis]), value])

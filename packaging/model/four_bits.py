@@ -1,7 +1,7 @@
-"""The same layers in 4 bits: blocks of 32 weights share a scale.
+"""The layers in 4 bits: blocks of 32 weights share a scale.
 
-The levels are those of the published file. A product rounds what it is given to 8 bits for each
-block, so a token's result depends on its text alone.
+The levels are those of the published file. A product rounds its input to 8 bits by block, so a
+token's result depends on its text alone.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from onnx import TensorProto
 
 BLOCK = 32
 ZERO = 8
-"""The level that stands for 0."""
+"""The level of 0."""
 
 INT8_PRODUCTS = 4
-"""What `MatMulNBits` calls the precision in which products are worked out."""
+"""The accuracy level of `MatMulNBits` for its arithmetic."""
 
 
 def quantize_blocks(rows: Array) -> tuple[Array, Array]:
     """Return uint8 levels (rows, columns), 0 to 15, and a float16 scale (rows, blocks).
 
-    In each block the number furthest from 0 becomes level 0. That gives back the levels of numbers
-    that were rounded in this way before.
+    In each block the number furthest from 0 becomes level 0. This reproduces the levels of numbers
+    that were rounded in the same way before.
     """
     blocks = rows.reshape(len(rows), -1, BLOCK)
     furthest = np.abs(blocks).argmax(-1)[..., None]
@@ -34,7 +34,7 @@ def quantize_blocks(rows: Array) -> tuple[Array, Array]:
 
 
 def packed(levels: Array) -> Array:
-    """Return two levels a byte, the first one in the lower half."""
+    """Return two levels a byte, the first in the lower half."""
     pairs: Array = levels[..., 0::2] | (levels[..., 1::2] << 4)
     return pairs
 

@@ -20,13 +20,13 @@ IR_VERSION = 8
 
 
 class Graph:
-    """Collects nodes and constants; names follow the order of calls, so a rebuild is equal."""
+    """Collects nodes and constants; names follow the order of calls, so rebuilds are equal."""
 
     def __init__(self) -> None:
         self._nodes: list[onnx.NodeProto] = []
         self._constants: dict[str, onnx.TensorProto] = {}
         self.lookups: dict[str, tuple[int, int, str]] = {}
-        """Rows, columns and type of the constants of which a text needs a few rows."""
+        """Rows, columns and type of lookup tables, of which a text needs only a few rows."""
 
     def constant(self, name: str, value: Array | np.generic) -> str:
         """Store a constant once and return its name."""
@@ -36,7 +36,7 @@ class Graph:
         return name
 
     def table(self, name: str, rows: Array) -> str:
-        """Store a constant of which a text needs a few rows and return its name."""
+        """Store a lookup table, of which a text needs only a few rows, and return its name."""
         count, width = rows.shape
         self.lookups[name] = (count, width, rows.dtype.name)
         return self.constant(name, rows)
@@ -61,7 +61,7 @@ class Graph:
         return output
 
     def split(self, value: str, parts: int) -> list[str]:
-        """Cut a tensor into equal parts along its last axis."""
+        """Split a tensor into equal parts along its last axis."""
         name = f"Split_{len(self._nodes)}"
         outputs = [f"{name}_output_{part}" for part in range(parts)]
         self._nodes.append(

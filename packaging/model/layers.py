@@ -17,7 +17,7 @@ class Linear:
         name: prefix of its constants.
         weight: float32 (inputs, outputs).
         bias: float32 (outputs,).
-        divisor: what each channel of the input is divided by first, if by anything.
+        divisor: by which each input channel is divided first, if any.
     """
 
     name: str
@@ -34,7 +34,7 @@ class Block:
         attention_input: makes query, key and value, side by side.
         attention_output: takes the heads' results, side by side.
         expansion: its outputs go through a GELU.
-        contraction: takes what the GELU returns.
+        contraction: takes the outputs of the GELU.
     """
 
     attention_input: Linear
@@ -44,10 +44,10 @@ class Block:
 
 
 class Layers(Protocol):
-    """One precision in which the encoder's layers can be written."""
+    """A precision in which the encoder's layers can be written."""
 
     def prepare(self, block: Block) -> Block:
-        """Return products that compute the same with numbers that suit the precision better."""
+        """Return products with equal results whose numbers suit the precision better."""
         ...
 
     def embed(self, graph: Graph, table: Array, ids: str) -> str:
@@ -60,11 +60,11 @@ class Layers(Protocol):
 
 
 class FloatLayers:
-    """Full precision; notes what feeds each product, for calibration."""
+    """Full precision; records the input of each product, for calibration."""
 
     def __init__(self) -> None:
         self.inputs: dict[str, tuple[str, int]] = {}
-        """For each product: the tensor that feeds it and its width."""
+        """The input tensor of each product, and its width."""
 
     def prepare(self, block: Block) -> Block:
         """See `Layers`."""

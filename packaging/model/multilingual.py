@@ -48,7 +48,7 @@ TOKENIZER_FILE = "tokenizer.model"
 BEGIN, PADDING, END, UNKNOWN = 0, 1, 2, 3
 QUERY_PREFIX, DOCUMENT_PREFIX = "query: ", "passage: "
 DIGITS = 3
-"""Fewer digits than processors differ in, so that a rebuild elsewhere gives the same file."""
+"""Fewer digits than the differences between processors, so that rebuilds give the same file."""
 
 LOWEST_COSINE = 0.99
 
@@ -74,7 +74,7 @@ def measured_centre(engine: OwnEngine, texts: list[str]) -> Array:
 
 
 def lowest_cosine(folder: Path, engine: OwnEngine, texts: list[str], centre: Array) -> float:
-    """Return the lowest cosine between a vector of the graph and what the wheel's engine says."""
+    """Return the lowest cosine between vectors of the graph and of the wheel's engine."""
     session = onnxruntime.InferenceSession(
         folder / "model.onnx", providers=["CPUExecutionProvider"]
     )

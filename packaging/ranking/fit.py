@@ -66,7 +66,7 @@ class Asked:
 
 
 def asked_of(person: Person, embedder: OnnxEmbedder) -> list[Asked]:
-    """Put the questions of a person to a store of the notes."""
+    """Search a store of the person's notes for each of their questions."""
     with tempfile.TemporaryDirectory() as folder, filled(Path(folder), person, embedder) as store:
         found = []
         for question in person.questions:
@@ -78,7 +78,7 @@ def asked_of(person: Person, embedder: OnnxEmbedder) -> list[Asked]:
 
 
 def rows_of(asked: Iterable[Asked]) -> tuple[Array, Array]:
-    """Return what is learnt from: rows, and which of them are relevant."""
+    """Return the training data: rows, and which of them are relevant."""
     some = [each for each in asked if len(each.notes)]
     rows = np.concatenate([each.rows for each in some])
     return rows, np.concatenate([each.is_relevant for each in some])
@@ -101,12 +101,12 @@ def fit_trees(asked: Iterable[Asked]) -> HistGradientBoostingClassifier:
 
 
 def judge_of(trees: HistGradientBoostingClassifier) -> Judge:
-    """Return what makes probabilities of rows."""
+    """Return the function from rows to probabilities."""
     return lambda rows: trees.predict_proba(rows)[:, 1]
 
 
 def figures(asked: Iterable[Asked], judge: Judge, sure: float, also: float) -> dict[str, float]:
-    """Return what is handed over with these bounds: shares of questions, and counts."""
+    """Return the results with these bounds: shares of questions, and counts."""
     hits, nothing = [], []
     for each in asked:
         chances = judge(each.rows) if len(each.notes) else np.empty(0)
@@ -133,11 +133,11 @@ def print_figures(name: str, found: dict[str, float]) -> None:
 
 
 def general_formula(asked: Iterable[Asked]) -> None:
-    """Print the weights of the formula that knows no search model."""
+    """Print the weights of the formula for any search model."""
     rows, relevant = rows_of(asked)
     columns = [FEATURES.index(name) for name in GENERAL]
     part = rows[:, columns]
-    # Half of the rows as a search by words alone has them.
+    # Half of the rows lose their vectors, as in a search by words alone.
     blind = part.copy()
     blind[:, list(GENERAL).index("cosine_deviations")] = 0.0
     fit = LogisticRegression(C=1.0, max_iter=2_000)
@@ -147,7 +147,7 @@ def general_formula(asked: Iterable[Asked]) -> None:
 
 
 def written(trees: HistGradientBoostingClassifier, model: str, people: list[str]) -> str:
-    """Return the trees as JSON; a leaf leads to itself."""
+    """Return the trees as JSON; a leaf points to itself."""
     nodes = [each[0].nodes for each in trees._predictors]  # noqa: SLF001 - has no other door
 
     def column(of: Callable[[Any, int], float]) -> list[list[float]]:
@@ -176,7 +176,7 @@ def _rounded(value: float) -> float:
 
 
 def main() -> None:
-    """Fit, print the figures, and write the file if that is asked for."""
+    """Fit, print the figures, and write the file with `--write`."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--write", action="store_true")
     is_written = parser.parse_args().write
