@@ -113,7 +113,7 @@ def _check_python() -> None:
 
 def _digest() -> str:
     """Return a digest of what an installation depends on; if it changes, install again."""
-    import tomllib  # Older versions of Python have got their message by now
+    import tomllib  # noqa: PLC0415 - older versions of Python have got their message by now
 
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     parts = [json.dumps([project["build-system"], project["project"], project["tool"]["hatch"]])]

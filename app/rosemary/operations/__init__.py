@@ -1,1 +1,1 @@
-"""The one table of what a client can ask for. MCP, HTTP and command line are loops over it."""
+"""The table of everything a client can ask for. MCP, HTTP and command line are built from it."""

@@ -1,6 +1,6 @@
-"""The types of arguments that several requests take, each with its bounds, words and an example.
+"""The types of arguments that several requests take, each with bounds, description and example.
 
-A bound that the domain checks itself, with better advice, is only told here (`_told`).
+Bounds that the domain checks itself, with better advice, are only documented here (`_told`).
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from rosemary.domain.naming import as_reference
 from rosemary.domain.types import MemoryType, SearchMode, TagsMatch
 
 SOURCES_MAX: Final = 64
-"""Sources by which one call can narrow."""
+"""Number of sources that one call can filter by."""
 
 
 def about(text: str, example: object, **bounds: Any) -> Any:  # noqa: ANN401 - as pydantic's own
-    """Return what is to be known of a parameter: what it means, an example, its bounds."""
+    """Return the metadata of a parameter: its meaning, an example, its bounds."""
     return Field(description=text, examples=[example], **bounds)
 
 
 @dataclass(frozen=True, slots=True)
 class Rare:
-    """Marks a parameter that is too seldom wanted for a client that is to read little."""
+    """Marks a parameter that is rarely needed, and omitted for clients with a short tool list."""
 
 
 RARE: Final = Rare()
@@ -34,14 +34,14 @@ RARE: Final = Rare()
 
 @dataclass(frozen=True, slots=True)
 class Emptied:
-    """The value that takes a field away, where that is not the empty text."""
+    """The value that clears a field, if that is not the empty text."""
 
     value: object
 
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """What a field of a memory means where it is changed, and what takes it away."""
+    """The meaning of a memory's field in a change, and the value that clears it."""
 
     text: str
     emptied: Emptied | None = None
@@ -144,7 +144,7 @@ Reference = Annotated[
     BeforeValidator(_as_reference),
     about("Its id or key.", "green-tea", min_length=1),
 ]
-"""An id or key as it was meant: a caller may put blanks around it, write an id in capitals."""
+"""An id or key, normalised: surrounding blanks are removed, ids are lower-cased."""
 Query = Annotated[
     str,
     about(

@@ -1,4 +1,4 @@
-"""What the audit log tells the person: calls, sessions, and what was read."""
+"""The audit log: calls, sessions, and what was read."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class CallsRequest(Request):
     ] = None
 
     def to_filter(self, services: Services) -> AuditFilter:
-        """Return the filter that the service takes.
+        """Return the filter for the service.
 
         Raises:
             InvalidInputError: a date cannot be read, or the range is empty.

@@ -1,4 +1,4 @@
-"""Backups: made, listed, checked, compared, restored, deleted."""
+"""Backups: making, listing, checking, comparing, restoring and deleting them."""
 
 from __future__ import annotations
 
@@ -204,7 +204,7 @@ def list_out(
 
 def _backup_out(info: BackupInfo) -> BackupOut:
     manifest = info.manifest
-    # What the manifest says is not known without one.
+    # Without a manifest its contents are unknown.
     said = info if manifest is None else manifest
     return made_of(
         BackupOut,

@@ -1,4 +1,4 @@
-"""What a person does with the clients: their rights, pauses, and changes that wait."""
+"""Managing clients: rights, pauses, and held changes."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class SetRightsRequest(ClientRequest):
     ] = None
 
     def changed(self, rights: ClientRights) -> ClientRights:
-        """Return the rights with what is given."""
+        """Return the rights with the given changes."""
         projects = rights.projects if self.projects is None else tuple(self.projects)
         tools = rights.tools if self.tools is None else tuple(self.tools)
         return ClientRights(
@@ -222,7 +222,7 @@ def set_client_rights(
 
 
 def _check_tools(names: list[str] | tuple[()]) -> None:
-    # The table holds these operations: it cannot be there before they are.
+    # The table imports these operations, so it cannot be imported before them.
     from rosemary.operations.operation_table import BY_NAME  # noqa: PLC0415
 
     for name in names:
@@ -302,7 +302,7 @@ def _beginning(text: str) -> str:
 
 @for_person("Approve what is held", is_destructive=True)
 def approve_deletion(services: Services, request: HeldRequest, _origin: Origin) -> DecisionResponse:
-    # The gate looks into the table, which holds these operations.
+    # The gate imports the table, which imports these operations.
     """Carry a held change out, in the name of the assistant that asked for it."""
     from rosemary.operations.gate import approve  # noqa: PLC0415
 

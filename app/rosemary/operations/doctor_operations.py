@@ -1,4 +1,4 @@
-"""The doctor: what is wrong, and mending it. Both are for the person, not for an assistant."""
+"""The doctor: examining and repairing the store. Both are for the person, not for assistants."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class RepairResponse:
 
 
 def look_around(places: Places) -> list[dict[str, Any]]:
-    """Return what is found around a store that is not opened, as it travels."""
+    """Return the serialised findings around a store that is not opened."""
     found = environment_checks.look_around(places, datetime.now(UTC), None)
     return list(map(written, _findings_out(found)))
 

@@ -1,4 +1,4 @@
-"""Errors as every surface reports them: one code, message, hint and details."""
+"""Errors as every surface reports them: code, message, hint and details."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ logger = logging.getLogger(__name__)
 R = TypeVar("R", bound=BaseModel)
 
 _TOLD_MAX: Final = 20
-"""Problems of one call that are told each; a caller could send a hundred thousand."""
+"""Problems of one call that are listed; a caller could send a hundred thousand."""
 
 _UNKNOWN: Final = "extra_forbidden"
 _LEAD_OF_CHANGE: Final = "Memory temporarily unavailable"
@@ -37,7 +37,7 @@ _LEADS: Mapping[type[RosemaryError], str] = {
     StoreUnavailableError: "Memory search temporarily unavailable",
     InternalError: "Search failed unexpectedly",
 }
-# By the type of error of pydantic, with its context: those that it words for programmers.
+# By pydantic's error type, with its context: those that it words for programmers.
 _PROBLEMS: Mapping[str, str] = {
     _UNKNOWN: "is not a parameter of this operation",
     "missing": "is missing",
@@ -69,7 +69,7 @@ class Failure:
         return in_one_line(self.message, self.hint, self.code)
 
     def to_json(self) -> dict[str, JsonValue]:
-        """Return the error as it travels."""
+        """Return the error as JSON data."""
         return {
             "code": self.code,
             "message": self.message,
@@ -79,15 +79,15 @@ class Failure:
 
 
 def failure_of(error: Exception) -> Failure:
-    """Return what is reported for `error`."""
+    """Return the report of `error`."""
     ours = raised(error)
     return Failure(code=ours.code, message=_message(ours), hint=ours.hint, details=ours.details)
 
 
 def raised(error: Exception) -> RosemaryError:
-    """Return `error` as one of ours; anything unforeseen is logged under a reference."""
+    """Return `error` as one of ours; an unforeseen one is logged under a reference."""
     if isinstance(error, InternalError):
-        # What it says is for us; one with a reference was logged already.
+        # The message is internal; one with a reference was already logged.
         return error if "reference" in error.details else _internal(error)
     if isinstance(error, RosemaryError):
         return error
@@ -95,7 +95,7 @@ def raised(error: Exception) -> RosemaryError:
 
 
 def checked(request: type[R], arguments: Mapping[str, Any]) -> R:
-    """Return the request that `arguments` make.
+    """Return the request made from `arguments`.
 
     Raises:
         InvalidInputError: an argument is missing, unknown or out of bounds.
@@ -124,7 +124,7 @@ def _internal(error: Exception) -> InternalError:
 
 
 def invalid_input(error: ValidationError, request: type[BaseModel]) -> InvalidInputError:
-    """Return what pydantic found wrong in a `request`, each problem by its name."""
+    """Return the error for what pydantic found wrong in a `request`, by field name."""
     problems = error.errors(include_url=False)
     told = [
         (_field(each["loc"]), problem_in(each) + _meant(each, request))
@@ -137,7 +137,7 @@ def invalid_input(error: ValidationError, request: type[BaseModel]) -> InvalidIn
 def of_fields(
     problems: Iterable[tuple[str, str]], *, further: int = 0, advice: str = ""
 ) -> InvalidInputError:
-    """Return the error for several fields, each with its problem, and so many `further` ones."""
+    """Return the error for several fields, with the number of `further` ones."""
     problems = tuple(problems)
     told = [f"{field}: {problem}" for field, problem in problems]
     return InvalidInputError(
@@ -148,7 +148,7 @@ def of_fields(
 
 
 def _meant(error: ErrorDetails, request: type[BaseModel]) -> str:
-    """Return what to add about a name that is none of a parameter."""
+    """Return a suggestion for an unknown parameter name."""
     if error["type"] != _UNKNOWN:
         return ""
     *above, name = error["loc"]
@@ -157,7 +157,7 @@ def _meant(error: ErrorDetails, request: type[BaseModel]) -> str:
 
 
 def _known(error: ErrorDetails, request: type[BaseModel]) -> str:
-    """Return the names that there are in place of an unknown one, as a sentence."""
+    """Return a sentence with the valid names in place of an unknown one."""
     if error["type"] != _UNKNOWN:
         return ""
     *above, _name = error["loc"]
@@ -167,9 +167,9 @@ def _known(error: ErrorDetails, request: type[BaseModel]) -> str:
 
 
 def _field(place: Sequence[str | int]) -> str:
-    """Return where a problem is: a name, the number of an entry, and a name in that.
+    """Return the location of a problem: a name, the index of an entry, and a name in that.
 
-    A name right after another one is none of a field: it tells one of several types.
+    A name right after another one is not a field: it names a variant of a union type.
     """
     parts = [
         shorten(part)

@@ -1,4 +1,4 @@
-"""Importing what other programs export, and letting memories out: for the person alone."""
+"""Imports and exports, for the person alone."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from rosemary.service.exchange.import_service import ImportRequest
 from rosemary.service.services import Services
 
 REFUSALS_SHOWN = 100
-"""How many refusals and notes an answer names; it counts them all."""
+"""Refusals and notes listed in an answer; all are counted."""
 
 
 class ImportMemoriesRequest(Request):
@@ -66,10 +66,10 @@ class ImportMemoriesRequest(Request):
     ] = False
 
     def to_request(self) -> ImportRequest:
-        """Return what the service takes.
+        """Return the request for the service.
 
         Raises:
-            InvalidInputError: a date is none, or the range is empty.
+            InvalidInputError: a date is not valid, or the range is empty.
         """
         begin = parse_from(self.date_from, "date_from") if self.date_from else None
         end = parse_until(self.date_to, "date_to") if self.date_to else None

@@ -1,4 +1,4 @@
-"""Filters that a person keeps under a name."""
+"""Saved filters."""
 
 from __future__ import annotations
 

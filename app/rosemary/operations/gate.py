@@ -1,7 +1,7 @@
-"""The one gate: each call of each client passes here, whichever adapter it came by.
+"""The gate that every call of a client passes, from every adapter.
 
-A call that was answered before is answered so again. Else rights, then limits, then the operation
-over what the client may see, then the audit log.
+A repeated call gets its first answer. Otherwise rights and limits are checked, the operation runs
+on what the client may see, and the call is written to the audit log.
 """
 
 from __future__ import annotations
@@ -41,15 +41,15 @@ def answer(
     watch: Watch = UNWATCHED,
     key: CallKey | None = None,
 ) -> Outcome:
-    """Return the answer to one call of the client that `origin` names.
+    """Return the answer to one call of the client named by `origin`.
 
-    What the person does at the command line is not held to the rights of clients. A call with a
-    key that changes something is applied once, however often it is sent.
+    The command line is not bound by client rights. A changing call with a key is applied once,
+    however often it is sent.
 
     Raises:
         ForbiddenError: the client may not do this, access is paused, the client calls too often
-            (then `details` holds "retryAfterS"), or the change waits for the person (then it
-            holds the number of it as "held").
+            (then `details` holds "retryAfterS"), or the change waits for the person (then it holds
+            its number as "held").
         RosemaryError: any other error; nothing else is raised.
     """
     run_for = invoke if origin.transport in _PERSON else _answer_client
@@ -69,17 +69,17 @@ def answer(
 
 
 def _is_kept(name: str, key: CallKey) -> bool:
-    """Return whether the answer to such a call is kept, or was asked for."""
+    """Return whether the answer to this call is stored, or a stored one was asked for."""
     operation = BY_NAME.get(name)
     return operation is not None and (key.is_query or not operation.is_read_only)
 
 
 def approve(services: Services, number: int) -> tuple[HeldCall, Outcome]:
-    """Carry a held change out in the name of its client; return it with the answer.
+    """Execute a held change for its client; return it with the answer.
 
     Raises:
-        NotFoundError: no such deletion is held, or its memory is gone.
-        InvalidInputError: it was decided already, waited too long, or what it would delete has
+        NotFoundError: no such change is held, or its memory is gone.
+        InvalidInputError: it was already decided, has expired, or what it would delete has
             changed since.
     """
     held = services.held.decide(number, HeldState.APPROVED)
@@ -110,7 +110,7 @@ def _answer_client(
             hold_if_it_must(seen, operation, arguments, origin)
         outcome = invoke(seen, name, arguments, origin, watch)
     if operation.is_read_only:
-        # Shut out meanwhile: what was found is not handed over. What was written is told.
+        # If access was paused meanwhile, found memories are withheld. Writes are still reported.
         check()
     return outcome
 
@@ -118,7 +118,7 @@ def _answer_client(
 def _operation_asked_for(services: Services, name: str, origin: Origin) -> Operation[Any, Any]:
     if name in BY_NAME:
         return BY_NAME[name]
-    # Calls of what there is not are counted too.
+    # Calls of unknown operations count too.
     with services.limits.slot(origin.client):
         return operation_named(name)
 
@@ -136,7 +136,7 @@ class _Reply:
 def _audited(
     services: Services, name: str, arguments: Mapping[str, Any], origin: Origin
 ) -> Iterator[_Reply]:
-    """Note in the log what becomes of a call; every error leaves as one of ours."""
+    """Record the outcome of a call in the log; every error leaves as one of ours."""
     called_at, started = services.clock().astimezone(UTC), time.perf_counter()
     reply, result = _Reply(), OK
     try:
@@ -162,7 +162,7 @@ def _audited(
 
 
 def _is_audited(name: str, origin: Origin) -> bool:
-    """Return whether a call goes into the log: not when the person looks around."""
+    """Return whether a call goes into the log; reads by the person do not."""
     operation = BY_NAME.get(name)
     if operation is None or origin.transport not in _PERSON:
         return True
@@ -174,7 +174,7 @@ def _with_reply(call: AuditedCall, outcome: Outcome | None) -> AuditedCall:
         return call
     reads, mentions = _handed_over(outcome.data)
     if not call.is_read_only:
-        # It wrote the memory that it names, as the journal tells.
+        # The journal says that it wrote the memory it names.
         mentions = [each for each in mentions if each not in reads]
         reads = []
     return replace(
@@ -186,7 +186,7 @@ def _with_reply(call: AuditedCall, outcome: Outcome | None) -> AuditedCall:
 
 
 def _handed_over(data: Mapping[str, Any]) -> tuple[list[MemoryId], list[MemoryId]]:
-    """Return the memories of a reply, and those that it only names."""
+    """Return the memories in a reply, and those that it only mentions."""
     shown = [data, *_objects(data, "results")]
     reads = [MemoryId(str(each["id"])) for each in shown if "id" in each]
     mentions = [
@@ -201,7 +201,7 @@ def _handed_over(data: Mapping[str, Any]) -> tuple[list[MemoryId], list[MemoryId
 
 
 def _objects(reply: Mapping[str, Any], field: str) -> list[Mapping[str, Any]]:
-    """Return the objects that a field lists; of some replies it tells a number alone."""
+    """Return the objects in a field's list; some replies have only a number there."""
     listed = reply.get(field)
     entries = listed if isinstance(listed, list) else ()
     return [each for each in entries if isinstance(each, Mapping)]
@@ -215,11 +215,11 @@ def _answered_once(
     key: CallKey,
     run: Callable[[Services], Outcome],
 ) -> Outcome:
-    """Return the answer to a call, which `run` applies if it was not applied before.
+    """Return the answer to a call, which `run` applies unless it was applied before.
 
     Raises:
         InvalidInputError: the key was used for another call.
-        CancelledError: the call was not applied, and only that was asked.
+        CancelledError: the call was not applied, and only a stored answer was asked for.
         RosemaryError: whatever `run` raises.
     """
     call = KeyedCall(client=client, key=key.value, request_hash=_hash_of(operation.name, arguments))
@@ -237,7 +237,7 @@ def _answered_once(
         outcome = run(replace(services, answers=keeper))
         keeper.keep_alone(lambda: as_json(outcome.data))
     except UserError:
-        # The same call may have come by another connection, and been applied first.
+        # The same call may have come over another connection, and been applied first.
         kept = keeper.find()
         if kept is None:
             raise
@@ -246,7 +246,7 @@ def _answered_once(
 
 
 def _again(services: Services, operation: Operation[Any, Any], kept: str) -> Outcome:
-    """Return the first answer, with what is not kept with it."""
+    """Return the first answer, completed with the parts that are not stored."""
     data = json.loads(kept)
     if operation.complete is not None:
         data = operation.complete(services, data)

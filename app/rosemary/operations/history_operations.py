@@ -1,4 +1,4 @@
-"""The history of memories, and taking changes back: for the person, not for assistants."""
+"""History and undo: for the person, not for assistants."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from rosemary.operations.wire import Moment, answer, made_of
 from rosemary.service.services import Services
 
 _MEMORIES_SHOWN = 100
-"""How many memories an undo names; it counts them all."""
+"""Memories listed for an undo; all are counted."""
 
 Number = Annotated[int, about("The change of this number.", 41, ge=1)]
 Version_ = Annotated[int, about("Number of a version.", 2, ge=1)]
@@ -57,7 +57,7 @@ class RedoRequest(Request):
     dry_run: Annotated[bool, about("Only say what would happen.", example=True)] = False
 
     def to_target(self) -> UndoTarget:
-        """Return what the service takes.
+        """Return the target for the service.
 
         Raises:
             InvalidInputError: more than one target is given.
@@ -82,7 +82,7 @@ class UndoRequest(RedoRequest):
 
     @override
     def to_target(self) -> UndoTarget:
-        """Return what the service takes: an import is one call.
+        """Return the target for the service; an import is one call.
 
         Raises:
             InvalidInputError: more than one target is given.

@@ -1,7 +1,7 @@
-"""Which changes wait for the person, of a client whose deletions do.
+"""Holds changes for the person's approval, if a client's deletions need it.
 
-A memory can be made to disappear in three ways: by a deletion, by a text that leaves little of it,
-and by another memory that supersedes it. All three wait.
+A memory can disappear in three ways: it is deleted, its text is mostly removed, or another memory
+supersedes it. All three are held.
 """
 
 from __future__ import annotations
@@ -29,18 +29,17 @@ _PERSON: Final = (Transport.CLI, Transport.WINDOW)
 
 
 class HeldError(ForbiddenError):
-    """The change waits for the person."""
+    """The change is held for approval."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Waiting:
-    """A change that waits.
+    """A change to hold.
 
     Attributes:
-        arguments: which memories it means, by their ids: another may have the key when it is
-            approved.
+        arguments: with ids, because another memory may have the key when it is approved.
         memory_id: of the memory that would disappear, if it is one.
-        what: the person decides on.
+        what: describes the decision to the person.
     """
 
     arguments: JsonObject
@@ -50,7 +49,7 @@ class _Waiting:
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """A call whose change may have to wait."""
+    """A call that may have to be held."""
 
     services: Services
     arguments: Mapping[str, Any]
@@ -63,11 +62,11 @@ def hold_if_it_must(
     arguments: Mapping[str, Any],
     origin: Origin,
 ) -> None:
-    """Let a call pass, or hold it for the person.
+    """Return if a call needs no approval; otherwise hold it.
 
     Raises:
-        HeldError: it waits.
-        RosemaryError: something is wrong with it, so it would not be done in any case.
+        HeldError: it is held.
+        RosemaryError: the call is invalid, and would fail in any case.
     """
     rule = _RULES.get(operation.request)
     if rule is None:
@@ -135,7 +134,7 @@ def _of_link(asked: _Asked, request: LinkRequest) -> _Waiting | None:
 
 
 def _hidden(asked: _Asked, links: Sequence[LinkDraft], source: Memory | None) -> list[Memory]:
-    """Return the memories that links would hide and that others have a part in."""
+    """Return the memories that links would hide and to which others contributed."""
     targets = [
         asked.services.memories.get(link.target)
         for link in map(checked_link, links)
@@ -152,8 +151,8 @@ def _hidden(asked: _Asked, links: Sequence[LinkDraft], source: Memory | None) ->
 def _takes_away(asked: _Asked, memory: Memory, content: str) -> bool:
     """Return whether a new text leaves half of the present one or less.
 
-    Or of the one that somebody else wrote, if it is this change that does it: so it does not go
-    piece by piece, and once the person has approved, all goes on from there.
+    Also compares with the last text of somebody else, so that it cannot be removed piece by piece.
+    After the person has approved, the comparison starts from there.
     """
     if is_emptying(content) or removes_most(memory.content, content):
         return True
@@ -162,7 +161,7 @@ def _takes_away(asked: _Asked, memory: Memory, content: str) -> bool:
 
 
 def _last_of_others(asked: _Asked, memory: Memory) -> str:
-    """Return the text as somebody else left it; the present one where nobody else wrote it."""
+    """Return the text as somebody else left it; the present one if nobody else wrote it."""
     text = memory.content
     for version in reversed(asked.services.memories.history(memory.id)):
         if not _is_own(asked, version.origin):

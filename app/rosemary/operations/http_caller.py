@@ -1,4 +1,4 @@
-"""The one place where the holder of a token becomes the origin of a call."""
+"""Turns the holder of an HTTP token into the origin of a call."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 
 SCOPE_KEY: Final = "rosemary.caller"
-"""Where the guard leaves the caller of a request for whatever answers it."""
+"""Request state in which the guard stores the caller."""
 
 NAMED_KEY: Final = "rosemary.named"
-"""Where it leaves what wants to know by which name the caller goes."""
+"""Request state that holds whoever wants to know the caller's name."""
 
 KEY_HEADER: Final = b"idempotency-key"
-"""A header that names a call: sent again, it is answered as the first time."""
+"""A header with the key of a call: sent again, it gets the first answer."""
 
 OWNER: Final = "http"
-"""What a call with the main token is known by, where it does not name itself."""
+"""The name of calls with the main token that name no client."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HttpCaller:
-    """Who holds the token of a request.
+    """The holder of a request's token.
 
     Attributes:
         client: the name its token was given; empty for the main token, the person's own.
-        session_id: stays the same for a token while the app runs; undo of a session works on it.
-        fingerprint: the digest of the token: another token of the same name is another holder.
+        session_id: constant for a token while the app runs, for undo of a session.
+        fingerprint: digest of the token: another token of the same name is another holder.
     """
 
     client: str
@@ -43,7 +43,7 @@ class HttpCaller:
         return self.client or OWNER
 
     def origin(self) -> Origin:
-        """Return the origin of one call."""
+        """Return the origin for one call."""
         return Origin(
             client=self.name,
             transport=Transport.HTTP,
@@ -53,7 +53,7 @@ class HttpCaller:
 
 
 class NamedCaller(Protocol):
-    """Wants to know by which name the caller of a request goes."""
+    """A listener for the name of a request's caller."""
 
     def named(self, name: str) -> None:
         """Take the name."""
@@ -61,7 +61,7 @@ class NamedCaller(Protocol):
 
 
 def name_caller(request: object, name: str) -> None:
-    """Tell whoever wants to know by which name the caller of an HTTP request goes."""
+    """Pass the caller's name on to the listener of an HTTP request."""
     scope = getattr(request, "scope", None)
     wants = scope.get(NAMED_KEY) if isinstance(scope, dict) else None
     if wants is not None:
@@ -69,10 +69,10 @@ def name_caller(request: object, name: str) -> None:
 
 
 def key_of_request(request: object) -> CallKey | None:
-    """Return the key that an HTTP request gives its call; None where it gives none.
+    """Return the key of the call in an HTTP request; None if there is none.
 
     Raises:
-        InvalidInputError: it is none that is taken.
+        InvalidInputError: the key is not valid.
     """
     scope = getattr(request, "scope", None)
     headers = scope["headers"] if isinstance(scope, dict) else ()
@@ -81,7 +81,7 @@ def key_of_request(request: object) -> CallKey | None:
 
 
 def caller_of_request(request: object) -> HttpCaller | None:
-    """Return who sent an HTTP request that passed the guard; None for anything else."""
+    """Return the caller of an HTTP request that passed the guard; None for anything else."""
     scope = getattr(request, "scope", None)
     caller = scope.get(SCOPE_KEY) if isinstance(scope, dict) else None
     return caller if isinstance(caller, HttpCaller) else None

@@ -1,4 +1,4 @@
-"""Links between memories: made, removed, listed, suggested."""
+"""Links between memories: adding, removing, listing and suggesting them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class LinkRequest(UnlinkRequest):
     weight: Weight = LINK_WEIGHT
 
     def to_draft(self) -> LinkDraft:
-        """Return the draft that the service takes."""
+        """Return the draft for the service."""
         return LinkDraft(target=self.to, relation=self.relation, weight=self.weight)
 
 

@@ -1,4 +1,4 @@
-"""Lists by one thing: a type, some tags, a range of dates."""
+"""Lists by type, by tags or by date."""
 
 from __future__ import annotations
 

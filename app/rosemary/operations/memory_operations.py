@@ -1,4 +1,4 @@
-"""Memories: saved, found, read, listed, changed, deleted, counted."""
+"""Memories: saving, finding, reading, listing, changing, deleting and counting them."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _similar(services: Services, memory: Memory) -> list[SimilarOut] | None:
 
 
 def _saved_before(services: Services, kept: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a kept answer with what is similar by now, unless the memory is gone again."""
+    """Return a stored answer with present similar memories, unless the memory is gone."""
     with suppress(NotFoundError):
         similar = _similar(services, services.memories.get(kept["id"]))
         if similar is not None:
@@ -239,7 +239,7 @@ def _list(services: Services, request: ListRequest, _origin: Origin) -> ListResp
 def _update(services: Services, request: UpdateRequest, origin: Origin) -> UpdateResponse:
     patch = request.to_patch()
     if patch.source is not UNSET and is_persons_source(patch.source):
-        # What is so already may be sent back as it was read.
+        # A client may send unchanged fields back as it read them.
         present = services.memories.get(request.reference).source
         check_claim(None if present == patch.source.lower() else patch.source, origin)
     memory = services.memories.update(
@@ -305,10 +305,10 @@ def _stats(services: Services, request: StatsRequest, _origin: Origin) -> StatsR
 
 
 def meant_by(services: Services, request: ReferenceRequest) -> str:
-    """Return the id or key that a request gives; where it gives both, they must be of one memory.
+    """Return the id or key that a request gives; both must belong to one memory.
 
     Raises:
-        InvalidInputError: neither is given, or they are of two memories.
+        InvalidInputError: neither is given, or they belong to two memories.
         NotFoundError: both are given, and no live memory has the first.
     """
     if request.id is not None and request.key is not None:

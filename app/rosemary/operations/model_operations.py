@@ -1,6 +1,6 @@
-"""Commands about search models: the same answers in the running app and without one.
+"""Commands for search models, with or without the running app.
 
-They are no tools: which model searches is the person's choice, not an assistant's.
+They are no tools: the choice of the model is the person's.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ Json: TypeAlias = dict[str, Any]
 
 
 class ModelRequest(BaseModel):
-    """What is to be done with which model.
+    """A command for a search model.
 
     Attributes:
         action: what to do; the others are its arguments.
-        path: absolute, of what is to be added; its last part is the name unless one is given.
+        path: absolute, of the model to add; its last part is the default name.
     """
 
     model_config = ConfigDict(extra="forbid")

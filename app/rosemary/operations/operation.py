@@ -1,4 +1,4 @@
-"""One thing that a client can ask for, and how it keeps its answer."""
+"""An operation: one thing that a client can ask for."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rosemary.service.clients.answer_keeper import Keep
 from rosemary.service.services import Services
 
 _WATCHED: Final = 4
-"""Parameters of work that takes a watch, too."""
+"""Parameters of an operation that takes a watch."""
 
 In = TypeVar("In", bound=Request)
 Out = TypeVar("Out")
@@ -27,12 +27,12 @@ class Operation(Generic[In, Out]):
 
     Attributes:
         description: when to use it, for an assistant.
-        request, response: what the work takes and returns, as its annotations say.
-        run, run_watched: one of them does the work; the second is for what can take over a second:
-            it tells how far it is, and stops where it is no longer wanted.
-        complete: adds to a kept answer what is not kept with it.
+        request, response: types from the annotations of the function.
+        run, run_watched: one of them does the work; the second is for work that can take over a
+            second: it reports progress and can be cancelled.
+        complete: adds the parts of a stored answer that are not stored.
         text: makes the text block; None, or None from it, means the JSON.
-        is_read_only, is_destructive, is_idempotent: the hints of the protocol. What only reads can
+        is_read_only, is_destructive, is_idempotent: hints of the protocol. Read-only ones can
             be repeated.
         is_tool: whether assistants see it; the others are for the person.
     """
@@ -52,7 +52,7 @@ class Operation(Generic[In, Out]):
     is_tool: bool = True
 
     def __post_init__(self) -> None:
-        """Refuse a table entry that does nothing, or two things."""
+        """Refuse an entry without a function, or with two."""
         assert (self.run is None) != (self.run_watched is None)
         work = self.run or self.run_watched
         assert work is not None
@@ -65,7 +65,7 @@ class Operation(Generic[In, Out]):
     def answer(
         self, services: Services, request: In, origin: Origin, watch: Watch = UNWATCHED
     ) -> Out:
-        """Do the work, and return what came of it.
+        """Run the operation, and return its answer.
 
         Raises:
             RosemaryError: it failed.
@@ -99,7 +99,7 @@ def tool(name: str, title: str, description: str, **more: Any) -> Callable[[Work
 
 
 def for_person(title: str, **more: Any) -> Callable[[Work], Entry]:  # noqa: ANN401 - fields of an operation
-    """Make a function the operation of its name, described by its docstring: no tool."""
+    """Make a function an operation that is not a tool; name and docstring describe it."""
 
     def make(work: Work) -> Entry:
         told = work.__doc__ or ""
@@ -112,5 +112,5 @@ T = TypeVar("T")
 
 
 def keeping(services: Services, told: Callable[[T], object]) -> Keep[T]:
-    """Return what keeps the answer that `told` makes of a change, in its transaction."""
+    """Return a callback that stores the answer `told` makes of a change, in its transaction."""
     return services.answers.keeping(lambda result: as_json(written(told(result))))

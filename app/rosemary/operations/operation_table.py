@@ -1,4 +1,4 @@
-"""The table of operations, in the order in which assistants see them, and the way to run one."""
+"""The table of operations, in the order in which assistants see them, and running one."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ BY_NAME = {operation.name: operation for operation in OPERATIONS}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
-    """The answer of an operation: the structure, and the text that stands for it."""
+    """The answer of an operation: structured data, and its text."""
 
     data: dict[str, Any]
     text: str
@@ -85,7 +85,7 @@ def operation_named(name: str) -> Operation[Any, Any]:
 
 
 def command_line_origin(session_id: str) -> Origin:
-    """Return the origin of one call from the command line, wherever it is run."""
+    """Return the origin for one call from the command line, in whatever process."""
     return Origin(
         client="cli",
         client_version=__version__,
@@ -102,7 +102,7 @@ def invoke(
     origin: Origin,
     watch: Watch = UNWATCHED,
 ) -> Outcome:
-    """Check `arguments`, run the operation and return its answer; `watch` sees how far it is.
+    """Check `arguments`, run the operation and return its answer; `watch` gets the progress.
 
     Raises:
         InvalidInputError: an argument is missing, unknown or out of bounds.
@@ -123,16 +123,16 @@ def invoke(
 
 
 _PROJECT: Final = "project_id"
-# There the project is not where to look, but what to change.
+# For these the project is not a filter, but what is changed.
 _MOVES: Final = "update_memory"
 
 
 def with_default_project(
     name: str, arguments: Mapping[str, Any], project: str
 ) -> Mapping[str, Any]:
-    """Return `arguments` with `project` where the operation takes one and the call names none.
+    """Return `arguments` with `project` if the operation takes one and the call has none.
 
-    An explicit null names all projects, where that can be asked for; to save, it names none.
+    An explicit null means all projects, or none for a save.
     """
     operation = BY_NAME.get(name)
     if not project or operation is None or name == _MOVES:

@@ -1,4 +1,4 @@
-"""The parameters of a request: their names, their types, and what is meant by a value."""
+"""The parameters of a request: names, types, and conversion of lenient input."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from pydantic_core import from_json
 
 
 def parameters_of(request: type[BaseModel]) -> Mapping[str, FieldInfo]:
-    """Return the parameters by the names under which they travel."""
+    """Return the parameters by their names on the wire."""
     return {field.alias or name: field for name, field in request.model_fields.items()}
 
 
 def parameters_at(request: type[BaseModel], place: Iterable[str | int]) -> Mapping[str, FieldInfo]:
-    """Return those of the object at a place in the arguments, as an error names it.
+    """Return the parameters of the object at a location in the arguments.
 
-    What is no parameter of an object on the way there tells a number in a list, or a type.
+    Parts of the location that name no parameter are list indexes or variants of a union.
     """
     found = request
     for part in place:
@@ -32,12 +32,12 @@ def parameters_at(request: type[BaseModel], place: Iterable[str | int]) -> Mappi
 
 
 def takes_null(parameter: FieldInfo) -> bool:
-    """Return whether null is a value of a parameter, and not merely the lack of one."""
+    """Return whether null is a value of a parameter, not merely its absence."""
     return NoneType in types_of(parameter.annotation)
 
 
 def types_of(annotation: object) -> set[object]:
-    """Return the types that a parameter takes, without what is said of them."""
+    """Return the types that a parameter takes, without their metadata."""
     origin = get_origin(annotation)
     if origin is Annotated:
         return types_of(get_args(annotation)[0])
@@ -47,10 +47,10 @@ def types_of(annotation: object) -> set[object]:
 
 
 def as_meant(given: object, annotation: object) -> object:
-    """Return a value as a reasonable client means it, for a parameter of this type.
+    """Return a value as the client means it, converted to a parameter's type.
 
-    A choice may come in any case, a list as one text with commas, a list or an object as JSON
-    text. What can't be read so stays as it is, to be refused in the words of its type.
+    A choice may have any case, a list may be a text with commas, a list or object may be JSON text.
+    Other values are returned unchanged, and refused by their type later.
     """
     types = types_of(annotation)
     lists = [each for each in types if get_origin(each) in (list, tuple)]
@@ -65,7 +65,7 @@ def as_meant(given: object, annotation: object) -> object:
 
 
 def _named(given: str, types: set[object]) -> str:
-    """Return the choice that a text names, in whatever case; other text as it is."""
+    """Return the choice that a text names, in whatever case; other text unchanged."""
     wanted = given.strip().casefold()
     return next((each for each in _choices(types) if each.casefold() == wanted), given)
 
@@ -79,7 +79,7 @@ def _choices(types: set[object]) -> Iterable[str]:
 
 
 def _entries(given: str, inner: object) -> object:
-    """Return the entries of a list that came as one text; objects can't stand between commas."""
+    """Return the entries of a list given as text; objects cannot be separated by commas."""
     entries = _from_json(given, list)
     if entries is not given or _holds_objects(inner):
         return entries
@@ -91,7 +91,7 @@ def _holds_objects(inner: object) -> bool:
 
 
 def _from_json(given: str, kind: type) -> object:
-    """Return the list or object that a text writes; other text as it is."""
+    """Return the list or object in a JSON text; other text unchanged."""
     try:
         read = from_json(given, allow_inf_nan=False)
     except ValueError:
@@ -100,7 +100,7 @@ def _from_json(given: str, kind: type) -> object:
 
 
 def _model_in(parameter: FieldInfo) -> type[BaseModel] | None:
-    """Return the one whose objects a parameter takes, alone or in a list."""
+    """Return the model whose objects a parameter takes, alone or in a list."""
     types = types_of(parameter.annotation)
     inside = {inner for each in types for inner in get_args(each)}
     models = (each for each in types | inside if isclass(each) and issubclass(each, BaseModel))

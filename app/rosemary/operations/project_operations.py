@@ -1,4 +1,4 @@
-"""What a person does with projects."""
+"""Managing projects."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class DefaultProjectResponse:
 
 
 def draft_of(services: Services, request: SaveRequest, origin: Origin) -> MemoryDraft:
-    """Return the draft of a request; where it names no project, that of its client."""
+    """Return the draft of a request, by default in the project of its client."""
     check_claim(request.source, origin)
     draft = request.to_draft()
     if "project_id" in request.model_fields_set:

@@ -1,4 +1,4 @@
-"""What each operation accepts: names, bounds, defaults and words for every parameter."""
+"""The requests of operations: names, bounds, defaults and descriptions of all parameters."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _one_or_many(given: object) -> str:
     return "many" if isinstance(given, (list, tuple)) else "one"
 
 
-# What is wrong with a value is then told of the one type that it was meant to be.
+# Errors in a value then refer only to the type it was meant to have.
 _ONE_OR_MANY = Discriminator(_one_or_many)
 
 
@@ -100,11 +100,11 @@ class Request(BaseModel):
     @field_validator("*", mode="before")
     @classmethod
     def _take_as_meant(cls, value: object, info: ValidationInfo) -> object:
-        """Read text as the type that is wanted; keep true and false apart from all other types.
+        """Convert text to the wanted type; keep booleans apart from all other types.
 
-        True would be the number 1, as in how many are to be deleted, and "yes" would be true.
+        Otherwise true would be 1, such as the number to delete, and "yes" would be true.
         """
-        # A validator of fields is never called without the name of one.
+        # Pydantic always gives a field validator the name of its field.
         annotation = cls.model_fields[cast("str", info.field_name)].annotation
         wanted = types_of(annotation)
         if isinstance(value, bool) and wanted & {int, float} and bool not in wanted:
@@ -116,7 +116,7 @@ class Request(BaseModel):
     @field_validator("*")
     @classmethod
     def _refuse_what_no_column_holds(cls, value: object) -> object:
-        """Refuse numbers that JSON holds inexactly, and in the end no column at all."""
+        """Refuse numbers that JSON holds inexactly, or that no column can store."""
         if isinstance(value, int) and not -_INTEGER_MAX <= value <= _INTEGER_MAX:
             raise PydanticCustomError("too_large", "is too large a number")
         return value
@@ -176,7 +176,7 @@ class SaveRequest(Request):
     links: Links = []
 
     def to_draft(self) -> MemoryDraft:
-        """Return the draft that the service takes."""
+        """Return the draft for the service."""
         fields = {name: getattr(self, name) for name in SaveRequest.model_fields}
         return MemoryDraft(**fields | {"tags": tuple(self.tags), "links": _drafts_of(self.links)})
 
@@ -197,7 +197,7 @@ class FilterRequest(Request):
     date_to: DateTo | None = None
 
     def to_filter(self) -> MemoryFilter:
-        """Return the filter that the service takes.
+        """Return the filter for the service.
 
         Raises:
             InvalidInputError: a date cannot be read, or the range is empty.
@@ -328,7 +328,7 @@ class ListRequest(FilterRequest, ListPageRequest):
 
 
 def changes_of(saved: type[Request], without: Collection[str]) -> type[ReferenceRequest]:
-    """Return a request that names a memory and may have the fields with which one is saved."""
+    """Return a request class with a memory's reference and its fields, all optional."""
     hints = get_type_hints(saved, include_extras=True)
     fields: dict[str, Any] = {}
     for name, field in saved.model_fields.items():
@@ -340,7 +340,7 @@ def changes_of(saved: type[Request], without: Collection[str]) -> type[Reference
 
 
 def _of_change(mark: object) -> Iterator[object]:
-    """Yield what is to be known of the change of a field, by one of its marks."""
+    """Yield the metadata of a changed field for one item of its own metadata."""
     if isinstance(mark, Changed):
         yield Field(description=mark.text)
         yield from (mark.emptied,) if mark.emptied else ()
@@ -376,9 +376,9 @@ class UpdateRequest(_Changes):
         return _drafts_of(self.links)
 
     def to_patch(self) -> MemoryPatch:
-        """Return the patch that the service takes.
+        """Return the patch for the service.
 
-        Null means unchanged, but for a field that it empties.
+        Null means unchanged, except for fields that it clears.
         """
         given = self.model_fields_set - {"id", "expected_version", "links"}
         if self.id is None:
@@ -415,7 +415,7 @@ class StatsRequest(Request):
 
 
 def checked_project(given: str | None) -> str | None:
-    """Return the project that a read is narrowed to, None for all of them."""
+    """Return the project that a read is limited to, None for all of them."""
     return None if given is None else checked_name("project_id", given)
 
 

@@ -1,4 +1,4 @@
-"""What the operations on memories answer, made of the domain's values."""
+"""The answers of the operations on memories, made from domain values."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class SimilarOut:
 
 
 def similar_out(similar: SimilarMemory) -> SimilarOut:
-    """Return what is near to a saved memory."""
+    """Return a memory similar to a saved one."""
     return made_of(
         SimilarOut,
         similar.memory,
@@ -115,7 +115,7 @@ class MemoryOut:
 
 
 def memory_out(memory: Memory, history: list[Version] | None = None) -> MemoryOut:
-    """Return a whole memory, with its history if that is given."""
+    """Return a whole memory, with its history if given."""
     return made_of(
         MemoryOut,
         memory,
@@ -155,7 +155,7 @@ class ListedOut:
 
 
 def listed_out(memory: Memory) -> ListedOut:
-    """Return a memory as lists show it; of a long content the beginning."""
+    """Return a memory for a list; long content is cut."""
     is_cut = len(memory.content) > limits.LIST_CONTENT_MAX_CHARS
     return made_of(
         ListedOut,
@@ -204,7 +204,7 @@ class RangeResponse(ListResponse):
 
 
 def listed_in(page: Page, *, has_sorted_links: bool) -> list[ListedOut]:
-    """Return the memories of a page, their links strongest first or as they were made."""
+    """Return the memories of a page, with links by strength or by age."""
     memories = map(with_strongest_first, page.memories) if has_sorted_links else page.memories
     return list(map(listed_out, memories))
 

@@ -1,4 +1,4 @@
-"""What a person does to tags, and to the tags of many memories."""
+"""Managing tags, and the tags of many memories."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rosemary.service.memories.tag_service import BulkChange, TagChange
 from rosemary.service.services import Services
 
 MANY_MAX = 10_000
-"""How many memories one call may name."""
+"""Memories that one call may name."""
 
 Tag = Annotated[str, about("A tag, with those below it.", "work", min_length=1)]
 References = Annotated[

@@ -1,4 +1,4 @@
-"""How calls come into threads: a few at once, no client before all others, none for ever."""
+"""Schedules calls on threads: limits all calls, and those of each client; nobody starves."""
 
 from __future__ import annotations
 
@@ -14,25 +14,24 @@ from rosemary.domain.clients import LimitSettings
 from rosemary.domain.errors import StoreUnavailableError, shorten
 
 STEPS: Final = 20
-"""A leap of the clock counts as one of them at most, however far it went."""
+"""Length of one step; a jump of the clock counts as one step at most."""
 
 
 class TimeLimit:
-    """Ends an asynchronous block that takes longer, as `asyncio.timeout` does.
+    """Ends an asynchronous block after a time limit, like `asyncio.timeout`.
 
-    On Windows the clock of the event loop goes on while the computer sleeps, so that hours may
-    pass at once for what is under way; so they do, on any system, for a process that was
-    suspended. The limit is therefore counted in steps, each of which begins when the one before
+    If the computer sleeps on Windows, or the process is suspended on any system, the event loop's
+    clock jumps by hours. So the limit is counted in steps, each of which starts when the one before
     was seen to end.
 
     Raises:
-        TimeoutError: on leaving, where the block was ended.
+        TimeoutError: on leaving, if the block was ended.
     """
 
     def __init__(self, seconds: float, *, may_end: Callable[[], bool] = lambda: True) -> None:
-        """For one block, which may take `seconds` in which the app runs.
+        """For one block, which may take `seconds` of the app's running time.
 
-        Then `may_end` is asked whether to end it; as long as it says no, the block goes on.
+        Then `may_end` is asked whether to end it; while it returns False, the block continues.
         """
         self._may_end = may_end
         self._step_s = seconds / STEPS
@@ -67,14 +66,14 @@ class TimeLimit:
 T = TypeVar("T")
 
 THREADS: Final = 3
-"""Calls of all clients that run at once. More would only wait for each other and for Python's lock,
-and the window with them."""
+"""Concurrent calls of all clients. More would only compete for Python's lock, also with the
+window."""
 
 THREADS_OF_ONE: Final = 2
-"""Calls of one client that run at once: whatever it asks for, others find a thread free."""
+"""Concurrent calls of one client, so that others find a free thread."""
 
 LONG_THREADS: Final = 2
-"""Backups and the like that run at once; they never take the places of searches."""
+"""Concurrent backups and other long calls; they do not use the threads of searches."""
 
 _CLIENTS_MAX: Final = 1_000
 
@@ -99,17 +98,17 @@ class Turns:
         return places is not None and places.is_in_use
 
     async def run(self, client: str, name: str, work: Callable[[], T]) -> T:
-        """Run `work`, a call of the operation `name`, when it is its turn; return what it returns.
+        """Run `work`, a call of the operation `name`, when a thread is free; return its result.
 
-        A cancelled call that has not begun never does; one that has begun goes on, and nobody
-        waits for it. Operations that report progress may take as long as they need. So may one
-        that changes something once it has begun: nobody is left in doubt whether it was done.
+        A cancelled call that has not started never does; a started one continues, with its result
+        ignored. Operations that report progress have no time limit. Nor have changes once they have
+        started, so that their outcome is never in doubt.
 
         Raises:
-            StoreUnavailableError: it took too long. One that changes something was not begun.
-            RuntimeError, MemoryError: no thread can be started for it.
+            StoreUnavailableError: it took too long. A change was not started.
+            RuntimeError, MemoryError: no thread can be started.
         """
-        # With the schemas of all calls, which the first paint need not wait for.
+        # Loads all schemas, which the first paint need not wait for.
         from rosemary.operations.operation_table import BY_NAME  # noqa: PLC0415
 
         operation = BY_NAME.get(name)
@@ -133,7 +132,7 @@ class Turns:
         places = self._clients.get(client)
         if places is None:
             if len(self._clients) >= _CLIENTS_MAX:
-                # A caller that takes another name each time fills no memory.
+                # So that ever new client names cannot fill the memory.
                 self._clients = {
                     name: each for name, each in self._clients.items() if each.is_in_use
                 }
@@ -155,7 +154,7 @@ async def _in_thread(claim: Claim[T], limiter: CapacityLimiter) -> T:
 
 
 def _take_error(ended: asyncio.Future[Any]) -> None:
-    """Keep asyncio from logging the error of a call that nobody waits for any more."""
+    """Keep asyncio from logging the error of an abandoned call."""
     if not ended.cancelled():
         ended.exception()
 
@@ -165,7 +164,7 @@ def _always() -> bool:
 
 
 class Claim(Generic[T]):
-    """Some work that is either begun or withdrawn, whichever comes first. Thread-safe."""
+    """Work that is either started or withdrawn, whichever comes first. Thread-safe."""
 
     def __init__(self, work: Callable[[], T]) -> None:
         self._work = work
@@ -177,7 +176,7 @@ class Claim(Generic[T]):
         """Do the work.
 
         Raises:
-            TimeoutError: it was withdrawn; nobody waits for it.
+            TimeoutError: it was withdrawn.
         """
         with self._lock:
             if self._is_withdrawn:
@@ -186,14 +185,14 @@ class Claim(Generic[T]):
         return self._work()
 
     def withdraw(self) -> bool:
-        """Return whether the work was not begun; it never will be then."""
+        """Withdraw the work; return False if it has already started."""
         with self._lock:
             self._is_withdrawn = not self._has_begun
             return self._is_withdrawn
 
 
 class _Places:
-    """The places of one client among the threads."""
+    """The thread slots of one client."""
 
     def __init__(self) -> None:
         self._free = asyncio.Semaphore(THREADS_OF_ONE)
@@ -201,7 +200,7 @@ class _Places:
 
     @property
     def is_in_use(self) -> bool:
-        """Whether a call has one of them, or waits for one."""
+        """Whether a call holds or awaits a slot."""
         return self._users > 0
 
     async def __aenter__(self) -> None:

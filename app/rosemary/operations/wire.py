@@ -1,4 +1,4 @@
-"""Answers: how they are declared, made of the domain's values, and written."""
+"""Declares answers, builds them from domain values, and serialises them."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ _CONFIG: Final = ConfigDict(alias_generator=to_camel, extra="forbid", json_schem
 _EMPTY: Final = ("", (), None)
 
 _FIELDS: Final[dict[object, tuple[tuple[str, object], ...]]] = {}
-"""The names of the fields of each kind of answer, with their defaults."""
+"""The field names of each type of answer, with their defaults."""
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
 def answer(kind: type[A]) -> type[A]:
-    """Make a class a frozen dataclass that `written` writes, with values of the domain in it."""
-    # Pydantic hands the configuration on to every plain dataclass among the fields.
+    """Make a class a frozen dataclass that `written` can serialise, domain values included."""
+    # Pydantic passes the configuration on to every plain dataclass among the fields.
     made: Any = with_config(_CONFIG)(dataclass(frozen=True, slots=True, kw_only=True)(kind))
     _FIELDS[made] = tuple((each.name, each.default) for each in fields(made))
     return cast("type[A]", made)
@@ -45,38 +45,38 @@ _ADAPTERS: Final[dict[object, TypeAdapter[Any]]] = {}
 
 
 def adapter_of(kind: Any) -> TypeAdapter[Any]:  # noqa: ANN401 - a class
-    """Return what writes a kind of answer and tells its schema, or that of a kind of request."""
+    """Return the pydantic adapter of an answer or request type."""
     if kind not in _ADAPTERS:
         _ADAPTERS[kind] = TypeAdapter(kind)
     return _ADAPTERS[kind]
 
 
 def schema_of(kind: Any) -> dict[str, Any]:  # noqa: ANN401 - a class
-    """Return the schema of what `written` makes of a kind of answer."""
+    """Return the JSON schema of what `written` makes of an answer type."""
     return adapter_of(kind).json_schema(mode="serialization", by_alias=True)
 
 
 def written(value: object) -> dict[str, Any]:
-    """Return an answer as it travels: names in camelCase, without what has no value."""
+    """Return an answer as JSON data: names in camelCase, without empty fields."""
     adapter = adapter_of(type(value))
     told: dict[str, Any] = adapter.dump_python(value, mode="json", by_alias=True, exclude_none=True)
     return told
 
 
 def as_json(data: Mapping[str, Any]) -> str:
-    """Return what `written` made as compact JSON."""
+    """Return JSON data as compact text."""
     return to_json(data).decode()
 
 
 def made_of(kind: type[A], source: object, /, **known: Any) -> A:  # noqa: ANN401 - fields
-    """Return an answer with the fields that `source` has under the same names.
+    """Return an answer with the fields of `source` that have the same names.
 
-    What may be absent is so where `source` has an empty text or list.
+    Optional fields are absent if `source` has an empty text or list.
 
     Args:
-        kind: of answer.
-        source: a value of the domain.
-        known: fields that are not of `source`, or others there.
+        kind: type of the answer.
+        source: a domain value.
+        known: fields that `source` lacks or that differ from it.
     """
     for name, default in _FIELDS[kind]:
         if name not in known:

@@ -81,7 +81,7 @@ class Host:
         self.model.wake()
 
     def start_unseen(self) -> None:
-        """Start all but the model, which an app in the tray may not need for hours."""
+        """Start everything but the model, which an app in the tray may not need for hours."""
         self.endpoint.start()
         self.model.start()
         if self.is_read_only:

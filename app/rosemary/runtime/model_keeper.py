@@ -91,7 +91,7 @@ class ModelKeeper:
         self._is_wanted.set()
 
     def set_connected(self, names: tuple[str, ...]) -> None:
-        """Note which assistants are connected; while there are any, the model stays."""
+        """Set the connected assistants; while there are any, the model stays loaded."""
         self._has_clients = bool(names)
         if names:
             self.wake()
@@ -127,7 +127,7 @@ class ModelKeeper:
                 return
             if is_wanted:
                 self._read()
-            # Even when it is woken again and again.
+            # Checked even if it is woken again and again.
             if time.monotonic() >= look_at:
                 self.look()
                 look_at = time.monotonic() + self._interval_s
@@ -137,7 +137,7 @@ class ModelKeeper:
         try:
             self._search.warm_up()
         except MachineError as error:
-            # Model or store: a search by meaning reports the problem, all else still works.
+            # A broken model or store: a search by meaning reports it, all else still works.
             logger.warning("the model did not load: %s", error.message)
         if not self._has_read:
             # Once: frozen objects are never collected, even when they become garbage.

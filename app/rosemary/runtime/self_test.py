@@ -1,4 +1,4 @@
-"""`rosemary --self-test`: tries whether this installation works, in a temporary folder."""
+"""`rosemary --self-test`: checks whether this installation works, in a temporary folder."""
 
 from __future__ import annotations
 

@@ -169,7 +169,7 @@ def _without_locks(folder: Path, problem: OSError) -> MachineError:
 
 
 def _note_lost_log(database: Path) -> None:
-    """Let a later start look the store over as well: opened, it has a log again."""
+    """Mark the store for a check at a later start too; once opened, it has a log again."""
     try:
         lost_log.note(database)
     except RosemaryError as error:

@@ -1,4 +1,4 @@
-"""What the window is told of the program around it, of HTTP, and where it keeps its choices."""
+"""What the window needs to know of the program, HTTP and its own settings file."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ _ORIGIN: Final = Origin(client="window", transport=Transport.WINDOW)
 def program_facts_of(
     paths: Paths, services: Services | None = None, last_run: EndedUnexpectedly | None = None
 ) -> ProgramFacts:
-    """Return what the window of one home is told.
+    """Return the facts for the window of one home.
 
     Args:
         paths: the home.
         services: for the doctor, whose findings go into the diagnostics.
-        last_run: what is known of it if it broke off.
+        last_run: what is known of the last run, if it ended unexpectedly.
     """
     settings = SettingsFile(paths.settings_file)
     return ProgramFacts(
@@ -67,10 +67,10 @@ def program_facts_of(
 
 
 def tool_costs() -> Mapping[ToolSet, ToolCost]:
-    """Return how long the list of tools is that each set of them is shown as.
+    """Return the length of the tool list for each set of tools.
 
-    It is read, as to make such a list takes 19 MB and half a second. Where it cannot be, nothing
-    is known.
+    It is read from a file, because building it takes 19 MB and 0.5 s. Empty if the file cannot be
+    read.
     """
     try:
         known = json.loads((resources_dir() / TOOL_COSTS).read_bytes())
@@ -80,14 +80,14 @@ def tool_costs() -> Mapping[ToolSet, ToolCost]:
 
 
 def _licences() -> str:
-    # Start-up time: what reads the metadata of all parts is seldom wanted.
+    # Start-up time: rarely needed; it reads the metadata of all parts.
     from rosemary.runtime.licences import third_party_licences  # noqa: PLC0415
 
     return third_party_licences()
 
 
 def _save_diagnostics(paths: Paths, services: Services | None, target: Path) -> None:
-    # Start-up time: seldom wanted.
+    # Start-up time: rarely needed.
     from rosemary.runtime.diagnostics_file import collect  # noqa: PLC0415
     from rosemary.service.exchange.atomic_files import write_archive  # noqa: PLC0415
 
@@ -95,10 +95,10 @@ def _save_diagnostics(paths: Paths, services: Services | None, target: Path) -> 
 
 
 def _report(services: Services | None) -> Mapping[str, Any]:
-    """Return what the doctor says; where not even that works, why."""
+    """Return the doctor's report, or the reason why there is none."""
     if services is None:
         return {"error": "not looked at"}
-    # With the schemas of all operations, a quarter of the time to the first paint.
+    # It loads the schemas of all operations, a quarter of the time to the first paint.
     from rosemary.operations.operation_table import invoke  # noqa: PLC0415
 
     try:
@@ -109,14 +109,14 @@ def _report(services: Services | None) -> Mapping[str, Any]:
 
 
 class WindowHttp:
-    """Implements `rosemary.gui.program_facts.HttpAccess` over the door of the running app."""
+    """Implements `rosemary.gui.program_facts.HttpAccess` for the running app."""
 
     def __init__(self, paths: Paths, door: HttpDoor) -> None:
         self._door = door
         self._tokens = HttpTokens(paths.http_tokens_dir)
 
     def state(self) -> HttpState:
-        """Return how it is served now."""
+        """Return whether HTTP is served, and where."""
         status = self._door.status
         return HttpState(
             address=f"http://{ADDRESS}:{status.port}",
@@ -130,11 +130,11 @@ class WindowHttp:
         return self._tokens.main()
 
     def rotate(self) -> str:
-        """Return a new token for the person; the former one ends at once."""
+        """Return a new token for the person; the old one ends at once."""
         return self._tokens.rotate()
 
     def add(self, name: str) -> str:
-        """Return a token for the client `name`; what it had before ends at once."""
+        """Return a new token for the client `name`; its old one ends at once."""
         return self._tokens.add(name)
 
     def revoke(self, name: str) -> None:
@@ -142,7 +142,7 @@ class WindowHttp:
         self._tokens.revoke(name)
 
     def listed(self) -> Mapping[str, str]:
-        """Return the names of the clients that have a token, and since when."""
+        """Return the names of the clients with a token, and when each was made."""
         return self._tokens.listed()
 
 
@@ -157,15 +157,16 @@ class TomlWindowState:
         self._kept = WindowSettings()
 
     def load(self) -> WindowSettings:
-        """Return the settings; the default of each that is missing or damaged."""
+        """Return the settings, with defaults for missing or damaged ones."""
         self._kept = read_settings(read_document(self._file)).window
         return self._kept
 
     def save(self, settings: WindowSettings) -> None:
-        """Keep what was changed; a failure is logged: a window must close on a full disk too."""
+        """Save changed settings; a failure is only logged, as on a full disk a window closes."""
 
         def edit(document: dict[str, Any]) -> None:
-            # What a person writes there meanwhile stays; where all was taken away, all comes back.
+            # What a person writes there meanwhile stays; if the file was deleted, all settings are
+            # written.
             before = self._kept if _TABLE in document else WindowSettings()
             put_changes(table_in(document, _TABLE), before, settings)
 
