@@ -21,7 +21,7 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
     refusal_for_damage,
     translated_errors,
 )
-from rosemary.store.sqlite.history import store_marks
+from rosemary.store.sqlite.history import journal
 from rosemary.store.sqlite.integrity import lost_log
 from rosemary.store.sqlite.migrations import newest
 
@@ -86,7 +86,7 @@ def last_in(path: Path) -> StoreMark | None:
         return None
     try:
         with closing(connect_bare(path)) as connection:
-            return store_marks.mark(connection)
+            return journal.mark(connection)
     except apsw.SQLError:
         # There is no table of changes yet.
         return StoreMark()

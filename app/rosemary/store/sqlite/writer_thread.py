@@ -28,7 +28,7 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
     transaction,
     translated_errors,
 )
-from rosemary.store.sqlite.history import store_marks
+from rosemary.store.sqlite.history import journal
 from rosemary.store.sqlite.keywords import fulltext_tables
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
 from rosemary.store.sqlite.themes.job import Job
@@ -186,7 +186,7 @@ class WriterThread:
     def _keep_last_change(self) -> None:
         # If it cannot be read, the next reader or writer reports it.
         with suppress(RosemaryError), translated_errors(self._connection):
-            self._last_change.keep(store_marks.mark(self._connection))
+            self._last_change.keep(journal.mark(self._connection))
 
     def release(self) -> None:
         """Close the connection, after `stop`. Idempotent."""
@@ -295,7 +295,7 @@ class WriterThread:
                 if not is_repair:
                     # Damage may have been seen meanwhile.
                     self._latch.require_sound()
-                mark = store_marks.mark(self._connection)
+                mark = journal.mark(self._connection)
             except BaseException:
                 self._is_spent = not self._connection.in_transaction
                 raise

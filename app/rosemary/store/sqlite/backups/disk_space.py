@@ -1,8 +1,11 @@
-"""Checks that a disk has room for a large file before it is written."""
+"""Disk space: whether there is room for a large file, and the sizes of files in a folder."""
 
 from __future__ import annotations
 
+import os
 import shutil
+import stat
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -41,3 +44,18 @@ def require_room(folder: Path, needed: int) -> None:
             hint="Free some space on the disk that holds the memories, then try again.",
             details={"neededBytes": needed, "freeBytes": found.free},
         )
+
+
+def file_sizes(folder: Path) -> list[int]:
+    """Return the bytes of each file in a folder, recursively; empty if there is no folder.
+
+    Files that are deleted meanwhile are left out.
+    """
+    sizes = []
+    for parent, _, names in os.walk(folder):
+        for name in names:
+            with suppress(OSError):
+                status = Path(parent, name).stat()
+                if stat.S_ISREG(status.st_mode):
+                    sizes.append(status.st_size)
+    return sizes

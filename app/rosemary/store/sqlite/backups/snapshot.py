@@ -34,7 +34,7 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
     translated_errors,
 )
 from rosemary.store.sqlite.foreign_parts import differences
-from rosemary.store.sqlite.history import store_marks
+from rosemary.store.sqlite.history import journal
 from rosemary.store.sqlite.integrity import checking
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
 from rosemary.store.sqlite.migrations import newest
@@ -237,7 +237,7 @@ def _facts(connection: apsw.Connection) -> SnapshotFacts:
         check = checking.check(connection, is_writer=False, are_pages_known=True)
         model = serving_model.serving_model(connection)
         return SnapshotFacts(
-            mark=store_marks.mark(connection),
+            mark=journal.mark(connection),
             model_name=model.name if model else "",
             model_sha256=model.sha256 if model else "",
             check=check,

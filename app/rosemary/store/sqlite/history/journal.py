@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import apsw
 
+from rosemary.domain.backups import StoreMark
 from rosemary.domain.history import ChangesetKind, SubjectKey
 from rosemary.domain.models import Origin
 from rosemary.domain.types import JsonObject, Transport
@@ -29,6 +30,14 @@ _ADD: Final = """
     VALUES (?, ?, ?, ?, ?)
     RETURNING id
 """
+_LAST: Final = "SELECT id, changed_at FROM changeset ORDER BY id DESC LIMIT 1"
+
+
+def mark(connection: apsw.Connection) -> StoreMark:
+    """Return the position of the last change."""
+    for changeset, changed_at in fetch(connection, _LAST):
+        return StoreMark(changeset=changeset, changed_at_us=changed_at)
+    return StoreMark()
 
 
 def origin_row(connection: apsw.Connection, origin: Origin) -> int:

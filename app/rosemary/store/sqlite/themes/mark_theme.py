@@ -13,7 +13,7 @@ from rosemary.domain.types import MemoryId
 from rosemary.store.ports.history_ports import MarkReader, MarkWriter
 from rosemary.store.sqlite.connections.column_values import from_json, to_json
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
-from rosemary.store.sqlite.history import store_marks
+from rosemary.store.sqlite.history import journal
 from rosemary.store.sqlite.themes.job import Theme
 
 _HAS: Final = "SELECT count(*) FROM changeset WHERE id = ? AND changed_at = ?"
@@ -75,7 +75,7 @@ class SqliteMarkReader(Theme, MarkReader):
 
     @override
     def last(self) -> StoreMark:
-        return store_marks.mark(self._job.connection)
+        return journal.mark(self._job.connection)
 
 
 class SqliteMarkWriter(SqliteMarkReader, MarkWriter):
