@@ -1135,6 +1135,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>How it is connected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Forget it</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1314,6 +1318,10 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls itself</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -35,9 +35,9 @@ def shown(page):
 
 def test_calls_stand_newest_first_with_who_what_and_how_it_ended(page):
     assert shown(page) == [
-        ("Read: “nothing-like-it”", "claude", "Refused: not found"),
-        ("Save: “The roof leaks”", "claude", "1 changed"),
-        ("Search: “kettle”", "cursor", "3 read"),
+        ("Read: “nothing-like-it”", "Claude", "Refused: not found"),
+        ("Save: “The roof leaks”", "Claude", "1 changed"),
+        ("Search: “kettle”", "Cursor", "3 read"),
     ]
     assert page.totals.text().startswith("3 calls · 1 refused · ")
 
@@ -56,7 +56,7 @@ def test_a_deletion_that_waits_leads_to_where_it_is_decided(
     qtbot.waitUntil(lambda: len(page.calls.rows.rows) == 4, timeout=WAIT_MS)
     assert page.totals.text().startswith("4 calls · 1 refused · 1 held for you · ")
     assert not page.detail.decide.isVisible()
-    assert shown(page)[0] == (f"Delete: “{KETTLE}”", "cursor", "Waits for you")
+    assert shown(page)[0] == (f"Delete: “{KETTLE}”", "Cursor", "Waits for you")
     page.calls.choose(page.calls.rows.rows[0].key)
     qtbot.waitUntil(page.detail.decide.isVisible, timeout=WAIT_MS)
     assert page.detail.asked.texts[-2:] == ("Memory", KETTLE)
@@ -113,7 +113,7 @@ def test_new_calls_appear_above_without_moving_the_chosen_one(page, call, qtbot)
 def test_the_filters_narrow_the_calls(page, qtbot):
     page.filter.client.setCurrentIndex(page.filter.client.findData("cursor"))
     page.filter.client.activated.emit(1)
-    qtbot.waitUntil(lambda: [row[1] for row in shown(page)] == ["cursor"], timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: [row[1] for row in shown(page)] == ["Cursor"], timeout=WAIT_MS)
     page.filter.client.setCurrentIndex(0)
     page.filter.outcome.setCurrentIndex(page.filter.outcome.findText("Refused or failed"))
     page.filter.outcome.activated.emit(1)
@@ -160,7 +160,7 @@ def test_a_call_says_what_it_was_about_in_the_words_of_a_person(page, call, qtbo
 def test_a_session_is_shown_alone_and_left_again(page, qtbot):
     page.calls.choose(page.calls.rows.rows[2].key)
     page.detail.session.click()
-    qtbot.waitUntil(lambda: [row[1] for row in shown(page)] == ["cursor"], timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: [row[1] for row in shown(page)] == ["Cursor"], timeout=WAIT_MS)
     page.filter.session.click()
     qtbot.waitUntil(lambda: len(shown(page)) == 3, timeout=WAIT_MS)
 

@@ -77,7 +77,7 @@ def test_without_a_call_the_page_says_what_will_be_here(window, qtbot):
 
 def test_an_assistant_shows_with_its_calls_and_whether_it_is_connected(page, services, qtbot):
     (row,) = page.list.lists[0].rows.rows
-    assert row.title == "cursor"
+    assert row.title == "Cursor"
     assert row.detail == "1 call"
     services.bus.publish(ClientsChanged(clients=("cursor",)))
     qtbot.waitUntil(
@@ -96,7 +96,7 @@ def test_each_right_is_given_at_once_and_can_be_undone(page, services, qtbot, wi
         becomes(services, qtbot, **{field: True})
     page.detail.tool_sets[ToolSet.CORE].click()
     becomes(services, qtbot, tool_set=ToolSet.CORE)
-    qtbot.waitUntil(lambda: "Changed what cursor may do" in _notice(window), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "Changed what Cursor may do" in _notice(window), timeout=WAIT_MS)
     qtbot.waitUntil(
         lambda: (
             page.list.lists[0].rows.rows[0].mark == "paused, read-only, core tools, asks to delete"

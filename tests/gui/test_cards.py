@@ -1,7 +1,10 @@
+from dataclasses import replace
+
 import pytest
 
-from rosemary.domain.models import Passage
+from rosemary.domain.models import MemoryDraft, Passage
 from rosemary.domain.settings import TextSize
+from rosemary.domain.types import Transport
 from rosemary.gui.memories.card_layout import TAG_PADDING, CardLayouts
 from rosemary.gui.memories.memory_list_model import SNIPPET_CHARS, card_of, plain
 from rosemary.gui.theme.accessibility import choose_text_size, text_px
@@ -293,3 +296,25 @@ def test_tags_after_the_first_are_shown_whole_or_counted(qapp, save):
     layouts = CardLayouts(LIGHT)
     card = card_of(save("Maya likes tea.", tags=("a", "b-tag-that-is-far-too-long-for-a-card")))
     assert layouts.tags(card, 120) == ["a"]
+
+
+def test_a_card_names_the_assistant_that_saved_it_as_people_do(services, origin):
+    def card(client, **fields):
+        origin_of = replace(origin, client=client, transport=Transport.MCP)
+        draft = MemoryDraft(content=f"{client} {fields}", **fields)
+        return card_of(services.memories.save(draft, origin_of))
+
+    assert (card("claude-ai").saver, card("claude-ai", tags=("x",)).saver_icon) == (
+        "Claude Desktop",
+        "bot",
+    )
+    assert card("claude-ai", source="chatgpt").saver == "ChatGPT"
+    assert card("Nobody's script").saver == "Nobody's script"
+    person = replace(origin, client="window", transport=Transport.WINDOW)
+    assert card_of(services.memories.save(MemoryDraft(content="mine"), person)).saver == ""
+
+
+def test_a_long_name_of_who_saved_it_leaves_room_for_tags(qapp):
+    layouts = CardLayouts(LIGHT)
+    assert layouts.saver("Claude Desktop") == "Claude Desktop"
+    assert layouts.saver("An assistant with quite a long name").endswith("…")

@@ -357,3 +357,24 @@ def test_the_text_that_is_shown_can_be_selected_and_copied(choose):
     setup.change.selectAll()
     QTest.keySequence(setup.change, QKeySequence.StandardKey.Copy)
     assert '"rosemary"' in QGuiApplication.clipboard().text()
+
+
+def test_an_assistant_that_has_called_and_is_on_this_computer_has_one_row(
+    page, services, choose, qtbot
+):
+    services.clients.change_rights("cursor-vscode", lambda rights: rights)
+    page.watch.load()
+    qtbot.waitUntil(lambda: bool(page.list.lists[0].rows.rows), timeout=WAIT_MS)
+    (row,) = page.list.lists[0].rows.rows
+    assert row.title == "Cursor"
+    here = [each.key[1] for each in page.list.lists[1].rows.rows]
+    assert here == ["gemini", "goose"]
+    setup = choose("cursor")
+    assert page.list.current == "cursor-vscode"
+    assert setup.rights.isVisible()
+    setup.rights.click()
+    assert page.detail.isVisible()
+    assert page.detail.setup.isVisible()
+    with qtbot.waitSignal(page.connector.prepared, timeout=WAIT_MS):
+        page.detail.setup.click()
+    qtbot.waitUntil(page.setup.isVisible, timeout=WAIT_MS)

@@ -159,11 +159,11 @@ def _activity(stage: Stage) -> QWidget:
 
 
 def _assistants(*keys: object) -> Arrange:
-    """Return how the first of these rows that is there is chosen on the page of the assistants."""
+    """Return how the first of these that has a row, else the last, is chosen on their page."""
 
     def arrange(stage: Stage) -> QWidget:
         page: Any = stage.open_page("assistants")
-        key = next(each for each in keys if each in page.list.keys)
+        key = next((each for each in keys if each in page.list.keys), keys[-1])
         page._choose(key)
         return stage.desktop.window
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 
 from rosemary.domain.errors import DuplicateContentError, RosemaryError
 from rosemary.domain.naming import cut
+from rosemary.domain.programs import client_title
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.kit.desktop_access import show_page
@@ -90,7 +91,7 @@ class Messages(QObject):
         if self._editing.is_untouched:
             self._show_old_clash(clash)
             return
-        who = texts.one_line(clash.client) or self.tr("Someone else")
+        who = texts.one_line(client_title(clash.client)) or self.tr("Someone else")
         if clash.theirs is None:
             text = self.tr("{who} moved this memory to the trash while you were writing.")
             action = NoticeAction(

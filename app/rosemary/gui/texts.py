@@ -8,7 +8,8 @@ from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDateTime, QLocale
 
-from rosemary.domain.models import Memory
+from rosemary.domain.models import Memory, Origin
+from rosemary.domain.programs import client_title, saved_by, source_title
 from rosemary.domain.types import MemoryType, SortOrder, Transport
 from rosemary.gui.memories.word_count import word_count
 
@@ -47,17 +48,7 @@ _SOURCE_NAMES: Final = {
     "import": QT_TRANSLATE_NOOP("Texts", "Import"),
     "screen": QT_TRANSLATE_NOOP("Texts", "Screen"),
     "file": QT_TRANSLATE_NOOP("Texts", "File"),
-    "chatgpt": "ChatGPT",
-    "claude": "Claude",
-    "cursor": "Cursor",
-    "gemini": "Gemini",
-    "grok": "Grok",
     "cli": QT_TRANSLATE_NOOP("Texts", "Command line"),
-    "codex": "Codex",
-    "copilot": "Copilot",
-    "vscode": "VS Code",
-    "windsurf": "Windsurf",
-    "zed": "Zed",
 }
 _SOURCE_ICONS: Final = {
     "manual": "pencil",
@@ -91,7 +82,13 @@ def order_name(order: SortOrder) -> str:
 def source_name(source: str) -> str:
     """Return the name of a source, as a person reads it; an unknown source keeps its own."""
     known = _SOURCE_NAMES.get(source)
-    return translate("Texts", str(known)) if known else one_line(source)
+    return translate("Texts", str(known)) if known else one_line(source_title(source) or source)
+
+
+def saver_name(memory: Memory) -> str:
+    """Return who a memory is from: the assistant that saved it, else the name of its source."""
+    origin = saved_by(memory)
+    return one_line(client_title(origin.client)) if origin else source_name(memory.source)
 
 
 def source_icon(source: str) -> str:
@@ -230,7 +227,7 @@ def author_name(author: str) -> str:
 
 def byline(memory: Memory) -> str:
     """Return who a memory is from and when: "Claude · 21 November 2026, 19:13"."""
-    names = [source_name(memory.source)]
+    names = [saver_name(memory)]
     if memory.author:
         names.append(author_name(memory.author))
     return " · ".join((*names, long_date(memory.created_at)))
@@ -239,13 +236,18 @@ def byline(memory: Memory) -> str:
 def client_name(client: str, transport: Transport) -> str:
     """Return the name of a client, given how it is connected."""
     name = _OWN_CLIENTS.get(transport)
-    return one_line(client) if name is None else translate("Texts", str(name))
+    return one_line(client_title(client)) if name is None else translate("Texts", str(name))
+
+
+def versioned(origin: Origin) -> str:
+    """Return the name of a client with its version: "Claude Desktop 1.8.0"."""
+    return one_line(f"{client_title(origin.client)} {origin.client_version}")
 
 
 def written_by(memory: Memory) -> str:
     """Return who wrote the present version and how they were connected."""
     origin = memory.origin
-    client = one_line(f"{origin.client} {origin.client_version}")
+    client = versioned(origin)
     return translate("Texts", str(_PROVENANCE[origin.transport])).format(client=client)
 
 

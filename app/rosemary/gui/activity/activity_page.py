@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QStackedWidget, QWidget
 from typing_extensions import override
 
 from rosemary.domain.calls import AuditFilter, AuditLine, ReadMemory
+from rosemary.domain.programs import client_title, client_titles
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.activity import activity_texts
@@ -68,18 +69,19 @@ class CallFilter(QWidget):
     def offer_clients(self, names: Sequence[str]) -> None:
         """List these assistants in the first box."""
         wanted = self._where.client
+        titles = client_titles(names)
         with QSignalBlocker(self.client):
             self.client.clear()
             self.client.addItem(self.tr("All assistants"), None)
             for name in dict.fromkeys((*names, *((wanted,) if wanted else ()))):
-                self.client.addItem(texts.one_line(name), name)
+                self.client.addItem(texts.one_line(titles[name]), name)
             self.client.setCurrentIndex(max(0, self.client.findData(wanted)))
 
     def show_filter(self, where: AuditFilter) -> None:
         """Set the boxes to a filter, without emitting `changed`."""
         self._where = where
         if where.client is not None and self.client.findData(where.client) < 0:
-            self.client.addItem(texts.one_line(where.client), where.client)
+            self.client.addItem(texts.one_line(client_title(where.client)), where.client)
         for box, value in (
             (self.client, where.client),
             (self.tool, where.tool),

@@ -202,7 +202,7 @@ def call_row(line: AuditLine, named: str, now: datetime) -> Row:
     return Row(
         key=line.id,
         title=f"{title}: {about}" if about else title,
-        detail=texts.one_line(line.origin.client),
+        detail=texts.client_name(line.origin.client, line.origin.transport),
         aside=moment(line.called_at, now),
         mark=", ".join(met) if line.outcome == OK else word,
         tone=tone,
@@ -270,7 +270,7 @@ def facts(line: AuditLine) -> list[tuple[str, str]]:
     return [
         (
             translate("Activity", "Assistant"),
-            texts.one_line(f"{origin.client} {origin.client_version}"),
+            texts.versioned(origin),
         ),
         (translate("Activity", "When"), texts.long_date(line.called_at)),
         (translate("Activity", "Tool"), texts.one_line(line.tool)),

@@ -19,6 +19,7 @@ from rosemary.domain.clients import (
     HeldKind,
     ToolSet,
 )
+from rosemary.domain.programs import client_title
 from rosemary.gui import texts
 from rosemary.gui.kit.row_model import Row, Tone
 from rosemary.gui.program_facts import HttpState, ToolCost
@@ -180,8 +181,8 @@ def limits(rights: ClientRights) -> str:
     return ", ".join(each for each in parts if each)
 
 
-def row(client: Client, now: datetime) -> Row:
-    """Return an assistant as a row of the list."""
+def row(client: Client, title: str, now: datetime) -> Row:
+    """Return an assistant that has called as a row of the list."""
     known = client.known
     calls = translate("Clients", "%Ln calls", "", known.calls)
     if known.calls == 1:
@@ -193,7 +194,7 @@ def row(client: Client, now: datetime) -> Row:
     is_in = client.is_connected and not client.rights.is_paused
     return Row(
         key=known.name,
-        title=texts.one_line(known.name),
+        title=texts.one_line(title),
         detail=" · ".join(each for each in parts if each),
         aside=texts.age(known.last_call, now) if known.last_call else "",
         mark=limits(client.rights),
@@ -234,8 +235,10 @@ def read_amount(totals: AuditTotals) -> str:
 def facts(client: Client, totals: AuditTotals | None) -> list[tuple[str, str]]:
     """Return the facts of an assistant, as names and values."""
     known = client.known
+    is_plain = client_title(known.name) == known.name
     never = translate("Clients", "never")
     return [
+        (translate("Clients", "Calls itself"), texts.one_line("" if is_plain else known.name)),
         (translate("Clients", "Version"), texts.one_line(known.version)),
         (translate("Clients", "First seen"), texts.long_date(known.first_seen)),
         (
@@ -300,7 +303,7 @@ def held_detail(held: HeldCall, settings: ClientSettings, now: datetime) -> str:
     """Return who asked, when, and when the request expires."""
     text = translate("Clients", "{client} asked {ago}. It is dropped on {until} if nobody decides.")
     return text.format(
-        client=texts.one_line(held.client),
+        client=texts.one_line(client_title(held.client)),
         ago=texts.ago(held.asked_at, now),
         until=texts.long_date(held.expires_at(settings)),
     )

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from rosemary.domain.calls import AuditFilter
+from rosemary.domain.programs import client_titles, program_of
 from rosemary.gui.assistants import assistant_texts, setup_texts
 from rosemary.gui.assistants.assistant_connector import AssistantConnector, Setup
 from rosemary.gui.assistants.client_detail import ClientDetail
@@ -73,7 +74,7 @@ class AssistantsPage(ListPage):
     def setup(self) -> SetupDetail:
         """How an assistant is connected; built on first use."""
         pane = SetupDetail(self._parts.appearance, self.connector)
-        pane.rights_wanted.connect(self._choose)
+        pane.rights_wanted.connect(lambda program: self._choose(self._callers(program)[0]))
         pane.noticed.connect(self.noticed)
         self._add_pane(pane)
         return pane
@@ -129,6 +130,9 @@ class AssistantsPage(ListPage):
         self.connector.changed.connect(lambda _: self._prepare())
         self.http_watch.loaded.connect(self._on_http_loaded)
         self.detail.activity_wanted.connect(self._on_activity_wanted)
+        self.detail.setup_wanted.connect(
+            lambda program: self._choose((*assistant_texts.ASSISTANT, program))
+        )
         self._parts.monitor.status_changed.connect(self._on_status)
         for source in (self.watch, self.connector, self.http_watch):
             source.noticed.connect(self.noticed)
@@ -141,10 +145,14 @@ class AssistantsPage(ListPage):
 
     def _fill(self) -> None:
         state, now = self.watch.state, self._parts.clock()
-        callers = [assistant_texts.row(each, now) for each in state.clients]
+        titles = client_titles([each.known.name for each in state.clients])
+        callers = [
+            assistant_texts.row(each, titles[each.known.name], now) for each in state.clients
+        ]
         if state.held:
             callers.insert(0, assistant_texts.held_row(len(state.held)))
-        known = self.connector.states
+        # One row for each assistant: one that has called is not listed again below.
+        known = [each for each in self.connector.states if not self._callers(each.assistant.name)]
         # A connected assistant counts as installed, even if its program was not found.
         here = [each for each in known if each.is_installed or each.command is not None]
         away = [each for each in known if each not in here]
@@ -152,8 +160,8 @@ class AssistantsPage(ListPage):
         sections = (callers, list(map(setup_texts.row, here)), list(map(setup_texts.row, away)))
         self.list.show_rows((*sections, others))
         # Choose the first row only when all sections are loaded, not the first to arrive.
-        is_known = bool(callers or known) or not self.connector.is_possible
-        if not self.list.choose(self._chosen) and self._has_looked and is_known:
+        is_known = bool(callers or self.connector.states) or not self.connector.is_possible
+        if not self.list.choose(self._row_key) and self._has_looked and is_known:
             first = next(iter(self.list.keys), None)
             if first != self._chosen:
                 self._choose(first)
@@ -161,8 +169,20 @@ class AssistantsPage(ListPage):
         self._show()
 
     def _choose(self, key: object) -> None:
-        self.list.choose(key)
+        self._chosen = key
+        self.list.choose(self._row_key)
         self._on_chosen(key)
+
+    def _callers(self, program: str) -> list[str]:
+        """Return the clients that are this program, as they call themselves."""
+        names = (each.known.name for each in self.watch.state.clients)
+        return [name for name in names if (found := program_of(name)) and found.name == program]
+
+    @property
+    def _row_key(self) -> object:
+        """The key of the row for what is chosen: that of its client, where it has called."""
+        callers = self._callers(self._assistant)
+        return callers[0] if callers else self._chosen
 
     def _show(self) -> None:
         state = self.watch.state
@@ -173,10 +193,16 @@ class AssistantsPage(ListPage):
         elif self._chosen == assistant_texts.HTTP:
             self._right.setCurrentWidget(self.http)
         elif client is not None:
-            self.detail.show_client(client, state)
+            self.detail.show_client(client, state, self._program_of(client.known.name))
             self._right.setCurrentWidget(self.detail)
         elif not self._assistant:
             self._right.setCurrentWidget(self._empty)
+
+    def _program_of(self, client: str) -> str:
+        """Return the name of the connectable assistant that a client is, or ""."""
+        found = program_of(client)
+        names = {each.assistant.name for each in self.connector.states}
+        return found.name if found and found.name in names else ""
 
     @property
     def _assistant(self) -> str:
@@ -190,8 +216,7 @@ class AssistantsPage(ListPage):
 
     def _on_prepared(self, setup: Setup) -> None:
         if setup.name == self._assistant:
-            is_known = self.watch.state.client(setup.name) is not None
-            self.setup.show_setup(setup, is_known=is_known)
+            self.setup.show_setup(setup, is_known=bool(self._callers(setup.name)))
             self._right.setCurrentWidget(self.setup)
 
     def _on_http_loaded(self, view: HttpView) -> None:

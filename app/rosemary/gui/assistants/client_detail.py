@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QVBoxLayo
 
 from rosemary.domain.calls import AuditTotals
 from rosemary.domain.clients import PROJECTS_MAX, Client, ClientRights, ToolSet
+from rosemary.domain.programs import client_title
 from rosemary.gui import texts
 from rosemary.gui.assistants import assistant_texts
 from rosemary.gui.assistants.client_watch import ClientsState, ClientWatch, with_rights
@@ -140,9 +141,11 @@ class ClientDetail(Column):
 
     Signals:
         activity_wanted: the name of the assistant whose calls to show.
+        setup_wanted: the program, among those that can be connected, whose connection to show.
     """
 
     activity_wanted = Signal(str)
+    setup_wanted = Signal(str)
 
     def __init__(
         self, appearance: Appearance, watch: ClientWatch, parent: QWidget | None = None
@@ -151,6 +154,7 @@ class ClientDetail(Column):
         self._appearance = appearance
         self._watch = watch
         self._name = ""
+        self._program = ""
         self._client: Client | None = None
         self._totals: AuditTotals | None = None
         self._is_choosing = False
@@ -159,6 +163,7 @@ class ClientDetail(Column):
         self.pill = Pill()
         self.facts = FactsCard()
         self.activity = push_button(self.tr("What it did and read"))
+        self.setup = push_button(self.tr("How it is connected"))
         self.forget = push_button(self.tr("Forget it"))
         self.newcomer = PlainLabel(role="muted")
         self.paused = TickBox(appearance, self.tr("Paused: every call is refused"))
@@ -174,15 +179,17 @@ class ClientDetail(Column):
         self._arrange()
         self._connect()
 
-    def show_client(self, client: Client, state: ClientsState) -> None:
-        """Show this assistant."""
+    def show_client(self, client: Client, state: ClientsState, program: str = "") -> None:
+        """Show this assistant; `program` is its name among those that can be connected, if any."""
+        self._program = program
         if client.known.name != self._name:
             self._totals = None
             self._is_choosing = False
             self.projects.start_over(client.rights.projects or ())
         self._client, self._name = client, client.known.name
         self._watch.count(self._name)
-        self._title.setText(texts.one_line(client.known.name))
+        self._title.setText(texts.one_line(client_title(client.known.name)))
+        self.setup.setVisible(bool(program))
         self.pill.show_word(*_state_of(client, self.tr("Connected"), self.tr("Paused")))
         self.facts.show_facts(assistant_texts.facts(client, self._totals))
         self.newcomer.setVisible(client.is_undecided and client.rights != ClientRights())
@@ -205,6 +212,7 @@ class ClientDetail(Column):
         head.addWidget(self._title)
         head.addWidget(self.pill)
         head.addStretch(1)
+        head.addWidget(self.setup)
         head.addWidget(self.activity)
         head.addWidget(self.forget)
         rights = Card(self.tr("What it may do"))
@@ -247,6 +255,7 @@ class ClientDetail(Column):
 
     def _connect(self) -> None:
         self._watch.counted.connect(self._on_counted)
+        self.setup.clicked.connect(lambda: self.setup_wanted.emit(self._program))
         self.activity.clicked.connect(lambda: self.activity_wanted.emit(self._name))
         self.forget.clicked.connect(lambda: self._watch.forget(self._name))
         for box, field in (

@@ -20,6 +20,7 @@ from rosemary.domain.clients import (
 )
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.models import Project
+from rosemary.domain.programs import client_title
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
@@ -125,7 +126,9 @@ class ClientWatch(QObject):
         self._loading.cancel()
 
         def done(_rights: ClientRights) -> None:
-            text = self.tr("Changed what {name} may do").format(name=texts.one_line(name))
+            text = self.tr("Changed what {name} may do").format(
+                name=texts.one_line(client_title(name))
+            )
             actions: tuple[NoticeAction, ...] = ()
             if before is not None:
                 back = partial(self.change, name, lambda _rights: before)
@@ -148,7 +151,8 @@ class ClientWatch(QObject):
             rights = client.rights
             back = partial(self.change, name, lambda _rights: rights)
             actions = (NoticeAction(label=self.tr("Undo"), run=back),)
-        notice = Notice(text=text.format(name=texts.one_line(name)), actions=actions)
+        title = texts.one_line(client_title(name))
+        notice = Notice(text=text.format(name=title), actions=actions)
         self._run(lambda: self._services.clients.forget(name), notice)
 
     def approve(self, held: HeldCall) -> None:

@@ -47,6 +47,7 @@ _FRAME_OF_MANY_MS: Final = 200
 _BAR_WIDTH: Final = 32
 _PIN: Final = 13
 _ARROW: Final = 14
+_SAVER: Final = 12
 _MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
 
 
@@ -240,13 +241,15 @@ class CardDelegate(MirroringDelegate):
         painter.setBrush(QColor(theme.types[card.memory_type]))
         painter.drawEllipse(QRectF(self._place(inner, left, 7), top + (high - 7) / 2, 7, 7))
         name = texts.type_name(card.memory_type)
-        name_width = layouts.label_metrics.horizontalAdvance(name)
+        name_width = layouts.width(name)
         painter.setFont(layouts.label_font)
         painter.setPen(QColor(theme.text_secondary))
         name_left = self._place(inner, left + 13, name_width + 2)
         painter.drawText(QRect(name_left, top, name_width + 2, high), _MIDDLE, name)
         edge = QColor(theme.selected_border if is_selected else theme.border_strong)
         start = left + 13 + name_width + 10
+        if card.saver:
+            start = self._paint_saver(painter, inner, card, start, top)
         area = QRect(start, top, inner.right() - 48 - start, high)
         self._paint_tags(painter, inner, area, card, edge)
         bar_left = self._place(inner, inner.right() - _BAR_WIDTH, _BAR_WIDTH)
@@ -260,6 +263,19 @@ class CardDelegate(MirroringDelegate):
         )
         painter.setBrush(QColor(theme.accent))
         painter.drawRoundedRect(bar, 1.5, 1.5)
+
+    def _paint_saver(self, painter: QPainter, inner: QRect, card: Card, left: int, top: int) -> int:
+        """Paint who saved it, with an icon; return where the tags begin."""
+        theme, layouts = self._theme, self._layouts
+        scale = painter.device().devicePixelRatioF()
+        icon = self._appearance.icons.pixmap(card.saver_icon, theme.text_tertiary, _SAVER, scale)
+        at = self._place(inner, left, _SAVER)
+        painter.drawPixmap(at, top + (layouts.line - _SAVER) // 2, icon)
+        name = layouts.saver(card.saver)
+        width = layouts.width(name)
+        name_left = self._place(inner, left + _SAVER + 4, width + 2)
+        painter.drawText(QRect(name_left, top, width + 2, layouts.line), _MIDDLE, name)
+        return left + _SAVER + 4 + width + 10
 
     def _paint_tags(
         self, painter: QPainter, inner: QRect, area: QRect, card: Card, edge: QColor

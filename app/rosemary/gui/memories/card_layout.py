@@ -18,6 +18,7 @@ _KEPT: Final = 400
 TAG_PADDING: Final = 14
 TAG_GAP: Final = 5
 FOLD_HEIGHT: Final = 40
+_SAVER_WIDTH: Final = 120
 _MORE_WIDTH: Final = 24
 _CUT_TAG_WIDTH: Final = 40
 _HIT_VISIBLE_CHARS: Final = 90
@@ -74,10 +75,26 @@ class CardLayouts:
         self.label_font = font(CAPTION_PX, QFont.Weight.Medium)
         self.caption_metrics = QFontMetrics(self.caption_font)
         self.label_metrics = QFontMetrics(self.label_font)
+        self._widths: dict[str, int] = {}
+        self._savers: dict[str, str] = {}
         self._title_metrics = QFontMetrics(self.title_font)
         self.line = text_px(_LINE)
         self.title_line = self.line + _LOOSER
         self._title_end = text_px(_TITLE_LINE) - self.title_line
+
+    def width(self, label: str) -> int:
+        """Return the width of a label, such as the name of a type, in pixels."""
+        if label not in self._widths:
+            self._widths[label] = self.label_metrics.horizontalAdvance(label)
+        return self._widths[label]
+
+    def saver(self, name: str) -> str:
+        """Return the name of who saved a memory, cut to leave room for tags."""
+        if name not in self._savers:
+            elide = Qt.TextElideMode.ElideRight
+            width = text_px(_SAVER_WIDTH)
+            self._savers[name] = self.label_metrics.elidedText(name, elide, width)
+        return self._savers[name]
 
     def title_height(self, layout: CardLayout) -> int:
         """Return the height of the title and the gap below it."""

@@ -158,7 +158,7 @@ class DetailHeader(QWidget):
         if base is None:
             self._byline.set_texts(self.tr("New memory"))
         else:
-            source = texts.source_name(base.source)
+            source = texts.saver_name(base)
             dated = f"{source} · {texts.short_date(base.created_at)}"
             self._byline.set_texts(texts.byline(base), dated, source)
         self.copy_button.setVisible(base is not None)

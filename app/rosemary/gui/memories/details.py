@@ -306,7 +306,7 @@ def _facts(about: _About, now: datetime) -> tuple[tuple[str, str], ...]:
 
 
 def _origin_text(origin: Origin, at: datetime) -> str:
-    client = texts.one_line(f"{origin.client} {origin.client_version}")
+    client = texts.versioned(origin)
     way = texts.one_line(str(origin.transport))
     return f"{client} ({way}) · {texts.long_date(at)}"
 

@@ -22,6 +22,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QStandardItemModel
 from typing_extensions import override
 
+from rosemary.domain.assistants import is_persons_source
 from rosemary.domain.headlines import headline_of
 from rosemary.domain.memory_ids import MemoryIds, all_of
 from rosemary.domain.models import Memory, Passage
@@ -56,6 +57,7 @@ class Card:
         snippet: plain text of the passage to show, at most 400 characters.
         repeated_chars: how many characters at the start of the snippet repeat the title.
         tags: the first eight; `tag_count` counts all.
+        saver: who saved it, "" for the person; with the name of an icon.
     """
 
     id: MemoryId
@@ -68,6 +70,8 @@ class Card:
     importance: float
     is_pinned: bool
     created_at: datetime
+    saver: str = ""
+    saver_icon: str = ""
 
 
 def card_of(memory: Memory, excerpt: Passage | None = None) -> Card:
@@ -91,6 +95,8 @@ def card_of(memory: Memory, excerpt: Passage | None = None) -> Card:
         importance=memory.importance,
         is_pinned=len(tags) < len(memory.tags),
         created_at=memory.created_at,
+        saver="" if is_persons_source(memory.source) else texts.saver_name(memory),
+        saver_icon=texts.source_icon(memory.source),
     )
 
 

@@ -11,6 +11,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 
 from rosemary.domain.events import BackupFailed, DeletionsHeld
+from rosemary.domain.programs import client_title
 from rosemary.gui import error_texts, texts
 from rosemary.gui.event_bridge import Changes, EventBridge
 
@@ -94,7 +95,7 @@ class Notifications(QObject):
         for client, count in totals.items():
             if count >= DELETED_MANY:
                 text = self.tr("{client} moved {count} to the trash. They can be restored.")
-                name = texts.one_line(client) or self.tr("An assistant")
+                name = texts.one_line(client_title(client)) or self.tr("An assistant")
                 self._tell(
                     MessageKind.DELETED,
                     self.tr("Many memories deleted"),

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QSystemTrayIcon
 
+from rosemary.domain.programs import client_title
 from rosemary.gui import texts
 from rosemary.gui.assistants.server_monitor import ServerMonitor, ServerState, ServerStatus
 from rosemary.gui.backups.backup_watch import BackupMaker
@@ -159,7 +160,8 @@ class TrayIcon(QObject):
         self.pause_action.setChecked(status.state is ServerState.PAUSED)
         self._icon.setToolTip(f"Rosemary\n{status.text}")
         self._icon.setIcon(self._appearance.icons.tray_icon(_MARKS.get(status.state, "")))
-        names = [texts.one_line(name) for name in dict.fromkeys(status.clients)]
+        titles = dict.fromkeys(map(client_title, status.clients))
+        names = [texts.one_line(title) for title in titles]
         more = len(names) - _CLIENTS_NAMED
         line = ", ".join(names[:_CLIENTS_NAMED])
         if more > 0:
