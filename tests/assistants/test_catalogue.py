@@ -165,5 +165,5 @@ def test_the_command_stands_in_the_steps(person):
 
 def test_the_rule_names_tools_that_exist():
     named = {word.strip("`,.") for word in RULE.split() if "_" in word}
-    assert named == {"search_memory", "save_memory", "update_memory"}
+    assert named == {"get_context", "search_memory", "save_memory", "update_memory"}
     assert all(BY_NAME[name].is_tool for name in named)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 
 import click
 import pytest
@@ -151,6 +152,18 @@ def test_what_is_connected_by_hand_is_guided(cli, name):
     assert data["setup"] == {"goose": "guided", "jetbrains": "manual"}[name]
     works = told(cli("clients", "test", name))
     assert "works: 1 tools" in works
+
+
+def test_the_start_hook_names_its_file_and_can_be_run(cli):
+    result = cli("clients", "hook", "claude-code")
+    assert "settings.json" in result.stderr
+    ((start,),) = [each["hooks"] for each in json.loads(result.stdout)["hooks"]["SessionStart"]]
+    assert start["type"] == "command"
+    assert shlex.split(start["command"])[-1] == "--context"
+    assert json.loads(told(cli("clients", "hook", "claude-code", "--json")))["hook"]
+    refused = cli("clients", "hook", "cursor")
+    assert refused.exit_code != 0
+    assert "clients rule cursor" in refused.stderr
 
 
 def test_the_rule_goes_into_a_file_without_more(cli):

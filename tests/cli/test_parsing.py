@@ -85,7 +85,7 @@ COVERED_BY_LIST = {
     "search_by_tags",
     "search_by_date_range",
 }
-SET_UP = [f"clients {each}" for each in ("connect", "disconnect", "test", "guide", "rule")]
+SET_UP = [f"clients {each}" for each in ("connect", "disconnect", "test", "guide", "rule", "hook")]
 GROUPS = {"backup", "clients", "tag", "project", "filter", "trash"}
 COMMANDS = [
     *OPERATIONS,

@@ -151,6 +151,7 @@ def _claude_code(computer: Computer) -> Assistant:
         programs=("claude",),
         extra={"type": "stdio"},
         rule_file="~/.claude/CLAUDE.md, or CLAUDE.md in a project",
+        hook_file=computer.chosen("CLAUDE_CONFIG_DIR", ".claude") / "settings.json",
         steps=("Run: claude mcp add -s user rosemary -- COMMAND ARGUMENTS", "Or put the text in:"),
         note="Claude Code writes this file too: connect it while no session runs.",
     )

@@ -146,7 +146,21 @@ def rule(session: Session, /, name: str) -> None:
     session.show(data, lambda shown: str(shown["rule"]).rstrip("\n"))
 
 
-COMMANDS = (connect, disconnect, test, guide, rule)
+@plain_command(
+    click.Argument(["name"], metavar="NAME"),
+    examples="rosemary clients hook claude-code",
+)
+def hook(session: Session, /, name: str) -> None:
+    """Show a start hook for the assistant NAME: it puts before it what it should know."""
+    file, text = _service(session).hook(name)
+    if not session.is_json:
+        # Standard output holds the hook alone.
+        terminal.print_error(f"put this into, beside what is there: {file}")
+    data = {"name": name, "file": str(file), "hook": text}
+    session.show(data, lambda shown: str(shown["hook"]).rstrip("\n"))
+
+
+COMMANDS = (connect, disconnect, test, guide, rule, hook)
 
 
 def _service(session: Session) -> AssistantService:

@@ -89,6 +89,7 @@ class Assistant:
         extra: fields of an entry beside command, arguments and variables.
         reads_comments: whether it can read comments and trailing commas in its file.
         rule_file: where a text on when to use the memory belongs.
+        hook_file: its settings, if it runs a command at the start and reads what that prints.
         steps: what the person does where Rosemary does not, or cannot.
         note: what else to know, such as what a sandbox hinders.
     """
@@ -104,6 +105,7 @@ class Assistant:
     extra: Mapping[str, str | bool | int] = field(default_factory=dict)
     reads_comments: bool = False
     rule_file: str = ""
+    hook_file: Path | None = None
     steps: tuple[str, ...] = ()
     link: DeepLink | None = None
     note: str = ""

@@ -17,6 +17,7 @@ from rosemary.assistants.instructions import (
     RULE,
     command_in,
     entry_of,
+    hook_of,
     link_of,
     options_in,
     renewed_entry,
@@ -111,6 +112,22 @@ class AssistantService:
         """
         self._named(name)
         return RULE
+
+    def hook(self, name: str) -> tuple[Path, str]:
+        """Return the assistant's settings file, and a start hook to put into it.
+
+        Raises:
+            NotFoundError: there is no assistant of this name.
+            InvalidInputError: it has no start hook that Rosemary knows.
+        """
+        assistant = self._named(name)
+        if assistant.hook_file is None:
+            raise InvalidInputError(
+                f"{assistant.title} has no start hook that Rosemary knows.",
+                hint=f"`rosemary clients rule {name}` shows a text for its rules instead.",
+            )
+        command = self._command(assistant)
+        return assistant.hook_file, hook_of(command, is_windows=self._computer.is_windows)
 
     def plan_connecting(self, name: str) -> ConfigPlan:
         """Return the change that connecting would make; nothing is written.
