@@ -19,7 +19,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryId, MemoryType, SortOrder
@@ -145,7 +145,7 @@ class Person:
     def scroll(self) -> Scene:
         """Turn the wheel, drag the bar, page, jump to the ends."""
         self.window.pages.open_page("memories")
-        yield lambda: not self.window.listing._finding.is_pending
+        yield lambda: not self.window.listing.is_searching
         bar = self.view.verticalScrollBar()
         for _ in range(60):
             self._frame(bar.value() + 120)
@@ -317,7 +317,7 @@ class Person:
         for _ in range(6):
             page.step(-1)
             yield self.pace_ms * 2
-        bar = page._scroll.horizontalScrollBar()
+        bar = page.findChild(QScrollArea).horizontalScrollBar()
         for value in range(0, bar.maximum() + 1, 200):
             bar.setValue(value)
             yield 20
@@ -326,7 +326,7 @@ class Person:
         began = time.perf_counter()
         page.tools.limits.setCurrentIndex(page.tools.limits.count() - 1)
         yield self.pace_ms
-        yield lambda: not page.loader._loading.is_pending
+        yield lambda: not page.loader.is_loading
         yield lambda: not page.loader.is_settling
         self._note("graph settled", began)
         for factor in (1.25, 1.25, 1.25, 1.25, 0.8, 0.8, 0.5):
@@ -343,7 +343,7 @@ class Person:
         yield self.pace_ms * 4
 
     def _on_settings(self, page) -> Scene:
-        yield lambda: not page._adding.isActive()
+        yield lambda: page.is_filled
         for letter in "back":
             QTest.keyClick(page.search, letter)
             yield 80
@@ -396,12 +396,11 @@ class Person:
         return draft is not None and draft.base is not None and ids == (draft.base.id,)
 
     def _is_listed(self) -> bool:
-        return not self.window.listing._finding.is_pending
+        return not self.window.listing.is_searching
 
     def _is_answered(self, query: str) -> bool:
         listing = self.window.listing
-        is_waiting = listing._typing.isActive() or listing._finding.is_pending
-        return listing._shown_query == query and not is_waiting
+        return listing.shown_query == query and not listing.is_searching
 
 
 def link_up(services: object, origin: object, ids: list[MemoryId], hubs: int) -> None:

@@ -130,6 +130,9 @@ class Watchdog(QObject):
 
     Made and used in the GUI thread. The clock of the thread says what it did itself, which a busy
     machine does not change.
+
+    Attributes:
+        found: what a look during a late beat has seen; None until there is one.
     """
 
     def __init__(self, *, stall_ms: float = STALL_MS) -> None:
@@ -138,7 +141,7 @@ class Watchdog(QObject):
         self.scene = ""
         self.beats: dict[str, Beats] = {}
         self._stall_ms = stall_ms
-        self._found: tuple[traceback.StackSummary, str] | None = None
+        self.found: tuple[traceback.StackSummary, str] | None = None
         self._gui_thread = threading.get_ident()
         self._over = threading.Event()
         self._collecting = 0.0
@@ -183,7 +186,7 @@ class Watchdog(QObject):
         beats = self.beats.setdefault(self.scene, Beats())
         beats.wall_ms.append(wall_ms)
         beats.cpu_ms.append(cpu_ms)
-        found, self._found = self._found, None
+        found, self.found = self.found, None
         collecting, self._collecting = self._collecting, 0.0
         if wall_ms - BEAT_MS > self._stall_ms:
             stack, others = ("".join(found[0].format()), found[1]) if found else ("", "")
@@ -212,8 +215,8 @@ class Watchdog(QObject):
         while not self._over.wait(_LOOK_S):
             now = time.perf_counter() * 1000
             self._stolen.append((now, _stolen_ms()))
-            if self._found is None and now - self._last.wall > self._stall_ms * 0.7:
-                self._found = self._look()
+            if self.found is None and now - self._last.wall > self._stall_ms * 0.7:
+                self.found = self._look()
 
     def _look(self) -> tuple[traceback.StackSummary, str]:
         frames = sys._current_frames()

@@ -40,7 +40,8 @@ class Typist:
         """Begin once the window is there, and what came back was shown."""
         desktop = self.desktop
         editing = desktop.window.editing
-        if not desktop._is_started or not desktop.drafts._is_read or desktop.tasks._running:
+        # Nothing else tells that all of a start is over.
+        if not desktop._is_started or not desktop.drafts._is_read or desktop.tasks.running:
             return
         if self.is_quick and not desktop.quick.add.isVisible():
             desktop.add_quickly()
@@ -89,6 +90,7 @@ class Typist:
 
 def run(place: str, text: str, notes: Path) -> int:
     """Run the app with a hand that types."""
+    # The app is started as a person starts it.
     make = running._make_desktop
 
     def made(*arguments):
@@ -96,7 +98,7 @@ def run(place: str, text: str, notes: Path) -> int:
         desktop.typist = Typist(desktop, place, text, notes)
         return desktop
 
-    running._make_desktop = made
+    running._make_desktop = made  # as said above
     return main([])
 
 

@@ -220,13 +220,13 @@ def wait_notice(qtbot, window, text: str) -> None:
 
 def press_undo(window) -> None:
     """Press the only button of the bar at the bottom."""
-    (undo,) = window.notice._buttons
+    (undo,) = window.notice.buttons
     undo.click()
 
 
 def wait_idle(qtbot, tasks):
     """Wait until nothing is under way that the window started, and all of it was answered."""
-    qtbot.waitUntil(lambda: not tasks._running, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: not tasks.running, timeout=WAIT_MS)
 
 
 def is_open(window, memory: Memory) -> bool:

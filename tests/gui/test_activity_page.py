@@ -166,7 +166,7 @@ def test_a_session_is_shown_alone_and_left_again(page, qtbot):
 
 
 def test_what_was_read_is_listed_and_a_click_opens_it(page, three, window, qtbot):
-    page.switch._group.button(1).click()
+    page.switch.button(1).click()
     qtbot.waitUntil(lambda: len(page.reads.rows.rows) == 3, timeout=WAIT_MS)
     at = [row.title for row in page.reads.rows.rows].index(three[0].summary)
     assert page.reads.rows.rows[at].mark == "once"
@@ -178,7 +178,7 @@ def test_what_was_read_is_listed_and_a_click_opens_it(page, three, window, qtbot
 @pytest.mark.parametrize("button", ["undo_call", "undo_session"])
 def test_a_call_or_its_session_is_taken_back_and_that_again(page, window, services, qtbot, button):
     page.calls.choose(page.calls.rows.rows[1].key)
-    line = page._lines[page.calls.rows.rows[1].key]
+    line = page.detail.line
     (saved,) = [each for ids in line.memories.values() for each in ids]
     getattr(page.detail, button).click()
     qtbot.waitUntil(
@@ -191,7 +191,7 @@ def test_a_call_or_its_session_is_taken_back_and_that_again(page, window, servic
         ),
         timeout=WAIT_MS,
     )
-    window.notice._buttons[0].click()
+    window.notice.buttons[0].click()
     qtbot.waitUntil(
         lambda: services.memories.get_many([saved])[0].deleted_at is None, timeout=WAIT_MS
     )
@@ -239,7 +239,7 @@ def test_nothing_is_followed_while_another_page_is_in_front(
     with qtbot.waitSignal(window.desktop.bridge.audit_recorded, timeout=WAIT_MS):
         call("cursor", "search_memory", query="bicycle")
         services.audit.settle()
-    assert not page.feed._pause.isActive()
+    assert not page.feed._pause.isActive()  # nothing is to be asked for later, either
     window.pages.open_page("activity")
     qtbot.waitUntil(lambda: len(page.calls.rows.rows) == 4, timeout=WAIT_MS)
 
@@ -254,7 +254,7 @@ def test_what_was_asked_is_told_in_words(page):
         "limit": 5,
         "metadata": {"a": 1},
     }
-    assert activity_texts.asked(replace(page.detail._line, arguments=given), "") == [
+    assert activity_texts.asked(replace(page.detail.line, arguments=given), "") == [
         ("Looked for", "tea"),
         ("Type", "Fact, Task"),
         ("interpret", "yes"),

@@ -51,7 +51,7 @@ def page(window, call, qtbot):
     call("cursor", "search_memory", query="kettle")
     window.pages.open_page("assistants")
     page = window.pages.current
-    qtbot.waitUntil(lambda: page._right.currentWidget() is page.detail, timeout=WAIT_MS)
+    qtbot.waitUntil(page.detail.isVisible, timeout=WAIT_MS)
     return page
 
 
@@ -71,7 +71,7 @@ def test_without_a_call_the_page_says_what_will_be_here(window, qtbot):
     page = window.pages.current
     with qtbot.waitSignal(page.watch.loaded, timeout=WAIT_MS):
         pass
-    assert page._empty.isVisible()
+    assert page.empty.isVisible()
     assert page.status.text() == "Ready · 2 assistants"
 
 
@@ -103,7 +103,7 @@ def test_each_right_is_given_at_once_and_can_be_undone(page, services, qtbot, wi
         ),
         timeout=WAIT_MS,
     )
-    window.notice._buttons[0].click()
+    window.notice.buttons[0].click()
     becomes(services, qtbot, tool_set=ToolSet.FULL)
 
 
@@ -156,12 +156,12 @@ def test_projects_are_ticked_one_by_one_and_never_none(page, services, qtbot):
     qtbot.keyClick(projects.list, Qt.Key.Key_Down)
     qtbot.keyClick(projects.list, Qt.Key.Key_Space)
     assert projects.ticked == ()
-    assert page.detail._project_hint.isVisible()
+    assert page.detail.project_hint.isVisible()
     assert rights(services).projects == ("Garage",)
     with qtbot.waitSignal(page.watch.loaded, timeout=WAIT_MS):
         page.watch.load()
     assert projects.ticked == ()  # what is being chosen stays while assistants go on calling
-    assert page.detail._project_hint.isVisible()
+    assert page.detail.project_hint.isVisible()
     page.detail.all_projects.click()
     becomes(services, qtbot, projects=None)
     qtbot.waitUntil(lambda: projects.ticked == ("", "Garage"), timeout=WAIT_MS)
@@ -198,7 +198,7 @@ def test_one_of_many_projects_is_found_by_its_name(page, many, services, qtbot):
     assert many.search.isVisible()
     page.detail.some_projects.click()
     assert many.count.text() == "0 of 102"  # all are more than may be named
-    assert page.detail._project_hint.text().startswith("Tick one project at least")
+    assert page.detail.project_hint.text().startswith("Tick one project at least")
     assert rights(services).projects is None
     assert many.all.text() == "Tick all"
     qtbot.keyClicks(many.search, "plan 7")
@@ -224,6 +224,7 @@ def test_a_look_from_before_a_change_is_not_shown_after_it(
     page.detail.some_projects.click()
     page.watch.stop()
     looked, is_asked = threading.Event(), threading.Event()
+    # The look is to end late, which it does in a thread of its own.
     read, change = client_watch._read, type(services.clients).change_rights
 
     def read_late(*given):
@@ -271,7 +272,7 @@ def test_what_an_assistant_sees_of_many_projects_leads_the_list(
     services.clients.change_rights("zed", with_rights(projects=("Plan 7", "Plan 3")))
     call("zed", "search_memory", query="kettle")
     qtbot.waitUntil(lambda: page.watch.state.client("zed") is not None, timeout=WAIT_MS)
-    page._choose("zed")
+    page.choose("zed")
     assert labels(page)[:2] == ["Plan 7", "Plan 3"]
     turn(page, "Plan 3", qtbot)
     qtbot.waitUntil(lambda: services.clients.rights("zed").projects == ("Plan 7",), timeout=WAIT_MS)
@@ -289,7 +290,7 @@ def test_what_an_assistant_sees_of_many_projects_leads_the_list(
 def test_more_projects_than_may_be_named_are_not_sent(page, many, services, qtbot, window):
     page.detail.some_projects.click()
     many.all.click()
-    hint = page.detail._project_hint
+    hint = page.detail.project_hint
     assert hint.text() == "Nothing is changed yet: tick 64 projects at most."
     for number, left in ((9, 91), (8, 80), (7, 69)):
         many.search.setText(f"plan {number}")
@@ -316,7 +317,7 @@ def test_all_that_are_shown_are_ticked_at_once_and_the_others_stay(page, many, q
 
 
 def test_the_tools_say_what_they_cost_and_that_it_is_an_estimate(page):
-    said = page.detail._costs[ToolSet.FULL].text()
+    said = page.detail.costs[ToolSet.FULL].text()
     cost = tool_costs()[ToolSet.FULL]
     assert f"{cost.tools} tools" in said
     assert f"{cost.size_bytes // 4:,} tokens" in said
@@ -359,16 +360,16 @@ def test_a_deletion_that_waits_is_approved_or_declined(
         lambda: "waits for you" in page.list.lists[0].rows.rows[0].title, timeout=WAIT_MS
     )
     page.list.lists[0].choose(page.list.lists[0].rows.rows[0].key)
-    assert page._right.currentWidget() is page.held
+    assert page.held.isVisible()
     (card,) = page.held.cards
     buttons = {each.text(): each for each in card.findChildren(type(page.pause))}
     assert three[0].summary in buttons["Approve"].accessibleName()
     buttons["Approve" if is_approved else "Decline"].click()
     qtbot.waitUntil(lambda: services.held.pending() == (), timeout=WAIT_MS)
-    qtbot.waitUntil(lambda: page._right.currentWidget() is page.detail, timeout=WAIT_MS)
+    qtbot.waitUntil(page.detail.isVisible, timeout=WAIT_MS)
     assert bool(services.memories.get_many([three[0].id])[0].deleted_at) is is_approved
     if is_approved:
-        window.notice._buttons[0].click()
+        window.notice.buttons[0].click()
         qtbot.waitUntil(
             lambda: services.memories.get_many([three[0].id])[0].deleted_at is None,
             timeout=WAIT_MS,
@@ -426,7 +427,7 @@ def test_what_would_be_hidden_is_shown_with_what_takes_its_place(
 def test_an_assistant_is_forgotten(page, services, qtbot):
     page.detail.forget.click()
     qtbot.waitUntil(lambda: services.clients.list() == (), timeout=WAIT_MS)
-    qtbot.waitUntil(page._empty.isVisible, timeout=WAIT_MS)
+    qtbot.waitUntil(page.empty.isVisible, timeout=WAIT_MS)
 
 
 def test_its_calls_are_one_click_away(page, window, qtbot):

@@ -40,12 +40,7 @@ def back_up(page, qtbot, count=1):
 def settled(page, qtbot, condition):
     """Wait until something is so, and nothing is being done any more."""
     qtbot.waitUntil(
-        lambda: (
-            condition()
-            and not page.watch.task.is_running
-            and not page.watch._comparing.is_pending
-            and not page.watch._loading.is_pending
-        ),
+        lambda: condition() and not page.watch.task.is_running and not page.watch.is_reading,
         timeout=WAIT_MS,
     )
 
@@ -56,8 +51,8 @@ def contents(services):
 
 
 def test_without_a_backup_the_page_offers_to_make_one(page, qtbot):
-    assert page._right.currentWidget() is page._empty
-    assert page._empty.isVisible()
+    assert page.empty.isVisible()
+    assert not page.detail.isVisible()
 
 
 def test_a_backup_made_here_is_listed_with_when_why_how_many_and_how_large(page, qtbot, window):
@@ -76,14 +71,14 @@ def test_checking_reads_all_of_a_backup_and_says_what_is_wrong(page, qtbot, serv
     back_up(page, qtbot)
     page.detail.check.click()
     qtbot.waitUntil(page.detail.result.isVisible, timeout=WAIT_MS)
-    assert "3 memories, all whole" in page.detail._result_text.text()
+    assert "3 memories, all whole" in page.detail.result_text.text()
     database = page.watch.chosen.path / "memories.db"
     whole = bytearray(database.read_bytes())
     whole[5_000] ^= 0xFF
     database.write_bytes(whole)
     page.detail.check.click()
     settled(page, qtbot, lambda: page.detail.pill.text() == "Damaged")
-    assert "is not as it was written" in page.detail._result_text.text()
+    assert "is not as it was written" in page.detail.result_text.text()
 
 
 def test_the_difference_from_now_names_what_was_added_changed_and_deleted(
@@ -118,7 +113,7 @@ def test_ticked_memories_come_back_and_one_undo_takes_that_back(
     page.detail.restore_ticked.click()
     settled(page, qtbot, lambda: three[1].content in contents(services))
     qtbot.waitUntil(lambda: "Brought back 1 memory" in _notice(window), timeout=WAIT_MS)
-    window.notice._buttons[0].click()
+    window.notice.buttons[0].click()
     qtbot.waitUntil(lambda: three[1].content not in contents(services), timeout=WAIT_MS)
 
 
@@ -126,11 +121,11 @@ def test_an_undo_by_keyboard_is_compared_and_what_others_do_leaves_the_ticks(
     page, qtbot, services, three, assistant, window
 ):
     back_up(page, qtbot)
-    services.memories.delete([three[1].id], window._parts.origin)
+    services.memories.delete([three[1].id], window.desktop.origin)
     changes, rows = page.detail.changes, page.detail.changes.rows
     settled(page, qtbot, lambda: len(rows.rows) == 1)
     rows.tick_all(is_ticked=True)
-    with qtbot.waitSignal(window._parts.bridge.memories_changed, timeout=WAIT_MS):
+    with qtbot.waitSignal(window.desktop.bridge.memories_changed, timeout=WAIT_MS):
         services.memories.delete([three[0].id], assistant)
     assert rows.ticked
     qtbot.keyClick(changes, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
@@ -169,7 +164,7 @@ def test_a_memory_whose_text_was_saved_again_is_not_brought_back_and_the_other_i
         "Nothing was brought back. Move that one to the trash first, or keep it."
     )
     assert services.memories.list_ids(TRASH) == [three[1].id]
-    (show,) = window.notice._buttons
+    (show,) = window.notice.buttons
     show.click()
     qtbot.waitUntil(lambda: is_open(window, other), timeout=WAIT_MS)
     assert window.pages.current is None
@@ -187,7 +182,7 @@ def test_restoring_everything_is_asked_back_done_and_can_be_undone(
     page.enter()
     settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 1)
     page.detail.restore.click()
-    asked = page.detail._question_text.text()
+    asked = page.detail.question_text.text()
     assert "3 memories" in asked
     assert "1 added since." in asked
     assert "backed up first" in asked
@@ -199,7 +194,7 @@ def test_restoring_everything_is_asked_back_done_and_can_be_undone(
     settled(page, qtbot, lambda: len(titles(page)) == 2)
     assert "Something new" not in contents(services)
     assert "Restored 3 memories." in _notice(window)
-    window.notice._buttons[0].click()
+    window.notice.buttons[0].click()
     qtbot.waitUntil(lambda: "Something new" in contents(services), timeout=WAIT_MS)
     settled(page, qtbot, lambda: True)
 
@@ -219,7 +214,7 @@ def test_a_file_that_a_restore_had_to_keep_is_named_beside_the_backup(
     settled(page, qtbot, lambda: True)
 
 
-def test_a_long_backup_shows_how_far_it_is_and_can_be_cancelled(page, qtbot, watched, monkeypatch):
+def test_a_long_backup_shows_how_far_it_is_and_can_be_cancelled(page, qtbot, services, monkeypatch):
     began = threading.Event()
 
     def create(_reason, watch):
@@ -229,12 +224,12 @@ def test_a_long_backup_shows_how_far_it_is_and_can_be_cancelled(page, qtbot, wat
             threading.Event().wait(0.01)
         raise CancelledError("cancelled")
 
-    monkeypatch.setattr(watched.backups._service, "create", create)
+    monkeypatch.setattr(services.backups, "create", create)
     page.make.click()
     bar = page.findChild(TaskBar)
     qtbot.waitUntil(bar.isVisible, timeout=WAIT_MS)
     assert bar.text == "Copying"
-    assert bar._bar.value() == 1
+    assert bar.bar.value() == 1
     assert not page.make.isEnabled()
     qtbot.mouseClick(bar.cancel, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not page.watch.task.is_running, timeout=WAIT_MS)
@@ -258,7 +253,7 @@ def test_the_failure_of_an_automatic_backup_stands_on_the_page_until_one_succeed
         raise MachineError("The folder is gone")
 
     with monkeypatch.context() as patch:
-        patch.setattr(services.backup_keeper._backups, "create", create)
+        patch.setattr(services.backups, "create", create)
         services.backup_keeper.look()
     qtbot.waitUntil(page.failure.isVisible, timeout=WAIT_MS)
     assert "The folder is gone. Rosemary tries again." in page.failure.text()
@@ -303,14 +298,14 @@ def test_a_disk_that_is_not_there_is_named_and_no_folder_made_in_its_place(
     page.enter()
     settled(page, qtbot, page.failure.isVisible)
     assert page.failure.text() == f"{missing.message} Connect it."
-    assert "cannot be seen now" in page._empty.text
+    assert "cannot be seen now" in page.empty.text
     page.watch.open_folder()
     qtbot.waitUntil(lambda: window.notice.notice is not None, timeout=WAIT_MS)
     assert missing.message in window.notice.notice.text
     monkeypatch.undo()
     page.enter()
     settled(page, qtbot, lambda: not page.failure.isVisible())
-    assert "No backup yet" in page._empty.text
+    assert "No backup yet" in page.empty.text
 
 
 def test_a_backup_without_a_manifest_is_named_and_not_called_checked(page, qtbot):

@@ -58,6 +58,7 @@ def test_a_tag_is_offered_after_a_comma_and_what_stands_before_stays(
     window, many, three, services, qtbot
 ):
     field, popup = many.tag_field, many.tag_field.completer().popup()
+    # The tags that are offered show only once something is typed.
     qtbot.waitUntil(lambda: many._known.stringList() != [], timeout=WAIT_MS)
     field.setFocus()
     qtbot.keyClicks(field, "house,#gar")
@@ -101,7 +102,7 @@ def test_a_tag_is_removed_from_all(window, many, three, services, qtbot):
 def test_what_changes_nothing_says_so_and_offers_no_undo(window, many, qtbot):
     many.tags_unwanted.emit(("nowhere",))
     wait_notice(qtbot, window, "Nothing changed")
-    assert window.notice._buttons == []
+    assert window.notice.buttons == []
 
 
 def test_type_importance_and_project_are_set_for_all(window, many, three, services, qtbot):
@@ -235,7 +236,7 @@ def test_memories_fall_on_tags_types_projects_pinned_and_the_trash(
     window, many, three, services, qtbot
 ):
     view = window.sidebar.view
-    filters = {entry.label: entry.where for entry in window.sidebar.model._entries if entry.where}
+    filters = {entry.label: entry.where for entry in window.sidebar.model.entries if entry.where}
     data = mime_of([three[0].id])
     for label, text in (
         ("garage", "Tagged 1 memory"),
@@ -254,7 +255,7 @@ def test_memories_fall_on_tags_types_projects_pinned_and_the_trash(
 
 def test_what_cannot_be_done_is_not_taken(window, many, three, qtbot):
     view = window.sidebar.view
-    filters = {entry.label: entry.where for entry in window.sidebar.model._entries if entry.where}
+    filters = {entry.label: entry.where for entry in window.sidebar.model.entries if entry.where}
     assert not drop(view, mime_of([three[0].id]), filters["All memories"])
     foreign = QMimeData()
     foreign.setText("hello")

@@ -68,9 +68,9 @@ def choose(page, qtbot):
             timeout=WAIT_MS,
             check_params_cb=lambda setup: setup.name == name,
         )
-        page._choose(None)
+        page.choose(None)
         with asked:
-            page._choose(("assistant", name))
+            page.choose(("assistant", name))
         assert page.setup.isVisible()
         return page.setup
 
@@ -118,7 +118,7 @@ def test_one_click_connects_names_the_copy_and_can_be_undone(page, person, choos
     assert copy.name in told(window)
     qtbot.waitUntil(lambda: not setup.connect_button.isVisible(), timeout=WAIT_MS)
     assert setup.pill.text() == "Connected"
-    window.notice._buttons[0].click()
+    window.notice.buttons[0].click()
     qtbot.waitUntil(lambda: file.read_bytes() == OTHERS, timeout=WAIT_MS)
     qtbot.waitUntil(setup.connect_button.isVisible, timeout=WAIT_MS)
     assert list(file.parent.glob("*.bak")) == []
@@ -159,7 +159,7 @@ def test_disconnecting_leaves_the_file_as_it_was_and_can_be_undone(
     file = person.file_of("cursor")
     qtbot.waitUntil(lambda: "disconnected" in told(window), timeout=WAIT_MS)
     assert file.read_bytes() == OTHERS
-    window.notice._buttons[0].click()
+    window.notice.buttons[0].click()
     qtbot.waitUntil(lambda: b"rosemary" in file.read_bytes(), timeout=WAIT_MS)
     qtbot.waitUntil(lambda: setup.pill.text() == "Connected", timeout=WAIT_MS)
 
@@ -180,7 +180,7 @@ def test_undoing_brings_back_what_the_person_had_set_in_the_entry(
     setup.disconnect_button.click()
     qtbot.waitUntil(lambda: "disconnected" in told(window), timeout=WAIT_MS)
     assert b"rosemary" not in file.read_bytes()
-    window.notice._buttons[0].click()
+    window.notice.buttons[0].click()
     qtbot.waitUntil(lambda: file.read_bytes() == own, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: setup.pill.text() == "Connected", timeout=WAIT_MS)
 
@@ -221,7 +221,7 @@ def test_an_unparsable_file_is_not_touched_and_the_text_to_paste_is_shown(
 ):
     setup = choose("gemini")
     assert "not touched" in setup.problem.text()
-    assert setup._problem_card.isVisible()
+    assert setup.problem_card.isVisible()
     assert not setup.connect_button.isVisible()
     assert not setup.disconnect_button.isVisible()
     assert setup.paste.isVisible()
@@ -321,7 +321,7 @@ def test_a_failure_of_the_computer_is_told(page, service, window, qtbot):
 @pytest.mark.parametrize("name", ["cursor", "gemini", "goose", "windsurf"])
 def test_every_control_of_an_assistant_has_a_name(page, choose, name):
     setup = choose(name)
-    setup._open_guide(is_open=True)
+    setup.by_hand.click()
     assert unnamed(page) == []
 
 
@@ -332,7 +332,7 @@ def test_a_link_reaches_the_desktop_as_it_was_made(person, name):
 
 
 def test_where_nothing_can_be_connected_nothing_is_asked(window, qtbot):
-    connector = AssistantConnector(NO_PROGRAM_FACTS, window._parts.tasks)
+    connector = AssistantConnector(NO_PROGRAM_FACTS, window.desktop.tasks)
     connector.load()
     connector.prepare("cursor")
     connector.test("cursor")

@@ -97,6 +97,7 @@ def test_the_first_paint_is_told_once(services, server, state, clock, qtbot):
     desktop.window.hide()
     desktop.show_window()
     desktop.window.grab()  # paints it again, at once
+    # What is to be seen is that nothing is told: nothing tells when to stop waiting.
     qtbot.waitUntil(lambda: not desktop.window._painting.isActive(), timeout=WAIT_MS)
     assert told == []
     desktop.close()
@@ -112,6 +113,7 @@ def test_fifty_windows_open_and_close_with_work_in_flight(services, save, clock,
         desktop = Desktop(services, FakeServer(), MemoryState(), RESOURCES, clock=clock)
         desktop.show_window()
         desktop.window.list_pane.search.setText("tea")
+        # At once, and not after a pause in typing.
         desktop.window.listing._find()
         qapp.processEvents()
         desktop.close()
@@ -135,7 +137,7 @@ def test_ctrl_comma_changes_the_theme_at_once_and_keeps_it(window, state, qtbot)
     qtbot.keyClick(window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
     page = window.pages.current
     assert isinstance(page, SettingsPage)
-    page.theme._group.button(2).click()
+    page.theme.button(2).click()
     assert window.desktop.appearance.theme is DARK
     qtbot.waitUntil(lambda: state.settings.theme is ThemeChoice.DARK, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: styler().is_done, timeout=WAIT_MS)
@@ -255,6 +257,7 @@ sys.exit(code)
 def test_a_tray_that_appears_late_is_used(open_desktop):
     has_tray = []
     desktop = open_desktop()
+    # The desktop's answer changes while the app runs.
     desktop.tray._is_available = lambda: bool(has_tray)
     desktop.tray.start()
     assert not desktop.tray.is_shown
@@ -288,11 +291,13 @@ def test_in_the_tray_no_window_is_made_before_it_is_wanted(services, server, sta
     assert not wanted
     desktop.tray.search_action.trigger()
     assert desktop.quick.search.isVisible()
+    # To ask for the window would make it.
     assert desktop._window is None
     assert wanted == [1]
     desktop.tray.opened.emit()
     assert wanted == [1, 1]
-    assert desktop._window.isVisible()
+    assert desktop.window.isVisible()
+    # The window tells it elsewhere, much later.
     assert desktop.window._parts.program_facts.last_crash == "It broke off."
     desktop.close()
 
@@ -321,6 +326,7 @@ def test_an_app_without_a_window_quits_and_keeps_its_settings(
     with qtbot.waitSignal(desktop.quit_requested, timeout=WAIT_MS):
         desktop.tray.quit_wanted.emit()
     desktop.close()
+    # To ask for the window would make it.
     assert desktop._window is None
     assert state.settings.order is SortOrder.IMPORTANCE
 
@@ -356,7 +362,7 @@ def test_who_is_connected_is_shown_live(open_desktop, watched, save, clock, qtbo
     watched.bus.publish(AccessPaused(is_paused=True))
     qtbot.waitUntil(lambda: status.text() == "Assistants are paused", timeout=WAIT_MS)
     save("something")
-    last_saved = desktop.tray._last_saved
+    last_saved = desktop.tray.last_saved
     qtbot.waitUntil(lambda: last_saved.text() == "Last saved: just now", timeout=WAIT_MS)
 
 
@@ -384,7 +390,7 @@ def test_damage_that_is_found_is_told_with_the_way_to_the_backups(open_desktop, 
     qtbot.waitUntil(bar.isVisible, timeout=WAIT_MS)
     assert "is damaged" in bar.notice.text
     assert "rosemary doctor --salvage" in bar.notice.text
-    bar._buttons[0].click()
+    bar.buttons[0].click()
     assert isinstance(desktop.window.pages.current, BackupsPage)
 
 

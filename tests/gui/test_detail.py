@@ -81,7 +81,7 @@ def test_a_link_opens_nothing_until_the_person_says_so(window, qtbot, monkeypatc
     preview.anchorClicked.emit(QUrl("https://example.org/page"))
     assert opened == []
     assert window.notice.notice.text == "https://example.org/page"
-    button = next(b for b in window.notice._buttons if b.text() == "Open")
+    button = next(b for b in window.notice.buttons if b.text() == "Open")
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert opened == [QUrl("https://example.org/page")]
 
@@ -89,7 +89,7 @@ def test_a_link_opens_nothing_until_the_person_says_so(window, qtbot, monkeypatc
 @pytest.mark.parametrize("address", ["file:///etc/passwd", "smb://host/x", "javascript:x"])
 def test_a_link_to_anything_but_the_web_can_only_be_copied(window, address):
     window.detail.form.preview.anchorClicked.emit(QUrl(address))
-    assert [button.text() for button in window.notice._buttons] == ["Copy"]
+    assert [button.text() for button in window.notice.buttons] == ["Copy"]
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
@@ -153,7 +153,7 @@ def test_a_text_with_an_endless_line_can_be_read_but_not_edited(save, open_deskt
 
 
 def test_the_form_says_where_a_memory_came_from(window, three):
-    origin = window.detail.form._origin.text()
+    origin = window.detail.form.origin.text()
     assert origin.startswith("Saved by Claude")
     assert "version 1" in origin
     assert "3 May 2026" in origin

@@ -8,6 +8,7 @@ from tests.gui.conftest import WAIT_MS, is_open, press_undo, wait_notice
 
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.models import LinkDraft, MemoryPatch
+from rosemary.gui.kit.chevron_combo import ChevronCombo
 from rosemary.gui.memories.clipboard import CopyFormat, copied_text
 from rosemary.gui.memories.detail_header import TitleButton
 from rosemary.gui.memories.detail_tabs import ABOUT, HISTORY, LINKS, PROPERTIES
@@ -69,11 +70,26 @@ def test_return_links_the_first_one_that_was_found(window, tabs, three, services
     pane = tabs.links
     qtbot.keyClick(pane.field, Qt.Key.Key_Return)  # nothing was looked for yet
     qtbot.keyClicks(pane.field, "kettle")
-    qtbot.waitUntil(lambda: pane._add_first is not None, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: pane.heading.text() == "Found", timeout=WAIT_MS)
     qtbot.keyClick(pane.field, Qt.Key.Key_Return)
     wait_notice(qtbot, window, f"Linked to “{three[0].summary}”")
     (link,) = services.links.links_of(three[2].id).outgoing
     assert link.id == three[0].id
+
+
+def weight_box(pane):
+    (box,) = [
+        each
+        for each in pane.findChildren(ChevronCombo)
+        if each.accessibleName() == "Weight of the link" and each.isVisible()
+    ]
+    return box
+
+
+def choose_weight(pane, weight):
+    box = weight_box(pane)
+    box.setCurrentIndex(box.findData(weight))
+    box.activated.emit(box.currentIndex())
 
 
 def test_a_memory_is_found_linked_reweighted_and_unlinked_each_with_undo(
@@ -90,20 +106,21 @@ def test_a_memory_is_found_linked_reweighted_and_unlinked_each_with_undo(
     wait_notice(qtbot, window, f"Linked to “{three[0].summary}”")
     (link,) = services.links.links_of(three[2].id).outgoing
     assert (link.id, link.relation, link.weight) == (three[0].id, "part_of", 0.5)
-    qtbot.waitUntil(lambda: pane._links.count() == 1, timeout=WAIT_MS)
-    pane._on_weight(link, 0.9)
+    qtbot.waitUntil(lambda: pane.link_count == 1, timeout=WAIT_MS)
+    choose_weight(pane, 0.9)
     wait_notice(qtbot, window, "Changed the weight")
     assert services.links.links_of(three[2].id).outgoing[0].weight == 0.9
     press_undo(window)
     wait_notice(qtbot, window, "Undone")
     assert services.links.links_of(three[2].id).outgoing[0].weight == 0.5
-    pane._on_weight(link, link.weight)
+    qtbot.waitUntil(lambda: weight_box(pane).currentData() == 0.5, timeout=WAIT_MS)
+    choose_weight(pane, 0.5)
     tool(qtbot, pane, "Remove the link")
     wait_notice(qtbot, window, "Removed the link")
     assert services.links.links_of(three[2].id).outgoing == ()
     press_undo(window)
     wait_notice(qtbot, window, "Undone")
-    qtbot.waitUntil(lambda: pane._links.count() == 1, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: pane.link_count == 1, timeout=WAIT_MS)
 
 
 def test_the_link_of_another_memory_is_changed_at_its_own_end(
@@ -111,7 +128,7 @@ def test_the_link_of_another_memory_is_changed_at_its_own_end(
 ):
     services.links.link(three[0].id, LinkDraft(target=three[2].id), assistant)
     tabs.show_page(LINKS)
-    qtbot.waitUntil(lambda: tabs.links._links.count() == 1, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: tabs.links.link_count == 1, timeout=WAIT_MS)
     tool(qtbot, tabs.links, "Remove the link")
     wait_notice(qtbot, window, f"Removed the link to “{three[0].summary}”")
     assert services.links.links_of(three[0].id).outgoing == ()
@@ -121,7 +138,7 @@ def test_links_that_an_assistant_makes_appear(window, tabs, three, services, ass
     tabs.show_page(LINKS)
     qtbot.waitUntil(tabs.links.note.isVisible, timeout=WAIT_MS)
     services.links.link(three[2].id, LinkDraft(target=three[0].id), assistant)
-    qtbot.waitUntil(lambda: tabs.links._links.count() == 1, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: tabs.links.link_count == 1, timeout=WAIT_MS)
 
 
 # ---- history

@@ -7,6 +7,7 @@ from tests.gui.conftest import WAIT_MS, is_open
 from rosemary.domain.errors import StorageFullError
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.types import MemoryType, Transport
+from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.memories.detail_header import EDIT, PREVIEW
 from rosemary.gui.memories.memory_editing import SaveState
 
@@ -34,8 +35,19 @@ def type_text(qtbot, window, text):
     qtbot.keyClicks(form.editor, text)
 
 
+def remove_tag(window, tag):
+    """Press the cross on a tag."""
+    editor = window.detail.form.properties.tags
+    (cross,) = [
+        each
+        for each in editor.findChildren(IconButton)
+        if each.accessibleName() == f"Remove tag {tag}" and each.isVisible()
+    ]
+    cross.click()
+
+
 def notice_button(bar, label):
-    return next(button for button in bar._buttons if button.text() == label)
+    return next(button for button in bar.buttons if button.text() == label)
 
 
 def press(qtbot, bar, label):
@@ -163,7 +175,7 @@ def test_tags_are_added_and_removed(window, three, services, qtbot):
     qtbot.keyClicks(editor.input, "urgent")
     qtbot.keyClick(editor.input, Qt.Key.Key_Return)
     wait_stored(qtbot, services, three[2], tags=("garage", "urgent"))
-    editor._on_removed("garage")
+    remove_tag(window, "garage")
     wait_stored(qtbot, services, three[2], tags=("urgent",))
 
 
@@ -180,14 +192,14 @@ def test_pinning_keeps_the_other_tags(window, three, services, qtbot):
     wait_stored(qtbot, services, three[2], tags=("garage", "pinned"))
     qtbot.waitUntil(lambda: pin.accessibleName() == "Unpin", timeout=WAIT_MS)
     assert window.detail.form.properties.tags.tags == ("garage",)
-    window.detail.form.properties.tags._on_removed("garage")
+    remove_tag(window, "garage")
     wait_stored(qtbot, services, three[2], tags=("pinned",))
     qtbot.mouseClick(pin, Qt.MouseButton.LeftButton)
     wait_stored(qtbot, services, three[2], tags=())
 
 
 def test_two_quick_changes_do_not_undo_each_other(window, three, services, qtbot):
-    window.detail.form.properties.tags._on_removed("garage")
+    remove_tag(window, "garage")
     qtbot.mouseClick(window.detail.form.header.pin, Qt.MouseButton.LeftButton)
     wait_stored(qtbot, services, three[2], tags=("pinned",))
 

@@ -2,7 +2,7 @@ import threading
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QThread
+from PySide6.QtCore import QCoreApplication, QThread, QTimer
 
 from rosemary.domain.backups import BackupInfo, BackupState
 from rosemary.domain.events import (
@@ -34,18 +34,23 @@ THEIRS = Origin(client="Claude", transport=Transport.MCP, session_id="other")
 
 @pytest.fixture
 def bridge(qapp):
-    bridge = EventBridge(EventBus(), "own")
+    bus = EventBus()
+    bridge = EventBridge(bus, "own")
+    bridge.bus = bus
     yield bridge
     bridge.close()
 
 
 def publish(bridge, *events):
-    bus = EventBus()
-    bridge.close()
-    bridge._unsubscribe = bus.subscribe(bridge._arrived.emit)
-    thread = threading.Thread(target=lambda: [bus.publish(event) for event in events])
+    thread = threading.Thread(target=lambda: [bridge.bus.publish(event) for event in events])
     thread.start()
     thread.join()
+
+
+def arrive(bridge, **fields):
+    """Publish a change, and let the GUI thread hear of it."""
+    bridge.bus.publish(MemoriesChanged(**fields))
+    QCoreApplication.sendPostedEvents(bridge)
 
 
 def test_many_events_from_another_thread_arrive_as_one_in_the_gui_thread(bridge, qtbot):
@@ -67,17 +72,20 @@ def now():
 
 @pytest.fixture
 def timed(qapp, now):
-    bridge = EventBridge(EventBus(), "own", monotonic=lambda: now[0])
+    bus = EventBus()
+    bridge = EventBridge(bus, "own", monotonic=lambda: now[0])
+    bridge.bus = bus
     yield bridge
     bridge.close()
 
 
 def pause_before(bridge, origin=THEIRS):
     """Return how long what is written now waits until it is told, and tell it."""
-    bridge._on_arrived(MemoriesChanged(added=frozenset({ONE}), origin=origin))
-    pause = bridge._timer.interval()
-    bridge._timer.stop()
-    bridge._on_timer()
+    arrive(bridge, added=frozenset({ONE}), origin=origin)
+    timer = bridge.findChild(QTimer)
+    pause = timer.interval()
+    timer.stop()
+    timer.timeout.emit()
     return pause
 
 
@@ -95,13 +103,14 @@ def test_what_this_window_wrote_is_told_at_once_however_much_others_write(timed)
     while pause_before(timed) < LONGEST_MS:
         pass
     assert pause_before(timed, OURS) == COALESCE_MS
-    timed._on_arrived(MemoriesChanged(added=frozenset({ONE}), origin=THEIRS))
-    assert timed._timer.interval() == LONGEST_MS
-    timed._on_arrived(MemoriesChanged(added=frozenset({TWO}), origin=OURS))
-    assert timed._timer.interval() == COALESCE_MS
+    timer = timed.findChild(QTimer)
+    arrive(timed, added=frozenset({ONE}), origin=THEIRS)
+    assert timer.interval() == LONGEST_MS
+    arrive(timed, added=frozenset({TWO}), origin=OURS)
+    assert timer.interval() == COALESCE_MS
     with_both = []
     timed.memories_changed.connect(with_both.append)
-    timed._on_timer()
+    timer.timeout.emit()
     assert with_both[0].added == {ONE, TWO}
 
 

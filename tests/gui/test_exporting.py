@@ -33,7 +33,7 @@ def open_export(window, place, qtbot):
 
     def run():
         qtbot.waitUntil(lambda: window.sidebar.model.facets is not None, timeout=WAIT_MS)
-        window.exporting._folder = place
+        window.exporting.folder = place
         window.open_export()
         qtbot.waitUntil(lambda: any(shown(window)), timeout=WAIT_MS)
         (dialog,) = shown(window)
@@ -48,12 +48,12 @@ def shown(window):
 
 
 def write(dialog, qtbot):
-    with qtbot.waitSignal(dialog._run.exported, timeout=WAIT_MS):
+    with qtbot.waitSignal(dialog.run.exported, timeout=WAIT_MS):
         qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
 
 
 def choose(dialog, form, qtbot):
-    with qtbot.waitSignal(dialog._run.proposed, timeout=WAIT_MS):
+    with qtbot.waitSignal(dialog.run.proposed, timeout=WAIT_MS):
         dialog.choices.formats[form].click()
 
 
@@ -166,7 +166,7 @@ def test_several_selected_memories_are_written_from_their_pane(
     view = window.list_pane.view
     view.select_ids((three[0].id, three[2].id), three[0].id)
     qtbot.waitUntil(window.detail.many.isVisible, timeout=WAIT_MS)
-    window.exporting._folder = place
+    window.exporting.folder = place
     qtbot.mouseClick(window.detail.many.export, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: any(shown(window)), timeout=WAIT_MS)
     (dialog,) = shown(window)
@@ -181,7 +181,7 @@ def test_what_is_being_typed_is_saved_before_anything_is_chosen(
     window, watched, place, three, services, qtbot
 ):
     qtbot.waitUntil(lambda: window.sidebar.model.facets is not None, timeout=WAIT_MS)
-    window.exporting._folder = place
+    window.exporting.folder = place
     watched.memories.gate = threading.Event()
     window.editing.edit(MemoryPatch(content="Typed a moment ago"))
     window.open_export()
@@ -199,7 +199,7 @@ def test_a_place_that_is_taken_is_replaced_only_when_that_is_said(open_export, p
     dialog = open_export()
     path = place / "rosemary-2026-05-03.json"
     path.write_text("mine")
-    with qtbot.waitSignal(dialog._run.failed, timeout=WAIT_MS):
+    with qtbot.waitSignal(dialog.run.failed, timeout=WAIT_MS):
         qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
     assert "exists already. Replace it, or choose another place." in dialog.problem.text()
     assert "--" not in dialog.problem.text()
@@ -214,11 +214,11 @@ def test_another_choice_takes_the_word_to_replace_back(open_export, place, qtbot
     dialog = open_export()
     path = place / "rosemary-2026-05-03.json"
     path.write_text("mine")
-    with qtbot.waitSignal(dialog._run.failed, timeout=WAIT_MS):
+    with qtbot.waitSignal(dialog.run.failed, timeout=WAIT_MS):
         qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
     dialog.choices.changed.emit()
     assert dialog.start.text() == "Export"
-    with qtbot.waitSignal(dialog._run.failed, timeout=WAIT_MS):
+    with qtbot.waitSignal(dialog.run.failed, timeout=WAIT_MS):
         qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
     assert path.read_text() == "mine"
 
@@ -233,7 +233,7 @@ def test_a_folder_that_may_not_be_written_is_told_in_plain_words(
 
     # The edge of the machine: root may write everywhere, and tests may run as root.
     monkeypatch.setattr("rosemary.service.exchange.atomic_files.tempfile.mkdtemp", refuse)
-    with qtbot.waitSignal(dialog._run.failed, timeout=WAIT_MS):
+    with qtbot.waitSignal(dialog.run.failed, timeout=WAIT_MS):
         qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
     assert "permission denied. Choose another place." in dialog.problem.text()
     assert not dialog.problem.text().startswith("path")
@@ -254,7 +254,7 @@ def test_a_full_disk_is_told_and_nothing_is_left(open_export, place, monkeypatch
     monkeypatch.setattr("rosemary.service.exchange.export_service.markdown_of", fail)
     monkeypatch.setattr("rosemary.service.exchange.export_service.row_of", fail)
     monkeypatch.setattr("rosemary.service.exchange.record_files._write_lines", fail)
-    with qtbot.waitSignal(dialog._run.failed, timeout=WAIT_MS):
+    with qtbot.waitSignal(dialog.run.failed, timeout=WAIT_MS):
         qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
     assert "The disk is full; nothing was written." in dialog.problem.text()
     assert dialog.start.isVisible()
@@ -295,10 +295,10 @@ def test_it_says_how_far_it_is(open_export, watched, qtbot):
     dialog = open_export()
     watched.exporting.gate = threading.Event()
     dialog.start.click()
-    dialog._run._told.emit(Progress(done=30, total=120))
+    dialog.run.progressed.emit(Progress(done=30, total=120))
     qtbot.waitUntil(lambda: dialog.progress.value() == 250, timeout=WAIT_MS)
     assert dialog.text.text() == "Exporting… 30 of 120"
-    with qtbot.waitSignal(dialog._run.exported, timeout=WAIT_MS):
+    with qtbot.waitSignal(dialog.run.exported, timeout=WAIT_MS):
         watched.exporting.gate.set()
 
 
@@ -323,7 +323,7 @@ def test_a_name_without_an_ending_gets_one_and_replaces_nothing_unasked(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(place / "mine"), ""))
     dialog.choices.choose.click()
     assert dialog.choices.path == place / "mine.json"
-    with qtbot.waitSignal(dialog._run.failed, timeout=WAIT_MS):
+    with qtbot.waitSignal(dialog.run.failed, timeout=WAIT_MS):
         dialog.start.click()
     assert (place / "mine.json").read_text() == "old"
 
@@ -333,7 +333,7 @@ def test_notes_go_into_a_new_folder_in_the_chosen_one(open_export, place, monkey
     choose(dialog, ExportFormat.MARKDOWN, qtbot)
     (place / "notes").mkdir()
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(place / "notes"))
-    with qtbot.waitSignal(dialog._run.proposed, timeout=WAIT_MS):
+    with qtbot.waitSignal(dialog.run.proposed, timeout=WAIT_MS):
         dialog.choices.choose.click()
     write(dialog, qtbot)
     assert (place / "notes" / "rosemary-2026-05-03" / "README.md").exists()

@@ -214,7 +214,7 @@ def test_undo_and_redo_are_the_editors_while_it_has_something_to_undo(form, serv
 
 
 def test_with_nothing_typed_ctrl_z_in_the_editor_takes_the_last_change_back(form, services, qtbot):
-    form._on_pin_wanted()
+    form.header.pin.click()
     qtbot.waitUntil(
         lambda: services.memories.get(form.memory.id).tags == ("pinned",), timeout=WAIT_MS
     )

@@ -63,11 +63,11 @@ def test_what_was_typed_is_saved_before_another_page_is_looked_at(window, three,
 def test_a_message_stays_while_it_is_pointed_at(window, qtbot):
     bar = window.notice
     bar.show_notice(Notice(text="Done.", shown_for_ms=60_000))
-    assert bar._time.isActive()
+    assert bar.is_timed
     QApplication.sendEvent(bar, QEnterEvent(QPointF(2, 2), QPointF(2, 2), QPointF(2, 2)))
-    assert not bar._time.isActive()
+    assert not bar.is_timed
     QApplication.sendEvent(bar, QEvent(QEvent.Type.Leave))
-    assert bar._time.isActive()
+    assert bar.is_timed
 
 
 def test_too_long_a_title_ends_in_an_ellipsis_and_is_told_whole(window, three, qtbot):

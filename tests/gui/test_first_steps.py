@@ -157,7 +157,7 @@ def test_what_is_written_while_the_steps_are_closed_is_told_by_the_window(connec
         timeout=WAIT_MS,
     )
     assert b"rosemary" in file.read_bytes()
-    window.notice._buttons[0].click()
+    window.notice.buttons[0].click()
     qtbot.waitUntil(lambda: file.read_bytes() == b"{}\n", timeout=WAIT_MS)
 
 
@@ -239,7 +239,7 @@ def choices(steps, state, qtbot):
     window, login = steps.window_below, Login()
     kept = []
     program_facts = ProgramFacts(autostart=login, keep_notifications=kept.append)
-    widget = DesktopChoices(window._parts.appearance, window._parts.tasks, program_facts)
+    widget = DesktopChoices(window.desktop.appearance, window.desktop.tasks, program_facts)
     widget.kept = kept
     qtbot.addWidget(widget)
     widget.login = login
@@ -259,8 +259,8 @@ def test_starting_at_login_is_off_and_switched_on_by_hand(choices, qtbot):
 def test_a_system_that_refuses_is_told_and_the_box_says_how_it_is(choices, qtbot):
     choices.login.refusal = MachineError("It could not be changed.", hint="Look there.")
     choices.at_login.click()
-    qtbot.waitUntil(choices._problem.isVisible, timeout=WAIT_MS)
-    assert choices._problem.text() == "It could not be changed. Look there."
+    qtbot.waitUntil(choices.problem.isVisible, timeout=WAIT_MS)
+    assert choices.problem.text() == "It could not be changed. Look there."
     assert not choices.at_login.isChecked()
 
 

@@ -138,7 +138,7 @@ def test_a_double_click_shows_the_surroundings_and_a_button_all_again(page, link
     qtbot.mouseDClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
     wait_for(page, qtbot, linked, "tea", "kettle")
     assert page.head.note.text().startswith("Around “Jonas drinks green tea”: 2 memories")
-    qtbot.mouseClick(page.tools.steps._group.button(1), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.tools.steps.button(1), Qt.MouseButton.LeftButton)
     wait_for(page, qtbot, linked, "tea", "kettle", "shelf")
     qtbot.mouseClick(page.tools.whole, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: page.head.note.text().startswith("3 memories"), timeout=WAIT_MS)

@@ -82,6 +82,7 @@ def settle(view, qtbot):
 
 
 def is_drawing(view):
+    # A picture that is still drawn looks like one that is done.
     return view.item.links._timer.isActive() or view._next.isActive()
 
 
@@ -120,10 +121,10 @@ def test_between_slices_the_event_loop_turns(view, qtbot, monkeypatch):
         draw(painter, some)
 
     monkeypatch.setattr(QPainter, "drawLines", counted)
-    go_on = graph_links._Picture.go_on
-    monkeypatch.setattr(
-        graph_links._Picture, "go_on", lambda self: turns.append(len(lines)) or go_on(self)
-    )
+    # Slices show in no picture, only in the time between them.
+    sliced = graph_links._Picture
+    go_on = sliced.go_on
+    monkeypatch.setattr(sliced, "go_on", lambda self: turns.append(len(lines)) or go_on(self))
     mesh = grid()
     show(view, mesh, drawn(mesh))
     settle(view, qtbot)
@@ -231,19 +232,23 @@ def pair():
     return Mesh.of(LinkGraph(nodes=(node(0), node(1)), edges=(edge(0, 1),)))
 
 
+def found_names(view):
+    # Whether names were found anew shows in no picture.
+    return view._labels._labels
+
+
 def test_names_are_found_anew_only_where_something_has_changed(view, qtbot):
     mesh = pair()
     show(view, mesh, Drawing.of(mesh, ((0.0, 0.0), (3.0, 3.0))))
     settle(view, qtbot)
-    labels = view._labels
     picture(view)
-    before = labels._labels
+    before = found_names(view)
     assert [each.number for each in before] == [0, 1]
     picture(view)
-    assert labels._labels is before
+    assert found_names(view) is before
     view.choose(MemoryId("1"))
     picture(view)
-    assert [each.number for each in labels._labels] == [1, 0]
+    assert [each.number for each in found_names(view)] == [1, 0]
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMessageBox, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QMessageBox, QPushButton
 from tests.assistants.conftest import Person
 from tests.gui.conftest import WAIT_MS, OffTheGuiThread
 from tests.gui.test_desktop import unnamed
@@ -54,7 +54,7 @@ def http(window, paths, file, door, qtbot):
     qtbot.waitUntil(lambda: assistant_texts.HTTP in page.list.keys, timeout=WAIT_MS)
     with qtbot.waitSignal(page.http_watch.loaded, timeout=WAIT_MS):
         page.http_watch.load()
-    page._choose(assistant_texts.HTTP)
+    page.choose(assistant_texts.HTTP)
     page.http.page, page.http.restarts, page.http.access = page, restarts, access
     yield page.http
     assert offences == []
@@ -75,16 +75,16 @@ def test_it_is_off_at_first_and_the_switch_counts_after_a_restart_that_is_offere
 ):
     assert http.isVisible()
     assert http.pill.text() == "Off"
-    assert not http._later_card.isVisible()
+    assert not http.later_card.isVisible()
     http.switch.click()
     qtbot.waitUntil(lambda: file.load().http.is_enabled, timeout=WAIT_MS)
-    qtbot.waitUntil(http._later_card.isVisible, timeout=WAIT_MS)
+    qtbot.waitUntil(http.later_card.isVisible, timeout=WAIT_MS)
     assert "after a restart" in http.later.text()
     http.restart.click()
     assert http.restarts == [True]
     http.switch.click()
     qtbot.waitUntil(lambda: not file.load().http.is_enabled, timeout=WAIT_MS)
-    qtbot.waitUntil(lambda: not http._later_card.isVisible(), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: not http.later_card.isVisible(), timeout=WAIT_MS)
 
 
 def test_the_first_assistant_is_chosen_though_the_addresses_are_known_sooner(
@@ -99,22 +99,29 @@ def test_the_first_assistant_is_chosen_though_the_addresses_are_known_sooner(
         patched.setattr(AssistantConnector, "load", lambda _self: None)
         window.pages.open_page("assistants")
     page = window.pages.current
-    qtbot.waitUntil(lambda: page._has_looked and page._http_view is not None, timeout=WAIT_MS)
-    assert page.list.keys == (assistant_texts.HTTP,)
-    assert page._chosen is None
+    qtbot.waitUntil(lambda: page.list.keys == (assistant_texts.HTTP,), timeout=WAIT_MS)
+    with qtbot.waitSignal(page.watch.loaded, timeout=WAIT_MS):
+        page.watch.load()
+    assert page.empty.isVisible()
     page.connector.load()
-    qtbot.waitUntil(lambda: page._chosen == ("assistant", "cursor"), timeout=WAIT_MS)
+    qtbot.waitUntil(page.setup.isVisible, timeout=WAIT_MS)
+    assert page.list.lists[1].currentIndex().isValid()
 
 
 def test_every_control_has_a_name(http):
-    http._made_card.show()
+    http.made_card.show()
     assert unnamed(http.page) == []
 
 
 def test_the_addresses_are_copied(http):
     assert http.addresses[""].text() == "http://127.0.0.1:27677"
     assert http.addresses["/mcp"].text() == "http://127.0.0.1:27677/mcp"
-    http._copy_text(http.addresses["/mcp"].text())
+    (copy,) = [
+        each
+        for each in http.findChildren(QAbstractButton)
+        if each.accessibleName() == "Copy the address: For assistants"
+    ]
+    copy.click()
     assert QGuiApplication.clipboard().text().endswith("/mcp")
 
 

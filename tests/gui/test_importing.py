@@ -66,7 +66,7 @@ def open_import(window, qtbot):
 
 
 def bring(dialog, qtbot):
-    with qtbot.waitSignal(dialog._run.imported, timeout=WAIT_MS):
+    with qtbot.waitSignal(dialog.run.imported, timeout=WAIT_MS):
         qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
 
 
@@ -181,7 +181,7 @@ def test_a_disk_that_is_full_is_told_and_the_window_lives_on(open_import, export
     watched.imports.failure = StorageFullError("The disk is full.")
     dialog.start.click()
     qtbot.waitUntil(lambda: "The disk is full." in dialog.text.text(), timeout=WAIT_MS)
-    assert not dialog._run.is_importing
+    assert not dialog.run.is_importing
 
 
 def test_closing_while_it_imports_stops_it_and_says_what_came(
@@ -204,7 +204,7 @@ def test_progress_is_shown_as_a_share(open_import, qtbot):
     from rosemary.domain.ports import Progress
 
     dialog = open_import()
-    dialog._run._told.emit(Progress(done=30, total=120))
+    dialog.run.progressed.emit(Progress(done=30, total=120))
     qtbot.waitUntil(lambda: dialog.progress.value() == 250, timeout=WAIT_MS)
 
 
@@ -295,7 +295,7 @@ def test_a_file_dropped_on_the_editor_is_imported_not_written(window, export, qt
 def test_a_file_dropped_on_what_a_page_made_later_is_imported(window, export, qtbot):
     window.pages.open_page("settings")
     page = window.pages.current
-    qtbot.waitUntil(lambda: not page._waiting, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: page.is_filled, timeout=WAIT_MS)
     field = page.rows[("backup", "kept")].field
     before = field.text()
     mime = files(export)

@@ -55,8 +55,8 @@ def crash(drafts_dir):
             file: (file.read_bytes(), file.stat().st_mtime_ns) for file in drafts_dir.iterdir()
         }
         editing = desktop.window.editing
-        editing._draft = None
-        editing._kept.clear()
+        # To close a window saves what was typed, and a crash does not.
+        editing._draft, editing._kept = None, {}
         desktop.quick.add.text.clear()
         desktop.close()
         for file, (content, changed_at) in files.items():
@@ -101,7 +101,7 @@ def test_a_change_of_a_memory_comes_back_and_waits(returned, three, services, dr
     assert form.editor.content == TYPED
     assert form.header.modes.current == EDIT
     assert returned.list_pane.view.selected_ids() == (three[2].id,)
-    assert [button.text() for button in form.notice._buttons] == ["Discard"]
+    assert [button.text() for button in form.notice.buttons] == ["Discard"]
     assert stored(services, three[2]).version == 1
     assert len(kept_texts(drafts_dir)) == 1
 
@@ -137,6 +137,7 @@ def test_looking_elsewhere_saves_what_came_back_only_once_it_was_touched(
     returned, three, services, monkeypatch, qtbot
 ):
     look_elsewhere(returned, monkeypatch)
+    # A save that was begun would show only later.
     assert not returned.editing._running
     qtbot.keyClicks(returned.detail.form.editor, "More. ")
     look_elsewhere(returned, monkeypatch)
@@ -268,6 +269,7 @@ def test_several_drafts_come_back_one_after_the_other(
 ):
     type_text(qtbot, window, "First. ")
     services.memories.update(three[2].id, MemoryPatch(content="theirs"), assistant)
+    # The notice about it may come before or after.
     qtbot.waitUntil(lambda: window.editing._is_blocked, timeout=WAIT_MS)
     open_memory(window, three[0])
     type_text(qtbot, window, "Second. ")
@@ -292,7 +294,7 @@ def ended(window, drafts_dir, crash, qtbot):
 
 
 def buttons(window):
-    return [button.text() for button in window.detail.form.notice._buttons]
+    return [button.text() for button in window.detail.form.notice.buttons]
 
 
 @pytest.mark.usefixtures("ended")
@@ -483,9 +485,11 @@ class SlowFiles(DraftFolder):
 def test_typing_never_waits_for_the_disk(window, drafts_dir, monkeypatch, qtbot):
     monkeypatch.setattr(kept_drafts, "PAUSE_MS", 1)
     drafts = window.desktop.drafts
+    # The disk becomes slow in the middle of a run of the app.
     slow = drafts._files = SlowFiles(drafts_dir)
     for number in range(30):
         type_text(qtbot, window, f"{number} ")
+        # That a write was asked for shows only when it is done.
         qtbot.waitUntil(lambda: not drafts._timer.isActive(), timeout=WAIT_MS)
     assert slow.writes == 0
     slow.gate.set()
@@ -510,6 +514,7 @@ def test_a_full_disk_is_told_once_and_typing_goes_on(
 ):
     monkeypatch.setattr(kept_drafts, "PAUSE_MS", 1)
     monkeypatch.setattr(kept_drafts, "RETRY_MS", 1)
+    # The disk becomes full in the middle of a run of the app.
     full = window.desktop.drafts._files = FullFiles(drafts_dir)
     with caplog.at_level(logging.WARNING):
         type_text(qtbot, window, "one ")
@@ -527,6 +532,7 @@ def test_a_full_disk_is_told_once_and_typing_goes_on(
 
 def test_quick_add_says_itself_that_nothing_is_kept(window, drafts_dir, monkeypatch, qtbot):
     monkeypatch.setattr(kept_drafts, "PAUSE_MS", 1)
+    # The disk becomes full in the middle of a run of the app.
     window.desktop.drafts._files = FullFiles(drafts_dir)
     add = window.desktop.quick.add
     add.open()

@@ -62,6 +62,7 @@ def test_f6_comes_to_a_message_which_waits_and_gives_the_keyboard_back(window, p
     press(Qt.Key.Key_F6, modifier=SHIFT)
     press(Qt.Key.Key_F6, modifier=SHIFT)
     assert has_focus_in(window.notice)
+    # As if a minute had passed.
     window.notice._time.timeout.emit()
     assert window.notice.isVisible()
     press(Qt.Key.Key_Escape)
@@ -97,6 +98,7 @@ def test_a_page_opened_by_its_keys_takes_the_keyboard_from_the_rail(window, pres
         window.pages.rail.buttons[each].setFocus()
     assert has_focus_in(window.pages.rail)
     press(Qt.Key(Qt.Key.Key_0 + number), modifier=CTRL)
+    # The first page is none of those that `current` names.
     page = window.pages.current or window.centralWidget()._memories
     assert has_focus_in(page)
 

@@ -50,6 +50,7 @@ def view(appearance, clock, qtbot):
 
 
 def test_cards_that_come_lay_nothing_out(view):
+    # Cards come as a change in the store makes them come.
     view._memories.forget(frozenset(ids(range(10_000))))
     view.executeDelayedItemsLayout()
     assert view.times == 0

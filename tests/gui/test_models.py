@@ -200,7 +200,9 @@ def test_no_more_than_two_thousand_cards_are_kept(model, qtbot):
     model.replace(ids(range(10_000)))
     for page in range(100):
         model.index(page * PAGE_ROWS, 0).data(CardRole)
+        # At once, and not in the next turn of the event loop.
         model._on_asking()
+    # How much is kept in memory shows nowhere else.
     assert len(model._cards) == 20 * PAGE_ROWS
 
 

@@ -53,6 +53,7 @@ def test_the_line_of_what_takes_long_stands_still(qtbot, appearance):
     choose_motion(MotionChoice.REDUCED)
     line.set_running(is_running=True)
     assert line.is_running
+    # What stands still looks like one picture of what moves.
     assert not line._running.isActive()
     shown = line.grab().toImage()
     assert shown.pixelColor(2, 1) == shown.pixelColor(97, 1)
@@ -61,6 +62,7 @@ def test_the_line_of_what_takes_long_stands_still(qtbot, appearance):
     assert not line.is_running
     choose_motion(MotionChoice.FULL)
     line.set_running(is_running=True)
+    # What stands still looks like one picture of what moves.
     assert line._running.isActive()
 
 
@@ -71,13 +73,13 @@ def test_a_bar_of_unknown_length_stands_still_beside_its_words(qtbot, appearance
     qtbot.addWidget(bar)
     choose_motion(MotionChoice.REDUCED)
     task.started.emit("Starting it")
-    assert bar._bar.maximum() == 1
+    assert bar.bar.maximum() == 1
     assert bar.text == "Starting it"
     task.progressed.emit(Progress(done=1, total=4))
-    assert (bar._bar.value(), bar._bar.maximum()) == (1, 4)
+    assert (bar.bar.value(), bar.bar.maximum()) == (1, 4)
     choose_motion(MotionChoice.FULL)
     task.progressed.emit(Progress(done=1))
-    assert bar._bar.maximum() == 0
+    assert bar.bar.maximum() == 0
     task.ended.emit()
     tasks.close()
 
@@ -86,9 +88,11 @@ def test_a_card_that_lights_up_does_not_fade(qtbot, appearance, clock):
     delegate = CardDelegate(appearance, clock)
     choose_motion(MotionChoice.REDUCED)
     delegate.highlight(["one"])
-    assert delegate._glow("one") == 1.0
+    assert delegate.glow("one") == 1.0
+    # How often it is painted shows in no picture.
     assert delegate._fading.interval() == 2_000
     choose_motion(MotionChoice.FULL)
     delegate.highlight(["one"])
-    qtbot.waitUntil(lambda: 0 < delegate._glow("one") < 1, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: 0 < delegate.glow("one") < 1, timeout=WAIT_MS)
+    # How often it is painted shows in no picture.
     assert delegate._fading.interval() < 100

@@ -72,7 +72,9 @@ def test_a_disk_that_is_full(typed, three, services, store, qtbot):
 
 
 def test_a_model_that_is_missing(typed, three, services, broken_services, qtbot):
+    # The model fails in the middle of a run of the app.
     typed.editing._memories = broken_services.memories
+    # The model fails in the middle of a run of the app.
     typed.listing._services = broken_services
     typed.editing.save()
     wait_stored(qtbot, services, three[2], content=TYPED)
@@ -127,6 +129,7 @@ def test_a_full_disk_in_another_language(typed, store, translated, qtbot):
 
 
 def test_a_missing_model_in_another_language(typed, broken_services, translated, qtbot):
+    # The model fails in the middle of a run of the app.
     typed.listing._services = broken_services
     qtbot.keyClicks(typed.list_pane.search, "kettle")
     said = pseudo("words only")

@@ -64,10 +64,10 @@ def test_the_watchdog_tells_where_the_event_loop_stood_still(qapp, qtbot):
             sum(range(10_000))
 
     def is_found_here():
-        found = dog._found
+        found = dog.found
         if found and all(frame.name != "stand_still" for frame in found[0]):
-            dog._found = None
-        return dog._found is not None
+            dog.found = None
+        return dog.found is not None
 
     with Watchdog(stall_ms=20) as dog:
         dog.scene = "standing still"

@@ -45,15 +45,13 @@ def file(tmp_path):
 
 
 @pytest.fixture
-def page(window, file, qtbot):
-    window.desktop.set_program_facts(
-        ProgramFacts(settings=file, folders=(("Memories", file._file.parent),))
-    )
+def page(window, file, tmp_path, qtbot):
+    window.desktop.set_program_facts(ProgramFacts(settings=file, folders=(("Memories", tmp_path),)))
     window.pages.open_page("settings")
     page = window.pages.current
     with qtbot.waitSignal(page.store.loaded, timeout=WAIT_MS):
         pass
-    qtbot.waitUntil(lambda: not page._waiting, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: page.is_filled, timeout=WAIT_MS)
     return page
 
 
@@ -88,7 +86,7 @@ def test_a_typed_value_is_kept_in_the_file_and_counts_at_once(page, file, servic
     qtbot.waitUntil(row.state.isVisible, timeout=WAIT_MS)
     assert row.state.text() == "Saved"
     assert services.backups.settings.kept == 20
-    assert not page._later_card.isVisible()
+    assert not page.later_card.isVisible()
     row.reset.click()
     qtbot.waitUntil(lambda: file.load().backup.kept == 10, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: row.field.text() == "10", timeout=WAIT_MS)
@@ -111,8 +109,9 @@ def test_a_refused_value_is_explained_as_it_is_typed_and_not_kept(
     row = page.rows[path]
     type_into(qtbot, row, typed)
     assert problem.lower() in row.problem.text().lower()
-    wait_idle(qtbot, page.store._tasks)
+    wait_idle(qtbot, page.window().desktop.tasks)
     assert file.load() == Settings()
+    # The table of settings says it in many forms.
     type_into(qtbot, row, str(row._default))
     assert row.problem.isHidden()
 
@@ -172,12 +171,12 @@ def test_what_counts_after_a_restart_says_so_and_offers_one(page, file, window, 
     row = page.rows[("http", "is_enabled")]
     assert "after a restart" in row.meaning.text()
     row.field.click()
-    qtbot.waitUntil(page._later_card.isVisible, timeout=WAIT_MS)
+    qtbot.waitUntil(page.later_card.isVisible, timeout=WAIT_MS)
     assert "after a restart" in row.state.text()
     page.restart.click()
     assert restarts == [True]
     row.reset.click()
-    qtbot.waitUntil(lambda: not page._later_card.isVisible(), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: not page.later_card.isVisible(), timeout=WAIT_MS)
     assert file.load() == Settings()
 
 
@@ -231,16 +230,17 @@ def test_the_choices_about_the_window_hold_at_once_and_are_kept(page, window, st
     card.motion.activated.emit(1)
     assert is_motion_reduced(window)
     qtbot.waitUntil(lambda: state.settings.motion is MotionChoice.REDUCED, timeout=WAIT_MS)
-    window.desktop._choices.choose_motion(MotionChoice.FULL)
+    window.desktop.choices.choose_motion(MotionChoice.FULL)
     assert not is_motion_reduced(window)
     assert card.motion.currentData() == MotionChoice.FULL
-    window.desktop._choices.choose_motion(MotionChoice.AUTO)
+    window.desktop.choices.choose_motion(MotionChoice.AUTO)
     with qtbot.waitSignal(window.listing.found, timeout=WAIT_MS):
         card.order.setCurrentIndex(card.order.findData(SortOrder.OLDEST))
         card.order.activated.emit(1)
     assert window.listing.request.order is SortOrder.OLDEST
     qtbot.waitUntil(lambda: state.settings.order is SortOrder.OLDEST, timeout=WAIT_MS)
     assert window.list_pane.sort.order is SortOrder.OLDEST
+    # A menu would wait for a person.
     window.list_pane.sort._on_chosen(SortOrder.UPDATED)
     assert card.order.currentData() == SortOrder.UPDATED
 
@@ -260,6 +260,7 @@ def test_the_window_goes_back_to_its_usual_size(page, window, state, qtbot):
 def test_what_was_said_once_is_said_again(page, window, state, qtbot):
     button = page.window_choices.tell_again
     assert not button.isEnabled()
+    # As the tray does once it has explained itself.
     window.desktop._remember(replace(state.settings, is_tray_explained=True))
     qtbot.waitUntil(lambda: state.settings.is_tray_explained, timeout=WAIT_MS)
     page.enter()
@@ -372,7 +373,7 @@ def scrolled(page, window, qtbot):
     window.activateWindow()
     page.take_focus()
     qtbot.waitUntil(page.search.hasFocus, timeout=WAIT_MS)
-    bar = page._column.verticalScrollBar()
+    bar = page.column.verticalScrollBar()
     bar.setValue(bar.maximum())
     assert page.search.visibleRegion().isEmpty()
     return page
@@ -398,8 +399,8 @@ def test_f6_brings_what_had_the_keyboard_before_into_view(scrolled, window, qtbo
 
 
 def test_what_is_pressed_with_the_mouse_stays_below_the_pointer(scrolled, qtbot):
-    field, bar = scrolled.rows[("backup", "kept")].field, scrolled._column.verticalScrollBar()
-    top = field.mapTo(scrolled._column.widget(), QPoint(0, 0)).y()
+    field, bar = scrolled.rows[("backup", "kept")].field, scrolled.column.verticalScrollBar()
+    top = field.mapTo(scrolled.column.widget(), QPoint(0, 0)).y()
     bar.setValue(top + field.height() // 2)
     assert not is_whole(field)
     at = field.mapTo(scrolled.window(), QPoint(4, field.height() - 4))

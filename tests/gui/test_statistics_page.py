@@ -63,6 +63,7 @@ def test_colours_follow_the_theme(page, window):
 
 def test_narrow_windows_have_one_column(page):
     def columns():
+        # Which column a card is in is told by the layout alone.
         return {page._grid.getItemPosition(number)[1] for number in range(page._grid.count())}
 
     page.resize(700, 700)

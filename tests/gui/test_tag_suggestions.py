@@ -13,6 +13,7 @@ pytestmark = pytest.mark.gui
 def editor(window, qtbot):
     """The tags of the open memory, with "kitchen" offered for what was typed."""
     editor = window.detail.form.properties.tags
+    # What is offered shows only once something is typed.
     qtbot.waitUntil(lambda: editor._known != (), timeout=WAIT_MS)
     editor.input.setFocus()
     qtbot.keyClicks(editor.input, "itch")
@@ -22,7 +23,7 @@ def editor(window, qtbot):
 
 @pytest.fixture
 def appearance(window):
-    return window._parts.appearance
+    return window.desktop.appearance
 
 
 def popup_of(editor):

@@ -124,8 +124,9 @@ def test_what_is_unfolded_stays_so_for_the_next_start(nested, state, open_deskto
 
 def test_memories_fall_on_a_tag_below_another_and_unfold_it_when_held(nested, services, qtbot):
     view, plain = nested.sidebar.view, nested.made[4]
+    # As if something were held still above the tag for a while.
     view._target = nested.sidebar.model.index(row_of(nested, "work"))
-    view._on_hovered()
+    view._on_hovered()  # as above
     assert "team" in tag_labels(nested)
     assert drop(view, mime_of([plain.id]), MemoryFilter(tags=("work/team",)))
     wait_notice(qtbot, nested, "Tagged 1 memory")

@@ -86,5 +86,5 @@ def test_the_open_window_follows_and_the_choice_is_kept(window, state, three, qt
         timeout=WAIT_MS,
     )
     assert window.detail.form.title.fontMetrics().height() > 30
-    window.desktop._choices.choose_text_size(TextSize.AUTO)
+    window.desktop.choices.choose_text_size(TextSize.AUTO)
     assert card.text_size.currentData() == TextSize.AUTO

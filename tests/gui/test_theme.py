@@ -146,5 +146,6 @@ def test_a_desktop_that_asks_for_contrast_gets_it(qapp, qtbot, monkeypatch):
     appearance = Appearance(RESOURCES, ThemeChoice.LIGHT)
     monkeypatch.setattr(appearance, "_is_contrast_wanted", lambda: True)
     with qtbot.waitSignal(appearance.changed):
+        # The desktop tells it; there is none here.
         appearance._on_scheme_changed()
     assert appearance.theme == with_high_contrast(LIGHT)

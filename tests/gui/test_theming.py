@@ -80,6 +80,7 @@ def make(appearance, qtbot):
 @pytest.fixture
 def at_each_turn(qapp):
     """Have something called after each turn in which a part is styled."""
+    # Each turn is to be heard of, and its end alone is told.
     timer = styler()._next
     connected = []
 
@@ -293,12 +294,14 @@ def test_what_is_gone_by_then_is_left_out(appearance, make, qtbot):
 
 
 def test_nothing_is_kept_of_what_is_gone(appearance, make):
+    # What is kept in memory shows nowhere else.
     before = len(styler()._parts)
     for _ in range(5):
         root = make()
         root.deleteLater()
         QCoreApplication.sendPostedEvents(root, QEvent.Type.DeferredDelete.value)
     del root
+    # What is kept in memory shows nowhere else.
     assert len(styler()._parts) == before
 
 
@@ -341,7 +344,7 @@ def test_a_change_of_the_theme_styles_the_page_in_front_and_then_one_after_the_o
         qtbot.waitUntil(lambda: not window.desktop.tasks.is_busy, timeout=WAIT_MS)
     all_dressed(qtbot)
     counters = {}
-    for number, page in window.pages._pages.items():
+    for number, page in window.pages.made.items():
         counters[PAGES[number].name] = counter = Styled()
         part = next(each for each in page.styled_parts if each.layout() is not None)
         part.layout().addWidget(counter)
@@ -377,7 +380,7 @@ def settings(window, qtbot):
     """The page of the settings with all of its rows."""
     window.pages.open_page("settings")
     page = window.pages.current
-    qtbot.waitUntil(lambda: not page._waiting, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: page.is_filled, timeout=WAIT_MS)
     page.advanced.click()
     all_dressed(qtbot)
     return page
@@ -404,7 +407,7 @@ def test_whatever_is_read_or_pressed_in_the_settings_is_in_a_part_that_is_dresse
         for each in settings.findChildren(kind)
         if each.isVisibleTo(settings)
         and not any(part is each or part.isAncestorOf(each) for part in settings.styled_parts)
-        and each is not settings._column.horizontalScrollBar()
+        and each is not settings.column.horizontalScrollBar()
     ]
     assert bare == []
     assert seen_dressed(*settings.styled_parts)

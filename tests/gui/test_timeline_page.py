@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime
 import pytest
 from PySide6.QtCore import QEvent, QLocale, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
-from PySide6.QtWidgets import QAbstractSlider, QApplication, QToolTip
+from PySide6.QtWidgets import QAbstractSlider, QApplication, QScrollArea, QToolTip
 from tests.gui.conftest import WAIT_MS, is_open
 
 from rosemary.domain.types import MemoryType
@@ -92,7 +92,7 @@ def test_the_chosen_day_is_in_view_from_the_opening_on_until_one_scrolls(
     qtbot.waitUntil(is_in_view, timeout=WAIT_MS)
     page.choose(date(2026, 5, 2))
     qtbot.waitUntil(is_in_view, timeout=WAIT_MS)
-    bar = page._scroll.verticalScrollBar()
+    bar = page.findChild(QScrollArea).verticalScrollBar()
     bar.triggerAction(QAbstractSlider.SliderAction.SliderToMinimum)
     bar.setRange(0, bar.maximum() - 1)
     assert bar.value() == 0
@@ -107,7 +107,7 @@ def test_a_click_shows_the_week_around_a_day_and_a_switch_the_day_or_month(
     assert page.chosen.text() == range_name(date(2026, 3, 29), Unit.DAY)
     click_day(page, qtbot, date(2026, 3, 28))
     qtbot.waitUntil(page.nothing.isVisible, timeout=WAIT_MS)
-    qtbot.mouseClick(page.units._group.button(Unit.MONTH.value), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.units.button(Unit.MONTH.value), Qt.MouseButton.LeftButton)
     wait_for(page, qtbot, ids(calendar, "late", "spring"))
     assert page.chosen.text() == "March 2026"
 
@@ -253,7 +253,7 @@ def test_levels_divide_the_days_evenly_and_rise(counts, steps):
 
 def test_the_calendar_is_as_high_with_a_scroll_bar_as_without(page, calendar, qtbot):
     # Else where it just fits the bar comes and goes until the stack is full.
-    area = page._scroll
+    area = page.findChild(QScrollArea)
     differing = []
     for width in range(700, 760):
         area.setFixedWidth(width)

@@ -82,7 +82,7 @@ def test_what_follows_the_open_one_is_opened_where_its_button_deletes_it(window,
 def test_undo_in_the_bar_brings_it_back_and_selects_it(window, three, qtbot):
     delete_first(qtbot, window)
     qtbot.waitUntil(window.notice.isVisible, timeout=WAIT_MS)
-    (undo,) = window.notice._buttons
+    (undo,) = window.notice.buttons
     qtbot.mouseClick(undo, Qt.MouseButton.LeftButton)
     wait_rows(qtbot, window, 3)
     qtbot.waitUntil(lambda: is_open(window, three[2]), timeout=WAIT_MS)
@@ -205,7 +205,7 @@ def trashed_with_its_text_saved_again(qtbot, window, three, save, **fields):
 
 
 def press(window, label):
-    (button,) = [each for each in window.notice._buttons if each.text() == label]
+    (button,) = [each for each in window.notice.buttons if each.text() == label]
     button.click()
 
 

@@ -126,6 +126,7 @@ def test_a_failing_backup_is_told_once_in_ten_minutes_by_whatever_clock(
 
 def test_nothing_is_told_when_it_was_switched_off(desktop, told, watched, state, qtbot):
     desktop.set_program_facts(NO_PROGRAM_FACTS)
+    # As the box in the settings does.
     desktop.window._parts.program_facts.keep_notifications(False)
     event = BackupFailed(message="The disk is full.")
     publish_and_wait(watched, desktop, event, qtbot, desktop.bridge.backup_failed)
@@ -178,7 +179,7 @@ def test_what_the_person_deletes_is_not_told(desktop, told, save, services, qtbo
     own = Origin(
         client="window",
         transport=Transport.WINDOW,
-        session_id=desktop.bridge._own_session,
+        session_id=desktop.origin.session_id,
     )
     with qtbot.waitSignal(
         desktop.bridge.memories_changed, timeout=WAIT_MS, check_params_cb=lambda c: bool(c.gone)
@@ -190,10 +191,10 @@ def test_what_the_person_deletes_is_not_told(desktop, told, save, services, qtbo
 def test_the_icon_is_marked_while_assistants_are_shut_out(desktop, watched, qtbot):
     event = AccessPaused(is_paused=True)
     publish_and_wait(watched, desktop, event, qtbot, desktop.bridge.access_paused)
-    assert not desktop.tray._icon.icon().isMask()
+    assert not desktop.tray.icon.icon().isMask()
     event = AccessPaused(is_paused=False)
     publish_and_wait(watched, desktop, event, qtbot, desktop.bridge.access_paused)
-    assert desktop.tray._icon.icon().isMask()
+    assert desktop.tray.icon.icon().isMask()
 
 
 @pytest.mark.parametrize("colour", [TRAY_PAUSED, TRAY_FAILED])
@@ -207,16 +208,16 @@ def test_the_mark_is_a_dot_in_its_colour(qapp, colour):
 
 def test_a_middle_click_searches_and_a_click_opens(desktop, qtbot):
     desktop.window.hide()
-    desktop.tray._icon.activated.emit(QSystemTrayIcon.ActivationReason.MiddleClick)
+    desktop.tray.icon.activated.emit(QSystemTrayIcon.ActivationReason.MiddleClick)
     assert desktop.quick.search.isVisible()
     assert desktop.window.isHidden()
-    desktop.tray._icon.activated.emit(QSystemTrayIcon.ActivationReason.Trigger)
+    desktop.tray.icon.activated.emit(QSystemTrayIcon.ActivationReason.Trigger)
     assert desktop.window.isVisible()
 
 
 def test_a_message_that_is_clicked_opens_the_window(desktop):
     desktop.window.hide()
-    desktop.tray._icon.messageClicked.emit()
+    desktop.tray.icon.messageClicked.emit()
     assert desktop.window.isVisible()
 
 

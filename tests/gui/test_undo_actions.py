@@ -17,7 +17,7 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 def press(window, label):
-    (button,) = [each for each in window.notice._buttons if each.text() == label]
+    (button,) = [each for each in window.notice.buttons if each.text() == label]
     button.click()
 
 
@@ -127,6 +127,7 @@ class Slow:
 
 @pytest.fixture
 def slow(window, monkeypatch):
+    # The service becomes slow in the middle of a run of the app.
     slow = Slow(window.undo_actions._history)
     monkeypatch.setattr(window.undo_actions, "_history", slow)
     yield slow
@@ -137,9 +138,10 @@ def test_a_long_undo_tells_how_far_it_is(window, slow, qtbot):
     set_type(qtbot, window, MemoryType.TASK)
     window.undo()
     wait_notice(qtbot, window, "Working: 250 of 1,000 memories")
+    # From the worker's thread this comes at any time.
     window.undo_actions._advanced.emit(Progress(done=500, total=1_000))
     wait_notice(qtbot, window, "Working: 500 of 1,000 memories")
-    assert [each.text() for each in window.notice._buttons] == ["Cancel"]
+    assert [each.text() for each in window.notice.buttons] == ["Cancel"]
     slow.going_on.set()
     wait_notice(qtbot, window, "Undone: 1 memory as before")
 

@@ -21,7 +21,7 @@ _TWO_PANES = 960
 def narrow(window, qtbot):
     """A window with room for two panes."""
     window.resize(_TWO_PANES, 700)
-    qtbot.waitUntil(lambda: window._panes.room is Room.NARROW, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: window.panes.room is Room.NARROW, timeout=WAIT_MS)
     return window
 
 
@@ -70,7 +70,7 @@ def test_the_widths_of_three_panes_are_kept_while_there_are_two(narrow, state, q
 
 
 def test_the_list_is_as_wide_as_it_was_made_where_the_memory_has_room(window, qtbot):
-    panes = window._panes
+    panes = window.panes
     window.resize(1600, 800)
     panes.moveSplitter(panes.sizes()[0] + panes.handleWidth() + 500, 2)
     assert panes.sizes()[1] == pytest.approx(500, abs=2)
@@ -87,7 +87,7 @@ def test_the_list_is_as_wide_as_it_was_made_where_the_memory_has_room(window, qt
 def slim(window, qtbot):
     """A window with room for the list or the memory."""
     window.resize(720, 700)
-    qtbot.waitUntil(lambda: window._panes.room is Room.SLIM, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: window.panes.room is Room.SLIM, timeout=WAIT_MS)
     return window
 
 
@@ -160,7 +160,7 @@ def test_a_page_shows_its_list_or_what_is_chosen_in_it(slim, services, call, nam
     call("cursor", "search_memory", "one", query="kettle")
     slim.pages.open_page(name)
     page = slim.pages.current
-    panes = page._panes
+    panes = page.two_panes
     qtbot.waitUntil(lambda: panes.is_narrow, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: not panes.front.isVisible(), timeout=WAIT_MS)
     assert panes.side.isVisible()
@@ -185,7 +185,7 @@ def test_a_page_with_nothing_in_its_list_says_so_below_its_head_until_something_
 ):
     slim.pages.open_page("activity")
     page = slim.pages.current
-    panes = page._panes
+    panes = page.two_panes
     qtbot.waitUntil(lambda: panes.is_narrow and page.empty.isVisible(), timeout=WAIT_MS)
     assert page.filter.isVisible()
     assert not page.calls.isVisible()
@@ -193,7 +193,9 @@ def test_a_page_with_nothing_in_its_list_says_so_below_its_head_until_something_
     qtbot.waitUntil(
         lambda: _bottom(panes.side) <= page.empty.mapTo(slim, QPoint()).y(), timeout=WAIT_MS
     )
-    assert panes.panes == (panes.side, panes._detail)
+    assert len(panes.panes) == 2
+    assert panes.panes[0] is panes.side
+    assert panes.panes[1].isAncestorOf(page.empty)
     panes.open_detail()
     assert panes.side.isVisible()
     assert not panes.back_line.isVisible()
@@ -210,7 +212,7 @@ def test_a_page_with_nothing_in_its_list_says_so_below_its_head_until_something_
 def test_the_window_belongs_to_none_of_its_parts_wherever_the_keyboard_goes(slim, qtbot):
     for name in ("backups", "activity", "assistants"):
         slim.pages.open_page(name)
-        slim.pages.current._panes.open_detail()
+        slim.pages.current.two_panes.open_detail()
     # Else what is left of it in Python stays for good, with all that it shows.
     assert Shiboken.ownedByPython(slim)
 

@@ -164,7 +164,7 @@ def _assistants(*keys: object) -> Arrange:
     def arrange(stage: Stage) -> QWidget:
         page: Any = stage.open_page("assistants")
         key = next((each for each in keys if each in page.list.keys), keys[-1])
-        page._choose(key)
+        page.choose(key)
         return stage.desktop.window
 
     return arrange
@@ -202,7 +202,7 @@ def _import_choice(stage: Stage) -> QWidget:
 
 def _export(stage: Stage) -> QWidget:
     _many(stage)
-    stage.window.exporting._folder = home_of(stage.folder) / "Documents"
+    stage.window.exporting.folder = home_of(stage.folder) / "Documents"
     stage.window.open_export()
     stage.settle()
     (dialog,) = stage.desktop.window.findChildren(ExportDialog)

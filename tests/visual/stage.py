@@ -109,7 +109,7 @@ class Stage:
         return bool(self._waiting())
 
     def _waiting(self) -> list[str]:
-        running = self.desktop.tasks._running
+        running = self.desktop.tasks.running
         dressing = [] if styler().is_done else ["a theme"]
         tops = [self.desktop, *QApplication.topLevelWidgets()]
         timers = [
@@ -126,6 +126,7 @@ class Stage:
         for top in QApplication.topLevelWidgets():
             for field in top.findChildren(QWidget):
                 if isinstance(field, ElidingLabel):
+                    # Texts are the same in each picture, the short forms too.
                     field.set_texts(*map(self._neutral, (field.text(), *field._shorter)))
                 elif isinstance(field, QLabel | QLineEdit):
                     text = self._neutral(field.text())

@@ -84,11 +84,11 @@ class Desktop(QObject):
         self._settings = state.load()
         self._program_facts = NO_PROGRAM_FACTS
         self._window: MainWindow | None = None
-        self._choices: WindowChoices | None = None
+        self.choices: WindowChoices | None = None
         self._is_started = False
         self._is_closed = False
         self._is_restarting = False
-        self._origin = Origin(
+        self.origin = Origin(
             client="window",
             client_version=__version__,
             transport=Transport.WINDOW,
@@ -98,13 +98,13 @@ class Desktop(QObject):
             resources, self._settings.theme, self, text_size=self._settings.text_size
         )
         self.tasks = TaskRunner(self)
-        self.bridge = EventBridge(services.bus, self._origin.session_id, self)
+        self.bridge = EventBridge(services.bus, self.origin.session_id, self)
         self.monitor = ServerMonitor(server, self.tasks, self.bridge, clock, self)
         choose_motion(self._settings.motion)
         self.drafts = DraftKeeper(self)
         self.drafts.failed.connect(self._on_drafts_failed)
         self.quick = QuickWindows(
-            services, self.tasks, self.appearance, self._origin, clock, self.drafts
+            services, self.tasks, self.appearance, self.origin, clock, self.drafts
         )
         self.backup_maker = BackupMaker(services.backups, self.tasks, self.bridge, self)
         self.notifications = Notifications(
@@ -113,7 +113,7 @@ class Desktop(QObject):
         self.tray = TrayIcon(
             self.appearance, self.monitor, self.backup_maker, clock, is_tray_available, self
         )
-        self._preloader = Preloader(self.quick, self.backup_maker.load_last, self)
+        self.preloader = Preloader(self.quick, self.backup_maker.load_last, self)
         self._connect()
 
     @property
@@ -122,7 +122,7 @@ class Desktop(QObject):
         if self._window is None:
             self._window = self._make_window()
             self._connect_window(self._window)
-            self._choices = WindowChoices(
+            self.choices = WindowChoices(
                 self._window.list_pane,
                 self._window.show_usual_size,
                 lambda: self._settings,
@@ -163,7 +163,7 @@ class Desktop(QObject):
         """Start in the tray, or show the window where no tray appears."""
         self.tray.missing.connect(self.show_window)
         self.tray.start()
-        self._preloader.start()
+        self.preloader.start()
 
     def report_last_run(self, text: str, details: Path) -> None:
         """Say that the app ended unexpectedly last time, and offer the details."""
@@ -216,7 +216,7 @@ class Desktop(QObject):
             self._window.importing.stop()
             self._window.exporting.stop()
         self.backup_maker.cancel()
-        self._preloader.stop()
+        self.preloader.stop()
         self.bridge.close()
         self.tasks.finish()
         self.drafts.close()
@@ -240,14 +240,14 @@ class Desktop(QObject):
             monitor=self.monitor,
             appearance=self.appearance,
             drafts=self.drafts,
-            origin=self._origin,
+            origin=self.origin,
             clock=self._clock,
         )
         return MainWindow(parts, self._settings)
 
     def _pass_on_program_facts(self) -> None:
         if self._window is not None:
-            self._window.set_program_facts(replace(self._program_facts, window=self._choices))
+            self._window.set_program_facts(replace(self._program_facts, window=self.choices))
 
     def _connect_window(self, window: MainWindow) -> None:
         application = Application.instance()
@@ -281,8 +281,8 @@ class Desktop(QObject):
     def _on_painted(self) -> None:
         self.first_painted.emit()
         self.tray.start()
-        self._preloader.start()
-        self._preloader.load_pages()
+        self.preloader.start()
+        self.preloader.load_pages()
         if not self._settings.is_welcomed:
             self.window.open_first_steps()
 

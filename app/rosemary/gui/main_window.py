@@ -112,10 +112,10 @@ class MainWindow(QMainWindow):
         self.notice = NoticeBar(appearance, is_floating=True, parent=self)
         self.browsing.attach(self.sidebar, self.list_pane, self.detail)
         self.messages = Messages(self.editing, self.browsing, self.detail.form, self.notice, self)
-        self._panes = self._make_panes()
-        self.pages = PageHost(appearance, self._panes, self._make_page)
+        self.panes = self._make_panes()
+        self.pages = PageHost(appearance, self.panes, self._make_page)
         self.pages.page_changed.connect(lambda _: self.editing.save_in_passing())
-        self.focus_order = FocusOrder(self, self.pages, self._panes, self.notice)
+        self.focus_order = FocusOrder(self, self.pages, self.panes, self.notice)
         self.focus_order.follow(self.list_pane, self.detail)
         self.setCentralWidget(self.pages)
         self.actions_by_command = self._make_actions()
@@ -145,7 +145,7 @@ class MainWindow(QMainWindow):
         if self.pages.current is not None and self.pages.current.focus_search():
             return
         self.pages.open_page(MEMORIES.name)
-        self._panes.show_detail(is_shown=False)
+        self.panes.show_detail(is_shown=False)
         self.list_pane.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.list_pane.search.selectAll()
 
@@ -186,8 +186,8 @@ class MainWindow(QMainWindow):
     def state(self, settings: WindowSettings) -> WindowSettings:
         """Return `settings` with the present size, panes and order."""
         panes = settings.panes
-        if not self._panes.is_narrow:
-            panes = bytes(self._panes.saveState().data())
+        if not self.panes.is_narrow:
+            panes = bytes(self.panes.saveState().data())
         return replace(
             settings,
             order=self.browsing.order,
@@ -200,7 +200,7 @@ class MainWindow(QMainWindow):
         """Restore the size and layout of the first start."""
         self.showNormal()
         self.resize(self._usual_size())
-        self._panes.show_usual()
+        self.panes.show_usual()
 
     def allow_closing(self) -> None:
         """Let the next close end the window."""
@@ -390,7 +390,7 @@ class MainWindow(QMainWindow):
             self.resize(self._usual_size())
         self.sidebar.model.set_unfolded_tags(settings.unfolded_tags)
         if settings.panes:
-            self._panes.restoreState(QByteArray(settings.panes))
+            self.panes.restoreState(QByteArray(settings.panes))
         # F6 goes to the sidebar first; the keyboard starts in the memory.
         self.sidebar.view.setFocus()
         self.detail.form.preview.setFocus()
@@ -403,8 +403,8 @@ class MainWindow(QMainWindow):
         return usual.boundedTo(room).expandedTo(self.minimumSizeHint())
 
     def _switch_sidebar(self) -> None:
-        is_shown = not self._panes.is_sidebar_shown
-        self._panes.show_sidebar(is_shown=is_shown)
+        is_shown = not self.panes.is_sidebar_shown
+        self.panes.show_sidebar(is_shown=is_shown)
         if is_shown:
             self.sidebar.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -504,8 +504,8 @@ class MainWindow(QMainWindow):
     def _clear(self) -> None:
         search, page = self.list_pane.search, self.pages.current
         is_searched = page is None and search.hasFocus() and bool(search.text())
-        if self._panes.room is Room.NARROW and self._panes.is_sidebar_shown:
-            self._panes.show_sidebar(is_shown=False)
+        if self.panes.room is Room.NARROW and self.panes.is_sidebar_shown:
+            self.panes.show_sidebar(is_shown=False)
         # Whatever is on top closes first. In the search box, Esc belongs to the search.
         elif self.notice.isVisible() and not is_searched:
             self.notice.close_notice()

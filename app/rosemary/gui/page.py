@@ -79,11 +79,11 @@ class ListPage(Page):
         super().__init__()
         self._parts = parts
         self._pane = SidePane(self._heading())
-        self._panes = TwoPanes(parts.appearance, self._pane)
-        self._right = self._panes.front
+        self.two_panes = TwoPanes(parts.appearance, self._pane)
+        self._right = self.two_panes.front
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._panes)
+        layout.addWidget(self.two_panes)
 
     @abstractmethod
     def _heading(self) -> str:
@@ -92,7 +92,7 @@ class ListPage(Page):
     @property
     @override
     def panes(self) -> Sequence[QWidget]:
-        return self._panes.panes
+        return self.two_panes.panes
 
     @override
     def take_focus(self) -> None:
@@ -100,4 +100,4 @@ class ListPage(Page):
 
     @override
     def go_back(self) -> bool:
-        return self._panes.go_back()
+        return self.two_panes.go_back()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -70,6 +70,11 @@ class PageHost(QWidget):
     def current(self) -> Page | None:
         """The page in front; None for the memories."""
         return self._pages.get(self._current)
+
+    @property
+    def made(self) -> Mapping[int, Page]:
+        """The pages that were opened so far, by their numbers."""
+        return self._pages
 
     def leave(self) -> None:
         """Stop the work of the page in front, because the window closes."""

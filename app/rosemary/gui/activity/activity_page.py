@@ -189,14 +189,14 @@ class ActivityPage(ListPage):
         pane.add_list(self._lists)
         self.totals.setWordWrap(True)
         pane.add_foot(self.totals)
-        self._panes.add_empty_state(self.empty)
+        self.two_panes.add_empty_state(self.empty)
         self._right.addWidget(self.detail)
 
     def _connect(self) -> None:
         self.filter.changed.connect(self._show)
         self.switch.chosen.connect(self._on_switched)
         self.calls.chosen.connect(self._on_chosen)
-        self._panes.follow(self.calls)
+        self.two_panes.follow(self.calls)
         self.calls.rows.more_wanted.connect(self.feed.load_more)
         reads = self.reads.rows
         reads.more_wanted.connect(lambda: self.feed.load_reads(reads.rowCount()))

@@ -38,7 +38,7 @@ class CallDetail(Column):
     ) -> None:
         super().__init__(parent)
         self._feed = feed
-        self._line: AuditLine | None = None
+        self.line: AuditLine | None = None
         self._title = ElidingLabel(role="heading")
         self.pill = Pill()
         self.facts = FactsCard()
@@ -60,7 +60,7 @@ class CallDetail(Column):
 
     def show_call(self, line: AuditLine) -> None:
         """Show this call, and load its memories."""
-        self._line = line
+        self.line = line
         self._title.setText(activity_texts.tool_title(line.tool))
         self.pill.show_word(*activity_texts.outcome(line))
         self.facts.show_facts(activity_texts.facts(line))
@@ -105,14 +105,14 @@ class CallDetail(Column):
         self._heading.setVisible(bool(found))
 
     def _on_undo_call(self) -> None:
-        if self._line is not None:
-            self._feed.undo(UndoTarget(call_id=self._line.origin.call_id))
+        if self.line is not None:
+            self._feed.undo(UndoTarget(call_id=self.line.origin.call_id))
 
     def _on_undo_session(self) -> None:
-        if self._line is not None:
-            self._feed.undo(UndoTarget(session_id=self._line.origin.session_id))
+        if self.line is not None:
+            self._feed.undo(UndoTarget(session_id=self.line.origin.session_id))
 
     def _on_session(self) -> None:
-        if self._line is not None:
-            session_id = self._line.origin.session_id
+        if self.line is not None:
+            session_id = self.line.origin.session_id
             self.filter_wanted.emit(replace(ALL_CALLS, session_id=session_id))

@@ -39,13 +39,13 @@ class AssistantsPage(ListPage):
         self._has_looked = False
         self.detail = ClientDetail(parts.appearance, self.watch)
         self._http_view: HttpView | None = None
-        self._empty = EmptyState(
+        self.empty = EmptyState(
             parts.appearance,
             "bot",
             self.tr("No assistant has called yet"),
             self.tr("Each one that connects shows here, with what it may do."),
         )
-        for pane in (self._empty, self.detail):
+        for pane in (self.empty, self.detail):
             self._right.addWidget(pane)
         self.pause = self._pane.add_button(self.tr("Pause all"))
         self.status = PlainLabel(role="muted")
@@ -74,7 +74,7 @@ class AssistantsPage(ListPage):
     def setup(self) -> SetupDetail:
         """How an assistant is connected; built on first use."""
         pane = SetupDetail(self._parts.appearance, self.connector)
-        pane.rights_wanted.connect(lambda program: self._choose(self._callers(program)[0]))
+        pane.rights_wanted.connect(lambda program: self.choose(self._callers(program)[0]))
         pane.noticed.connect(self.noticed)
         self._add_pane(pane)
         return pane
@@ -106,7 +106,7 @@ class AssistantsPage(ListPage):
     def show_subject(self, subject: object) -> None:
         self._chosen = subject
         self.watch.load()
-        self._panes.show_detail()
+        self.two_panes.show_detail()
 
     @override
     def _heading(self) -> str:
@@ -123,7 +123,7 @@ class AssistantsPage(ListPage):
     def _connect(self) -> None:
         self.pause.clicked.connect(self._on_pause)
         self.list.chosen.connect(self._on_chosen)
-        self._panes.follow(self.list)
+        self.two_panes.follow(self.list)
         self.watch.loaded.connect(self._on_loaded)
         self.connector.loaded.connect(lambda _: self._fill())
         self.connector.prepared.connect(self._on_prepared)
@@ -131,7 +131,7 @@ class AssistantsPage(ListPage):
         self.http_watch.loaded.connect(self._on_http_loaded)
         self.detail.activity_wanted.connect(self._on_activity_wanted)
         self.detail.setup_wanted.connect(
-            lambda program: self._choose((*assistant_texts.ASSISTANT, program))
+            lambda program: self.choose((*assistant_texts.ASSISTANT, program))
         )
         self._parts.monitor.status_changed.connect(self._on_status)
         for source in (self.watch, self.connector, self.http_watch):
@@ -164,11 +164,12 @@ class AssistantsPage(ListPage):
         if not self.list.choose(self._row_key) and self._has_looked and is_known:
             first = next(iter(self.list.keys), None)
             if first != self._chosen:
-                self._choose(first)
+                self.choose(first)
                 return
         self._show()
 
-    def _choose(self, key: object) -> None:
+    def choose(self, key: object) -> None:
+        """Choose a client, an assistant or HTTP by its key, and show what it stands for."""
         self._chosen = key
         self.list.choose(self._row_key)
         self._on_chosen(key)
@@ -196,7 +197,7 @@ class AssistantsPage(ListPage):
             self.detail.show_client(client, state, self._program_of(client.known.name))
             self._right.setCurrentWidget(self.detail)
         elif not self._assistant:
-            self._right.setCurrentWidget(self._empty)
+            self._right.setCurrentWidget(self.empty)
 
     def _program_of(self, client: str) -> str:
         """Return the name of the connectable assistant that a client is, or ""."""

@@ -170,11 +170,11 @@ class ClientDetail(Column):
         self.read_only = TickBox(appearance, self.tr("May read, but change nothing"))
         self.holds = TickBox(appearance, self.tr("Asks you before it deletes or hides anything"))
         self.tool_sets = {each: QRadioButton(assistant_texts.tool_set(each)) for each in ToolSet}
-        self._costs = {each: PlainLabel(role="muted") for each in ToolSet}
+        self.costs = {each: PlainLabel(role="muted") for each in ToolSet}
         self.all_projects = QRadioButton(self.tr("All projects"))
         self.some_projects = QRadioButton(self.tr("Only these:"))
         self.projects = ProjectTicks(appearance)
-        self._project_hint = PlainLabel(role="warning")
+        self.project_hint = PlainLabel(role="warning")
         self._groups = (QButtonGroup(self), QButtonGroup(self))
         self._arrange()
         self._connect()
@@ -202,8 +202,8 @@ class ClientDetail(Column):
         for each, button in self.tool_sets.items():
             button.setChecked(client.rights.tool_set is each)
             text = assistant_texts.cost(each, state.costs)
-            self._costs[each].setText(text)
-            self._costs[each].setVisible(bool(text))
+            self.costs[each].setText(text)
+            self.costs[each].setVisible(bool(text))
         self._show_projects(client.rights.projects, state)
 
     def _arrange(self) -> None:
@@ -229,18 +229,18 @@ class ClientDetail(Column):
             button.setAccessibleName(button.text())
             self._groups[0].addButton(button)
             tools.body.addWidget(button)
-            self._costs[each].setWordWrap(True)
-            self._costs[each].setIndent(24)
-            tools.body.addWidget(self._costs[each])
+            self.costs[each].setWordWrap(True)
+            self.costs[each].setIndent(24)
+            tools.body.addWidget(self.costs[each])
         projects = Card(self.tr("What it sees"))
         projects.body.setSpacing(4)
         for button in (self.all_projects, self.some_projects):
             button.setAccessibleName(button.text())
             self._groups[1].addButton(button)
             projects.body.addWidget(button)
-        self._project_hint.setWordWrap(True)
-        self._project_hint.setIndent(24)
-        projects.body.addWidget(self._project_hint)
+        self.project_hint.setWordWrap(True)
+        self.project_hint.setIndent(24)
+        projects.body.addWidget(self.project_hint)
         self.projects.setContentsMargins(24, 0, 0, 0)
         projects.body.addWidget(self.projects)
         self.body.addLayout(head)
@@ -286,7 +286,7 @@ class ClientDetail(Column):
         self.some_projects.setChecked(not is_all)
         self.projects.show_projects(labels, tuple(names) if is_all else allowed or ())
         self.projects.setDisabled(is_all)
-        self._project_hint.hide()
+        self.project_hint.hide()
 
     def _on_ticked(self, field: str, is_on: object) -> None:
         self._watch.change(self._name, with_rights(**{field: bool(is_on)}))
@@ -313,8 +313,8 @@ class ClientDetail(Column):
             hint = self.tr("Tick one project at least; to shut it out, pause it.")
         elif len(wanted) > PROJECTS_MAX:
             hint = self.tr("Nothing is changed yet: tick {most} projects at most.")
-        self._project_hint.setText(hint.format(most=texts.number(PROJECTS_MAX)))
-        self._project_hint.setVisible(bool(hint))
+        self.project_hint.setText(hint.format(most=texts.number(PROJECTS_MAX)))
+        self.project_hint.setVisible(bool(hint))
         self._is_choosing = bool(hint)
         if not hint:
             self._allowed = wanted

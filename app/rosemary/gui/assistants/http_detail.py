@@ -77,7 +77,7 @@ class HttpDetail(Column):
             self.switch.setChecked(view.wanted.is_enabled)
         self.problem.setText(state.problem)
         self.problem.setVisible(bool(state.problem))
-        self._later_card.setVisible(view.needs_restart)
+        self.later_card.setVisible(view.needs_restart)
         self.later.setText(
             self.tr("HTTP is served after a restart of Rosemary.")
             if view.wanted.is_enabled
@@ -108,14 +108,14 @@ class HttpDetail(Column):
         self._add_address(self.tr("For scripts"), "")
         self._add_address(self.tr("For assistants"), _MCP)
         card.body.addLayout(self._addresses)
-        self._later_card = Card()
-        self._later_card.setProperty("tone", "accent")
+        self.later_card = Card()
+        self.later_card.setProperty("tone", "accent")
         line = QHBoxLayout()
         line.addWidget(_wrapped(self.later), 1)
         line.addWidget(self.restart)
-        self._later_card.body.addLayout(line)
+        self.later_card.body.addLayout(line)
         self.restart.setVisible(can_restart)
-        for each in (self._later_card, card, self._own_card(), self._others_card()):
+        for each in (self.later_card, card, self._own_card(), self._others_card()):
             self.body.addWidget(each)
         self.body.addStretch(1)
 
@@ -162,9 +162,9 @@ class HttpDetail(Column):
         card.body.addLayout(line)
         card.body.addWidget(_wrapped(self.refusal))
         self.refusal.hide()
-        self._made_card = Card()
-        self._made_card.setProperty("tone", "accent")
-        self._made_card.body.addWidget(_wrapped(self.made))
+        self.made_card = Card()
+        self.made_card.setProperty("tone", "accent")
+        self.made_card.body.addWidget(_wrapped(self.made))
         line = QHBoxLayout()
         line.setSpacing(8)
         self.token.setReadOnly(True)
@@ -172,9 +172,9 @@ class HttpDetail(Column):
         self.token.setAccessibleName(self.tr("The new token"))
         line.addWidget(self.token, 1)
         line.addWidget(self.copy_made)
-        self._made_card.body.addLayout(line)
-        self._made_card.hide()
-        card.body.addWidget(self._made_card)
+        self.made_card.body.addLayout(line)
+        self.made_card.hide()
+        card.body.addWidget(self.made_card)
         return card
 
     def _connect(self, restart: Callable[[], None] | None) -> None:
@@ -241,7 +241,7 @@ class HttpDetail(Column):
 
     def _on_add(self) -> None:
         self.refusal.hide()
-        self._made_card.hide()
+        self.made_card.hide()
         self._watch.add(self.name.text().strip())
 
     def _on_token_made(self, name: str, token: str) -> None:
@@ -250,7 +250,7 @@ class HttpDetail(Column):
         self.token.setText(token)
         self.token.setCursorPosition(0)
         self.name.clear()
-        self._made_card.show()
+        self.made_card.show()
 
     def _on_refused(self, reason: str) -> None:
         self.refusal.setText(reason)

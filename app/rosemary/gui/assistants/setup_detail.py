@@ -105,9 +105,9 @@ class SetupDetail(Column):
     def _arrange(self) -> None:
         head = _line(self._title, self.pill)
         head.addWidget(self.rights)
-        self._problem_card = Card()
-        self._problem_card.setProperty("tone", "bad")
-        self._problem_card.body.addWidget(self.problem)
+        self.problem_card = Card()
+        self.problem_card.setProperty("tone", "bad")
+        self.problem_card.body.addWidget(self.problem)
         self._card = Card()
         for label in (self.kind, self.about):
             self._card.body.addWidget(label)
@@ -140,7 +140,7 @@ class SetupDetail(Column):
         for label in (self.steps, self.kind):
             label.setWordWrap(True)
         self.body.addLayout(head)
-        for card in (self._problem_card, self._card, self._hand_card, rule):
+        for card in (self.problem_card, self._card, self._hand_card, rule):
             self.body.addWidget(card)
         self.body.addStretch(1)
 
@@ -164,7 +164,7 @@ class SetupDetail(Column):
             by_hand = self.tr("You can put the text below into it yourself.")
             said = setup_texts.refusal(refused, by_hand)
         self.problem.setText(said)
-        self._problem_card.setVisible(bool(said))
+        self.problem_card.setVisible(bool(said))
 
     def _show_file(self, file: Path | None) -> None:
         self._file_line.setVisible(file is not None)

@@ -36,9 +36,9 @@ class BackupDetail(Column):
         self.check = push_button(self.tr("Check it"))
         self.restore = push_button(self.tr("Restore everything…"))
         self.result = Card()
-        self._result_text = PlainLabel()
+        self.result_text = PlainLabel()
         self.question = Card()
-        self._question_text = PlainLabel()
+        self.question_text = PlainLabel()
         self.confirm = push_button(self.tr("Restore"), is_primary=True)
         self.decline = push_button(self.tr("Not now"))
         self.difference = PlainLabel(role="secondary")
@@ -69,7 +69,7 @@ class BackupDetail(Column):
         head.addWidget(self.pill)
         head.addWidget(self._reason, 1)
         buttons = _line(self.check, self.restore)
-        for card, label in ((self.result, self._result_text), (self.question, self._question_text)):
+        for card, label in ((self.result, self.result_text), (self.question, self.question_text)):
             label.setWordWrap(True)
             card.body.addWidget(label)
             card.hide()
@@ -157,7 +157,7 @@ class BackupDetail(Column):
             self.pill.show_word(self.tr("Damaged"), Tone.BAD)
 
     def _show_result(self, text: str, kind: NoticeKind) -> None:
-        self._result_text.setText(text)
+        self.result_text.setText(text)
         tone = "bad" if kind is NoticeKind.ERROR else "accent"
         self.result.setProperty("tone", tone)
         self.result.style().unpolish(self.result)
@@ -182,7 +182,7 @@ class BackupDetail(Column):
             "The memories of now are replaced by {those} of {moment}. {changes}\n"
             "What is there now is backed up first, so you can come back to it."
         )
-        self._question_text.setText(
+        self.question_text.setText(
             text.format(
                 those=known or self.tr("those"),
                 moment=backup_texts.title(info),

@@ -94,6 +94,11 @@ class BackupWatch(QObject):
             (each for each in backups if each.name == self._chosen), backups[0] if backups else None
         )
 
+    @property
+    def is_reading(self) -> bool:
+        """Whether the list of the backups or a comparison is still to come."""
+        return self._loading.is_pending or self._comparing.is_pending
+
     def load(self) -> None:
         """Read the folder."""
         self._loading.start(partial(_read, self._services), on_done=self._on_loaded)

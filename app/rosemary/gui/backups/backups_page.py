@@ -25,7 +25,7 @@ class BackupsPage(ListPage):
         super().__init__(parts)
         self.watch = BackupWatch(parts, self)
         self.detail = BackupDetail(parts.appearance, self.watch)
-        self._empty = self._make_empty()
+        self.empty = self._make_empty()
         self.make = self._pane.add_button(self.tr("Back up now"), is_primary=True)
         self.automatic = PlainLabel(role="muted")
         self.failure = PlainLabel(role="warning")
@@ -33,11 +33,11 @@ class BackupsPage(ListPage):
         self.folder = ElidingLabel(role="muted")
         self._fill_pane()
         # Added after the list's pane, so that Tab reaches the list first.
-        self._panes.add_empty_state(self._empty)
+        self.two_panes.add_empty_state(self.empty)
         self._right.addWidget(self.detail)
         self.make.clicked.connect(self.watch.create)
         self.list.chosen.connect(self._on_chosen)
-        self._panes.follow(self.list)
+        self.two_panes.follow(self.list)
         self.watch.loaded.connect(self._on_loaded)
         self.watch.noticed.connect(self.noticed)
         self.watch.memory_wanted.connect(self.memory_wanted)
@@ -54,7 +54,7 @@ class BackupsPage(ListPage):
     def show_subject(self, subject: object) -> None:
         """Show the backup of this name."""
         self.watch.choose_when_listed(str(subject))
-        self._panes.show_detail()
+        self.two_panes.show_detail()
 
     @override
     def _heading(self) -> str:
@@ -69,10 +69,10 @@ class BackupsPage(ListPage):
         """Say why the list is empty: no backup was made, or the disk is not connected."""
         if is_missing:
             text = self.tr("They are on a disk that is not connected. Connect it, and come back.")
-            self._empty.set_text(self.tr("The backups cannot be seen now"), text)
+            self.empty.set_text(self.tr("The backups cannot be seen now"), text)
         else:
             text = self.tr("A backup is a copy of all memories that you can go back to.")
-            self._empty.set_text(self.tr("No backup yet"), text)
+            self.empty.set_text(self.tr("No backup yet"), text)
 
     def _fill_pane(self) -> None:
         for label in (self.automatic, self.failure):
@@ -101,7 +101,7 @@ class BackupsPage(ListPage):
             chosen = self.watch.chosen
             if chosen is not None:
                 self.list.choose(chosen.name)
-        self._right.setCurrentWidget(self.detail if chosen else self._empty)
+        self._right.setCurrentWidget(self.detail if chosen else self.empty)
         if chosen is not None and self.detail.info != chosen:
             self.detail.show_backup(chosen)
 

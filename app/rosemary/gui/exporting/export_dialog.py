@@ -45,7 +45,7 @@ class ExportDialog(QDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._run = run
+        self.run = run
         self._confirmed: Path | None = None
         self._taken: Path | None = None
         self._written: Path | None = None
@@ -69,12 +69,12 @@ class ExportDialog(QDialog):
         apply_style(self)
         ReturnKey(self)
         self._show_choices()
-        self._run.propose(self.choices.format)
+        self.run.propose(self.choices.format)
 
     @override
     def reject(self) -> None:
-        if self._run.is_running:
-            self._run.stop()  # the result arrives later
+        if self.run.is_running:
+            self.run.stop()  # the result arrives later
             self.leave.setEnabled(False)
             return
         super().reject()
@@ -106,10 +106,10 @@ class ExportDialog(QDialog):
         self.start.clicked.connect(self._on_start)
         self.leave.clicked.connect(self.reject)
         self.show_place.clicked.connect(self._on_show_place)
-        self._run.proposed.connect(self._on_proposed)
-        self._run.progressed.connect(self._on_progressed)
-        self._run.exported.connect(self._on_exported)
-        self._run.failed.connect(self._on_failed)
+        self.run.proposed.connect(self._on_proposed)
+        self.run.progressed.connect(self._on_progressed)
+        self.run.exported.connect(self._on_exported)
+        self.run.failed.connect(self._on_failed)
 
     def _show_choices(self, text: str = "", problem: str = "") -> None:
         self.text.setText(text)
@@ -149,14 +149,14 @@ class ExportDialog(QDialog):
 
     def _on_format_chosen(self, form: ExportFormat) -> None:
         path = self.choices.path
-        self._run.propose(form, path.parent if path is not None else None)
+        self.run.propose(form, path.parent if path is not None else None)
 
     def _on_proposed(self, path: Path) -> None:
         self.choices.show_path(path)
 
     def _on_changed(self) -> None:
         self._taken = None
-        if not self._run.is_running:
+        if not self.run.is_running:
             self._show_choices()
 
     def _on_place_wanted(self) -> None:
@@ -184,7 +184,7 @@ class ExportDialog(QDialog):
             str(present.parent) if present is not None else "",
         )
         if name:
-            self._run.propose(ExportFormat.MARKDOWN, Path(name))
+            self.run.propose(ExportFormat.MARKDOWN, Path(name))
 
     def _on_start(self) -> None:
         path = self.choices.path
@@ -195,10 +195,10 @@ class ExportDialog(QDialog):
         relabel(self.leave, self.tr("Stop"))
         self._show_only(self.text, self.progress)
         is_forced = path in (self._confirmed, self._taken)
-        self._run.run(self.choices.plan(path, is_forced=is_forced))
+        self.run.run(self.choices.plan(path, is_forced=is_forced))
 
     def _on_progressed(self, progress: Progress) -> None:
-        if progress.total and self._run.is_running:
+        if progress.total and self.run.is_running:
             self.progress.setRange(0, 1000)
             self.progress.setValue(round(1000 * progress.done / progress.total))
             pattern = self.tr("Exporting… {done} of {total}")

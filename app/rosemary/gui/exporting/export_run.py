@@ -104,7 +104,7 @@ class ExportRun(QObject):
         self._services = services
         self._tasks = tasks
         self._clock = clock
-        self._folder: Path | None = None
+        self.folder: Path | None = None
         self._stop = threading.Event()
         self._is_running = False
         self._proposing = LatestTask(tasks)
@@ -117,7 +117,7 @@ class ExportRun(QObject):
 
     def propose(self, form: ExportFormat, folder: Path | None = None) -> None:
         """Find a free name in a folder, by default the one used last; emits `proposed`."""
-        place = folder or self._folder or documents()
+        place = folder or self.folder or documents()
         name = f"rosemary-{self._clock().astimezone():%Y-%m-%d}"
         self._proposing.start(
             partial(_free_path, place, name, SUFFIXES[form]), on_done=self.proposed.emit
@@ -143,7 +143,7 @@ class ExportRun(QObject):
 
     def _on_exported(self, summary: ExportSummary) -> None:
         self._is_running = False
-        self._folder = Path(summary.path).parent
+        self.folder = Path(summary.path).parent
         self.exported.emit(summary)
 
     def _on_failed(self, error: RosemaryError) -> None:

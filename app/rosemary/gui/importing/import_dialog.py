@@ -132,7 +132,7 @@ class ImportDialog(QDialog):
         self, run: ImportRun, appearance: Appearance, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._run = run
+        self.run = run
         self._path: Path | None = None
         self._import_id = ""
         self._is_done = False
@@ -170,11 +170,11 @@ class ImportDialog(QDialog):
 
     @override
     def reject(self) -> None:
-        if self._run.is_importing:
-            self._run.stop()  # the summary arrives later; what was imported stays
+        if self.run.is_importing:
+            self.run.stop()  # the summary arrives later; what was imported stays
             self.leave.setEnabled(False)
             return
-        self._run.stop()
+        self.run.stop()
         super().reject()
 
     def _make_text(self, name: str) -> QPlainTextEdit:
@@ -226,10 +226,10 @@ class ImportDialog(QDialog):
         self.leave.clicked.connect(self.reject)
         self.undo.clicked.connect(self._on_undo)
         self.options.changed.connect(self._on_options_changed)
-        self._run.progressed.connect(self._on_progressed)
-        self._run.previewed.connect(self._on_previewed)
-        self._run.imported.connect(self._on_imported)
-        self._run.failed.connect(self._on_failed)
+        self.run.progressed.connect(self._on_progressed)
+        self.run.previewed.connect(self._on_previewed)
+        self.run.imported.connect(self._on_imported)
+        self.run.failed.connect(self._on_failed)
 
     def _show_choosing(self) -> None:
         self.text.setText(
@@ -274,10 +274,10 @@ class ImportDialog(QDialog):
             self._show_only(self.progress)
         show_busy(self.progress)
         self.progress.show()
-        self._run.preview(self._path, self.options.options)
+        self.run.preview(self._path, self.options.options)
 
     def _on_options_changed(self) -> None:
-        if self._path is not None and not self._run.is_importing:
+        if self._path is not None and not self.run.is_importing:
             self.start.setEnabled(False)
             self._previewing.start()
 
@@ -309,7 +309,7 @@ class ImportDialog(QDialog):
         self._show_only(self.progress)
         show_busy(self.progress)
         relabel(self.leave, self.tr("Stop"))
-        self._run.run(self._path, self.options.options)
+        self.run.run(self._path, self.options.options)
 
     def _on_imported(self, summary: ImportSummary) -> None:
         self._is_done = True

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QButtonGroup,
     QFrame,
     QHBoxLayout,
@@ -105,6 +106,10 @@ class SegmentedSwitch(QFrame):
     def current(self) -> int:
         """The number of the chosen page."""
         return self._group.checkedId()
+
+    def button(self, number: int) -> QAbstractButton:
+        """Return the button of a page."""
+        return self._group.button(number)
 
     def choose(self, number: int) -> None:
         """Choose a page without emitting `chosen`."""

@@ -82,6 +82,9 @@ class NoticeBar(QFrame):
     A floating bar lies over the bottom of the window in inverted colours; any other is part of a
     pane.
 
+    Attributes:
+        buttons: those of the present notice, without the one that closes the bar.
+
     Signals:
         shown, closed: tell the owner to place the bar.
     """
@@ -96,7 +99,7 @@ class NoticeBar(QFrame):
         self._appearance = appearance
         self._is_floating = is_floating
         self._notice: Notice | None = None
-        self._buttons: list[QPushButton] = []
+        self.buttons: list[QPushButton] = []
         self.setObjectName("notice" if is_floating else "inlineNotice")
         self._text = PlainLabel()
         self._text.setWordWrap(True)
@@ -124,6 +127,11 @@ class NoticeBar(QFrame):
         """The notice in the bar, if any."""
         return self._notice
 
+    @property
+    def is_timed(self) -> bool:
+        """Whether the bar closes by itself in a while."""
+        return self._time.isActive()
+
     def height_for(self, width: int) -> int:
         """Return the bar's height at this width."""
         return self._layout.totalHeightForWidth(width)
@@ -135,11 +143,11 @@ class NoticeBar(QFrame):
         self.setProperty("kind", notice.kind.value)
         self.style().unpolish(self)
         self.style().polish(self)
-        for button in self._buttons:
+        for button in self.buttons:
             button.hide()
             button.deleteLater()
-        self._buttons = [self._make_button(action) for action in notice.actions]
-        for position, button in enumerate(self._buttons, 1):
+        self.buttons = [self._make_button(action) for action in notice.actions]
+        for position, button in enumerate(self.buttons, 1):
             self._layout.insertWidget(position, button)
         self._time.stop()
         if notice.shown_for_ms is not None and not self.underMouse():

@@ -162,10 +162,10 @@ class TaskBar(QFrame):
         self._task = task
         self.setProperty("role", "card")
         self._text = PlainLabel(role="secondary")
-        self._bar = QProgressBar()
-        self._bar.setTextVisible(False)
-        self._bar.setFixedHeight(4)
-        self._bar.setAccessibleName(self.tr("Progress"))
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setFixedHeight(4)
+        self.bar.setAccessibleName(self.tr("Progress"))
         self.cancel = QPushButton(self.tr("Cancel"))
         self.cancel.setAccessibleName(self.tr("Cancel"))
         self.cancel.clicked.connect(self._on_cancel)
@@ -173,7 +173,7 @@ class TaskBar(QFrame):
         layout.setContentsMargins(12, 8, 8, 8)
         layout.setHorizontalSpacing(12)
         layout.addWidget(self._text, 0, 0)
-        layout.addWidget(self._bar, 1, 0)
+        layout.addWidget(self.bar, 1, 0)
         layout.addWidget(self.cancel, 0, 1, 2, 1)
         layout.setColumnStretch(0, 1)
         self._patience = QTimer(self, singleShot=True, interval=PROGRESS_AFTER_MS)
@@ -191,7 +191,7 @@ class TaskBar(QFrame):
     def _on_started(self, title: str) -> None:
         self._title = title
         self._text.setText(title)
-        show_busy(self._bar)
+        show_busy(self.bar)
         self.cancel.setEnabled(True)
         self._patience.start()
 
@@ -200,10 +200,10 @@ class TaskBar(QFrame):
             return
         self._text.setText(step_text(progress.message) or self._title)
         if not progress.total:
-            show_busy(self._bar)
+            show_busy(self.bar)
             return
-        self._bar.setRange(0, progress.total)
-        self._bar.setValue(min(progress.done, progress.total))
+        self.bar.setRange(0, progress.total)
+        self.bar.setValue(min(progress.done, progress.total))
 
     def _on_ended(self) -> None:
         self._patience.stop()

@@ -47,6 +47,11 @@ class TaskRunner(QObject):
         """Whether a call has been running for longer than 300 ms."""
         return self._is_busy
 
+    @property
+    def running(self) -> int:
+        """How many calls were started whose callback has not been called yet."""
+        return self._running
+
     def start(
         self,
         work: Callable[[], T],

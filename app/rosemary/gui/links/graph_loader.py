@@ -187,6 +187,11 @@ class GraphLoader(QObject):
         return self._mesh.graph
 
     @property
+    def is_loading(self) -> bool:
+        """Whether a graph is being read."""
+        return self._loading.is_pending
+
+    @property
     def is_settling(self) -> bool:
         """Whether a layout is running."""
         return self._settling.is_pending

@@ -91,6 +91,11 @@ class LinksPane(QWidget):
         self.note.setText("")
         self.heading.setText("")
 
+    @property
+    def link_count(self) -> int:
+        """How many links are listed."""
+        return self._links.count()
+
     def show_links(self, links: MemoryLinks) -> None:
         """List the links of the memory, in both directions."""
         _empty(self._links)

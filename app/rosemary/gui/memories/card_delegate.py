@@ -67,7 +67,7 @@ class CardDelegate(MirroringDelegate):
         self._appearance = appearance
         self._theme = appearance.theme
         self._clock = clock
-        self._layouts = CardLayouts(self._theme)
+        self.layouts = CardLayouts(self._theme)
         self._highlighted: dict[MemoryId, float] = {}
         self._fading = QTimer(self, interval=_FRAME_MS)
         self._fading.timeout.connect(self._on_fading)
@@ -80,7 +80,7 @@ class CardDelegate(MirroringDelegate):
 
     def set_terms(self, terms: tuple[str, ...]) -> None:
         """Mark these words in the cards."""
-        self._layouts.set_terms(terms)
+        self.layouts.set_terms(terms)
 
     def highlight(self, ids: Iterable[MemoryId]) -> None:
         """Highlight these cards for two seconds."""
@@ -135,7 +135,7 @@ class CardDelegate(MirroringDelegate):
         theme = self._theme
         outline = QRectF(frame).adjusted(0.5, 0.5, -0.5, -0.5)
         is_selected = bool(state & QStyle.StateFlag.State_Selected)
-        glow = self._glow(card.id) if card else 0.0
+        glow = self.glow(card.id) if card else 0.0
         if is_selected:
             painter.setPen(QColor(theme.selected_border))
             painter.setBrush(QColor(theme.selected))
@@ -161,7 +161,7 @@ class CardDelegate(MirroringDelegate):
         self, painter: QPainter, area: QRect, state: QStyle.StateFlag, fold: Fold
     ) -> None:
         """Paint the head of the less related results: an arrow, their name and number."""
-        theme, layouts = self._theme, self._layouts
+        theme, layouts = self._theme, self.layouts
         frame = area.adjusted(8, 4, -8, -4)
         outline = QRectF(frame).adjusted(0.5, 0.5, -0.5, -0.5)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -193,7 +193,7 @@ class CardDelegate(MirroringDelegate):
 
     def _paint_text(self, painter: QPainter, inner: QRect, card: Card) -> int:
         """Paint title, age and text; return the top of the card's last line."""
-        theme, layouts = self._theme, self._layouts
+        theme, layouts = self._theme, self.layouts
         left, width = inner.left(), inner.width()
         age = texts.age(card.created_at, self._clock())
         age_width = layouts.caption_metrics.horizontalAdvance(age)
@@ -234,7 +234,7 @@ class CardDelegate(MirroringDelegate):
     def _paint_foot(
         self, painter: QPainter, inner: QRect, card: Card, top: int, *, is_selected: bool
     ) -> None:
-        theme, layouts = self._theme, self._layouts
+        theme, layouts = self._theme, self.layouts
         high = layouts.line
         left = inner.left()
         painter.setPen(Qt.PenStyle.NoPen)
@@ -266,7 +266,7 @@ class CardDelegate(MirroringDelegate):
 
     def _paint_saver(self, painter: QPainter, inner: QRect, card: Card, left: int, top: int) -> int:
         """Paint who saved it, with an icon; return where the tags begin."""
-        theme, layouts = self._theme, self._layouts
+        theme, layouts = self._theme, self.layouts
         scale = painter.device().devicePixelRatioF()
         icon = self._appearance.icons.pixmap(card.saver_icon, theme.text_tertiary, _SAVER, scale)
         at = self._place(inner, left, _SAVER)
@@ -280,11 +280,11 @@ class CardDelegate(MirroringDelegate):
     def _paint_tags(
         self, painter: QPainter, inner: QRect, area: QRect, card: Card, edge: QColor
     ) -> None:
-        metrics = self._layouts.caption_metrics
-        painter.setFont(self._layouts.caption_font)
+        metrics = self.layouts.caption_metrics
+        painter.setFont(self.layouts.caption_font)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         left = area.left()
-        tags = self._layouts.tags(card, area.width())
+        tags = self.layouts.tags(card, area.width())
         for tag in tags:
             width = metrics.horizontalAdvance(tag) + TAG_PADDING
             painter.setPen(edge)
@@ -301,7 +301,8 @@ class CardDelegate(MirroringDelegate):
             rest = QRect(self._place(inner, left, 40), area.top(), 40, area.height())
             painter.drawText(rest, _MIDDLE, f"+{card.tag_count - len(tags)}")
 
-    def _glow(self, memory_id: MemoryId) -> float:
+    def glow(self, memory_id: MemoryId) -> float:
+        """Return how brightly a card is lit up: from 1 after a change down to 0."""
         lit_at = self._highlighted.get(memory_id)
         if lit_at is None:
             return 0.0
@@ -309,12 +310,12 @@ class CardDelegate(MirroringDelegate):
         return float(left > 0) if is_motion_reduced() else left
 
     def _on_fading(self) -> None:
-        self._highlighted = {each: at for each, at in self._highlighted.items() if self._glow(each)}
+        self._highlighted = {each: at for each, at in self._highlighted.items() if self.glow(each)}
         if not self._highlighted:
             self._fading.stop()
         self.repaint_wanted.emit()
 
     def _on_theme_changed(self) -> None:
         self._theme = self._appearance.theme
-        self._layouts.set_theme(self._theme)
+        self.layouts.set_theme(self._theme)
         self.repaint_wanted.emit()

@@ -154,7 +154,7 @@ class ListPane(Pane):
         self._waiting = QWidget()
         self.nothing_stored = self._make_nothing_stored()
         self.nothing_found = EmptyState(appearance, "search-x", "", "")
-        self._clear_button = self.nothing_found.add_button("", self.everything_wanted.emit)
+        self.clear_button = self.nothing_found.add_button("", self.everything_wanted.emit)
         self._stack = QStackedWidget()
         for page in (self._waiting, self.view, self.nothing_stored, self.nothing_found):
             self._stack.addWidget(page)
@@ -296,18 +296,18 @@ class ListPane(Pane):
                     query=texts.one_line(cut(found.request.query, 80))
                 ),
             )
-            relabel(self._clear_button, self.tr("Clear search"))
+            relabel(self.clear_button, self.tr("Clear search"))
         elif found.request.where == EVERYTHING:
             return self.nothing_stored
         elif found.request.where.is_trashed:
             text = self.tr("What you delete stays here until you restore it.")
             self.nothing_found.set_text(self.tr("The trash is empty"), text)
-            relabel(self._clear_button, self.tr("Show all memories"))
+            relabel(self.clear_button, self.tr("Show all memories"))
         else:
             self.nothing_found.set_text(
                 self.tr("Nothing here"), self._why_empty(found.request.where)
             )
-            relabel(self._clear_button, self.tr("Show all memories"))
+            relabel(self.clear_button, self.tr("Show all memories"))
         return self.nothing_found
 
     def _why_empty(self, where: MemoryFilter) -> str:

@@ -72,7 +72,7 @@ class MemoryForm(QWidget):
         self._cut = QWidget()
         self._cut_text = PlainLabel(role="muted")
         self.show_all = QPushButton(self.tr("Show all"))
-        self._origin = ElidingLabel(role="muted")
+        self.origin = ElidingLabel(role="muted")
         self._arrange()
         self._connect()
 
@@ -105,11 +105,11 @@ class MemoryForm(QWidget):
         self.properties.show_draft(draft)
         base = draft.base
         if base is None:
-            self._origin.set_texts("")
+            self.origin.set_texts("")
         else:
             by = texts.written_by(base)
             dated = f"{by} · {texts.long_date(base.updated_at)}"
-            self._origin.set_texts(texts.provenance(base), dated, by)
+            self.origin.set_texts(texts.provenance(base), dated, by)
 
     def show_state(self, state: SaveState) -> None:
         """Show whether there is something to save."""
@@ -180,7 +180,7 @@ class MemoryForm(QWidget):
         layout.addWidget(self._pages, 1)
         for widget in (self._cut, self.tabs):
             layout.addLayout(_indented(widget))
-        foot = _indented(self._origin)
+        foot = _indented(self.origin)
         foot.setStretch(0, 1)
         foot.addSpacing(12)
         foot.addWidget(self.counts)

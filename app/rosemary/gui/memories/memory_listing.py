@@ -149,6 +149,16 @@ class Listing(QObject):
         return latest.total - (0 if self._is_unfolded or not latest.sure else latest.less_related)
 
     @property
+    def is_searching(self) -> bool:
+        """Whether what is shown is still to be replaced by what the latest request finds."""
+        return self._typing.isActive() or self._finding.is_pending
+
+    @property
+    def shown_query(self) -> str:
+        """What the memories that are shown were searched for; "" for a plain list."""
+        return self._shown_query
+
+    @property
     def is_applying(self) -> bool:
         """Whether the model is changing because of the store, not because of the person."""
         return self._is_applying

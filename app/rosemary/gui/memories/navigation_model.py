@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final, TypeAlias
@@ -96,6 +96,11 @@ class NavigationModel(QStringListModel):
         self._entries: list[Entry] = []
         self._entries_before: list[Entry] = []
         self._replace_all(list(self._all_entries()))
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """The rows, from the top."""
+        return self._entries
 
     @property
     def facets(self) -> Facets | None:

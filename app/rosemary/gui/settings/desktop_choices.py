@@ -35,15 +35,15 @@ class DesktopChoices(QWidget):
             self.tr("Tell me when a backup fails or an assistant deletes a lot"),
         )
         self.notifications.setChecked(program_facts.has_notifications())
-        self._problem = PlainLabel(role="secondary")
-        self._problem.setWordWrap(True)
-        self._problem.hide()
+        self.problem = PlainLabel(role="secondary")
+        self.problem.setWordWrap(True)
+        self.problem.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
         for box in (self.at_login, self.notifications):
             layout.addWidget(box)
-        layout.addWidget(self._problem)
+        layout.addWidget(self.problem)
         self.at_login.setVisible(autostart is not None)
         self.at_login.setEnabled(False)
         self.at_login.toggled.connect(self._on_at_login_toggled)
@@ -60,12 +60,12 @@ class DesktopChoices(QWidget):
     def _on_at_login_toggled(self, is_on: object) -> None:
         if self._autostart is None:
             return
-        self._problem.hide()
+        self.problem.hide()
         self.at_login.setEnabled(False)
         work = partial(self._autostart.set_on, is_on=bool(is_on))
         self._tasks.start(work, on_done=lambda _: self._on_looked(is_on), on_error=self._on_failed)
 
     def _on_failed(self, error: RosemaryError) -> None:
-        self._problem.setText(error_texts.text_of(error))
-        self._problem.show()
+        self.problem.setText(error_texts.text_of(error))
+        self.problem.show()
         self._on_looked(not self.at_login.isChecked())

@@ -69,7 +69,7 @@ class SettingsPage(Page):
         self.advanced = push_button(self.tr("Show advanced settings"))
         self.nothing = PlainLabel(self.tr("No setting is called that."), "secondary")
         self._is_advanced = False
-        self._column = Column(is_centred=True)
+        self.column = Column(is_centred=True)
         self._arrange()
         self._connect()
         self._filter()
@@ -95,7 +95,7 @@ class SettingsPage(Page):
     def styled_parts(self) -> Sequence[QWidget]:
         # With all rows the page has 360 widgets: styling them in one turn would take 20 to 30 ms.
         # Single cards would each keep a style sheet of their own.
-        return self._column.parts
+        return self.column.parts
 
     @override
     def take_focus(self) -> None:
@@ -115,7 +115,7 @@ class SettingsPage(Page):
         head.addStretch(1)
         self.search.setMinimumWidth(320)
         head.addWidget(self.search)
-        top = self._column.add_group().body
+        top = self.column.add_group().body
         top.addLayout(head)
         top.addWidget(self._restart_card())
         top.addWidget(self.nothing)
@@ -135,16 +135,16 @@ class SettingsPage(Page):
         advanced = [self._group_card(group) for group in GROUPS if group.is_advanced]
         self._add_group(advanced[:-1])
         self._add_group(advanced[-1:])
-        body = self._column.body
+        body = self.column.body
         body.addWidget(self.advanced, 0, Qt.AlignmentFlag.AlignLeft)
         body.addStretch(1)
-        self._column.setFrameShape(QFrame.Shape.NoFrame)
+        self.column.setFrameShape(QFrame.Shape.NoFrame)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(1, 1, 1, 1)
-        layout.addWidget(self._column)
+        layout.addWidget(self.column)
 
     def _add_group(self, cards: Sequence[Card]) -> None:
-        group = self._column.add_group()
+        group = self.column.add_group()
         for card in cards:
             group.body.addWidget(card)
         self._groups.append(group)
@@ -161,7 +161,7 @@ class SettingsPage(Page):
         self._parts.bridge.embedding_progressed.connect(self._on_embedding)
 
     def _restart_card(self) -> Card:
-        self._later_card = card = Card()
+        self.later_card = card = Card()
         card.setProperty("tone", "accent")
         self.later.setWordWrap(True)
         line = QHBoxLayout()
@@ -234,6 +234,11 @@ class SettingsPage(Page):
         rows.append(row)
         self.part_made.emit(row)
 
+    @property
+    def is_filled(self) -> bool:
+        """Whether all rows are there; they are added one by one after the page was opened."""
+        return not self._waiting
+
     def _add_waiting(self) -> None:
         """Build the next waiting row."""
         if self._waiting:
@@ -280,7 +285,7 @@ class SettingsPage(Page):
             self.model.addItem(texts.one_line(each.name), each.name)
             if each.is_chosen:
                 self.model.setCurrentIndex(self.model.count() - 1)
-        self._later_card.setVisible(self.store.needs_restart)
+        self.later_card.setVisible(self.store.needs_restart)
         self._tell_pending(kept.models.pending)
         self._filter()
 
@@ -299,7 +304,7 @@ class SettingsPage(Page):
         row = self.rows[path]
         row.show_value(value_at(self.store.settings, path))
         row.show_kept(takes_effect_at_once=path not in self._at_start)
-        self._later_card.setVisible(self.store.needs_restart)
+        self.later_card.setVisible(self.store.needs_restart)
 
     def _on_tokens(self) -> None:
         self.page_wanted.emit(PageRequest(name="assistants", subject=assistant_texts.HTTP))

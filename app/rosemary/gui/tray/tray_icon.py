@@ -66,7 +66,7 @@ class TrayIcon(QObject):
         self.menu = QMenu()
         self._status = self._add_line()
         self._clients = self._add_line()
-        self._last_saved = self._add_line()
+        self.last_saved = self._add_line()
         self._last_backup = self._add_line()
         self.menu.addSeparator()
         self._icons: list[tuple[QAction, str]] = []
@@ -79,10 +79,10 @@ class TrayIcon(QObject):
         self.menu.addSeparator()
         self.quit_action = self._add("x", self.tr("Quit"), self.quit_wanted.emit)
         self.menu.aboutToShow.connect(self._tell_times)
-        self._icon = QSystemTrayIcon(appearance.icons.tray_icon(), self)
-        self._icon.setContextMenu(self.menu)
-        self._icon.activated.connect(self._on_activated)
-        self._icon.messageClicked.connect(self.message_clicked)
+        self.icon = QSystemTrayIcon(appearance.icons.tray_icon(), self)
+        self.icon.setContextMenu(self.menu)
+        self.icon.activated.connect(self._on_activated)
+        self.icon.messageClicked.connect(self.message_clicked)
         self._retry_timer = QTimer(self, interval=LOOK_EVERY_MS)
         self._retry_timer.timeout.connect(self.look)
         monitor.status_changed.connect(self._on_status_changed)
@@ -108,7 +108,7 @@ class TrayIcon(QObject):
         if self._is_available():
             self._retry_timer.stop()
             self._is_shown = True
-            self._icon.show()
+            self.icon.show()
             self.appeared.emit()
             return
         self._tries_left -= 1
@@ -119,12 +119,12 @@ class TrayIcon(QObject):
     def tell(self, title: str, text: str) -> None:
         """Show a short message at the icon."""
         if self._is_shown:
-            self._icon.showMessage(title, text, self._icon.icon(), 5_000)
+            self.icon.showMessage(title, text, self.icon.icon(), 5_000)
 
     def close(self) -> None:
         """Remove the icon and show nothing any more. Idempotent."""
         self._retry_timer.stop()
-        self._icon.hide()
+        self.icon.hide()
         self.menu.close()
         if not self._is_closed:
             self._is_closed = True
@@ -158,8 +158,8 @@ class TrayIcon(QObject):
     def _on_status_changed(self, status: ServerStatus) -> None:
         self._status.setText(status.text)
         self.pause_action.setChecked(status.state is ServerState.PAUSED)
-        self._icon.setToolTip(f"Rosemary\n{status.text}")
-        self._icon.setIcon(self._appearance.icons.tray_icon(_MARKS.get(status.state, "")))
+        self.icon.setToolTip(f"Rosemary\n{status.text}")
+        self.icon.setIcon(self._appearance.icons.tray_icon(_MARKS.get(status.state, "")))
         titles = dict.fromkeys(map(client_title, status.clients))
         names = [texts.one_line(title) for title in titles]
         more = len(names) - _CLIENTS_NAMED
@@ -172,7 +172,7 @@ class TrayIcon(QObject):
 
     def _tell_times(self) -> None:
         now = self._clock()
-        self._last_saved.setText(self._monitor.status.last_saved_text(now))
+        self.last_saved.setText(self._monitor.status.last_saved_text(now))
         self._last_backup.setText(self._backup_maker.last_text(now))
 
     def _on_backup_maker_changed(self) -> None:
