@@ -190,3 +190,24 @@ def opened_form(open_desktop, qtbot):
     window = open_desktop().window
     qtbot.waitUntil(lambda: window.editing.draft is not None, timeout=WAIT_MS)
     return window.detail.form
+
+
+def test_a_long_title_wraps_to_two_lines_and_keeps_its_height_while_it_is_edited(
+    save, open_desktop, qtbot
+):
+    save("Ten deep.", summary="Tulips")
+    form = opened_form(open_desktop, qtbot)
+    low = form.title.height()
+    long = "Planting the tulip bulbs 🌷 and everything that has to be ready before the frost " * 3
+    form.title.setText(long.strip())
+    qtbot.waitUntil(lambda: form.title.height() > low, timeout=WAIT_MS)
+    first, second = form.title.shown_lines()
+    assert long.startswith(first)
+    assert second.endswith("…")
+    assert form.title.toolTip().replace("\n", " ") == long.strip()
+    form.title.setFocus()
+    form.grab()
+    assert form.title.height() > low
+    form.title.setText("Tulips")
+    qtbot.waitUntil(lambda: form.title.height() == low, timeout=WAIT_MS)
+    assert form.title.toolTip() == ""

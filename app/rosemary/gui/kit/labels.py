@@ -5,8 +5,8 @@ from __future__ import annotations
 import textwrap
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QMargins, QRect, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextLayout
 from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtWidgets import QLabel, QLineEdit, QSizePolicy, QStyle, QStyleOptionFrame, QWidget
 from typing_extensions import override
@@ -103,8 +103,7 @@ class ElidingField(QLineEdit):
     def paintEvent(self, event: QPaintEvent) -> None:
         option = QStyleOptionFrame()
         self.initStyleOption(option)
-        part = QStyle.SubElement.SE_LineEditContents
-        area = self.style().subElementRect(part, option, self).adjusted(_MARGIN, 0, -_MARGIN, 0)
+        area = self._area
         text, metrics = self.text(), self.fontMetrics()
         is_whole = metrics.horizontalAdvance(text) <= area.width()
         self.setToolTip("" if is_whole else tip(text))
@@ -126,6 +125,85 @@ class ElidingField(QLineEdit):
         if leaves_key(event):
             return False
         return super().event(event)
+
+    @property
+    def _area(self) -> QRect:
+        """Where the text stands, inside frame and margins."""
+        option = QStyleOptionFrame()
+        self.initStyleOption(option)
+        part = QStyle.SubElement.SE_LineEditContents
+        return self.style().subElementRect(part, option, self).adjusted(_MARGIN, 0, -_MARGIN, 0)
+
+
+class WrappingField(ElidingField):
+    """A line edit that shows a long text on two lines, the second elided, unless it has the focus.
+
+    Its height is that of its text, whether it has the focus or not.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._is_wrapped = False
+        self.textChanged.connect(self._fit_height)
+
+    @override
+    def sizeHint(self) -> QSize:
+        size = super().sizeHint()
+        return size.grownBy(QMargins(0, 0, 0, self._second_line))
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return super().minimumSizeHint().grownBy(QMargins(0, 0, 0, self._second_line))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_height()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._is_wrapped or self.hasFocus():
+            QLineEdit.paintEvent(self, event)
+            return
+        option = QStyleOptionFrame()
+        self.initStyleOption(option)
+        painter = QPainter(self)
+        self.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelLineEdit, option, painter, self)
+        painter.setPen(self.palette().text().color())
+        painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        area, shown = self._area, self.shown_lines()
+        high = self.fontMetrics().lineSpacing()
+        top = area.top() + (area.height() - high * len(shown)) // 2
+        for number, line in enumerate(shown):
+            place = QRect(area.left(), top + number * high, area.width(), high)
+            painter.drawText(place, int(self.alignment() | Qt.AlignmentFlag.AlignVCenter), line)
+        painter.end()
+
+    def shown_lines(self) -> list[str]:
+        """Return the text on at most two lines, as it is shown without the focus."""
+        text, metrics, width = self.text(), self.fontMetrics(), self._area.width()
+        if metrics.horizontalAdvance(text) <= width:
+            return [text]
+        layout = QTextLayout(text, self.font())
+        layout.beginLayout()
+        line = layout.createLine()
+        line.setLineWidth(width)
+        layout.endLayout()
+        units = text.encode("utf-16-le", "surrogatepass")  # Qt counts emoji twice
+        first = units[: 2 * line.textLength()].decode("utf-16-le", "replace")
+        rest = units[2 * line.textLength() :].decode("utf-16-le", "replace")
+        return [first.rstrip(), metrics.elidedText(rest, Qt.TextElideMode.ElideRight, width)]
+
+    @property
+    def _second_line(self) -> int:
+        return self.fontMetrics().lineSpacing() if self._is_wrapped else 0
+
+    def _fit_height(self) -> None:
+        shown = self.shown_lines()
+        self.setToolTip(tip(self.text()) if shown[-1].endswith("…") else "")
+        if (len(shown) > 1) != self._is_wrapped:
+            self._is_wrapped = not self._is_wrapped
+            self.updateGeometry()
 
 
 _AROUND: Final = 34

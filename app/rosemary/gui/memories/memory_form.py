@@ -13,7 +13,7 @@ from rosemary.domain import limits
 from rosemary.domain.headlines import rest_below
 from rosemary.domain.models import Facets, MemoryPatch
 from rosemary.gui import texts
-from rosemary.gui.kit.labels import ElidingField, ElidingLabel, PlainLabel
+from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, WrappingField
 from rosemary.gui.kit.notice_bar import NoticeBar
 from rosemary.gui.memories import content_editor
 from rosemary.gui.memories.content_editor import ContentEditor, ContentView, with_breaks
@@ -56,7 +56,7 @@ class MemoryForm(QWidget):
         self._is_whole = True
         self.header = DetailHeader(appearance)
         self.notice = NoticeBar(appearance, is_floating=False)
-        self.title = ElidingField()
+        self.title = WrappingField()
         self.preview = ContentView(appearance)
         self.editor = ContentEditor()
         self.tabs = DetailTabs(appearance)
