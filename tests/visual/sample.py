@@ -20,9 +20,12 @@ from rosemary.domain.links import RELATIONS, SUPERSEDES
 from rosemary.domain.models import LinkDraft, Memory, MemoryDraft, MemoryPatch, Origin
 from rosemary.domain.ports import Embedder
 from rosemary.domain.types import MemoryType, Transport
+from rosemary.embed.library import ModelLibrary
 from rosemary.operations.gate import answer
+from rosemary.runtime.core import RELEVANCE_FILE
+from rosemary.runtime.paths import resources_dir
 from rosemary.service.insights.insight_service import Sizes
-from rosemary.service.services import Services, build_services
+from rosemary.service.services import ModelChoice, Services, build_services
 from rosemary.store.sqlite.connections.sqlite_connection import connect_writer
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 
@@ -91,8 +94,9 @@ def opened(home: Path, embedder: Embedder, fill: Fill, spell: Spell = str) -> It
     data = home / "data"
     data.mkdir(parents=True)
     clock = Clock()
+    database = data / "memories.db"
     services = build_services(
-        SqliteStore.open(data / "memories.db"), embedder, clock, data / "memories.db"
+        SqliteStore.open(database), embedder, clock, database, _as_shipped(data)
     )
     sample = Sample(services=services, clock=clock, home=home, spell=spell)
     services.insights.sizes = sample.sizes  # type: ignore[method-assign]  # see there
@@ -104,6 +108,17 @@ def opened(home: Path, embedder: Embedder, fill: Fill, spell: Spell = str) -> It
         yield sample
     finally:
         services.close()
+
+
+def _as_shipped(data: Path) -> ModelChoice:
+    """Return a choice that tells sure results of the shipped model from others, as the app does."""
+
+    def keep(_name: str) -> None:
+        """Keep no choice: these stores last as long as their pictures."""
+
+    # No other models: the page of settings lists the one in use alone.
+    library = ModelLibrary(data / "none", data / "models")
+    return ModelChoice(library=library, keep=keep, relevance=resources_dir() / RELEVANCE_FILE)
 
 
 def _shorten_log(path: Path) -> None:
