@@ -77,17 +77,17 @@ def test_return_links_the_first_one_that_was_found(window, tabs, three, services
     assert link.id == three[0].id
 
 
-def weight_box(pane):
-    (box,) = [
+def weight_boxes(pane):
+    return [
         each
         for each in pane.findChildren(ChevronCombo)
         if each.accessibleName() == "Weight of the link" and each.isVisible()
     ]
-    return box
 
 
-def choose_weight(pane, weight):
-    box = weight_box(pane)
+def choose_weight(qtbot, pane, weight):
+    qtbot.waitUntil(lambda: len(weight_boxes(pane)) == 1, timeout=WAIT_MS)
+    (box,) = weight_boxes(pane)
     box.setCurrentIndex(box.findData(weight))
     box.activated.emit(box.currentIndex())
 
@@ -107,14 +107,16 @@ def test_a_memory_is_found_linked_reweighted_and_unlinked_each_with_undo(
     (link,) = services.links.links_of(three[2].id).outgoing
     assert (link.id, link.relation, link.weight) == (three[0].id, "part_of", 0.5)
     qtbot.waitUntil(lambda: pane.link_count == 1, timeout=WAIT_MS)
-    choose_weight(pane, 0.9)
+    choose_weight(qtbot, pane, 0.9)
     wait_notice(qtbot, window, "Changed the weight")
     assert services.links.links_of(three[2].id).outgoing[0].weight == 0.9
     press_undo(window)
     wait_notice(qtbot, window, "Undone")
     assert services.links.links_of(three[2].id).outgoing[0].weight == 0.5
-    qtbot.waitUntil(lambda: weight_box(pane).currentData() == 0.5, timeout=WAIT_MS)
-    choose_weight(pane, 0.5)
+    qtbot.waitUntil(
+        lambda: [each.currentData() for each in weight_boxes(pane)] == [0.5], timeout=WAIT_MS
+    )
+    choose_weight(qtbot, pane, 0.5)
     tool(qtbot, pane, "Remove the link")
     wait_notice(qtbot, window, "Removed the link")
     assert services.links.links_of(three[2].id).outgoing == ()

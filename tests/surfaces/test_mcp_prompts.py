@@ -45,7 +45,7 @@ async def test_recall_brings_what_a_search_finds(client):
 
 
 async def test_the_context_is_quoted_before_the_conversation(client):
-    await client.call_tool("save_memory", {"content": "We use tabs.", "memory_type": "decision"})
+    await client.call_tool("save_memory", {"content": "We use tabs.", "project_id": "kitchen"})
     asked, notes, more = (await client.get_prompt("context", {})).messages
     assert (asked.role, notes.role, more.role) == ("user", "assistant", "user")
     assert "> - We use tabs. (" in notes.content.resource.text
