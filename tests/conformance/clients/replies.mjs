@@ -54,6 +54,7 @@ export async function wrongReplies(client, tools, mark) {
   await call("unlink_memories", { from: first.id, to: second.id });
   await call("memory_stats", { project_id });
   await call("create_backup");
+  await call("get_context", { query: "tea", budget: 300 });
   await call("delete_memory", { id: first.id });
   await call("delete_all_memories", { confirm: 1, project_id });
   for (const name of schemas.keys()) if (!called.has(name)) wrong.push(`${name} was not called`);
