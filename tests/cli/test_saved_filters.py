@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rosemary.domain.filters import MemoryFilter, SavedFilter
 from rosemary.domain.types import SortOrder
 
 
@@ -38,3 +39,21 @@ def test_its_order_is_told_in_words(cli, order):
 
     (line,) = cli("filter", "list").stdout.splitlines()
     assert line.endswith(" first")
+
+
+@pytest.mark.parametrize(
+    ("where", "words"),
+    [
+        (MemoryFilter(is_pinned=True), "pinned"),
+        (
+            MemoryFilter(is_pinned=False, without=("draft", "old")),
+            "not pinned, without draft or old",
+        ),
+    ],
+)
+def test_what_only_the_window_narrows_to_is_told_and_listed(cli, app, origin, where, words):
+    app.services.filters.save(SavedFilter(name="Mine", where=where), origin)
+
+    (line,) = cli("filter", "list").stdout.splitlines()
+    assert line == f"Mine  {words}, newest first"
+    assert cli("filter", "show", "Mine").exit_code == 0

@@ -25,6 +25,8 @@ filters = st.builds(
     project_id=st.none() | words,
     phase=st.none() | st.integers(-5, 5),
     created_from=moments,
+    is_pinned=st.sampled_from([None, True, False]),
+    without=st.lists(words, unique=True).map(tuple),
     is_trashed=st.booleans(),
 )
 WHERE = {"format": 1, "where": {}, "query": "", "order": "newest"}
@@ -60,6 +62,9 @@ def test_a_filter_of_a_newer_version_is_refused_in_plain_words():
         {"where": {"tags": [1]}},
         {"where": {"tags": [""]}},
         {"where": {"phase": "2"}},
+        {"where": {"is_pinned": 1}},
+        {"where": {"without": "draft"}},
+        {"where": {"without": [" "]}},
         {"where": {"project_id": 5}},
         {"where": {"created_from": "2026-05-03"}},
         {"where": {"created_from": "soon"}},
@@ -85,6 +90,7 @@ def test_a_filter_without_its_parts_is_damaged():
         ({"query": "x" * 1_001}, "at most 1,000"),
         ({"query": "a\0"}, "no NUL"),
         ({"where": MemoryFilter(sources=("a b",))}, "not a source"),
+        ({"where": MemoryFilter(without=tuple(map(str, range(33))))}, "at most 32 words"),
         (
             {
                 "where": MemoryFilter(

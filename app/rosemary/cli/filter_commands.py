@@ -37,6 +37,8 @@ _WORDED: Final = frozenset(
         "project_id",
         "created_from",
         "created_before",
+        "is_pinned",
+        "without",
         "is_trashed",
     ]
 )
@@ -54,6 +56,8 @@ def _narrowing(saved: Json) -> str:
         narrowing_in_words(begin, end, where.get("sources", ())),
         _project(where.get("project_id")),
         *(f"{name} {where[name]}" for name in where if name not in _WORDED),
+        {True: "pinned", False: "not pinned"}.get(where.get("is_pinned"), ""),
+        _listed("without", where.get("without", ())),
         "in the trash" if "is_trashed" in where else "",
         # What is searched for comes best first, whatever the order.
         f'query "{saved["query"]}"' if saved["query"] else _ORDERS[saved["order"]],

@@ -23,6 +23,8 @@ class MemoryFilter:
         tags: without regard to case; `tags_match` says whether one or all are needed.
         project_id: None means every project, "" the memories without a project.
         created_from, created_before: half-open range of aware times.
+        is_pinned: True the pinned ones, False the others, None both.
+        without: words and phrases; a memory that holds any of them is left out.
         is_trashed: False the live ones, True those in the trash.
         has_superseded: False leaves out what a live memory supersedes.
         seen_projects: projects the caller may see; others count as absent, even where their
@@ -37,6 +39,8 @@ class MemoryFilter:
     phase: int | None = None
     created_from: datetime | None = None
     created_before: datetime | None = None
+    is_pinned: bool | None = None
+    without: tuple[str, ...] = ()
     is_trashed: bool = False
     has_superseded: bool = True
     seen_projects: tuple[str, ...] | None = None
@@ -132,6 +136,8 @@ def checked_filter(saved: SavedFilter) -> SavedFilter:
             phase=where.phase,
             created_from=where.created_from,
             created_before=where.created_before,
+            is_pinned=where.is_pinned,
+            without=_checked_words(where.without),
             is_trashed=where.is_trashed,
         ),
         query=query,
@@ -162,6 +168,8 @@ def narrowing_of(where: MemoryFilter) -> dict[str, JsonValue]:
         "phase": where.phase,
         "created_from": _moment(where.created_from),
         "created_before": _moment(where.created_before),
+        "is_pinned": where.is_pinned,
+        "without": list(where.without),
         "is_trashed": where.is_trashed or None,
     }
     return {name: value for name, value in fields.items() if value not in (None, [])}
@@ -213,8 +221,16 @@ def _where(given: JsonValue) -> MemoryFilter:
         phase=phase,
         created_from=_from_moment(given.get("created_from")),
         created_before=_from_moment(given.get("created_before")),
+        is_pinned=_flag(given.get("is_pinned")),
+        without=_texts(given.get("without", [])),
         is_trashed=given.get("is_trashed") is True,
     )
+
+
+def _flag(value: JsonValue) -> bool | None:
+    if value is not None and not isinstance(value, bool):
+        raise TypeError("true or false is expected")
+    return value
 
 
 def _text(value: JsonValue) -> str:
@@ -240,6 +256,15 @@ def _from_moment(value: JsonValue) -> datetime | None:
     if moment.tzinfo is None:
         raise ValueError("a time without its zone")
     return moment
+
+
+def _checked_words(words: Sequence[str]) -> tuple[str, ...]:
+    checked = tuple(dict.fromkeys(checked_name("without", each) for each in words))
+    if not all(checked) or len(checked) > limits.WITHOUT_MAX:
+        raise InvalidInputError.of_field(
+            "without", f"must be at most {limits.WITHOUT_MAX} words, none of them empty"
+        )
+    return checked
 
 
 def _checked_project(project_id: str | None) -> str | None:

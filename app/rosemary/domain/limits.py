@@ -34,3 +34,5 @@ RELATION_MAX_CHARS: Final = 64
 SUGGESTIONS_MAX: Final = 10
 SIMILAR_MAX: Final = 3
 KEYS_MAX: Final = 100
+WITHOUT_MAX: Final = 32
+"""Words and phrases that one filter can leave out."""

@@ -123,7 +123,8 @@ def keywords_of(given: str | Sequence[str]) -> tuple[Keyword, ...]:
     if any("\0" in text for text in texts):
         raise InvalidInputError.of_field("keywords", "hold a NUL character", hint="Remove it.")
     parts = _parts(given) if isinstance(given, str) else map(_entry, given)
-    found = tuple(dict.fromkeys(each for text, star in parts for each in _keyword(text, star)))
+    read = (keyword_in(text, is_prefix=star) for text, star in parts)
+    found = tuple(dict.fromkeys(each for each in read if each is not None))
     if not found:
         raise InvalidInputError.of_field(
             "keywords", "hold no word", hint="Give at least one word to look for."
@@ -146,14 +147,15 @@ def _entry(text: str) -> tuple[str, bool]:
     return plain, plain.endswith(_PREFIX)
 
 
-def _keyword(text: str, is_prefix: bool) -> Iterator[Keyword]:  # noqa: FBT001 - one of two kinds
-    """Yield the keyword of a text; nothing if it cannot be searched for."""
+def keyword_in(text: str, *, is_prefix: bool = False) -> Keyword | None:
+    """Return the keyword of a word or phrase; None if it cannot be searched for."""
     plain = unicodedata.normalize("NFC", " ".join(text.split()))
     has_words = any(unicodedata.category(each)[0] in _WORD_CATEGORIES for each in plain)
     if has_words and not _UNSPACED.search(plain) and not _SIGNED.search(plain):
-        yield Keyword(text=plain, is_prefix=is_prefix)
-    elif has_words or _has_symbol(plain):
-        yield Keyword(text=plain.rstrip(_PREFIX), is_substring=True)
+        return Keyword(text=plain, is_prefix=is_prefix)
+    if has_words or _has_symbol(plain):
+        return Keyword(text=plain.rstrip(_PREFIX), is_substring=True)
+    return None
 
 
 def _has_symbol(text: str) -> bool:

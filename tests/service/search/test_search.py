@@ -154,12 +154,12 @@ def test_changed_deleted_and_restored_memories_are_followed(services, save, find
 @pytest.mark.parametrize("mode", list(SearchMode))
 def test_every_filter_is_applied_before_the_cut(save, find, clock, mode):
     for number in range(130):
-        save(f"cat database {number}", tags=("noise",), source="claude")
+        save(f"cat database {number} barks", tags=("noise",), source="claude")
     clock.move(days=1)
     wanted = save(
         "cat database wanted among many other words that make it a worse match",
         memory_type=MemoryType.FACT,
-        tags=("Keep", "both"),
+        tags=("Keep", "both", "pinned"),
         source="manual",
         project_id="p",
         phase=7,
@@ -172,6 +172,9 @@ def test_every_filter_is_applied_before_the_cut(save, find, clock, mode):
         MemoryFilter(project_id="p"),
         MemoryFilter(phase=7),
         MemoryFilter(created_from=wanted.created_at),
+        MemoryFilter(is_pinned=True),
+        MemoryFilter(without=("barking",)),
+        MemoryFilter(without=("barking",), tags=("keep",)),
     ):
         answer = find("cat database", where=where, mode=mode, threshold=0.0, limit=5)
         assert [hit.memory.id for hit in answer.hits] == [wanted.id], where

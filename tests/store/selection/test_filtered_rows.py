@@ -11,15 +11,17 @@ from rosemary.domain.types import MemoryType, SortOrder, TagsMatch, TextIndex
 from rosemary.store.sqlite.keywords import fulltext_view
 from rosemary.store.sqlite.selection import filter_sql
 
-TAGS = ("home", "home/garden", "work", "Work/urgent", "travel")
+TAGS = ("home", "home/garden", "work", "Work/urgent", "Pinned")
 FILTERS = st.builds(
     MemoryFilter,
     types=st.sampled_from([(), (MemoryType.FACT,), (MemoryType.FACT, MemoryType.TASK)]),
     tags=st.lists(
-        st.sampled_from(("HOME", "work", "work/urgent", "travel", "none")), max_size=3
+        st.sampled_from(("HOME", "work", "work/urgent", "pinned", "none")), max_size=3
     ).map(tuple),
     tags_match=st.sampled_from(TagsMatch),
     project_id=st.sampled_from([None, "", "p"]),
+    is_pinned=st.sampled_from([None, True, False]),
+    without=st.sampled_from([(), ("7",), ("coffee", "12"), ("茶",), ("…",)]),
     has_superseded=st.booleans(),
 )
 
@@ -74,6 +76,37 @@ def test_a_filter_that_too_many_rows_pass_has_no_list(mixed, monkeypatch):
     )
     monkeypatch.setattr(filter_sql, "LISTED_MAX", count - 1)
     assert mixed.read(lambda view: filter_sql.passing_rows(view.job.connection, where)) is None
+
+
+@pytest.mark.parametrize(
+    ("where", "numbers"),
+    [
+        (MemoryFilter(is_pinned=True), {0, 2}),
+        (MemoryFilter(is_pinned=False), {1, 3, 4, 5, 6}),
+        (MemoryFilter(without=("draft",)), {2, 3, 4, 5}),
+        (MemoryFilter(without=("Drafts", "c++")), {2, 3, 5}),
+        (MemoryFilter(without=("green tea",)), {0, 1, 3, 4, 5, 6}),
+        (MemoryFilter(without=("茶",)), {0, 1, 2, 4, 5, 6}),
+        (MemoryFilter(without=('a" OR "b', "*", "\ud800")), {0, 1, 2, 3, 4, 5, 6}),
+        (MemoryFilter(without=("tea",), is_pinned=True), {0}),
+    ],
+)
+def test_what_is_pinned_and_what_holds_a_word_can_be_left_out(act, store, build, where, numbers):
+    texts = ("a draft", "Drafts of it", "green tea", "喝茶", "written in C++", "in C", "title")
+    tags = {0: ("PINNED",), 1: ("pinned/not",), 2: ("pinned", "x")}
+    saved = [
+        build.memory(text, tags=tags.get(number, ()), summary="draft" if number == 6 else "")
+        for number, text in enumerate(texts)
+    ]
+
+    def job(writer):
+        for memory in saved:
+            writer.memories.insert(memory, None)
+
+    store.write(job)
+    ids = store.read(lambda view: view.memories.list_ids(where, SortOrder.NEWEST))
+    assert {number for number, memory in enumerate(saved) if memory.id in ids} == numbers
+    assert store.read(lambda view: listed(view, where)) == (len(numbers), len(numbers))
 
 
 @pytest.fixture

@@ -50,6 +50,12 @@ def to_text(text: str) -> str:
     return text.encode("utf-8", "replace").decode("utf-8")
 
 
+def literal(term: str) -> str:
+    """Return a term as an FTS5 string: a phrase without special characters."""
+    plain = to_text(term).replace("\x00", " ").replace('"', '""')
+    return f'"{plain}"'
+
+
 def to_json(value: object) -> str:
     """Return compact JSON in ASCII, which can hold any Python string."""
     return "{}" if value == {} else _ENCODER.encode(value)

@@ -10,13 +10,14 @@ import apsw
 
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import TextIndex
+from rosemary.store.sqlite.connections.column_values import literal
 from rosemary.store.sqlite.connections.interruption import interruptible
 from rosemary.store.sqlite.connections.sqlite_connection import (
     allow_tables_of_indexes,
     connect_reader,
     fetch,
 )
-from rosemary.store.sqlite.keywords.fulltext_tables import TABLES, TRIGRAM_CHARS, literal
+from rosemary.store.sqlite.keywords.fulltext_tables import TABLES, TRIGRAM_CHARS
 
 _SAMPLE_SIZE: Final = 32
 _SAMPLE_CHARS: Final = 24

@@ -11,7 +11,7 @@ from typing import Final, cast
 import apsw
 
 from rosemary.domain.types import TextIndex
-from rosemary.store.sqlite.connections.column_values import to_text
+from rosemary.store.sqlite.connections.column_values import literal
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 
 TRIGRAM_CHARS: Final = 3
@@ -59,12 +59,6 @@ def tokens_by(tokenizer: apsw.FTS5Tokenizer, text: str) -> list[str]:
     )
     # apsw's type includes the forms with offsets.
     return cast("list[str]", tokens)
-
-
-def literal(term: str) -> str:
-    """Return a term as an FTS5 string: a phrase without special characters."""
-    plain = to_text(term).replace("\x00", " ").replace('"', '""')
-    return f'"{plain}"'
 
 
 def any_of(terms: Iterable[str]) -> str:

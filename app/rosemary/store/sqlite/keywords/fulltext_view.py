@@ -17,7 +17,7 @@ import apsw
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.naming import searched_text
 from rosemary.domain.types import TextIndex
-from rosemary.store.sqlite.connections.column_values import Bound, to_rows
+from rosemary.store.sqlite.connections.column_values import Bound, literal, to_rows
 from rosemary.store.sqlite.connections.kept_reads import StateReads
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, fetch_row
 from rosemary.store.sqlite.keywords.document_frequencies import (
@@ -33,7 +33,6 @@ from rosemary.store.sqlite.keywords.fulltext_tables import (
     TITLE,
     UNSPACED_FROM,
     Totals,
-    literal,
     tokens_of,
     totals_of,
 )

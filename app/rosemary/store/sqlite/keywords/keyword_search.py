@@ -17,7 +17,7 @@ from rosemary.domain.models import Passage
 from rosemary.domain.ranking import KeywordHit, KeywordPage
 from rosemary.domain.search import Keyword, Operator
 from rosemary.domain.types import MemoryId, TextIndex
-from rosemary.store.sqlite.connections.column_values import to_rows
+from rosemary.store.sqlite.connections.column_values import literal, to_rows
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
 from rosemary.store.sqlite.keywords.fulltext_tables import (
     LAST_CHARACTER,
@@ -26,7 +26,6 @@ from rosemary.store.sqlite.keywords.fulltext_tables import (
     TRIGRAM_CHARS,
     UNSPACED_FROM,
     any_of,
-    literal,
     tokenizer_of,
     tokens_of,
 )

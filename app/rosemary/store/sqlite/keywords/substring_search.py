@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rosemary.domain.types import TextIndex
-from rosemary.store.sqlite.connections.column_values import to_text
+from rosemary.store.sqlite.connections.column_values import literal, to_text
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
 from rosemary.store.sqlite.keywords.fulltext_tables import (
     LAST_CHARACTER,
@@ -27,7 +27,6 @@ from rosemary.store.sqlite.keywords.fulltext_tables import (
     TRIGRAM_CHARS,
     UNSPACED_FROM,
     any_of,
-    literal,
     tokens_of,
 )
 from rosemary.store.sqlite.keywords.fulltext_view import PROBE_MAX, FulltextView, Scope, weight_in

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from rosemary.domain.types import TextIndex
+from rosemary.store.sqlite.connections.column_values import literal
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
 from rosemary.store.sqlite.keywords.fulltext_tables import (
     any_of,
-    literal,
     tokenizer_of,
     tokens_by,
     tokens_of,

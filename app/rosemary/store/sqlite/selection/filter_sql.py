@@ -12,8 +12,17 @@ import apsw
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.links import SUPERSEDES
+from rosemary.domain.search import keyword_in
+from rosemary.domain.tags import PINNED
 from rosemary.domain.types import TagsMatch
-from rosemary.store.sqlite.connections.column_values import Bound, fold, to_list, to_us
+from rosemary.store.sqlite.connections.column_values import (
+    Bound,
+    fold,
+    literal,
+    to_list,
+    to_text,
+    to_us,
+)
 from rosemary.store.sqlite.connections.sqlite_connection import fetch_row
 
 _MARK: Final = "{where}"
@@ -34,6 +43,20 @@ _ROW_TAGGED: Final = f"""EXISTS (
     SELECT 1 FROM memory_tag
     WHERE memory_tag.memory = {{m}}.row AND memory_tag.tag IN ({_MEANT})
 )"""  # noqa: S608 - joined from constants
+
+_PINNED: Final = f"""{{m}}.row IN (
+    SELECT memory_tag.memory FROM memory_tag JOIN tag ON tag.id = memory_tag.tag
+    WHERE tag.folded = '{PINNED}'
+)"""  # noqa: S608 - a constant
+
+# Words are left out with their other endings, as they are found; what has signs, or is in a script
+# without spaces, as it is written.
+_WITHOUT_WORDS: Final = """{m}.row NOT IN (
+    SELECT rowid FROM memory_porter WHERE memory_porter MATCH :where_without
+)"""
+_WITHOUT_PART: Final = """{m}.row NOT IN (
+    SELECT row FROM memory_text WHERE instr(lower(body), lower(:{name}))
+)"""
 
 _NOT_SUPERSEDED: Final = f"""NOT EXISTS (
     SELECT 1 FROM link
@@ -95,6 +118,10 @@ def condition(
         if value is not None:
             parts.append(sql)
             bindings[name] = value
+    if where.is_pinned is not None:
+        parts.append(_PINNED if where.is_pinned else f"NOT {_PINNED}")
+    if where.without:
+        _add_without(parts, bindings, where.without)
     if where.seen_projects is not None:
         _add_seen(parts, bindings, where.project_id, where.seen_projects)
     if not where.has_superseded:
@@ -138,6 +165,22 @@ def _add_tags(
         name = f"where_tags_{number}"
         bindings[name] = to_list(wanted)
         parts.append(tagged.replace("{wanted}", name))
+
+
+def _add_without(parts: list[str], bindings: dict[str, Bound], words: Sequence[str]) -> None:
+    expressions = []
+    for number, keyword in enumerate(map(keyword_in, words)):
+        if keyword is None:
+            continue  # only punctuation, which no index holds
+        if keyword.is_substring:
+            name = f"where_without_{number}"
+            parts.append(_WITHOUT_PART.replace("{name}", name))
+            bindings[name] = to_text(keyword.text)
+        else:
+            expressions.append(literal(keyword.text))
+    if expressions:
+        parts.append(_WITHOUT_WORDS)
+        bindings["where_without"] = " OR ".join(expressions)
 
 
 def _add_seen(
