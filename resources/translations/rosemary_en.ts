@@ -1129,6 +1129,29 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>ChipBar</name>
+    <message>
+        <source>Clear all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear all filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of these tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any of these tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter: {what}. Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ClientDetail</name>
     <message>
         <source>What it did and read</source>
@@ -2127,6 +2150,61 @@ What is there now is backed up first, so you can come back to it.</source>
     <name>FileDrop</name>
     <message>
         <source>Drop to import</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Filters</name>
+    <message>
+        <source>type {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tag {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>project {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>source {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>date {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not pinned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phase {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without “{word}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> or </source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3624,6 +3702,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>part of the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All memories</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3747,6 +3829,14 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take out of the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add to the filter</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4600,14 +4690,11 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
-    <name>TagChip</name>
+    <name>TagEditor</name>
     <message>
         <source>Remove tag {tag}</source>
         <translation type="unfinished"></translation>
     </message>
-</context>
-<context>
-    <name>TagEditor</name>
     <message>
         <source>Add tag</source>
         <translation type="unfinished"></translation>

@@ -8,12 +8,12 @@ from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.domain.settings import ThemeChoice
 from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.chips import Chip
 from rosemary.gui.kit.labels import ElidingLabel, tip
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Row
 from rosemary.gui.kit.ticks import TickBox
 from rosemary.gui.memories.properties_card import ProjectBox
-from rosemary.gui.memories.tag_editor import TagChip
 from rosemary.gui.search.narrowing import NarrowingBar
 from rosemary.gui.theme.appearance import Appearance
 
@@ -101,7 +101,7 @@ def test_a_name_with_an_ampersand_is_no_key_of_its_tick_box(appearance, qtbot):
 
 
 def test_a_chip_with_a_tag_that_is_cut_tells_it(appearance, qtbot, told):
-    chip = TagChip(appearance, LONG, is_fixed=True)
+    chip = Chip(appearance, LONG)
     qtbot.addWidget(chip)
     label = chip.findChild(type(chip.layout().itemAt(0).widget()))
     assert label.text().endswith("…")

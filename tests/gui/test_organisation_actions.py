@@ -11,7 +11,7 @@ from rosemary.domain.models import MemoryPatch
 from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryType, SortOrder
 from rosemary.gui.memories.name_dialog import NameDialog
-from rosemary.gui.memories.navigation_model import PINNED, EntryRole
+from rosemary.gui.memories.navigation_model import EntryRole
 from rosemary.gui.memories.properties_card import ProjectBox
 from rosemary.gui.theme.appearance import Appearance
 
@@ -418,9 +418,16 @@ def test_two_projects_of_one_name_are_not_mistaken_for_each_other(qapp):
 def test_rows_without_anything_to_do_have_no_menu(window, qtbot):
     wait_row(qtbot, window, "garage")
     rows = entries(window)
-    for label in ("All memories", "Pinned", "Trash", "General"):
+    for label in ("All memories", "Recently used"):
         assert window.organisation.show_menu(rows[label], QPoint(5, 5)) is None
-    assert rows["Pinned"].where == PINNED
+
+
+@pytest.mark.parametrize("label", ["Pinned", "Trash", "General"])
+def test_other_rows_can_only_be_added_to_the_filter(window, label, qtbot):
+    wait_row(qtbot, window, "garage")
+    menu = window.organisation.show_menu(entries(window)[label], QPoint(5, 5))
+    assert [each.text() for each in menu.actions()] == ["Add to the filter\tCtrl+Click"]
+    menu.close()
 
 
 @pytest.mark.parametrize("button", [Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton])

@@ -13,8 +13,9 @@ from tests.visual.around import home_of
 from tests.visual.sample import Fill, a_hundred_thousand, a_year, nothing, one, strange
 from tests.visual.stage import Stage, write_export
 
-from rosemary.domain.filters import TRASH
+from rosemary.domain.filters import TRASH, MemoryFilter
 from rosemary.domain.settings import ThemeChoice
+from rosemary.domain.types import MemoryType
 from rosemary.gui.assistants import assistant_texts
 from rosemary.gui.backups.damaged_store_dialog import DamagedStoreDialog
 from rosemary.gui.exporting.export_dialog import ExportDialog
@@ -112,6 +113,14 @@ def _tags(stage: Stage) -> QWidget:
     sidebar.view.setCurrentIndex(sidebar.model.index(first))
     stage.settle()
     sidebar.view.scrollTo(sidebar.view.currentIndex(), QListView.ScrollHint.PositionAtCenter)
+    return _memory(0)(stage)
+
+
+def _filters(stage: Stage) -> QWidget:
+    """Choose a type and add a tag to it."""
+    where = MemoryFilter(types=(MemoryType.FACT,), tags=(stage.sample.spell("people"),))
+    stage.window.open_filter(where)
+    stage.settle()
     return _memory(0)(stage)
 
 
@@ -281,6 +290,7 @@ YEAR: Final = (
     Scene(name="edit", arrange=_edit),
     Scene(name="find", arrange=_find),
     Scene(name="tags", arrange=_tags),
+    Scene(name="filters", arrange=_filters),
     Scene(name="memory-links", arrange=_memory(2, LINKS), follows=True),
     Scene(name="history", arrange=_history, follows=True),
     Scene(name="about", arrange=_memory(2, ABOUT), follows=True),

@@ -40,7 +40,7 @@ from rosemary.gui.memories.list_pane import ListPane
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import Editing
 from rosemary.gui.memories.memory_listing import Listing
-from rosemary.gui.memories.organisation_actions import OrganisationActions
+from rosemary.gui.memories.organisation_actions import Organisation, OrganisationActions
 from rosemary.gui.memories.sidebar import Sidebar
 from rosemary.gui.memories.trash_actions import TrashActions
 from rosemary.gui.memories.undo_actions import UndoActions
@@ -267,6 +267,11 @@ class MainWindow(QMainWindow):
         self.sidebar.saved_chosen.connect(lambda _: panes.show_sidebar(is_shown=False))
         return panes
 
+    def _on_organised(self, found: Organisation) -> None:
+        self.sidebar.set_organisation(found)
+        self.list_pane.chips.show_project_names(found.project_names)
+        self.detail.set_project_names(found.project_names)
+
     def _make_page(self, entry: PageEntry) -> Page:
         assert entry.make is not None
         page = entry.make(self._parts)
@@ -338,11 +343,9 @@ class MainWindow(QMainWindow):
         self.trash.empty_asked.connect(self._on_empty_asked)
         self.list_pane.empty_wanted.connect(self.trash.ask_to_empty)
         self.painted.connect(self.organisation.load)
-        self.organisation.found.connect(self.sidebar.set_organisation)
-        self.organisation.found.connect(
-            lambda found: self.detail.set_project_names(found.project_names)
-        )
+        self.organisation.found.connect(self._on_organised)
         self.sidebar.menu_wanted.connect(self.organisation.show_menu)
+        self.organisation.switch_wanted.connect(self.sidebar.switch)
         self.list_pane.keep_wanted.connect(
             lambda: self.organisation.ask_to_keep(self.listing.request)
         )

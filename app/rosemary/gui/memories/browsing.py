@@ -10,7 +10,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter
 from rosemary.domain.models import Facets, Memory, MemoryPatch
-from rosemary.domain.tags import TagNode, is_below, is_same, moved
+from rosemary.domain.tags import PINNED as PINNED_TAG
+from rosemary.domain.tags import TagNode, changed, is_below, is_same, moved
 from rosemary.domain.types import UNSET, MemoryId, SortOrder
 from rosemary.gui.event_bridge import Changes, EventBridge
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
@@ -83,8 +84,10 @@ class Browsing(QObject):
         """Connect the panes. Call once."""
         self._sidebar, self._pane, self._detail = sidebar, pane, detail
         sidebar.filter_chosen.connect(self._on_filter_chosen)
+        sidebar.filter_switched.connect(self.show_filter)
         sidebar.saved_chosen.connect(self._on_saved_chosen)
         sidebar.memories_dropped.connect(self._on_dropped)
+        pane.chips.changed.connect(self.show_filter)
         pane.search.textChanged.connect(self._on_search_edited)
         pane.view.selection_changed.connect(self._on_selection_changed)
         pane.view.delete_wanted.connect(self.delete_selected)
@@ -151,7 +154,7 @@ class Browsing(QObject):
         self._editing.start_new(
             MemoryPatch(
                 memory_type=where.types[0] if where.types else UNSET,
-                tags=where.tags or UNSET,
+                tags=changed(where.tags, (PINNED_TAG,) if where.is_pinned else (), ()) or UNSET,
                 project_id=where.project_id or UNSET,
             )
         )
@@ -271,7 +274,8 @@ class Browsing(QObject):
 
     def _on_search_edited(self, text: str) -> None:
         if text and self._listing.request.where.is_trashed:
-            self.show_filter(EVERYTHING)  # the trash cannot be searched
+            where = replace(self._listing.request.where, is_trashed=False)
+            self.show_filter(where)  # the trash cannot be searched
 
     def _on_selection_changed(self) -> None:
         if not self._listing.is_applying:

@@ -30,6 +30,7 @@ from rosemary.gui.kit.progress_bars import ProgressLine
 from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.memory_list_view import MemoryListView
 from rosemary.gui.memories.memory_listing import Listing, ListResult, told_text
+from rosemary.gui.search.chip_bar import ChipBar
 from rosemary.gui.search.narrowing import NarrowingLine
 from rosemary.gui.search.search_box import SearchBox
 from rosemary.gui.theme.appearance import Appearance
@@ -140,6 +141,7 @@ class ListPane(Pane):
             appearance, "panel-right", self.tr("Show what is selected (Return)")
         )
         self.new_button = QPushButton(self.tr("New"))
+        self.chips = ChipBar(appearance, after=self.open_button)
         self.sort = SortButton(appearance, listing.request.order)
         self.count = ElidingLabel(role="muted")
         self.empty_trash = QPushButton(self.tr("Empty trash…"))
@@ -215,6 +217,7 @@ class ListPane(Pane):
         layout.setContentsMargins(0, 14, 0, 0)
         layout.setSpacing(6)
         layout.addLayout(top)
+        layout.addWidget(self.chips)
         layout.addLayout(middle)
         layout.addWidget(self.narrowing)
         layout.addWidget(self.told)
@@ -229,6 +232,7 @@ class ListPane(Pane):
         self.search.move_wanted.connect(self._on_move_wanted)
         self.search.accepted.connect(self._on_search_accepted)
         self.view.rest_wanted.connect(lambda: self._listing.load_rest(self.view.select_rest))
+        self.chips.left.connect(self.search.setFocus)
         self.sort.order_chosen.connect(self._listing.sort)
         self.narrowing.all_wanted.connect(self._listing.search_all)
         self.empty_trash.clicked.connect(self.empty_wanted)
@@ -267,6 +271,7 @@ class ListPane(Pane):
         self._show_result(found)
 
     def _show_result(self, found: ListResult) -> None:
+        self.chips.show_filter(found.request.where)
         query = found.request.query
         counts: tuple[str, ...] = (texts.memory_count(found.total),)
         if query:

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QStringListModel, Qt, Signal
 from typing_extensions import override
 
+from rosemary.domain.filter_parts import is_within
 from rosemary.domain.filters import EVERYTHING, TRASH, MemoryFilter, SavedFilter
 from rosemary.domain.models import Facet, Facets
 from rosemary.domain.tags import SEPARATOR, TagNode, ancestors, is_below, is_same
@@ -21,12 +22,15 @@ Index: TypeAlias = QModelIndex | QPersistentModelIndex
 EntryRole: Final = int(Qt.ItemDataRole.UserRole) + 1
 """The `Entry` of a row."""
 
+PartRole: Final = EntryRole + 1
+"""Whether the chosen filter narrows to what a row stands for, maybe to more beside it."""
+
 TAGS_AT_FIRST: Final = 12
 PROJECTS_AT_FIRST: Final = 24
 """The rest is shown on request."""
 
 _TAG_ENTRIES_MAX: Final = 20_000
-PINNED: Final = MemoryFilter(tags=(texts.PINNED_TAG,))
+PINNED: Final = MemoryFilter(is_pinned=True)
 RECENT: Final = SavedFilter(name="", where=EVERYTHING, order=SortOrder.USED)
 """The memories most recently given to assistants or written."""
 
@@ -116,6 +120,8 @@ class NavigationModel(QStringListModel):
             return entry
         if role == Qt.ItemDataRole.DisplayRole:
             return entry.label
+        if role == PartRole:
+            return self._is_part(entry)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._spoken(entry)
         return None
@@ -182,10 +188,13 @@ class NavigationModel(QStringListModel):
 
     def choose(self, where: MemoryFilter) -> int:
         """Note the chosen filter, so that its row stays, and return the row."""
-        self._chosen = where
-        if self.row_of(where) < 0 and len(where.tags) == 1:
-            self._unfolded |= {path.casefold() for path in ancestors(where.tags[0])}
+        was, self._chosen = self._chosen, where
+        for tag in where.tags:
+            if self.row_of(MemoryFilter(tags=(tag,))) < 0:
+                self._unfolded |= {path.casefold() for path in ancestors(tag)}
         self._rebuild()
+        if where != was:
+            self.dataChanged.emit(self.index(0), self.index(self.rowCount() - 1), [PartRole])
         return self.row_of(where)
 
     def has_tag(self, tag: str) -> bool:
@@ -212,6 +221,10 @@ class NavigationModel(QStringListModel):
         rows = (row for row, entry in enumerate(self._entries) if entry.saved == saved)
         return next(rows, -1)
 
+    def _is_part(self, entry: Entry) -> bool:
+        where = entry.where
+        return where is not None and where != EVERYTHING and is_within(where, self._chosen)
+
     def _spoken(self, entry: Entry) -> str:
         parts = [entry.label]
         if entry.count is not None:
@@ -221,6 +234,8 @@ class NavigationModel(QStringListModel):
             parts.append(self.tr("below {tag}").format(tag=texts.one_line(above)))
         if entry.is_folded is not None:
             parts.append(self.tr("folded") if entry.is_folded else self.tr("unfolded"))
+        if self._is_part(entry):
+            parts.append(self.tr("part of the filter"))
         return ", ".join(parts)
 
     def _entry(self, row: int) -> Entry | None:
@@ -271,7 +286,7 @@ class NavigationModel(QStringListModel):
             types = _with_chosen(facets.types, self._chosen.types)
             yield from self._section(self.tr("Types"), _type_rows(types))
             rows = list(self._tag_rows())
-            yield from self._section(self.tr("Tags"), [*rows, *self._chosen_tag_row(rows)])
+            yield from self._section(self.tr("Tags"), [*rows, *self._chosen_tag_rows(rows)])
             sources = _with_chosen(facets.sources, self._chosen.sources)
             yield from self._section(self.tr("Sources"), _source_rows(sources))
             project = self._chosen.project_id
@@ -322,19 +337,19 @@ class NavigationModel(QStringListModel):
             )
         return entry
 
-    def _chosen_tag_row(self, shown: list[Entry]) -> Iterator[Entry]:
-        """Yield the chosen tag with its full name, if no row stands for it."""
-        tags = self._chosen.tags
-        if not tags or self._chosen == PINNED or any(each.where == self._chosen for each in shown):
-            return
-        node = _node_of(self._tags, tags[0])
-        yield Entry(
-            label=texts.one_line(tags[0]),
-            where=self._chosen,
-            count=node.total if node is not None else 0,
-            icon="tag",
-            colour=(node.colour if node is not None else None) or "",
-        )
+    def _chosen_tag_rows(self, shown: list[Entry]) -> Iterator[Entry]:
+        """Yield the chosen tags with their full names, where no row stands for them."""
+        for tag in self._chosen.tags:
+            if any(each.where and is_same(each.where.tags[0], tag) for each in shown):
+                continue
+            node = _node_of(self._tags, tag)
+            yield Entry(
+                label=texts.one_line(tag),
+                where=MemoryFilter(tags=(tag,)),
+                count=node.total if node is not None else 0,
+                icon="tag",
+                colour=(node.colour if node is not None else None) or "",
+            )
 
     def _saved_filter_rows(self) -> Iterator[Entry]:
         for saved in self._filters:

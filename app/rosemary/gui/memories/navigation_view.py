@@ -6,6 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import (
     QEvent,
+    QItemSelectionModel,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -45,7 +46,7 @@ from rosemary.gui import texts
 from rosemary.gui.kit.labels import tip
 from rosemary.gui.kit.row_list import MirroringDelegate
 from rosemary.gui.memories.clipboard import MIME_TYPE, ids_in
-from rosemary.gui.memories.navigation_model import Entry, EntryRole
+from rosemary.gui.memories.navigation_model import Entry, EntryRole, PartRole
 from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.fonts import font
@@ -61,15 +62,20 @@ _CHEVRON_END: Final = 20
 class NavigationView(QListView):
     """A list of filters. Memories dropped on a row get its tag, project or type, if it has one.
 
+    Ctrl and an arrow key move without choosing a row, Space chooses it, and Ctrl and Space add it
+    to the filter.
+
     Signals:
         memories_dropped: the ids, and the filter.
         fold_wanted: a row, and whether to fold its tag.
         parent_wanted: a row whose parent should be chosen.
+        switch_wanted: a row that is to be added to the filter, or taken out again.
     """
 
     memories_dropped = Signal(object, object)
     fold_wanted = Signal(object, object)
     parent_wanted = Signal(object)
+    switch_wanted = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,7 +83,7 @@ class NavigationView(QListView):
         # There may be thousands of rows, and Qt would call Python for the height of each.
         self.setUniformItemSizes(True)
         self._target = QModelIndex()
-        self._is_folding = False
+        self._is_handled = False
         self._hovering = QTimer(self, singleShot=True, interval=HOVER_MS)
         self._hovering.timeout.connect(self._on_hovered)
 
@@ -123,20 +129,25 @@ class NavigationView(QListView):
         if entry is not None and entry.is_folded is not None:
             left = self.visualRect(index).left()
             if event.position().x() - left < folding_width(entry.depth):
-                self._is_folding = True
+                self._is_handled = True
                 self.fold_wanted.emit(index.row(), not entry.is_folded)
                 return
+        is_switching = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if is_switching and entry is not None and can_combine(entry):
+            self._is_handled = True
+            self.switch_wanted.emit(index.row())
+            return
         super().mousePressEvent(event)
 
     @override
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if not self._is_folding:  # otherwise Qt chooses the row under the pointer
+        if not self._is_handled:  # otherwise Qt chooses the row under the pointer
             super().mouseMoveEvent(event)
 
     @override
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if self._is_folding:
-            self._is_folding = False
+        if self._is_handled:
+            self._is_handled = False
             return
         super().mouseReleaseEvent(event)
 
@@ -146,21 +157,47 @@ class NavigationView(QListView):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        keys = {Qt.Key.Key_Right: False, Qt.Key.Key_Left: True}
-        if event.key() not in keys or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        entry: Entry | None = self.currentIndex().data(EntryRole)
+        if entry is not None and modifiers == Qt.KeyboardModifier.ControlModifier:
+            is_handled = self._combine(event, entry)
+        else:
+            is_handled = entry is not None and not modifiers and self._press(event, entry)
+        if not is_handled:
             super().keyPressEvent(event)
-            return
-        is_folding = keys[Qt.Key(event.key())] != self.isRightToLeft()
+
+    def _combine(self, event: QKeyEvent, entry: Entry) -> bool:
+        """Move without choosing, or add a row to the filter; return whether the key does either."""
+        moves = {
+            Qt.Key.Key_Up: self.CursorAction.MoveUp,
+            Qt.Key.Key_Down: self.CursorAction.MoveDown,
+        }
+        if event.key() in moves:
+            there = self.moveCursor(moves[Qt.Key(event.key())], Qt.KeyboardModifier.NoModifier)
+            self.selectionModel().setCurrentIndex(there, QItemSelectionModel.SelectionFlag.NoUpdate)
+        elif event.key() == Qt.Key.Key_Space and can_combine(entry):
+            self.switch_wanted.emit(self.currentIndex().row())
+        else:
+            return False
+        return True
+
+    def _press(self, event: QKeyEvent, entry: Entry) -> bool:
+        """Choose a row, or fold or unfold its tag; return whether the key does either."""
         index = self.currentIndex()
-        entry: Entry | None = index.data(EntryRole)
-        if entry is None:
-            return
+        if event.key() == Qt.Key.Key_Space:
+            self.clicked.emit(index)
+            return True
+        keys = {Qt.Key.Key_Right: False, Qt.Key.Key_Left: True}
+        if event.key() not in keys:
+            return False
+        is_folding = keys[Qt.Key(event.key())] != self.isRightToLeft()
         if entry.is_folded is not None and entry.is_folded != is_folding:
             self.fold_wanted.emit(index.row(), is_folding)
         elif is_folding:
             self.parent_wanted.emit(index.row())
         elif entry.is_folded is False:
             self.setCurrentIndex(index.siblingAtRow(index.row() + 1))
+        return True
 
     def _on_hovered(self) -> None:
         entry: Entry | None = self._target.data(EntryRole)
@@ -179,12 +216,17 @@ def folding_width(depth: int) -> int:
     return _CHEVRON_END + depth * INDENT
 
 
+def can_combine(entry: Entry) -> bool:
+    """Return whether what a row narrows to can be added to other filters."""
+    return entry.where is not None and entry.where != EVERYTHING
+
+
 def takes_memories(entry: Entry | None) -> bool:
     """Return whether memories can be dropped on a row."""
     if entry is None or entry.where is None or entry.where == EVERYTHING:
         return False
     where = entry.where
-    has_place = bool(where.tags or where.types or where.project_id is not None)
+    has_place = bool(where.is_pinned or where.tags or where.types or where.project_id is not None)
     return where.is_trashed or has_place
 
 
@@ -240,6 +282,8 @@ class NavigationDelegate(MirroringDelegate):
             view = option.widget
             if isinstance(view, NavigationView) and view.drop_target == index:
                 state |= QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_HasFocus
+            if index.data(PartRole):
+                state |= QStyle.StateFlag.State_Selected
             self._paint_row(painter, row, entry, state)
         painter.restore()
 

@@ -21,7 +21,8 @@ from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.memories.memory_listing import ListRequest
 from rosemary.gui.memories.name_dialog import NameDialog, NameQuestion
-from rosemary.gui.memories.navigation_model import PINNED, Entry
+from rosemary.gui.memories.navigation_model import Entry
+from rosemary.gui.memories.navigation_view import can_combine
 from rosemary.gui.memories.undo_actions import UndoActions
 from rosemary.gui.theme.icons import swatch
 from rosemary.service.memories.tag_service import TagChange
@@ -67,6 +68,7 @@ class OrganisationActions(QObject):
         changed: the ids of memories whose tags changed.
         tag_renamed, filter_renamed: the old name and the new one.
         tag_removed, filter_removed: the name.
+        switch_wanted: the `Entry` to be added to the filter, or taken out again.
     """
 
     found = Signal(object)
@@ -76,6 +78,7 @@ class OrganisationActions(QObject):
     filter_renamed = Signal(str, str)
     tag_removed = Signal(str)
     filter_removed = Signal(str)
+    switch_wanted = Signal(object)
 
     def __init__(
         self, services: Services, tasks: TaskRunner, undo_actions: UndoActions, window: QWidget
@@ -113,22 +116,37 @@ class OrganisationActions(QObject):
         )
         self._ask(question, keep)
 
-    def show_menu(self, entry: Entry, place: QPoint) -> QMenu | None:
-        """Show the context menu of a sidebar row; return None if it has none."""
+    def show_menu(self, entry: Entry, place: QPoint, is_part: bool = False) -> QMenu | None:  # noqa: FBT001, FBT002  # a slot of Qt
+        """Show the context menu of a sidebar row; return None if it has none.
+
+        Args:
+            entry: the row.
+            place: on the screen.
+            is_part: whether the row is a part of the filter.
+        """
         menu = QMenu(self._window)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         where = entry.where
         if entry.saved is not None and not entry.is_fixed:
             self._fill_for_filter(menu, entry.saved.name)
-        elif where is not None and where.tags and where != PINNED:
+        elif where is not None and where.tags:
             self._fill_for_tag(menu, where.tags[0], has_more=entry.is_folded is not None)
         elif where is not None and where.project_id:
             self._fill_for_project(menu, where.project_id, entry.label)
+        if can_combine(entry):
+            self._fill_for_switching(menu, entry, is_part=is_part)
         if menu.isEmpty():
             menu.deleteLater()
             return None
         menu.popup(place)
         return menu
+
+    def _fill_for_switching(self, menu: QMenu, entry: Entry, *, is_part: bool) -> None:
+        if not menu.isEmpty():
+            menu.addSeparator()
+        label = self.tr("Take out of the filter") if is_part else self.tr("Add to the filter")
+        action = menu.addAction(f"{label}\t{self.tr('Ctrl+Click')}")
+        action.triggered.connect(lambda _is_checked: self.switch_wanted.emit(entry))
 
     def _fill_for_filter(self, menu: QMenu, name: str) -> None:
         filters = self._services.filters

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QModelIndex, QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from rosemary.domain.filter_parts import switched
 from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter
 from rosemary.domain.models import Facets
 from rosemary.domain.tags import is_below
@@ -23,7 +24,7 @@ from rosemary.gui.assistants.server_monitor import ServerState, ServerStatus
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.labels import PlainLabel, tip
 from rosemary.gui.kit.layouts import Pane
-from rosemary.gui.memories.navigation_model import Entry, EntryRole, NavigationModel
+from rosemary.gui.memories.navigation_model import Entry, EntryRole, NavigationModel, PartRole
 from rosemary.gui.memories.navigation_view import NavigationDelegate, NavigationView
 from rosemary.gui.memories.organisation_actions import Organisation
 from rosemary.gui.theme.appearance import Appearance
@@ -85,8 +86,10 @@ class Sidebar(Pane):
 
     Signals:
         filter_chosen: the `MemoryFilter` of the row that a person chose.
+        filter_switched: the `MemoryFilter` after a person added a row to it, or took one out.
         saved_chosen: the `SavedFilter` of the row that a person chose.
-        menu_wanted: the `Entry` of a row, and where to open its menu on the screen.
+        menu_wanted: the `Entry` of a row, where to open its menu on the screen, and whether the row
+            is a part of the filter.
         memories_dropped: the ids, and the `MemoryFilter` of the row they were dropped on.
         import_wanted, export_wanted: a button was pressed.
         status_clicked: the server's status was pressed.
@@ -95,8 +98,9 @@ class Sidebar(Pane):
     LEAST_WIDTH = 200
 
     filter_chosen = Signal(object)
+    filter_switched = Signal(object)
     saved_chosen = Signal(object)
-    menu_wanted = Signal(object, object)
+    menu_wanted = Signal(object, object, object)
     memories_dropped = Signal(object, object)
     import_wanted = Signal()
     export_wanted = Signal()
@@ -125,6 +129,9 @@ class Sidebar(Pane):
         self.model.modelAboutToBeReset.connect(self._remember_place)
         self.model.modelReset.connect(self._select_again)
         self.model.entries_moved.connect(self._on_entries_moved)
+        self.view.switch_wanted.connect(
+            lambda row: self.switch(self.model.index(row).data(EntryRole))
+        )
         self.view.fold_wanted.connect(self._on_fold_wanted)
         self.view.parent_wanted.connect(self._on_parent_wanted)
         appearance.changed.connect(self.view.scheduleDelayedItemsLayout)
@@ -154,6 +161,12 @@ class Sidebar(Pane):
         self._chosen_saved = None
         self.model.choose(where)
         self._select_chosen()
+
+    def switch(self, entry: Entry) -> None:
+        """Add what a row narrows to to the chosen filter, or take it out again."""
+        if entry.where is not None:
+            chosen = self._chosen if self._chosen_saved is None else self._chosen_saved.where
+            self.filter_switched.emit(switched(chosen, entry.where))
 
     def follow_saved(self, name: str, new: str) -> None:
         """Keep a renamed saved filter chosen."""
@@ -251,24 +264,34 @@ class Sidebar(Pane):
         saved = self._chosen_saved
         row = self.model.row_of(self._chosen) if saved is None else self.model.row_of_saved(saved)
         self._is_syncing = True
-        self.view.setCurrentIndex(self.model.index(row) if row >= 0 else QModelIndex())
+        if row >= 0:
+            self.view.setCurrentIndex(self.model.index(row))
+        else:
+            self._select_none()
         self._is_syncing = False
 
+    def _select_none(self) -> None:
+        """Select no row, but let the keyboard start from one that is a part of the filter."""
+        self.view.clearSelection()
+        if not self.view.currentIndex().isValid():
+            rows = (self.model.index(row) for row in range(self.model.rowCount()))
+            part = next((each for each in rows if each.data(PartRole)), self.model.index(0))
+            self.view.selectionModel().setCurrentIndex(
+                part, QItemSelectionModel.SelectionFlag.NoUpdate
+            )
+
     def _on_current_changed(self, index: QModelIndex) -> None:
-        entry: Entry | None = index.data(EntryRole)
-        if self._is_syncing or entry is None:
-            return
+        if not self._is_syncing and self.view.selectionModel().isSelected(index):
+            self._choose(index.data(EntryRole))
+
+    def _choose(self, entry: Entry) -> None:
+        """Choose the filter of a row, unless it is chosen."""
         self._choosing.start()
-        if entry.saved is not None:
+        if entry.saved is not None and entry.saved != self._chosen_saved:
             self._chosen_saved = entry.saved
             self.saved_chosen.emit(entry.saved)
-        if entry.where is None:
-            return
-        if self._chosen_saved is not None:
+        if entry.where is not None and (self._chosen_saved or entry.where != self._chosen):
             self._chosen_saved = None
-            self._chosen = entry.where
-            self.filter_chosen.emit(entry.where)
-        elif entry.where != self._chosen:
             self._chosen = entry.where
             self.filter_chosen.emit(entry.where)
 
@@ -279,10 +302,13 @@ class Sidebar(Pane):
         index = self.view.indexAt(point)
         if index.isValid():
             place = self.view.viewport().mapToGlobal(point)
-            self.menu_wanted.emit(index.data(EntryRole), place)
+            self.menu_wanted.emit(index.data(EntryRole), place, index.data(PartRole))
 
     def _on_clicked(self, index: QModelIndex) -> None:
         entry: Entry = index.data(EntryRole)
         if entry.unfolds is not None:
             self.model.unfold(entry.unfolds)
             self._select_chosen()
+        else:
+            self.view.setCurrentIndex(index)
+            self._choose(entry)

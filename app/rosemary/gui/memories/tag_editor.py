@@ -3,58 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QStringListModel, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent
-from PySide6.QtWidgets import QCompleter, QFrame, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCompleter, QLineEdit, QSizePolicy, QWidget
 from typing_extensions import override
 
 from rosemary.domain import limits
 from rosemary.domain.tags import normalised
 from rosemary.gui import texts
 from rosemary.gui.help.shortcuts import leaves_key
-from rosemary.gui.kit.buttons import IconButton
-from rosemary.gui.kit.labels import PlainLabel, tip
+from rosemary.gui.kit.chips import CHIP_HEIGHT, Chip
 from rosemary.gui.kit.layouts import FlowLayout
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import apply_style_to_completions
-
-_WIDEST_PX = 220
-
-
-class TagChip(QFrame):
-    """A tag with a button that removes it.
-
-    Signals:
-        removed: the tag, when its button is pressed.
-    """
-
-    removed = Signal(str)
-
-    def __init__(
-        self, appearance: Appearance, tag: str, *, is_fixed: bool, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self.setObjectName("tagChip")
-        self.setFixedHeight(26)
-        name = texts.one_line(tag)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(10, 0, 10 if is_fixed else 4, 0)
-        layout.setSpacing(2)
-        metrics = QFontMetrics(self.font())
-        label = PlainLabel(metrics.elidedText(name, Qt.TextElideMode.ElideRight, _WIDEST_PX))
-        if label.text() != name:
-            label.setToolTip(tip(name))
-        layout.addWidget(label)
-        self.remove: IconButton | None = None
-        if not is_fixed:
-            text = self.tr("Remove tag {tag}").format(tag=name)
-            self.remove = IconButton(appearance, "x", text, size=12)
-            self.remove.setToolTip("")
-            self.remove.clicked.connect(lambda: self.removed.emit(tag))
-            layout.addWidget(self.remove)
-
 
 _LEAST_WIDTH: Final = 200
 """The list may be wider than the field, because many tags are."""
@@ -188,14 +152,16 @@ class TagEditor(QWidget):
                 chip.hide()
                 chip.deleteLater()
         for position, tag in enumerate(tags):
-            chip = TagChip(self._appearance, tag, is_fixed=is_fixed, parent=self)
-            chip.removed.connect(self._on_removed)
+            name = texts.one_line(tag)
+            removing = "" if is_fixed else self.tr("Remove tag {tag}").format(tag=name)
+            chip = Chip(self._appearance, name, removing=removing, parent=self)
+            chip.removed.connect(partial(self._on_removed, tag))
             self._flow.insert_widget(position, chip)
             chip.show()
             self._put_before_input(chip)
         self.updateGeometry()
 
-    def _put_before_input(self, chip: TagChip) -> None:
+    def _put_before_input(self, chip: Chip) -> None:
         """Make Tab reach the chips in order and then the field, whenever they are made."""
         before = _reached_before(self._input)
         if before is not None and chip.remove is not None:
@@ -220,7 +186,7 @@ class TagEditor(QWidget):
         field.setPlaceholderText(self.tr("Add tag"))
         field.setAccessibleName(self.tr("Add tag"))
         field.setMaxLength(limits.TAG_MAX_CHARS)
-        field.setFixedSize(104, 26)
+        field.setFixedSize(104, CHIP_HEIGHT)
         completer = TagCompleter(self._offered, field)
         field.textEdited.connect(lambda _text: self._offer())  # before the list opens
         # Queued, so that the field first shows the chosen tag.

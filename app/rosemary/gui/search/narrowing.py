@@ -36,10 +36,11 @@ def narrowing_text(found: Interpretation) -> str:
 def narrowed_to(found: Interpretation) -> str:
     """Return the times and sources that words of the query named, or ""."""
     names = ", ".join(texts.source_name(each) for each in found.sources)
-    return " · ".join(each for each in (_when(found.date_from, found.date_to), names) if each)
+    return " · ".join(each for each in (days_text(found.date_from, found.date_to), names) if each)
 
 
-def _when(begin: datetime | None, end: datetime | None) -> str:
+def days_text(begin: datetime | None, end: datetime | None) -> str:
+    """Return "1 to 7 November 2026", "since …" or "until …"; "" for no dates at all."""
     first = "" if begin is None else _day(begin)
     last = "" if end is None else _day(end - _MOMENT)
     if first and last:

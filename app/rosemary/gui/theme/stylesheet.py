@@ -200,9 +200,9 @@ QPushButton[role="toggle"]:checked {
   background: $canvas; color: $text_tertiary; border: none; border-bottom: 1px solid $border;
   padding: 6px 8px; font-size: ${small}px; font-weight: 500;
 }
-#tagChip { background: $accent_soft; border-radius: 13px; }
-#tagChip QLabel { color: $accent_text; font-size: ${small}px; font-weight: 500; }
-#tagChip QToolButton { padding: 1px; border-radius: 8px; }
+#chip { background: $accent_soft; border-radius: 13px; }
+#chip QLabel { color: $accent_text; font-size: ${small}px; font-weight: 500; }
+#chip QToolButton { padding: 1px; border-radius: 8px; }
 #tagInput {
   background: transparent; border: 1px dashed $border_strong; border-radius: 13px;
   padding: 0 10px; font-size: ${small}px;
