@@ -402,6 +402,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Codex runs it once you have trusted it: enter /hooks there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some releases of Cursor run it without reading what it says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Run: claude mcp add -s user rosemary -- {command}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -458,7 +466,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>~/.continue/rules/memory.md</source>
+        <source>~/.continue/rules/rosemary.md</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

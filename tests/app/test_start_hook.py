@@ -1,5 +1,6 @@
 """`rosemary-mcp --context` beside the real app: what a start hook puts before an assistant."""
 
+import json
 import subprocess
 import sys
 
@@ -8,10 +9,10 @@ import pytest
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(240)]
 
 
-def hook(home, *options, cwd=None):
+def hook(home, *options, cwd=None, **environ):
     return subprocess.run(
         [sys.executable, "-m", "rosemary.launcher", "--context", *options],
-        env=home.environment,
+        env=home.environment | environ,
         capture_output=True,
         check=False,
         timeout=60,
@@ -41,5 +42,11 @@ def test_it_prints_the_context_of_the_repository_and_of_no_other(home, tmp_path)
     assert [each.split(" (")[0] for each in lines] == ["- We use tabs.", "- Ünal kocht."]
     elsewhere = told_lines(hook(home, "--project", "move", cwd=tmp_path / "web"))
     assert "- We rent a van." in elsewhere[0]
+    form = hook(home, "--context=json", cwd=tmp_path / "web").stdout
+    inner = json.loads(form)["hookSpecificOutput"]
+    assert inner["additionalContext"].encode() == hook(home, cwd=tmp_path / "web").stdout
+    # Cursor starts hooks in a folder of its own, and names that of the project.
+    form = hook(home, "--context=cursor", CURSOR_PROJECT_DIR=str(tmp_path / "web")).stdout
+    assert json.loads(form)["additional_context"] == inner["additionalContext"]
     assert home.run("pause").returncode == 0
     assert hook(home, cwd=tmp_path / "web").stdout == b""

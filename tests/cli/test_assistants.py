@@ -159,11 +159,11 @@ def test_the_start_hook_names_its_file_and_can_be_run(cli):
     assert "settings.json" in result.stderr
     ((start,),) = [each["hooks"] for each in json.loads(result.stdout)["hooks"]["SessionStart"]]
     assert start["type"] == "command"
-    assert shlex.split(start["command"])[-1] == "--context"
+    assert shlex.split(start["command"])[-1] == "--context=json"
     assert json.loads(told(cli("clients", "hook", "claude-code", "--json")))["hook"]
-    refused = cli("clients", "hook", "cursor")
+    refused = cli("clients", "hook", "zed")
     assert refused.exit_code != 0
-    assert "clients rule cursor" in refused.stderr
+    assert "clients rule zed" in refused.stderr
 
 
 def test_the_rule_goes_into_a_file_without_more(cli):
@@ -173,6 +173,51 @@ def test_the_rule_goes_into_a_file_without_more(cli):
     data = json.loads(told(cli("clients", "rule", "codex", "--json")))
     assert "save_memory" in data["rule"]
     assert data["place"].startswith("~/.codex/AGENTS.md")
+
+
+@pytest.mark.parametrize(("part", "name"), [("rule", "CLAUDE.md"), ("hook", "settings.json")])
+def test_a_hook_and_a_rule_are_shown_asked_written_and_taken_out(
+    cli, tmp_path, answering, part, name
+):
+    theirs = tmp_path / "person" / ".claude" / name
+    theirs.parent.mkdir(parents=True)
+    theirs.write_text("{}")
+    command = ("clients", part, "claude-code")
+    shown = told(cli(*command, "--dry-run"))
+    assert shown.startswith(f"--- {theirs}\n")
+    asked = answering(False)
+    refused = cli(*command, "--write")
+    assert asked == [f"Write this to {theirs}?"]
+    assert "this would change:" in refused.stderr
+    assert "Nothing was written." in refused.stderr
+    assert theirs.read_text() == "{}"
+    answering(True)
+    assert f"of Claude Code is added: {theirs}" in told(cli(*command, "--write"))
+    assert f"with its {part}" in told(cli("clients", "list"))
+    listed = json.loads(told(cli("clients", "list", "--json")))["assistants"]
+    (state,) = [each[part] for each in listed if each["name"] == "claude-code"]
+    assert state == {"state": "added", "file": str(theirs), "problem": ""}
+    assert "already" in told(cli(*command, "--write"))
+    removed = json.loads(told(cli(*command, "--remove", "--yes", "--json")))
+    assert (removed["status"], removed["part"]) == ("removed", part)
+    assert theirs.read_text() == "{}"
+    assert cli(*command, "--remove").exit_code != 0
+    both = cli(*command, "--remove", "--write")
+    assert "Give either --write or --remove." in both.stderr
+
+
+def test_a_test_runs_the_start_hook_as_well(cli, app):
+    told(cli("clients", "connect", "claude-code", "--yes"))
+    assert json.loads(told(cli("clients", "test", "claude-code", "--json")))["hook"] is None
+    told(cli("clients", "hook", "claude-code", "--write", "--yes"))
+    # The server of these tests reads to the end of its input, and prints nothing.
+    said = told(cli("clients", "test", "claude-code"))
+    assert "its start hook told it nothing, as the app does not run" in said
+    hook = json.loads(told(cli("clients", "test", "claude-code", "--json")))["hook"]
+    assert hook["chars"] == 0
+    assert hook["command"].endswith("--context=json")
+    left = cli("clients", "disconnect", "claude-code", "--yes")
+    assert "its hook is still there: rosemary clients hook claude-code --remove" in left.stderr
 
 
 def test_everything_is_told_as_json(cli, file):

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 from rosemary.assistants.catalogue import Computer, assistants_of
+from rosemary.assistants.config_entries import HookEntry, hook_line, hook_text
 from rosemary.assistants.instructions import text_of
 from rosemary.domain.assistants import ServerCommand
 
@@ -47,3 +48,28 @@ def test_the_examples_are_what_is_written(pages):
     command = ServerCommand(command="/usr/bin/rosemary-mcp", args=("--client", "claude-desktop"))
     written = json.loads(text_of(known("linux")["claude-desktop"], command))
     assert json.loads("{" + "".join(added[1:]) + "}}") == written["mcpServers"]
+
+
+def test_where_rules_and_hooks_go_is_told(pages):
+    section = pages["docs/assistants.md"].partition("## Told to use it")[2]
+    rows = {
+        cells[1].strip("` "): (cells[2], cells[3])
+        for line in section.splitlines()
+        if len(cells := line.split("|")) == 5 and "`" in cells[1]
+    }
+    for name, assistant in known("linux").items():
+        rule, hook = rows.get(name, ("by hand", "none"))
+        shown = assistant.rule.file.name if assistant.rule else "by hand"
+        assert shown in rule
+        if assistant.hook is None:
+            assert hook.strip() == "none"
+        else:
+            assert hook.strip() == f"`~/{assistant.hook.file.relative_to(HOME)}`"
+
+
+def test_the_hook_that_is_shown_is_what_is_written(pages):
+    (shown,) = re.findall(r"```json\n(.*?)```", pages["docs/assistants.md"], re.DOTALL)
+    place = known("linux")["claude-code"].hook
+    command = ServerCommand(command="/usr/bin/rosemary-mcp", args=("--client", "claude-code"))
+    line = hook_line(command, place.form, is_windows=False)
+    assert shown == hook_text(HookEntry("claude-code", place, line))

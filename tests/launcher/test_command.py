@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from rosemary.domain import limits
+from rosemary.domain.assistants import HookForm
 from rosemary.launcher import app_socket, command, json_rpc
 from rosemary.mcp_server import mcp_session
 from rosemary.runtime import preamble
@@ -58,8 +59,28 @@ def test_options_may_be_joined_or_apart(arguments, client, project, data_dir):
 
 
 @pytest.mark.parametrize(
+    ("argument", "form"),
+    [("--context", "text"), ("--context=json", "json"), ("--context=cursor", "cursor")],
+)
+def test_the_form_of_the_context_is_joined_or_left_out(argument, form):
+    assert command.parse_options([argument, "--client", "x"]).context == form
+    assert command.parse_options([]).context == ""
+
+
+def test_every_form_that_a_hook_asks_for_is_known():
+    assert {each.value for each in HookForm} < set(command.CONTEXT_FORMS)
+
+
+@pytest.mark.parametrize(
     "arguments",
-    [["--client"], ["--clint", "x"], ["name"], ["--data-dir", ""], ["--project", "x" * 129]],
+    [
+        ["--context=yaml"],
+        ["--client"],
+        ["--clint", "x"],
+        ["name"],
+        ["--data-dir", ""],
+        ["--project", "x" * 129],
+    ],
 )
 def test_a_wrong_option_is_refused_and_the_right_ones_shown(arguments):
     ended = _run(*arguments)

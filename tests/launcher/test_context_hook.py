@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -10,7 +11,7 @@ import time
 
 import pytest
 
-from rosemary.launcher.context_hook import folder_project
+from rosemary.launcher.context_hook import folder_project, told
 
 
 def hook(home, *options, cwd=None):
@@ -25,16 +26,16 @@ def hook(home, *options, cwd=None):
 
 
 def test_without_a_running_app_it_is_silent_and_starts_none(home):
-    told = hook(home)
-    assert (told.returncode, told.stdout, told.stderr) == (0, b"", b"")
+    result = hook(home)
+    assert (result.returncode, result.stdout, result.stderr) == (0, b"", b"")
     assert home.starts == []
 
 
 def test_an_app_that_refuses_the_call_is_no_error(home):
     # The app of these tests has no such tool.
     home.open().finish()
-    told = hook(home)
-    assert (told.returncode, told.stdout, told.stderr) == (0, b"", b"")
+    result = hook(home)
+    assert (result.returncode, result.stdout, result.stderr) == (0, b"", b"")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no process can be stopped there")
@@ -44,8 +45,8 @@ def test_an_app_that_does_not_answer_is_given_up_in_time(home):
     os.kill(pid, signal.SIGSTOP)
     try:
         started = time.monotonic()
-        told = hook(home)
-        assert (told.returncode, told.stdout, told.stderr) == (0, b"", b"")
+        result = hook(home)
+        assert (result.returncode, result.stdout, result.stderr) == (0, b"", b"")
         assert time.monotonic() - started < 10
     finally:
         os.kill(pid, signal.SIGCONT)
@@ -56,3 +57,13 @@ def test_a_folder_outside_of_a_repository_has_its_own_name(tmp_path):
     assert folder_project(str(tmp_path / "notes")) == "notes"
     (tmp_path / ".git").write_text("gitdir: elsewhere")
     assert folder_project(str(tmp_path / "notes")) == tmp_path.name
+
+
+def test_each_assistant_gets_the_form_that_it_reads():
+    context = '# "Größe" 茶\n\\ \x00'
+    assert told(context, "text") == context
+    assert json.loads(told(context, "json")) == {
+        "hookSpecificOutput": {"hookEventName": "SessionStart", "additionalContext": context}
+    }
+    assert json.loads(told(context, "cursor")) == {"additional_context": context}
+    assert {told("", form) for form in ("text", "json", "cursor")} == {""}

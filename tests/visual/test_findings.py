@@ -98,7 +98,8 @@ def test_the_title_of_every_operation_is_known_to_translators():
 def test_every_text_of_the_catalogue_of_assistants_is_known_to_translators():
     nowhere = Computer(platform="linux", home=Path("/nowhere"), environ={})
     known = assistants_of(nowhere)
-    said = (text for each in known for text in (*each.steps, each.note, each.rule_file) if text)
+    said = [text for each in known for text in (*each.steps, each.note, each.rule_file) if text]
+    said += [each.hook.note for each in known if each.hook and each.hook.note]
     texts = {text.replace("COMMAND ARGUMENTS", "{command}") for text in said}
     assert texts <= set(map(str, CATALOGUE_TEXTS))
     assert set(map(str, CATALOGUE_TEXTS)) - texts == {catalogue.FLATPAK}

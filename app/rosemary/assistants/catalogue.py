@@ -11,7 +11,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from rosemary.domain.assistants import Assistant, ConfigSyntax, DeepLink, SetupKind
+from rosemary.domain.assistants import (
+    Assistant,
+    ConfigSyntax,
+    DeepLink,
+    HookForm,
+    HookPlace,
+    RulePlace,
+    SetupKind,
+)
 
 _RESTART = "Start {title} again; it reads its servers at its start."
 FLATPAK = (
@@ -142,6 +150,8 @@ def _claude_desktop(computer: Computer) -> Assistant:
 
 def _claude_code(computer: Computer) -> Assistant:
     folder = computer.chosen("CLAUDE_CONFIG_DIR", "")
+    settings = computer.chosen("CLAUDE_CONFIG_DIR", ".claude")
+    # Sources: https://code.claude.com/docs/en/hooks (SessionStart), .../memory (user memory).
     return Assistant(
         name="claude-code",
         title="Claude Code",
@@ -151,7 +161,8 @@ def _claude_code(computer: Computer) -> Assistant:
         programs=("claude",),
         extra={"type": "stdio"},
         rule_file="~/.claude/CLAUDE.md, or CLAUDE.md in a project",
-        hook_file=computer.chosen("CLAUDE_CONFIG_DIR", ".claude") / "settings.json",
+        rule=RulePlace(file=settings / "CLAUDE.md"),
+        hook=HookPlace(file=settings / "settings.json"),
         steps=("Run: claude mcp add -s user rosemary -- COMMAND ARGUMENTS", "Or put the text in:"),
         note="Claude Code writes this file too: connect it while no session runs.",
     )
@@ -159,6 +170,8 @@ def _claude_code(computer: Computer) -> Assistant:
 
 def _cursor(computer: Computer) -> Assistant:
     folder = computer.home / ".cursor"
+    # Source: https://cursor.com/docs/agent/hooks (sessionStart). Its user rules stand in its
+    # settings alone: https://cursor.com/docs/context/rules.
     return Assistant(
         name="cursor",
         title="Cursor",
@@ -172,6 +185,12 @@ def _cursor(computer: Computer) -> Assistant:
             "In Cursor open Settings, MCP, Add new global MCP server, and put the text in.",
             _RESTART.format(title="Cursor"),
         ),
+        hook=HookPlace(
+            file=folder / "hooks.json",
+            event="sessionStart",
+            form=HookForm.CURSOR,
+            note="Some releases of Cursor run it without reading what it says.",
+        ),
         link=DeepLink.CURSOR,
     )
 
@@ -179,6 +198,8 @@ def _cursor(computer: Computer) -> Assistant:
 def _vscode(computer: Computer) -> Assistant:
     folder = computer.config / "Code" / "User"
     boxed = computer.flatpak("com.visualstudio.code")
+    # Source: https://code.visualstudio.com/docs/copilot/customization/custom-instructions
+    # (user instructions files).
     return Assistant(
         name="vscode",
         title="VS Code",
@@ -190,6 +211,10 @@ def _vscode(computer: Computer) -> Assistant:
         extra={"type": "stdio"},
         reads_comments=True,
         rule_file=".github/copilot-instructions.md in a project, or your own instructions file",
+        rule=RulePlace(
+            file=folder / "prompts" / "rosemary.instructions.md",
+            head='---\napplyTo: "**"\n---\n\n',
+        ),
         steps=(
             'In VS Code run "MCP: Open User Configuration" from the command palette.',
             "Put the text in and save; VS Code then asks whether you trust the server.",
@@ -201,6 +226,7 @@ def _vscode(computer: Computer) -> Assistant:
 
 def _windsurf(computer: Computer) -> Assistant:
     folder = computer.home / ".codeium" / "windsurf"
+    # Source: https://docs.windsurf.com/windsurf/cascade/memories (global rules).
     return Assistant(
         name="windsurf",
         title="Windsurf",
@@ -209,6 +235,7 @@ def _windsurf(computer: Computer) -> Assistant:
         marks=(folder, *computer.app("Windsurf")),
         programs=("windsurf",),
         rule_file="~/.codeium/windsurf/memories/global_rules.md",
+        rule=RulePlace(file=folder / "memories" / "global_rules.md"),
         steps=(
             "In Windsurf open Settings, Cascade, MCP Servers, View raw config, and put the text "
             "in.",
@@ -237,6 +264,9 @@ def _zed(computer: Computer) -> Assistant:
 
 def _codex(computer: Computer) -> Assistant:
     folder = computer.chosen("CODEX_HOME", ".codex")
+    # Sources: https://developers.openai.com/codex/hooks (SessionStart) and .../guides/agents-md:
+    # where AGENTS.override.md exists, AGENTS.md is not read.
+    override = folder / "AGENTS.override.md"
     return Assistant(
         name="codex",
         title="Codex CLI",
@@ -248,12 +278,19 @@ def _codex(computer: Computer) -> Assistant:
         section=("mcp_servers",),
         reads_comments=True,
         rule_file="~/.codex/AGENTS.md, or AGENTS.md in a project",
+        rule=RulePlace(file=override if override.is_file() else folder / "AGENTS.md"),
+        hook=HookPlace(
+            file=folder / "hooks.json",
+            note="Codex runs it once you have trusted it: enter /hooks there.",
+        ),
         steps=("Put the text at the end of the file.", _RESTART.format(title="Codex")),
     )
 
 
 def _gemini(computer: Computer) -> Assistant:
     folder = computer.home / ".gemini"
+    # Sources: https://geminicli.com/docs/hooks/reference (SessionStart) and
+    # https://geminicli.com/docs/cli/gemini-md.
     return Assistant(
         name="gemini",
         title="Gemini CLI",
@@ -263,6 +300,8 @@ def _gemini(computer: Computer) -> Assistant:
         programs=("gemini",),
         reads_comments=True,
         rule_file="~/.gemini/GEMINI.md, or GEMINI.md in a project",
+        rule=RulePlace(file=folder / "GEMINI.md"),
+        hook=HookPlace(file=folder / "settings.json"),
         steps=("Put the text into the file.", _RESTART.format(title="Gemini CLI")),
     )
 
@@ -271,6 +310,9 @@ def _cline(computer: Computer) -> Assistant:
     stored = Path("User") / "globalStorage" / "saoudrizwan.claude-dev" / "settings"
     data = computer.chosen("CLINE_DATA_DIR", computer.chosen("CLINE_DIR", ".cline") / "data")
     folders = (computer.config / "Code" / stored, data / "settings")
+    # Source: https://docs.cline.bot/customization/cline-rules (global rules).
+    rules = [computer.home / "Documents" / "Cline" / "Rules", computer.home / "Cline" / "Rules"]
+    is_other = rules[1].is_dir() and not rules[0].is_dir()
     return Assistant(
         name="cline",
         title="Cline",
@@ -280,6 +322,7 @@ def _cline(computer: Computer) -> Assistant:
         programs=("cline",),
         extra={"disabled": False},
         rule_file=".clinerules in a project, or ~/Documents/Cline/Rules",
+        rule=RulePlace(file=rules[is_other] / "rosemary.md"),
         steps=("In Cline open MCP Servers, Configure MCP Servers, and put the text in.",),
         note="With both the extension and the command line of Cline, the extension is connected.",
     )
@@ -287,6 +330,7 @@ def _cline(computer: Computer) -> Assistant:
 
 def _continue(computer: Computer) -> Assistant:
     folder = computer.chosen("CONTINUE_GLOBAL_DIR", ".continue")
+    # Source: https://docs.continue.dev/customize/deep-dives/rules (global rules).
     return Assistant(
         name="continue",
         title="Continue",
@@ -294,7 +338,11 @@ def _continue(computer: Computer) -> Assistant:
         files=(folder / "mcpServers" / "rosemary.json",),
         marks=(folder,),
         programs=("cn",),
-        rule_file="~/.continue/rules/memory.md",
+        rule_file="~/.continue/rules/rosemary.md",
+        rule=RulePlace(
+            file=folder / "rules" / "rosemary.md",
+            head="---\nname: Rosemary\nalwaysApply: true\n---\n\n",
+        ),
         steps=("Put the text into the file, which is for Rosemary alone.",),
         note="Its extensions read this file; its command line reads config.yaml alone.",
     )
@@ -346,6 +394,8 @@ def _goose(computer: Computer) -> Assistant:
         section=("extensions",),
         extra={"enabled": True, "type": "stdio", "name": "rosemary", "timeout": 300},
         rule_file="~/.config/goose/.goosehints, or .goosehints in a project",
+        # Source: https://block.github.io/goose/docs/guides/using-goosehints (global hints).
+        rule=None if computer.is_windows else RulePlace(file=folder / ".goosehints"),
         steps=(
             'Put the text into the file; where it holds "extensions" already, put the "rosemary" '
             "part below that line.",

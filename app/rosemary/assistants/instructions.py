@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import base64
 import json
-import shlex
-import subprocess
 from collections.abc import Mapping, Sequence
 from itertools import dropwhile
 from typing import Any, Final
@@ -34,7 +32,6 @@ HOME_VARIABLE: Final = "ROSEMARY_HOME"
 HOME_OPTION: Final = "--data-dir"
 _CLIENT: Final = "--client"
 _PROJECT: Final = "--project"
-_CONTEXT: Final = "--context"
 _OURS: Final = frozenset({"type", "command"})
 
 
@@ -98,17 +95,6 @@ def options_in(args: Sequence[str]) -> dict[str, str]:
 
 def _is_option(arg: str) -> bool:
     return arg.startswith("--")
-
-
-def hook_of(command: ServerCommand, *, is_windows: bool) -> str:
-    """Return a hook that puts the context before the assistant, as a person pastes it.
-
-    The shape is that of Claude Code, which adds what the command prints. Source: "Hooks reference",
-    SessionStart, in its documentation.
-    """
-    join = subprocess.list2cmdline if is_windows else shlex.join
-    hook = {"type": "command", "command": join([command.command, *command.args, _CONTEXT])}
-    return json.dumps({"hooks": {"SessionStart": [{"hooks": [hook]}]}}, indent=2) + "\n"
 
 
 def text_of(assistant: Assistant, command: ServerCommand) -> str:

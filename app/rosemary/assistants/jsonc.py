@@ -24,20 +24,27 @@ _DEPTH_MAX: Final = 200
 _UNIT: Final = "  "
 _BOM: Final = "\ufeff"
 
+Way = Sequence[str | int]
+"""The keys that lead to a value; a number is the place in a list."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Node:
-    """A value and its place; `members` is None unless it is an object."""
+    """A value and its place; `members` is None unless it is an object, `items` unless a list."""
 
     start: int
     end: int
     value: Any
     members: tuple[_Member, ...] | None = None
+    items: tuple[_Member, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Member:
-    """A key with its value; `comma` is the place of the comma after it, if any."""
+    """A key with its value, or an item of a list, which has no key.
+
+    `comma` is the place of the comma after it, if any.
+    """
 
     key: str
     start: int
@@ -105,13 +112,13 @@ def renew(text: str, path: Sequence[str], value: Mapping[str, Any]) -> str:
     return changed
 
 
-def remove(text: str, path: Sequence[str], made: int) -> str:
+def remove(text: str, path: Way, made: int) -> str:
     """Return `text` without what is at `path`.
 
     Args:
         text: as it stands in the file.
-        path: the keys that lead to it.
-        made: how many objects on the way are removed, too, if they are empty then.
+        path: the keys that lead to it; a number is the place in a list.
+        made: how many objects and lists on the way are removed, too, if they are empty then.
 
     Raises:
         ConfigRefusedError: it is not JSON, or nothing is there.
@@ -121,14 +128,50 @@ def remove(text: str, path: Sequence[str], made: int) -> str:
         way = path[:depth]
         present = read(changed)
         node = _found(_root(changed), way[:-1])
-        member = next((each for each in node.members or () if each.key == way[-1]), None)
-        if member is None or (depth < len(path) and member.node.value != {}):
+        member = _member(node, way[-1])
+        if member is None or (depth < len(path) and member.node.value not in ({}, [])):
             break
         if depth < len(path) and _COMMENT.search(changed, member.start, member.end):
             break
         cut = _without(changed, node, member)
         _check(cut, _lacking(present, way))
         changed = cut
+    return changed
+
+
+def append(text: str, path: Sequence[str], value: object) -> str:
+    """Return `text` with `value` at the end of the list at `path`, which is made if missing.
+
+    Raises:
+        ConfigRefusedError: it is not JSON, or something else stands on the way.
+    """
+    root = _parse(text)
+    node = root
+    for key in path:
+        member = None if node is None else _member(node, key)
+        node = None if member is None else member.node
+    if root is None or node is None:
+        return put(text, path, [value])
+    if node.items is None:
+        raise ConfigRefusedError(f'"{".".join(path)}" is not a list in brackets.')
+    layout = _Layout(unit=_unit_of(text, root), newline=_newline_of(text))
+    changed = _inserted(text, node, "", value, layout)
+    _check(changed, _with(root.value, path, [*node.value, value]))
+    return changed
+
+
+def replace(text: str, path: Way, value: object) -> str:
+    """Return `text` with another value at `path`, in which a number is the place in a list.
+
+    Raises:
+        ConfigRefusedError: it is not JSON, or nothing is there.
+    """
+    root = _root(text)
+    node = _found(root, path)
+    unit = _unit_of(text, root)
+    written = _written(value, _indent_at(text, node.start), unit, _newline_of(text))
+    changed = text[: node.start] + written + text[node.end :]
+    _check(changed, _replaced(root.value, path, value))
     return changed
 
 
@@ -143,18 +186,29 @@ def _with(present: Any, path: Sequence[str], value: object) -> Any:  # noqa: ANN
     return {**(present or {}), head: _with(inner, rest, value) if rest else value}
 
 
-def _lacking(present: Mapping[str, Any], path: Sequence[str]) -> Mapping[str, Any]:
+def _replaced(present: Any, path: Way, value: object) -> Any:  # noqa: ANN401 - any JSON value
+    if not path:
+        return value
+    changed = present.copy()
+    changed[path[0]] = _replaced(present[path[0]], path[1:], value)
+    return changed
+
+
+def _lacking(present: Any, path: Way) -> Any:  # noqa: ANN401 - any JSON value
+    changed = present.copy()
     head, *rest = path
     if rest:
-        return {**present, head: _lacking(present[head], rest)}
-    return {key: each for key, each in present.items() if key != head}
+        changed[head] = _lacking(present[head], rest)
+    else:
+        del changed[head]
+    return changed
 
 
 # ------------------------------------------------------------------ putting
 
 
 def _put(text: str, root: _Node | None, path: Sequence[str], value: object) -> str:
-    newline = "\r\n" if "\r\n" in text else "\n"
+    newline = _newline_of(text)
     unit = _unit_of(text, root)
     if root is None:
         lead = newline if text.strip(_BOM) and not text.endswith(("\n", "\r")) else ""
@@ -181,13 +235,13 @@ class _Layout:
 
 
 def _inserted(text: str, node: _Node, key: str, value: object, layout: _Layout) -> str:
-    """Return `text` with one more member at the end of an object."""
-    members = node.members or ()
+    """Return `text` with one more member at the end of an object, or one more item of a list."""
+    members = _content(node)
     last = members[-1] if members else None
     has_comma = last is not None and last.comma is not None
     edge = _edge(text, last.end if last else node.start + 1, node.end - 1)
     is_one_line = not re.search(r"[\r\n]", text[node.start : node.end])
-    name = f"{json.dumps(key, ensure_ascii=False)}: "
+    name = "" if node.members is None else f"{json.dumps(key, ensure_ascii=False)}: "
     tail = text[edge:]
     if last and is_one_line:
         addition = f" {name}{json.dumps(value, ensure_ascii=False)}"
@@ -217,8 +271,12 @@ def _nested(path: Sequence[str], value: object) -> object:
     return value
 
 
-def _not_an_object(path: Sequence[str]) -> str:
-    what = f'"{".".join(path)}"' if path else "The whole file"
+def _newline_of(text: str) -> str:
+    return "\r\n" if "\r\n" in text else "\n"
+
+
+def _not_an_object(path: Way) -> str:
+    what = f'"{".".join(map(str, path))}"' if path else "The whole file"
     return f"{what} is not an object in braces."
 
 
@@ -270,17 +328,30 @@ def _root(text: str) -> _Node:
     return root
 
 
-def _found(node: _Node, path: Sequence[str]) -> _Node:
+def _found(node: _Node, path: Way) -> _Node:
     for depth, key in enumerate(path):
-        found = [each for each in node.members or () if each.key == key]
-        if len(found) != 1:
+        member = _member(node, key)
+        if member is None:
             raise ConfigRefusedError(_not_an_object(path[: depth + 1]))
-        node = found[0].node
+        node = member.node
     return node
 
 
+def _member(node: _Node, key: str | int) -> _Member | None:
+    """Return the one member of this key, or the item at this place; None without one."""
+    if isinstance(key, int):
+        items = node.items or ()
+        return items[key] if key < len(items) else None
+    found = [each for each in node.members or () if each.key == key]
+    return found[0] if len(found) == 1 else None
+
+
+def _content(node: _Node) -> tuple[_Member, ...]:
+    return node.items or () if node.members is None else node.members
+
+
 def _without(text: str, node: _Node, member: _Member) -> str:
-    members = node.members or ()
+    members = _content(node)
     place = members.index(member)
     before = members[place - 1] if place else None
     is_last = member is members[-1]
@@ -298,9 +369,9 @@ def _without(text: str, node: _Node, member: _Member) -> str:
 
 
 def _stripped(tail: str) -> str:
-    """Return the text after an object's last member; after its brace if it has none."""
+    """Return the text from the closing brace or bracket on if nothing stands before it."""
     stripped = tail.lstrip(" \t\r\n")
-    return stripped if stripped.startswith("}") else tail
+    return stripped if stripped.startswith(("}", "]")) else tail
 
 
 # ------------------------------------------------------------------ parsing
@@ -369,13 +440,16 @@ class _Parser:
 
     def _array(self) -> _Node:
         start = self._at
-        values = []
+        items: list[_Member] = []
         self._at += 1
         self._skip()
         while not self._takes("]"):
-            values.append(self._value().value)
-            self._comma("]")
-        return _Node(start=start, end=self._at, value=values)
+            item_start = self._at
+            node = self._value()
+            comma = self._comma("]")
+            items.append(_Member(key="", start=item_start, node=node, comma=comma))
+        value = [each.node.value for each in items]
+        return _Node(start=start, end=self._at, value=value, items=tuple(items))
 
     def _comma(self, closing: str) -> int | None:
         """Skip what follows a value; return the place of its comma."""

@@ -88,7 +88,10 @@ def digest(content: bytes | None) -> str:
 
 
 class ConnectionRecords:
-    """The records of one installation, one for each assistant and file, in a JSON file."""
+    """The records of one installation, one for each assistant and file, in a JSON file.
+
+    Hooks and rules are kept under names of their own.
+    """
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -96,6 +99,10 @@ class ConnectionRecords:
     def find(self, assistant: str, file: Path) -> ConnectionRecord | None:
         """Return the record of an assistant and a file."""
         return self._load().get((assistant, str(file)))
+
+    def of_file(self, file: Path) -> dict[str, ConnectionRecord]:
+        """Return the records of a file, by the name of each."""
+        return {name: each for (name, path), each in self._load().items() if path == str(file)}
 
     def keep(self, assistant: str, record: ConnectionRecord) -> None:
         """Add a record, replacing the former one.

@@ -6,6 +6,7 @@ and folders of the person are those of the terminal, and no store is opened.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -16,10 +17,12 @@ from rosemary.cli.options import plain_command
 from rosemary.cli.terminal import confirm, one_line
 from rosemary.domain.assistants import (
     AssistantState,
+    ConfigPart,
     ConfigPlan,
     ConfigRefusedError,
     ConfigWritten,
     Guide,
+    Reminder,
     ServerCommand,
     SetupKind,
 )
@@ -29,11 +32,17 @@ if TYPE_CHECKING:
     from rosemary.service.clients.assistant_service import AssistantService
 
 _TOOLS_SHOWN = 20
+_WRITTEN = {True: ("disconnected", "connected"), False: ("removed", "added")}
+"""The status of a written change: of the entry, and of a hook or a rule."""
 
 
 def states_json(session: Session) -> list[dict[str, Any]]:
     """Return every known assistant with its state on this computer, as JSON."""
-    return [_state_json(each) for each in _service(session).list()]
+    service = service_of(session)
+    return [
+        _state_json(each) | reminders_json(service.reminders.get(each.assistant.name))
+        for each in service.list()
+    ]
 
 
 def states_text(states: list[dict[str, Any]]) -> str:
@@ -41,7 +50,14 @@ def states_text(states: list[dict[str, Any]]) -> str:
     here = [each for each in states if each["isInstalled"] or each["state"] in ("connected",)]
     absent = [each["name"] for each in states if each not in here]
     rows = [
-        [each["name"], each["title"], each["state"], each["setup"], one_line(each["problem"])]
+        [
+            each["name"],
+            each["title"],
+            each["state"],
+            each["setup"],
+            _reminders_text(each),
+            one_line(each["problem"]),
+        ]
         for each in here
     ]
     lines = ["Assistants on this computer:" if rows else "No assistant was found here."]
@@ -67,7 +83,7 @@ def connect(session: Session, /, name: str, *, dry_run: bool, yes: bool) -> None
     The change is shown first, and the file is copied beside itself. Of an assistant that keeps its
     servers elsewhere, this says what to paste where.
     """
-    service = _service(session)
+    service = service_of(session)
     if service.get(name).assistant.kind is not SetupKind.AUTOMATIC:
         session.show(_guide_json(service.guide(name)), _guide_text)
         return
@@ -75,7 +91,7 @@ def connect(session: Session, /, name: str, *, dry_run: bool, yes: bool) -> None
         plan = service.plan_connecting(name)
     except ConfigRefusedError as error:
         raise _with_guide(session, error, service.guide(name)) from error
-    _carry_out(session, service, plan, is_asked=not yes, is_dry=dry_run)
+    carry_out(session, plan, _plan_text, is_asked=not yes, is_dry=dry_run)
 
 
 @plain_command(
@@ -89,9 +105,14 @@ def connect(session: Session, /, name: str, *, dry_run: bool, yes: bool) -> None
 )
 def disconnect(session: Session, /, name: str, *, dry_run: bool, yes: bool) -> None:
     """Take Rosemary's entry out of the file of the assistant NAME; all else stays as it is."""
-    service = _service(session)
+    service = service_of(session)
     plan = service.plan_disconnecting(name)
-    _carry_out(session, service, plan, is_asked=not yes, is_dry=dry_run)
+    carry_out(session, plan, _plan_text, is_asked=not yes, is_dry=dry_run)
+    for each in service.reminders.get(name):
+        if each.is_there:
+            part = each.part.value
+            told = f"its {part} is still there: rosemary clients {part} {name} --remove"
+            terminal.print_error(told)
 
 
 @plain_command(
@@ -99,10 +120,15 @@ def disconnect(session: Session, /, name: str, *, dry_run: bool, yes: bool) -> N
     examples="rosemary clients test claude-desktop",
 )
 def test(session: Session, /, name: str) -> None:
-    """Start what the file of the assistant NAME says, and ask it for its tools."""
-    service = _service(session)
+    """Start what the file of the assistant NAME says, and ask it for its tools.
+
+    Where it has a start hook of Rosemary, that is run, too.
+    """
+    service = service_of(session)
     with terminal.progress("Starting it as the assistant does…"):
         found = service.test(name)
+        has_hook = service.reminders.get(name)[0].is_there
+        tried = service.reminders.try_hook(name) if has_hook else None
     data = {
         "status": "works",
         "name": found.assistant.name,
@@ -112,6 +138,8 @@ def test(session: Session, /, name: str) -> None:
         "version": found.version,
         "tools": list(found.tools),
         "durationMs": found.duration_ms,
+        "hook": tried
+        and {"command": tried.command, "chars": tried.chars, "durationMs": tried.duration_ms},
     }
     session.show(data, _test_text)
 
@@ -122,68 +150,44 @@ def test(session: Session, /, name: str) -> None:
 )
 def guide(session: Session, /, name: str) -> None:
     """Show how to connect the assistant NAME by hand: what to paste where."""
-    session.show(_guide_json(_service(session).guide(name)), _guide_text)
+    session.show(_guide_json(service_of(session).guide(name)), _guide_text)
 
 
-@plain_command(
-    click.Argument(["name"], metavar="NAME"),
-    examples="""
-        rosemary clients rule claude-code
-        rosemary clients rule codex >> AGENTS.md
-    """,
-)
-def rule(session: Session, /, name: str) -> None:
-    """Show a text for the rules of the assistant NAME: when to use the memory."""
-    service = _service(session)
-    data = {
-        "name": name,
-        "place": service.get(name).assistant.rule_file,
-        "rule": service.rule(name),
-    }
-    if not session.is_json:
-        # Standard output holds the rule alone, to be sent into a file.
-        terminal.print_error(f"put this into: {data['place']}")
-    session.show(data, lambda shown: str(shown["rule"]).rstrip("\n"))
+COMMANDS = (connect, disconnect, test, guide)
 
 
-@plain_command(
-    click.Argument(["name"], metavar="NAME"),
-    examples="rosemary clients hook claude-code",
-)
-def hook(session: Session, /, name: str) -> None:
-    """Show a start hook for the assistant NAME: it puts before it what it should know."""
-    file, text = _service(session).hook(name)
-    if not session.is_json:
-        # Standard output holds the hook alone.
-        terminal.print_error(f"put this into, beside what is there: {file}")
-    data = {"name": name, "file": str(file), "hook": text}
-    session.show(data, lambda shown: str(shown["hook"]).rstrip("\n"))
-
-
-COMMANDS = (connect, disconnect, test, guide, rule, hook)
-
-
-def _service(session: Session) -> AssistantService:
+def service_of(session: Session) -> AssistantService:
+    """Return the service over the files of this person."""
     return session.app.assistants(session.data_dir)
 
 
-def _carry_out(
+def carry_out(
     session: Session,
-    service: AssistantService,
     plan: ConfigPlan,
+    describe: Callable[[dict[str, Any]], str],
     *,
     is_asked: bool,
     is_dry: bool,
 ) -> None:
+    """Show a planned change, ask, and write it.
+
+    Args:
+        session: of the command.
+        plan: the change.
+        describe: words what was written.
+        is_asked: whether the person is asked before it is written.
+        is_dry: whether it is only shown.
+    """
     if is_dry or plan.before == plan.after:
-        session.show(_plan_json(plan, "planned" if is_dry else "unchanged"), _plan_text)
+        status = "planned" if is_dry else "unchanged"
+        session.show(_plan_json(plan, status), _planned_text if is_dry else describe)
         return
     if is_asked:
         if not terminal.is_input_piped():
             terminal.print_error(f"this would change:\n{_shown_difference(plan)}")
         confirm(f"Write this to {plan.file}?", "Nothing was written.")
-    written = service.apply(plan)
-    session.show(_written_json(written), _plan_text)
+    written = service_of(session).apply(plan)
+    session.show(_written_json(written), describe)
 
 
 def _with_guide(session: Session, error: ConfigRefusedError, guide: Guide) -> ConfigRefusedError:
@@ -209,6 +213,23 @@ def _state_json(state: AssistantState) -> dict[str, Any]:
         "note": assistant.note,
         "ruleFile": assistant.rule_file,
     }
+
+
+def reminders_json(reminders: tuple[Reminder, Reminder]) -> dict[str, Any]:
+    """Return whether the hook and the rule of an assistant are there, and where."""
+    return {
+        each.part.value: {
+            "state": each.state.value,
+            "file": None if each.file is None else str(each.file),
+            "problem": each.problem,
+        }
+        for each in reminders
+    }
+
+
+def _reminders_text(data: dict[str, Any]) -> str:
+    there = [part for part in ("hook", "rule") if data[part]["state"] in ("added", "changed")]
+    return f"with its {' and '.join(there)}" if there else ""
 
 
 def _command_json(command: ServerCommand) -> dict[str, Any]:
@@ -248,6 +269,7 @@ def _plan_json(plan: ConfigPlan, status: str) -> dict[str, Any]:
         "status": status,
         "name": plan.assistant.name,
         "title": plan.assistant.title,
+        "part": plan.part.value,
         "isConnecting": plan.is_connecting,
         "file": str(plan.file),
         "difference": plan.difference,
@@ -258,7 +280,8 @@ def _plan_json(plan: ConfigPlan, status: str) -> dict[str, Any]:
 
 def _written_json(written: ConfigWritten) -> dict[str, Any]:
     plan = written.plan
-    data = _plan_json(plan, "connected" if plan.is_connecting else "disconnected")
+    status = _WRITTEN[plan.part is ConfigPart.SERVER][plan.is_connecting]
+    data = _plan_json(plan, status)
     return data | {"backup": None if written.backup is None else str(written.backup)}
 
 
@@ -266,35 +289,43 @@ def _plan_text(data: dict[str, Any]) -> str:
     title, name = data["title"], data["name"]
     if data["status"] == "unchanged":
         said = f"{title} is connected already. Test it: rosemary clients test {name}"
-        return "\n".join(filter(None, [said, _warned(data)]))
-    if data["status"] == "planned":
-        changes = data["difference"] or "Nothing would change."
-        return "\n".join(filter(None, [changes, _warned(data)]))
+        return "\n".join(filter(None, [said, warned(data)]))
     lines = [f"{title} is {data['status']}: {data['file']}"]
     if data["backup"]:
         lines.append(f"The file as it was: {data['backup']}")
-    lines.append(_warned(data))
+    lines.append(warned(data))
     if data["isConnecting"]:
         lines.append(f"Start {title} again. Test it: rosemary clients test {name}")
-        lines.append(f"When to use the memory, for its rules: rosemary clients rule {name}")
+        lines.append(f"Tell it when to use the memory: rosemary clients rule {name} --write")
     else:
         lines.append(f"{title} lets go of it when it is started again.")
     return "\n".join(filter(None, lines))
 
 
-def _warned(data: dict[str, Any]) -> str:
+def _planned_text(data: dict[str, Any]) -> str:
+    changes = data["difference"] or "Nothing would change."
+    return "\n".join(filter(None, [changes, warned(data)]))
+
+
+def warned(data: dict[str, Any]) -> str:
+    """Return the line with the warning of a change; "" without one."""
     return f"Note: {data['warning']}" if data["warning"] else ""
 
 
 def _shown_difference(plan: ConfigPlan) -> str:
-    return "\n".join(filter(None, [plan.difference, _warned({"warning": plan.warning})]))
+    return "\n".join(filter(None, [plan.difference, warned({"warning": plan.warning})]))
 
 
 def _test_text(data: dict[str, Any]) -> str:
     command = " ".join([data["command"]["command"], *data["command"]["args"]])
     named = ", ".join(map(one_line, data["tools"][:_TOOLS_SHOWN]))
-    return (
+    said = (
         f"{data['title']} works: {len(data['tools'])} tools after {data['durationMs']} ms.\n"
         f"  started: {one_line(command)}\n"
         f"  tools: {named}"
     )
+    hook = data["hook"]
+    if hook is None:
+        return said
+    told = f"{hook['chars']} characters" if hook["chars"] else "nothing, as the app does not run"
+    return f"{said}\n  its start hook told it {told}, after {hook['durationMs']} ms"

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from rosemary.cli import assistant_commands, terminal
+from rosemary.cli import assistant_commands, reminder_commands, terminal
 from rosemary.cli.answer_display import moment
 from rosemary.cli.command_session import Session
 from rosemary.cli.options import command, given, group, showing
@@ -155,6 +155,7 @@ clients = group(
     "clients",
     "Connect assistants, show those that call, and choose what each of them may do.",
     *assistant_commands.COMMANDS,
+    *reminder_commands.COMMANDS,
     _list,
     showing(
         "show_client",

@@ -59,6 +59,52 @@ class ConnectionState(StrEnum):
     UNKNOWN = "unknown"
 
 
+class ConfigPart(StrEnum):
+    """What of Rosemary stands in an assistant's files.
+
+    Attributes:
+        SERVER: the entry that starts it.
+        HOOK: a command that the assistant runs at the start of a session; it prints the context.
+        RULE: a text in the assistant's rules that says when to search and when to save.
+    """
+
+    SERVER = "server"
+    HOOK = "hook"
+    RULE = "rule"
+
+
+class ReminderState(StrEnum):
+    """Whether a hook or a rule is there.
+
+    Attributes:
+        ADDED: it is there as Rosemary writes it today.
+        CHANGED: it is there with another command, or another text.
+        NOT_ADDED: it is not there.
+        UNREADABLE: the file cannot be read.
+        BY_HAND: the assistant keeps its rules elsewhere; the person pastes the text.
+        IMPOSSIBLE: the assistant has no start hook that Rosemary knows.
+    """
+
+    ADDED = "added"
+    CHANGED = "changed"
+    NOT_ADDED = "not added"
+    UNREADABLE = "unreadable"
+    BY_HAND = "by hand"
+    IMPOSSIBLE = "impossible"
+
+
+class HookForm(StrEnum):
+    """What an assistant reads from the command of its start hook.
+
+    Attributes:
+        JSON: `hookSpecificOutput` with `additionalContext`, as Claude Code has it.
+        CURSOR: `additional_context`.
+    """
+
+    JSON = "json"
+    CURSOR = "cursor"
+
+
 class DeepLink(StrEnum):
     """Links by which an assistant offers to add a server."""
 
@@ -77,6 +123,39 @@ class ServerCommand:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HookPlace:
+    """Where an assistant keeps the commands that it runs at its start, in JSON.
+
+    Attributes:
+        event: the key of the list below `hooks`.
+        form: what it reads from the command; in `CURSOR` the list holds commands, else groups.
+        note: what else the person has to do or to know.
+    """
+
+    file: Path
+    event: str = "SessionStart"
+    form: HookForm = HookForm.JSON
+    note: str = ""
+
+    @property
+    def head(self) -> Mapping[str, object]:
+        """What else a file of hooks has to hold."""
+        return {"version": 1} if self.form is HookForm.CURSOR else {}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulePlace:
+    """Where an assistant keeps the person's own rules, in Markdown.
+
+    Attributes:
+        head: what a new file begins with, such as front matter.
+    """
+
+    file: Path
+    head: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Assistant:
     """A program that can be connected, on this computer.
 
@@ -88,8 +167,9 @@ class Assistant:
         section: the keys that lead to its table of servers.
         extra: fields of an entry beside command, arguments and variables.
         reads_comments: whether it can read comments and trailing commas in its file.
-        rule_file: where a text on when to use the memory belongs.
-        hook_file: its settings, if it runs a command at the start and reads what that prints.
+        rule_file: where a text on when to use the memory belongs, in words.
+        rule: the file for it, if Rosemary can write it.
+        hook: its file of hooks, if it runs a command at the start and reads what that prints.
         steps: what the person does where Rosemary does not, or cannot.
         note: what else to know, such as what a sandbox hinders.
     """
@@ -105,7 +185,8 @@ class Assistant:
     extra: Mapping[str, str | bool | int] = field(default_factory=dict)
     reads_comments: bool = False
     rule_file: str = ""
-    hook_file: Path | None = None
+    rule: RulePlace | None = None
+    hook: HookPlace | None = None
     steps: tuple[str, ...] = ()
     link: DeepLink | None = None
     note: str = ""
@@ -135,10 +216,32 @@ class AssistantState:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Reminder:
+    """A hook or a rule as it is on this computer.
+
+    Attributes:
+        file: where it is or would be; None if Rosemary can't write it.
+        problem: why the file cannot be read; else empty.
+    """
+
+    assistant: Assistant
+    part: ConfigPart
+    state: ReminderState
+    file: Path | None = None
+    problem: str = ""
+
+    @property
+    def is_there(self) -> bool:
+        """Whether it can be removed."""
+        return self.state in (ReminderState.ADDED, ReminderState.CHANGED)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ConfigPlan:
     """What would be written into an assistant's file.
 
     Attributes:
+        part: what is added or removed.
         file: the file itself, where its name is a link.
         before, after: its content; None if there is no file.
         difference: the change as lines that begin with "+" and "-"; empty if nothing changes.
@@ -152,6 +255,7 @@ class ConfigPlan:
     after: bytes | None
     difference: str
     warning: str = ""
+    part: ConfigPart = ConfigPart.SERVER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -188,6 +292,16 @@ class ConnectionTest:
     server: str
     version: str
     tools: tuple[str, ...]
+    duration_ms: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HookTest:
+    """What the command of a start hook printed: how many characters, and after how long."""
+
+    assistant: Assistant
+    command: str
+    chars: int
     duration_ms: int
 
 

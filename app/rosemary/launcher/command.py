@@ -20,12 +20,14 @@ connects one assistant to the memories of the Rosemary app; assistants start it.
   --client NAME    name of the assistant, shown until it gives its own
   --project ID     project for calls that name none, to save into and to look in
   --context        print what an assistant should know at the start, and end; for its start hook
+                   (--context=json or --context=cursor: in the form that some assistants read)
   --data-dir DIR   folder in which everything lives (else ROSEMARY_HOME, else the usual places)
   --help           this text
   --version        the version
 """
 
 HOME_VARIABLE = "ROSEMARY_HOME"
+CONTEXT_FORMS = ("text", "json", "cursor")
 PROJECT_MAX_CHARS = 128
 """The same as in the app; a test compares them."""
 
@@ -39,7 +41,7 @@ class Options:
         self.client = ""
         self.project = ""
         self.data_dir = ""
-        self.context = False
+        self.context = ""
 
 
 def parse_options(arguments: list[str]) -> Options:
@@ -47,10 +49,12 @@ def parse_options(arguments: list[str]) -> Options:
     options = Options()
     rest = iter(arguments)
     for argument in rest:
-        if argument == "--context":
-            options.context = True
-            continue
         name, is_joined, value = argument.partition("=")
+        if name == "--context":
+            options.context = value if is_joined else CONTEXT_FORMS[0]
+            if options.context not in CONTEXT_FORMS:
+                raise ValueError(f"{name} takes one of {', '.join(CONTEXT_FORMS)}")
+            continue
         if name not in {"--client", "--project", "--data-dir"}:
             raise ValueError(f"unknown option {argument}")
         if not is_joined:
@@ -100,7 +104,7 @@ def main() -> None:
     if options.context:
         from rosemary.launcher.context_hook import print_context  # noqa: PLC0415 - as above
 
-        print_context(find_run_dir(home), introduction, output)
+        print_context(find_run_dir(home), introduction, output, options.context)
         leave(0)
     pump = Pump(find_run_dir(home), introduction, home=home, output=output, parent=parent)
     code = 1

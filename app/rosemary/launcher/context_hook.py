@@ -7,6 +7,7 @@ time, nothing is printed, and the exit code is 0.
 # ruff: noqa: PTH109, PTH110, PTH118, PTH119, PTH120 - pathlib takes longer to import than all the rest
 
 import os
+from _json import encode_basestring_ascii
 from _thread import allocate_lock, start_new_thread
 
 from rosemary.launcher.app_socket import Connection, Introduction, NotRunningError, RefusedError
@@ -26,22 +27,41 @@ _CALL = (
 )
 
 
-def print_context(run_dir: str, introduction: Introduction, output: int) -> None:
+_PROJECT_FOLDER = "CURSOR_PROJECT_DIR"
+"""Cursor runs a person's own hooks in its own folder. Source: "Hooks", in its documentation."""
+
+
+def print_context(
+    run_dir: str, introduction: Introduction, output: int, form: str = "text"
+) -> None:
     """Write the context to `output`, or nothing; ends the process after `TIMEOUT_S`.
 
     Args:
         run_dir: the folder with the app's socket.
         introduction: with the project to tell of; the folder's own where it names none.
         output: descriptor that the assistant reads.
+        form: "text"; "json" for assistants that read hooks as Claude Code does; "cursor".
     """
     start_new_thread(_end_in_time, ())
-    here = Introduction(introduction.client, introduction.project or folder_project(os.getcwd()))
+    folder = os.environ.get(_PROJECT_FOLDER) or os.getcwd()
+    here = Introduction(introduction.client, introduction.project or folder_project(folder))
     try:
         connection = Connection.open(run_dir, here)
         text = _ask(connection, here.client)
     except (NotRunningError, RefusedError, OSError, ValueError):
         return
-    os.write(output, text.encode())
+    os.write(output, told(text, form).encode())
+
+
+def told(context: str, form: str) -> str:
+    """Return a context as an assistant reads it from its hook; "" where there is none."""
+    if not context or form == "text":
+        return context
+    value = encode_basestring_ascii(context)
+    if form == "cursor":
+        return f'{{"additional_context":{value}}}\n'
+    inner = f'{{"hookEventName":"SessionStart","additionalContext":{value}}}'
+    return f'{{"hookSpecificOutput":{inner}}}\n'
 
 
 def folder_project(folder: str) -> str:

@@ -95,6 +95,8 @@ CATALOGUE_TEXTS: Final = (
     QT_TRANSLATE_NOOP(
         "Assistants", "Quit Claude Desktop (closing its window is not enough) and start it again."
     ),
+    QT_TRANSLATE_NOOP("Assistants", "Codex runs it once you have trusted it: enter /hooks there."),
+    QT_TRANSLATE_NOOP("Assistants", "Some releases of Cursor run it without reading what it says."),
     QT_TRANSLATE_NOOP("Assistants", "Run: claude mcp add -s user rosemary -- {command}"),
     QT_TRANSLATE_NOOP("Assistants", "Settings, Profile, or the instructions of a project"),
     QT_TRANSLATE_NOOP("Assistants", "Settings, Rules, or .cursor/rules/memory.mdc in a project"),
@@ -116,7 +118,7 @@ CATALOGUE_TEXTS: Final = (
     QT_TRANSLATE_NOOP("Assistants", "~/.codeium/windsurf/memories/global_rules.md"),
     QT_TRANSLATE_NOOP("Assistants", "~/.codex/AGENTS.md, or AGENTS.md in a project"),
     QT_TRANSLATE_NOOP("Assistants", "~/.config/goose/.goosehints, or .goosehints in a project"),
-    QT_TRANSLATE_NOOP("Assistants", "~/.continue/rules/memory.md"),
+    QT_TRANSLATE_NOOP("Assistants", "~/.continue/rules/rosemary.md"),
     QT_TRANSLATE_NOOP("Assistants", "~/.gemini/GEMINI.md, or GEMINI.md in a project"),
 )
 """The texts of `rosemary.assistants.catalogue` that a person reads, marked for translation."""
