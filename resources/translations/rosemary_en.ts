@@ -4470,7 +4470,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Close the message or an empty new memory, go back to the list, clear the search</source>
+        <source>Close the message or an empty new memory, end editing, go back to the list, clear the search</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4487,6 +4487,10 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Switch between preview and edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a shown text, edit it; Enter does the same</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -2,6 +2,7 @@ import threading
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextCursor
 from tests.gui.conftest import WAIT_MS, is_open
 
 from rosemary.domain.errors import StorageFullError
@@ -362,6 +363,8 @@ def test_line_ends_and_rare_spaces_come_back_as_they_were(save, open_desktop, se
     memory = save("one\r\ntwo\N{NO-BREAK SPACE}three\r\n")
     window = open_desktop().window
     qtbot.waitUntil(lambda: is_open(window, memory), timeout=WAIT_MS)
+    window.detail.form.switch_mode()
+    window.detail.form.editor.moveCursor(QTextCursor.MoveOperation.Start)
     type_text(qtbot, window, "x")
     window.editing.save()
     wait_stored(qtbot, services, memory, content="xone\r\ntwo\N{NO-BREAK SPACE}three\r\n")

@@ -60,7 +60,7 @@ def test_a_disk_that_is_full(typed, three, services, store, qtbot):
     pages = in_writer(store, lambda connection: connection.pragma("page_count"))
     in_writer(store, lambda connection: connection.pragma("max_page_count", pages))
     long = "word " * 40_000
-    typed.detail.form.editor.appendPlainText(long)
+    typed.detail.form.editor.append(long)
     typed.editing.save()
     bar = typed.detail.form.notice
     wait_said(qtbot, bar, "disk is full", "What you typed is kept.")
@@ -121,7 +121,7 @@ def test_a_busy_store_in_another_language(typed, store, translated, tmp_path, qt
 def test_a_full_disk_in_another_language(typed, store, translated, qtbot):
     pages = in_writer(store, lambda connection: connection.pragma("page_count"))
     in_writer(store, lambda connection: connection.pragma("max_page_count", pages))
-    typed.detail.form.editor.appendPlainText("word " * 40_000)
+    typed.detail.form.editor.append("word " * 40_000)
     typed.editing.save()
     wait_said(qtbot, typed.detail.form.notice, pseudo("The disk is full."), "(The disk is full")
     assert typed.editing.has_unsaved_text

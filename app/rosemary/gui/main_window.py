@@ -368,6 +368,7 @@ class MainWindow(QMainWindow):
 
     def _connect_drafts(self) -> None:
         drafts = self._parts.drafts
+        self.detail.form.editing_ended.connect(self.editing.save_in_passing)
         drafts.follow(self.editing.drafts_to_keep)
         self.editing.typed.connect(drafts.note)
         self.editing.unsaved_changed.connect(drafts.sync)
@@ -514,6 +515,8 @@ class MainWindow(QMainWindow):
             self.notice.close_notice()
         elif page is not None:
             page.go_back()
+        elif self.detail.form.is_changing_stored:
+            self.detail.form.switch_mode()
         elif self.focus_order.step_back():
             self.browsing.close_blank()
         elif search.text():

@@ -20,6 +20,7 @@ class Command(Enum):
     IMPORT = auto()
     EXPORT = auto()
     SWITCH_VIEW = auto()
+    EDIT = auto()
     SAVE = auto()
     DELETE = auto()
     UNDO = auto()
@@ -114,7 +115,8 @@ SHORTCUTS: Final = (
         "Esc",
         QT_TRANSLATE_NOOP(
             "Shortcuts",
-            "Close the message or an empty new memory, go back to the list, clear the search",
+            "Close the message or an empty new memory, end editing, go back to the list, "
+            "clear the search",
         ),
     ),
     _shortcut(Command.NEW, "Ctrl+N", QT_TRANSLATE_NOOP("Shortcuts", "New memory")),
@@ -124,6 +126,12 @@ SHORTCUTS: Final = (
         Command.SWITCH_VIEW,
         "Ctrl+E",
         QT_TRANSLATE_NOOP("Shortcuts", "Switch between preview and edit"),
+    ),
+    _shortcut(
+        Command.EDIT,
+        "F2 E",
+        QT_TRANSLATE_NOOP("Shortcuts", "In a shown text, edit it; Enter does the same"),
+        is_global=False,
     ),
     _shortcut(Command.SAVE, "Ctrl+S", QT_TRANSLATE_NOOP("Shortcuts", "Save now")),
     _shortcut(

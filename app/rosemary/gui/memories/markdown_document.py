@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from enum import Enum, auto
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt
@@ -24,6 +23,7 @@ from PySide6.QtGui import (
 )
 
 from rosemary.gui import texts
+from rosemary.gui.memories.markdown_lines import Part
 from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.fonts import MONOSPACE_FAMILIES, font
 from rosemary.gui.theme.tokens import BODY_PX, FIELD_FRAME_PX, READING_PX, Theme
@@ -36,45 +36,34 @@ FRAME_BOTTOM_PX: Final = 16
 _HEADING_GAP_PX: Final = 18
 _AFTER_HEADING_PX: Final = 4
 _ITEM_GAP_PX: Final = 2
-_LIST_INDENT_PX: Final = 28
+LIST_INDENT_PX: Final = 28
 """Room for a bullet or a number of three digits."""
-_QUOTE_INDENT_PX: Final = 14
-_PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
-_FIXED = QTextBlockFormat.LineHeightTypes.FixedHeight.value
+QUOTE_INDENT_PX: Final = 14
+PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
+FIXED = QTextBlockFormat.LineHeightTypes.FixedHeight.value
 
 
-class _Part(Enum):
-    PARAGRAPH = auto()
-    HEADING = auto()
-    ITEM = auto()
-    QUOTE = auto()
-    CODE = auto()
-    CELL = auto()
-    SPACER = auto()
-    """An empty block that Qt adds next to code or a table."""
-
-
-_FRAMED: Final = frozenset((_Part.CODE, _Part.CELL))
+_FRAMED: Final = frozenset((Part.CODE, Part.CELL))
 
 
 def set_spacing(document: QTextDocument) -> None:
     """Set line heights and the gaps between blocks. Call when all frames are in place."""
-    document.setIndentWidth(text_px(_LIST_INDENT_PX))
+    document.setIndentWidth(text_px(LIST_INDENT_PX))
     cursor = QTextCursor(document)
     parts = list(_parts(document))
-    before: _Part | None = None
+    before: Part | None = None
     followers = [*(part for _, part in parts[1:]), None]
     for (block, found), after in zip(parts, followers, strict=True):
         is_beside = before in _FRAMED or after in _FRAMED
-        is_spacer = found is _Part.PARAGRAPH and is_beside and _is_empty(block)
-        part = _Part.SPACER if is_spacer else found
-        if part is not _Part.CELL:
+        is_spacer = found is Part.PARAGRAPH and is_beside and _is_empty(block)
+        part = Part.SPACER if is_spacer else found
+        if part is not Part.CELL:
             cursor.setPosition(block.position())
             cursor.setBlockFormat(_format(block.blockFormat(), before, part))
         before = part
 
 
-def _parts(document: QTextDocument) -> Iterator[tuple[QTextBlock, _Part]]:
+def _parts(document: QTextDocument) -> Iterator[tuple[QTextBlock, Part]]:
     frames = iter(sorted(document.rootFrame().childFrames(), key=QTextFrame.firstPosition))
     frame = next(frames, None)
     block = document.begin()
@@ -85,19 +74,19 @@ def _parts(document: QTextDocument) -> Iterator[tuple[QTextBlock, _Part]]:
         if frame is None or position < frame.firstPosition():
             yield block, _part_of(block)
         else:
-            yield block, _Part.CELL if isinstance(frame, QTextTable) else _Part.CODE
+            yield block, Part.CELL if isinstance(frame, QTextTable) else Part.CODE
         block = block.next()
 
 
-def _part_of(block: QTextBlock) -> _Part:
+def _part_of(block: QTextBlock) -> Part:
     style = block.blockFormat()
     if style.headingLevel():
-        return _Part.HEADING
+        return Part.HEADING
     if style.hasProperty(QTextFormat.Property.BlockQuoteLevel):
-        return _Part.QUOTE
+        return Part.QUOTE
     if style.indent() or block.textList() is not None:
-        return _Part.ITEM
-    return _Part.PARAGRAPH
+        return Part.ITEM
+    return Part.PARAGRAPH
 
 
 def _is_empty(block: QTextBlock) -> bool:
@@ -107,31 +96,32 @@ def _is_empty(block: QTextBlock) -> bool:
     return block.length() == 1 and not is_ruler
 
 
-def _format(style: QTextBlockFormat, before: _Part | None, part: _Part) -> QTextBlockFormat:
-    style.setTopMargin(text_px(_gap_px(before, part)))
+def _format(style: QTextBlockFormat, before: Part | None, part: Part) -> QTextBlockFormat:
+    style.setTopMargin(text_px(gap_px(before, part)))
     style.setBottomMargin(0)
-    if part is _Part.SPACER:
-        style.setLineHeight(1, _FIXED)
+    if part is Part.SPACER:
+        style.setLineHeight(1, FIXED)
         return style
-    style.setLineHeight(LINE_HEIGHT_PERCENT, _PROPORTIONAL)
-    if part is _Part.CODE:
+    style.setLineHeight(LINE_HEIGHT_PERCENT, PROPORTIONAL)
+    if part is Part.CODE:
         style.clearBackground()
         style.setLeftMargin(0)
-    elif part is _Part.QUOTE:
-        style.setLeftMargin(_QUOTE_INDENT_PX)
+    elif part is Part.QUOTE:
+        style.setLeftMargin(QUOTE_INDENT_PX)
     return style
 
 
-def _gap_px(before: _Part | None, part: _Part) -> int:
-    if before is None or part in (_Part.CODE, _Part.SPACER):
+def gap_px(before: Part | None, part: Part) -> int:
+    """Return the gap above a block, at the usual text size."""
+    if before is None or part in (Part.CODE, Part.SPACER):
         return 0
-    if part is _Part.HEADING:
+    if part is Part.HEADING:
         return _PARAGRAPH_GAP_PX if before is part else _HEADING_GAP_PX
-    if before is _Part.SPACER:
+    if before is Part.SPACER:
         return 0  # the part before it has a gap of its own
-    if before is _Part.HEADING:
+    if before is Part.HEADING:
         return _AFTER_HEADING_PX
-    if before is part is _Part.ITEM:
+    if before is part is Part.ITEM:
         return _ITEM_GAP_PX
     return _PARAGRAPH_GAP_PX
 
@@ -142,7 +132,7 @@ _LINKS: Final = 400
 _LIST_ITEMS: Final = 1_200
 _LIST_ITEM = re.compile(r"^\s*(?:[-+*]|\d+[.)]) ", re.MULTILINE)
 _NESTED_QUOTE = re.compile(r"^(?:[ \t]*>){20}", re.MULTILINE)
-_HEADING_PX: Final = {1: 20, 2: 17, 3: 15}
+HEADING_PX: Final = {1: 20, 2: 17, 3: 15}
 _FEATURES = (
     QTextDocument.MarkdownFeature.MarkdownDialectGitHub
     | QTextDocument.MarkdownFeature.MarkdownNoHTML
@@ -245,7 +235,7 @@ def _enlarge(cursor: QTextCursor, block: QTextBlock, level: int) -> None:
     ]:
         style.clearProperty(QTextFormat.Property.FontSizeAdjustment)
         style.setProperty(
-            QTextFormat.Property.FontPixelSize, text_px(_HEADING_PX.get(level, READING_PX))
+            QTextFormat.Property.FontPixelSize, text_px(HEADING_PX.get(level, READING_PX))
         )
         style.setFontWeight(QFont.Weight.DemiBold)
         cursor.setPosition(position)

@@ -21,6 +21,12 @@ from rosemary.gui.memories.detail_header import EDIT, PREVIEW, DetailHeader
 from rosemary.gui.memories.detail_tabs import DetailTabs
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import SaveState
+from rosemary.gui.memories.text_places import (
+    Place,
+    front_place,
+    line_place,
+    matching_position,
+)
 from rosemary.gui.search.find_bar import FindBar
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import FIELD_FRAME_PX
@@ -38,6 +44,7 @@ class MemoryForm(QWidget):
     Signals:
         text_edited: a `MemoryPatch` of title or text, while typing.
         properties_edited: a `MemoryPatch` of anything else.
+        editing_ended: the person went back to the preview.
         delete_wanted, restore_wanted: a button was pressed.
         link_clicked: the address of a link in the text.
         copy_wanted: a `CopyFormat`.
@@ -45,6 +52,7 @@ class MemoryForm(QWidget):
 
     text_edited = Signal(object)
     properties_edited = Signal(object)
+    editing_ended = Signal()
     delete_wanted = Signal()
     restore_wanted = Signal()
     link_clicked = Signal(str)
@@ -58,7 +66,7 @@ class MemoryForm(QWidget):
         self.notice = NoticeBar(appearance, is_floating=False)
         self.title = WrappingField()
         self.preview = ContentView(appearance)
-        self.editor = ContentEditor()
+        self.editor = ContentEditor(appearance)
         self.tabs = DetailTabs(appearance)
         self.properties = self.tabs.properties
         self._pages = QStackedWidget()
@@ -152,8 +160,23 @@ class MemoryForm(QWidget):
     def switch_mode(self) -> None:
         """Switch between preview and editor."""
         if not self._draft.is_trashed:
-            self._set_mode(PREVIEW if self.header.modes.current == EDIT else EDIT)
+            self.header.modes.choose(PREVIEW if self.is_editing else EDIT)
             self._on_mode_chosen()
+
+    @property
+    def is_editing(self) -> bool:
+        """Whether the editor is shown."""
+        return self._pages.currentWidget() is self.editor
+
+    @property
+    def is_changing_stored(self) -> bool:
+        """Whether the keyboard is in the editor of a memory that is stored already."""
+        return self._draft.base is not None and self.editor.hasFocus()
+
+    def begin_editing(self, position: int | None = None) -> None:
+        """Show the editor with the cursor at a position of the preview, or where one reads."""
+        if not self._draft.is_trashed:
+            self._switch_page(EDIT, position)
 
     def show_editor(self) -> None:
         """Show the editor; the focus stays where it is."""
@@ -196,6 +219,7 @@ class MemoryForm(QWidget):
         self.editor.content_edited.connect(self._on_content_edited)
         self.properties.edited.connect(self._on_properties_edited)
         self.preview.link_clicked.connect(self.link_clicked)
+        self.preview.edit_wanted.connect(self.begin_editing)
         self.show_all.clicked.connect(self._on_show_all)
         for page in (self.preview, self.editor):
             page.find_keys.find_wanted.connect(self.open_find)
@@ -238,12 +262,26 @@ class MemoryForm(QWidget):
         self._pages.setCurrentIndex(mode)
 
     def _on_mode_chosen(self) -> None:
-        mode = self.header.modes.current
-        self._pages.setCurrentIndex(mode)
+        self._switch_page(self.header.modes.current)
+
+    def _switch_page(self, mode: int, clicked: int | None = None) -> None:
+        """Show the preview or the editor, with the line in front where it was."""
+        before, had_focus = self._page, self._page.hasFocus()
+        place = front_place(before) if clicked is None else line_place(before, clicked)
+        self._set_mode(mode)
+        page = self._page
+        page.setGeometry(before.geometry())
         self._show_content()
+        if page is not before:
+            same = matching_position(before, place.position, page)
+            page.show_line(Place(same, place.y))
+            if page is self.editor:
+                self.editor.place_cursor(same, is_exact=clicked is not None)
         self._follow_page()
-        if mode == EDIT:
-            self.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+        if had_focus or page is self.editor:
+            page.setFocus(Qt.FocusReason.OtherFocusReason)
+        if before is self.editor and page is self.preview:
+            self.editing_ended.emit()
 
     def _on_content_edited(self) -> None:
         if not self.editor.isReadOnly():

@@ -92,7 +92,7 @@ QLabel[role="pill"][tone="bad"] { color: $text; background: $danger_soft; }
   padding: 0 8px 0 4px; min-height: ${high34}px;
 }
 #search:focus { background: $canvas; border: 1px solid $accent; }
-QLineEdit, QPlainTextEdit, QTextBrowser {
+QLineEdit, QPlainTextEdit, QTextEdit {
   selection-background-color: $accent; selection-color: $on_accent;
 }
 #title {
@@ -102,16 +102,11 @@ QLineEdit, QPlainTextEdit, QTextBrowser {
 #title:hover { border-color: $border; }
 #title:focus { border-color: $accent; }
 #title:read-only:hover { border-color: transparent; }
-#contentView {
+#contentView, #contentEditor {
   font-size: ${reading}px; background: transparent;
   border: 1px solid transparent; border-radius: ${radius}px;
 }
-#contentView:focus { border-color: $accent; }
-#contentEditor {
-  font-family: $mono; font-size: ${body}px; background: $code;
-  border: 1px solid $code; border-radius: ${card_radius}px; padding: 10px 12px; margin: 0 8px;
-}
-#contentEditor:focus { border-color: $accent; }
+#contentView:focus, #contentEditor:focus { border-color: $accent; }
 
 QPushButton {
   background: $raised; color: $text; border: 1px solid $border_strong;

@@ -1,0 +1,226 @@
+"""The text stands still when editing begins and ends."""
+
+import time
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextCursor
+from tests.gui.conftest import WAIT_MS, is_open
+
+from rosemary.domain.settings import TextSize
+from rosemary.gui.memories.detail_header import EDIT, PREVIEW
+from rosemary.gui.memories.memory_draft import Draft
+from rosemary.gui.theme.accessibility import choose_text_size
+
+pytestmark = pytest.mark.gui
+CTRL = Qt.KeyboardModifier.ControlModifier
+NEAR_PX = 2
+PROSE = "\n\n".join(
+    f"Paragraph {number} is about the {number} allotments and is long enough to be wrapped at the "
+    "width of any pane, so that the widths of both texts must be the same ones."
+    for number in range(40)
+)
+KINDS = """Opening words of the note about tulips.
+
+## Planting
+
+Ten centimetres deep, with **bone meal** below.
+
+- first the holes
+- then the bulbs, of which each is put in with the tip up and covered with the soil around it
+- water last
+
+> Said by the neighbour.
+
+```python
+depth = 10
+```
+
+The closing words.
+"""
+
+
+@pytest.fixture(autouse=True)
+def as_before(qapp):
+    yield
+    choose_text_size(TextSize.AUTO)
+
+
+@pytest.fixture
+def opened(save, open_desktop, qtbot):
+    """The form of a memory with this text."""
+
+    def call(text, **fields):
+        memory = save(text, **fields)
+        window = open_desktop().window
+        qtbot.waitUntil(lambda: is_open(window, memory), timeout=WAIT_MS)
+        window.detail.form.grab()
+        return window.detail.form
+
+    return call
+
+
+def top_of(page, words):
+    """How far down the line with these words is, in pixels of the form."""
+    cursor = page.document().find(words)
+    assert not cursor.isNull(), words
+    cursor.setPosition(cursor.selectionStart())
+    return page.viewport().mapTo(page.window(), page.cursorRect(cursor).topLeft()).y()
+
+
+def left_of(page, words):
+    cursor = page.document().find(words)
+    cursor.setPosition(cursor.selectionStart())
+    return page.viewport().mapTo(page.window(), page.cursorRect(cursor).topLeft()).x()
+
+
+def double_click(qtbot, page, words):
+    cursor = page.document().find(words)
+    cursor.setPosition(cursor.selectionStart() + 1)
+    spot = page.cursorRect(cursor).center()
+    qtbot.mouseDClick(page.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+
+
+def test_the_first_line_and_one_in_the_middle_stay_when_editing_begins_and_ends(opened):
+    form = opened(PROSE, summary="Allotments")
+    first, middle = "Paragraph 0 ", "Paragraph 4 "
+    before = [top_of(form.preview, words) for words in (first, middle)]
+    form.switch_mode()
+    form.grab()
+    assert form.is_editing
+    during = [top_of(form.editor, words) for words in (first, middle)]
+    assert during == pytest.approx(before, abs=NEAR_PX)
+    form.switch_mode()
+    form.grab()
+    after = [top_of(form.preview, words) for words in (first, middle)]
+    assert after == pytest.approx(before, abs=NEAR_PX)
+
+
+@pytest.mark.parametrize("size", [TextSize.NORMAL, TextSize.LARGEST])
+def test_headings_lists_quotes_and_code_stand_where_they_are_shown(opened, size, state):
+    state.settings = replace(state.settings, text_size=size)
+    form = opened(KINDS, summary="Tulips")
+    places = (
+        "Opening words",
+        "Planting",
+        "Ten centimetres",
+        "first the holes",
+        "then the bulbs",
+        "water last",
+        "Said by",
+        "depth",
+        "The closing",
+    )
+    before = [top_of(form.preview, words) for words in places]
+    lefts = [left_of(form.preview, words) for words in ("Opening", "first the holes", "depth")]
+    form.switch_mode()
+    form.grab()
+    assert [top_of(form.editor, words) for words in places] == pytest.approx(before, abs=NEAR_PX)
+    during = [left_of(form.editor, words) for words in ("Opening", "first the holes", "depth")]
+    assert during == pytest.approx(lefts, abs=NEAR_PX)
+
+
+def test_a_line_that_was_scrolled_to_stays(opened):
+    form = opened(PROSE, summary="Allotments")
+    form.preview.verticalScrollBar().setValue(700)
+    cursor = form.preview.cursorForPosition(form.preview.viewport().rect().center())
+    words = cursor.block().text()[:13]
+    before = top_of(form.preview, words)
+    form.switch_mode()
+    form.grab()
+    assert top_of(form.editor, words) == pytest.approx(before, abs=NEAR_PX)
+    form.switch_mode()
+    form.grab()
+    assert top_of(form.preview, words) == pytest.approx(before, abs=NEAR_PX)
+
+
+def test_a_heading_that_stands_as_the_title_does_not_push_the_text_down(opened):
+    form = opened("# Planting tulips\n\nTen centimetres deep\n\nTip up")
+    before = top_of(form.preview, "Ten centimetres")
+    form.switch_mode()
+    form.grab()
+    assert top_of(form.editor, "Ten centimetres") == pytest.approx(before, abs=NEAR_PX)
+    assert not form.window().editing.draft.is_changed
+    assert form.editor.content.startswith("# Planting tulips")
+
+
+def test_a_double_click_begins_editing_at_the_word(opened, qtbot):
+    form = opened(PROSE, summary="Allotments")
+    before = top_of(form.preview, "Paragraph 3 ")
+    double_click(qtbot, form.preview, "Paragraph 3 ")
+    assert form.header.modes.current == EDIT
+    assert form.editor.hasFocus()
+    form.grab()
+    assert top_of(form.editor, "Paragraph 3 ") == pytest.approx(before, abs=NEAR_PX)
+    at = form.editor.textCursor().position()
+    assert form.editor.content[at - 1 :].startswith("Paragraph 3 ")
+
+
+def test_a_double_click_finds_the_word_behind_emoji_links_and_repeated_words(opened, qtbot):
+    form = opened(
+        "👩‍👩‍👧 [deep](https://deep.example/deep) and deep.\n\n> deep **deep** tulip deep roots"
+    )
+    double_click(qtbot, form.preview, "deep roots")
+    cursor = form.editor.textCursor()
+    cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+    assert cursor.selectedText() == "eep roots"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_F2, Qt.Key.Key_E])
+def test_keys_begin_editing_and_escape_ends_it(window, qtbot, key):
+    form = window.detail.form
+    form.preview.setFocus()
+    qtbot.keyClick(form.preview, key)
+    assert form.is_editing
+    assert form.editor.hasFocus()
+    qtbot.keyClick(form.editor, Qt.Key.Key_Escape)
+    assert form.header.modes.current == PREVIEW
+    assert form.preview.hasFocus()
+    qtbot.keyClick(form.preview, Qt.Key.Key_Escape)
+    assert window.list_pane.view.hasFocus()
+
+
+def test_a_double_click_edits_nothing_that_is_in_the_trash(window, three, clock, qtbot):
+    form = window.detail.form
+    form.show_draft(Draft(base=replace(three[2], deleted_at=clock())))
+    double_click(qtbot, form.preview, "flat")
+    assert not form.is_editing
+
+
+def test_what_is_typed_takes_the_place_of_what_is_shown_at_once(opened, qtbot):
+    form = opened("Tulips", summary="Bulbs")
+    form.switch_mode()
+    editor = form.editor
+    tall = editor.document().size().height()
+    editor.moveCursor(QTextCursor.MoveOperation.Start)
+    qtbot.keyClicks(editor, "# ")
+    assert editor.document().size().height() > tall
+    qtbot.keyClick(editor, Qt.Key.Key_Z, CTRL)
+    assert editor.content == "Tulips"
+    assert editor.document().size().height() == tall
+
+
+def test_another_theme_or_size_leaves_the_cursor_and_what_can_be_undone(opened, state, qtbot):
+    form = opened("Tulips and more", summary="Bulbs")
+    form.switch_mode()
+    editor = form.editor
+    qtbot.keyClicks(editor, "Red ")
+    tall = editor.document().size().height()
+    form.window().open_settings()
+    sizes = form.window().pages.current.window_choices.text_size
+    sizes.setCurrentIndex(sizes.findData(TextSize.LARGEST))
+    sizes.activated.emit(sizes.currentIndex())
+    assert editor.document().size().height() > tall
+    assert editor.textCursor().position() == 4
+    editor.undo()
+    assert editor.content == "Tulips and more"
+
+
+@pytest.mark.parametrize("line", ["Plain words in a paragraph of a usual length. " * 4, "- item"])
+def test_an_editor_of_100_kilobytes_opens_at_once(opened, line):
+    form = opened("\n\n".join([line] * (100_000 // (len(line) + 2))), summary="Long")
+    started = time.thread_time()  # of this thread alone, however busy the machine is
+    form.switch_mode()
+    form.grab()
+    assert time.thread_time() - started < 0.3
