@@ -4127,6 +4127,67 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>ReminderRow</name>
+    <message>
+        <source>Details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What changes in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Renew</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReminderSection</name>
+    <message>
+        <source>Told to use it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Reminders</name>
+    <message>
+        <source>Starts with what it should know</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Knows when to search and save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste the text into its rules: {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A short text in its own rules says when to use the memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the start of each session it is told who you are, what was decided and what is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is there differs from today&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SearchBox</name>
     <message>
         <source>Search memories</source>
@@ -4316,6 +4377,26 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not possible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Its entry does not start this Rosemary.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4344,6 +4425,22 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{title} starts with what it should know, from its next session on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} no longer starts with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} knows when to search and save, from its next session on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule of {title} is removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{title} was connected already.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4361,6 +4458,10 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>It works: Rosemary answered after {seconds} s with {count} tools, as it should.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its start hook works, too.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4419,11 +4520,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>When to use the memory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy the rule</source>
+        <source>Also tell it when to use the memory</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4436,10 +4533,6 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Its entry in this file starts Rosemary by this command:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>An assistant asks its memory more often when its rules say so. Where this text belongs: {place}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -11,7 +11,7 @@ from tests.assistants.conftest import Person
 from tests.gui.conftest import WAIT_MS, OffTheGuiThread
 from tests.gui.test_desktop import unnamed
 
-from rosemary.domain.assistants import ConnectionState
+from rosemary.domain.assistants import ConfigPart, ConnectionState
 from rosemary.domain.errors import MachineError
 from rosemary.gui.assistants import setup_texts
 from rosemary.gui.assistants.assistant_connector import AssistantConnector
@@ -288,10 +288,133 @@ def test_what_is_connected_by_hand_is_copied_and_has_a_link_where_there_is_one(
 
 
 def test_the_rule_is_copied_as_the_command_line_prints_it(choose, person):
-    setup = choose("cursor")
-    setup.copy_rule.click()
+    rule = choose("cursor").reminders.rule
+    assert rule.pill.text() == "By hand"
+    assert "Settings, Rules" in rule.about.text()
+    rule.details.click()
+    assert "\n  " not in rule.change.toPlainText()
+    rule.copy.click()
     assert QGuiApplication.clipboard().text() == person.service.rule("cursor")
-    assert "\n  " not in setup.rule.toPlainText()
+
+
+def reminder_file(person, name, part):
+    hook, rule = person.service.reminders.get(name)
+    return (hook if part == "hook" else rule).file
+
+
+@pytest.mark.parametrize("part", ["hook", "rule"])
+def test_a_hook_and_a_rule_are_shown_added_and_removed(page, person, choose, window, qtbot, part):
+    file = reminder_file(person, "codex", part)
+    file.parent.mkdir(parents=True)
+    file.write_text("{}")
+    row = getattr(choose("codex").reminders, part)
+    assert row.pill.text() == "Not added"
+    assert not row.change.isVisible()
+    row.details.click()
+    assert row.file.text() == str(file)
+    assert any(line.startswith("+") for line in row.change.toPlainText().splitlines())
+    qtbot.mouseClick(row.add, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: row.pill.text() == "Added", timeout=WAIT_MS)
+    assert file.read_text() != "{}"
+    assert not row.add.isVisible()
+    assert any(line.startswith("-") for line in row.change.toPlainText().splitlines())
+    qtbot.mouseClick(row.remove, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: row.pill.text() == "Not added", timeout=WAIT_MS)
+    assert file.read_text() == "{}"
+    window.notice.buttons[0].click()
+    qtbot.waitUntil(lambda: row.pill.text() == "Added", timeout=WAIT_MS)
+
+
+def test_the_keyboard_goes_from_add_to_remove_and_back(choose, window, qtbot):
+    row = choose("codex").reminders.rule
+    window.activateWindow()
+    row.add.setFocus()
+    qtbot.keyClick(row.add, Qt.Key.Key_Return)
+    qtbot.waitUntil(row.remove.hasFocus, timeout=WAIT_MS)
+    qtbot.keyClick(row.remove, Qt.Key.Key_Return)
+    qtbot.waitUntil(row.add.hasFocus, timeout=WAIT_MS)
+
+
+def test_connecting_also_tells_it_when_to_use_the_memory_and_undo_takes_all_back(
+    page, person, choose, window, qtbot
+):
+    before = person.everything()
+    setup = choose("codex")
+    assert setup.also.isChecked()
+    setup.connect_button.click()
+    qtbot.waitUntil(lambda: setup.reminders.rule.pill.text() == "Added", timeout=WAIT_MS)
+    assert setup.reminders.hook.pill.text() == "Added"
+    assert "Codex CLI is connected" in told(window)
+    assert "told when to use it" in told(window)
+    assert not setup.also.isVisible()
+    window.notice.buttons[0].click()
+    qtbot.waitUntil(lambda: person.everything() == before, timeout=WAIT_MS)
+
+
+def test_an_entry_and_a_hook_in_one_file_come_together(page, person, choose, window, qtbot):
+    file = person.given("gemini", b'{\n  "a": 1\n}\n')
+    setup = choose("gemini")
+    setup.connect_button.click()
+    qtbot.waitUntil(lambda: setup.reminders.hook.pill.text() == "Added", timeout=WAIT_MS)
+    assert set(json.loads(file.read_bytes())) == {"a", "mcpServers", "hooks"}
+    window.notice.buttons[0].click()
+    qtbot.waitUntil(lambda: file.read_bytes() == b'{\n  "a": 1\n}\n', timeout=WAIT_MS)
+
+
+def test_who_takes_the_tick_away_gets_the_entry_alone(page, person, choose, qtbot):
+    setup = choose("codex")
+    setup.also.click()
+    setup.connect_button.click()
+    qtbot.waitUntil(lambda: state_of(page, "codex") is ConnectionState.CONNECTED, timeout=WAIT_MS)
+    assert not any(each.is_there for each in person.service.reminders.get("codex"))
+
+
+def test_what_cannot_be_added_is_told_with_what_was(page, person, choose, window, qtbot):
+    setup = choose("codex")
+    file = reminder_file(person, "codex", "rule")
+    file.parent.mkdir(parents=True)
+    file.write_text("mine")
+    setup.connect_button.click()
+    qtbot.waitUntil(lambda: "changed meanwhile" in told(window), timeout=WAIT_MS)
+    assert "Codex CLI is connected" in told(window)
+    assert file.read_text() == "mine"
+
+
+def test_a_rule_that_was_edited_is_renewed(person, choose, page, qtbot):
+    person.service.apply(person.service.reminders.plan_adding("codex", ConfigPart.RULE))
+    file = reminder_file(person, "codex", "rule")
+    file.write_text(file.read_text().replace("## Long-term memory", "## Mine"))
+    row = choose("codex").reminders.rule
+    assert (row.pill.text(), row.add.text()) == ("Changed", "Renew")
+    assert row.remove.isVisible()
+    row.add.click()
+    qtbot.waitUntil(lambda: row.pill.text() == "Added", timeout=WAIT_MS)
+    assert "## Long-term memory" in file.read_text()
+
+
+def test_a_file_of_rules_that_cannot_be_written_says_so(person, choose):
+    file = reminder_file(person, "codex", "rule")
+    file.parent.mkdir(parents=True)
+    file.write_text("mine")
+    file.chmod(0o444)
+    row = choose("codex").reminders.rule
+    assert "read-only" in row.about.text()
+    assert not row.add.isVisible()
+
+
+def test_the_test_runs_the_start_hook_as_well(person, choose, qtbot):
+    person.connect("codex")
+    person.service.apply(person.service.reminders.plan_adding("codex", ConfigPart.HOOK))
+    setup = choose("codex")
+    setup.test.click()
+    qtbot.waitUntil(lambda: setup.answer.text().startswith("It works"), timeout=WAIT_MS)
+    assert setup.answer.text().endswith("Its start hook works, too.")
+
+
+def test_an_assistant_without_hooks_has_a_row_for_its_rule_alone(choose):
+    reminders = choose("zed").reminders
+    assert not reminders.hook.isVisible()
+    assert reminders.rule.isVisible()
 
 
 def test_arrows_go_through_all_sections_and_tab_stops_once(page, window, qtbot):
@@ -318,7 +441,7 @@ def test_a_failure_of_the_computer_is_told(page, service, window, qtbot):
     service.failure = None
 
 
-@pytest.mark.parametrize("name", ["cursor", "gemini", "goose", "windsurf"])
+@pytest.mark.parametrize("name", ["cursor", "gemini", "goose", "windsurf", "codex"])
 def test_every_control_of_an_assistant_has_a_name(page, choose, name):
     setup = choose(name)
     setup.by_hand.click()

@@ -11,15 +11,20 @@ from PySide6.QtCore import QObject, Signal
 
 from rosemary.domain.assistants import (
     AssistantState,
+    ConfigPart,
     ConfigPlan,
     ConfigRefusedError,
     ConfigWritten,
     ConnectionState,
     ConnectionTest,
     Guide,
+    HookTest,
+    Reminder,
+    ReminderState,
     SetupKind,
 )
 from rosemary.domain.errors import MachineError, RosemaryError
+from rosemary.domain.ports import Watch
 from rosemary.gui.assistants import setup_texts
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.progress_bars import LongTask
@@ -33,6 +38,21 @@ _SHOWN_MS: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ReminderSetup:
+    """A start hook or a rule, and what a click would change.
+
+    Attributes:
+        plan: what adding it changes; where it is there as it should be, what removing it changes.
+            None if Rosemary can't write it.
+        problem: why its file can't be changed, if so.
+    """
+
+    reminder: Reminder
+    plan: ConfigPlan | None = None
+    problem: RosemaryError | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
     """How one assistant is connected, or could be.
 
@@ -41,6 +61,7 @@ class Setup:
         guide: how to connect it by hand.
         rule: a text for the assistant's rules that says when to use the memory.
         problem: why its file can't be changed, if so.
+        reminders: its start hook and its rule.
     """
 
     state: AssistantState
@@ -48,6 +69,13 @@ class Setup:
     guide: Guide
     rule: str
     problem: RosemaryError | None = None
+    reminders: tuple[ReminderSetup, ...] = ()
+
+    @property
+    def offered(self) -> tuple[ConfigPlan, ...]:
+        """What adding the hook and the rule changes, as far as they are not there."""
+        wanted = (each.plan for each in self.reminders if not each.reminder.is_there)
+        return tuple(each for each in wanted if each is not None)
 
     @property
     def name(self) -> str:
@@ -57,10 +85,22 @@ class Setup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TestResult:
-    """The result of testing an assistant: `found`, or `error` if the test failed."""
+    """The result of testing an assistant: `found`, or `error` if the test failed.
+
+    `hook` is what its start hook printed, if it has one.
+    """
 
     name: str
     found: ConnectionTest | None
+    hook: HookTest | None = None
+    error: RosemaryError | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Done:
+    """What was written, in order; `error` if more should have been."""
+
+    steps: tuple[ConfigWritten, ...]
     error: RosemaryError | None = None
 
 
@@ -123,13 +163,35 @@ class AssistantConnector(QObject):
             work = partial(_prepared, self._open, name)
             self._preparing.start(work, on_done=self.prepared.emit, on_error=self._on_error)
 
-    def connect_assistant(self, plan: ConfigPlan) -> None:
-        """Write the change that the person was shown, and offer to undo it."""
-        self._write(plan.assistant.name, lambda service: service.apply(plan))
+    def connect_assistant(self, plan: ConfigPlan, reminders: tuple[ConfigPlan, ...] = ()) -> None:
+        """Write the changes that the person was shown, and offer to undo them."""
+        self._write(plan.assistant.name, lambda service: _applied(service, (plan, *reminders)))
+
+    def connect_now(self, name: str, *, has_reminders: bool) -> None:
+        """Connect an assistant whose change nobody has looked at, and offer to undo it."""
+
+        def write(service: AssistantService) -> _Done:
+            plan = service.plan_connecting(name)
+            offered = _reminders(service, name) if has_reminders else ()
+            plans = (each.plan for each in offered if not each.reminder.is_there)
+            return _applied(service, (plan, *filter(None, plans)))
+
+        self._write(name, write)
 
     def disconnect_assistant(self, name: str) -> None:
         """Remove Rosemary's entry from an assistant's file, and offer to undo it."""
-        self._write(name, lambda service: service.apply(service.plan_disconnecting(name)))
+        self._write(name, lambda service: _applied(service, (service.plan_disconnecting(name),)))
+
+    def add_reminder(self, plan: ConfigPlan) -> None:
+        """Add a start hook or a rule as the person was shown, and offer to undo it."""
+        self._write(plan.assistant.name, lambda service: _applied(service, (plan,)))
+
+    def remove_reminder(self, name: str, part: ConfigPart) -> None:
+        """Remove a start hook or a rule, and offer to undo it."""
+        self._write(
+            name,
+            lambda service: _applied(service, (service.reminders.plan_removing(name, part),)),
+        )
 
     def test(self, name: str) -> None:
         """Run the assistant's command and emit `tested`; `stop` cancels it."""
@@ -138,8 +200,8 @@ class AssistantConnector(QObject):
         open_service = self._open
         self.testing.start(
             self.tr("Starting it as the assistant does…"),
-            lambda watch: open_service().test(name, watch),
-            on_done=lambda found: self.tested.emit(TestResult(name=name, found=found)),
+            lambda watch: _tested(open_service(), name, watch),
+            on_done=self.tested.emit,
             on_error=lambda error: self.tested.emit(TestResult(name=name, found=None, error=error)),
         )
 
@@ -147,19 +209,25 @@ class AssistantConnector(QObject):
         """Cancel a running test."""
         self.testing.cancel()
 
-    def _undo(self, written: ConfigWritten) -> None:
-        name = written.plan.assistant.name
-        self._write(name, lambda service: service.apply(service.plan_undoing(written)))
+    def _undo(self, name: str, done: _Done) -> None:
+        def write(service: AssistantService) -> _Done:
+            undone = [service.apply(service.plan_undoing(each)) for each in reversed(done.steps)]
+            return _Done(steps=tuple(reversed(undone)))
 
-    def _write(self, name: str, write: Callable[[AssistantService], ConfigWritten]) -> None:
+        self._write(name, write)
+
+    def _write(self, name: str, write: Callable[[AssistantService], _Done]) -> None:
         if self._open is None:
             return
         open_service = self._open
 
-        def done(written: ConfigWritten) -> None:
-            undo = NoticeAction(label=self.tr("Undo"), run=partial(self._undo, written))
-            actions = (undo,) if written.plan.before != written.plan.after else ()
-            text = setup_texts.written_text(written)
+        def done(written: _Done) -> None:
+            undo = NoticeAction(label=self.tr("Undo"), run=partial(self._undo, name, written))
+            is_changed = any(each.plan.before != each.plan.after for each in written.steps)
+            text = setup_texts.written_text(written.steps)
+            if written.error is not None:
+                text = f"{text} {error_notice(written.error).text}"
+            actions = (undo,) if is_changed else ()
             self.noticed.emit(Notice(text=text, actions=actions, shown_for_ms=_SHOWN_MS))
             self._on_write_ended(name)
 
@@ -185,6 +253,45 @@ class AssistantConnector(QObject):
         self.noticed.emit(error_notice(error))
 
 
+def _applied(service: AssistantService, plans: tuple[ConfigPlan, ...]) -> _Done:
+    """Apply changes one after the other; if a later one fails, the first are reported with it."""
+    steps: list[ConfigWritten] = []
+    for plan in plans:
+        current = plan
+        try:
+            if any(each.plan.file == plan.file for each in steps):
+                # The file is another one since it was shown: the entry stands in it, too.
+                current = service.reminders.plan_adding(plan.assistant.name, plan.part)
+            steps.append(service.apply(current))
+        except RosemaryError as error:
+            if not steps:
+                raise
+            return _Done(steps=tuple(steps), error=error)
+    return _Done(steps=tuple(steps))
+
+
+def _tested(service: AssistantService, name: str, watch: Watch) -> TestResult:
+    found = service.test(name, watch)
+    hook, _ = service.reminders.get(name)
+    tried = service.reminders.try_hook(name) if hook.is_there else None
+    return TestResult(name=name, found=found, hook=tried)
+
+
+def _reminders(service: AssistantService, name: str) -> tuple[ReminderSetup, ...]:
+    return tuple(_reminder(service, each) for each in service.reminders.get(name))
+
+
+def _reminder(service: AssistantService, found: Reminder) -> ReminderSetup:
+    if found.file is None:
+        return ReminderSetup(reminder=found)
+    is_current = found.state is ReminderState.ADDED
+    work = service.reminders.plan_removing if is_current else service.reminders.plan_adding
+    try:
+        return ReminderSetup(reminder=found, plan=work(found.assistant.name, found.part))
+    except RosemaryError as error:
+        return ReminderSetup(reminder=found, problem=error)
+
+
 def _prepared(open_service: Open, name: str) -> Setup:
     service = open_service()
     state = service.get(name)
@@ -201,4 +308,5 @@ def _prepared(open_service: Open, name: str) -> Setup:
         guide=service.guide(name),
         rule=service.rule(name),
         problem=problem,
+        reminders=_reminders(service, name),
     )

@@ -13,6 +13,7 @@ from rosemary.domain.assistants import ConnectionState, SetupKind
 from rosemary.domain.errors import RosemaryError
 from rosemary.gui.assistants import assistant_texts, setup_texts
 from rosemary.gui.assistants.assistant_connector import AssistantConnector, Setup, TestResult
+from rosemary.gui.assistants.reminder_section import ReminderSection
 from rosemary.gui.kit.buttons import IconButton, push_button
 from rosemary.gui.kit.card_frame import Card, Column, Pill
 from rosemary.gui.kit.desktop_access import show_folder
@@ -21,6 +22,7 @@ from rosemary.gui.kit.layouts import FlowLayout
 from rosemary.gui.kit.notice_bar import Notice
 from rosemary.gui.kit.progress_bars import TaskBar
 from rosemary.gui.kit.text_block import TextBlock
+from rosemary.gui.kit.ticks import TickBox
 from rosemary.gui.theme.appearance import Appearance
 
 
@@ -65,9 +67,9 @@ class SetupDetail(Column):
         self.copy = push_button(self.tr("Copy the text"))
         self.copy_file = push_button(self.tr("Copy the name of the file"))
         self.link = push_button(self.tr("Open the assistant and add it there"))
-        self.rule_place = PlainLabel(role="secondary")
-        self.rule = TextBlock(appearance, self.tr("When to use the memory"))
-        self.copy_rule = push_button(self.tr("Copy the rule"))
+        self.also = TickBox(appearance, self.tr("Also tell it when to use the memory"))
+        self.also.setChecked(True)
+        self.reminders = ReminderSection(appearance, connector)
         self._arrange()
         self._connect()
 
@@ -96,6 +98,8 @@ class SetupDetail(Column):
         self.test.setVisible(has_entry or assistant.kind is not SetupKind.AUTOMATIC)
         self.disconnect_button.setVisible(has_entry and setup.problem is None)
         self.connect_button.setVisible(setup.plan is not None)
+        self.also.setVisible(setup.plan is not None and bool(setup.offered))
+        self.reminders.show_setup(setup)
         self._show_guide(setup, is_open=setup.plan is None and not is_connected)
         if self._is_focus_due:
             self._is_focus_due = False
@@ -119,6 +123,7 @@ class SetupDetail(Column):
         self._card.body.addWidget(self._file_line)
         for widget in (self.change, self.warning):
             self._card.body.addWidget(widget)
+        self._card.body.addWidget(self.also)
         buttons = _line(self.connect_button, self.test, self.disconnect_button)
         buttons.addWidget(self.by_hand)
         self._card.body.addLayout(buttons)
@@ -131,16 +136,12 @@ class SetupDetail(Column):
         for button in (self.copy, self.copy_file, self.link):
             buttons_of_hand.addWidget(button)
         self._hand_card.body.addLayout(buttons_of_hand)
-        rule = Card(self.tr("When to use the memory"))
-        for widget in (self.rule_place, self.rule):
-            rule.body.addWidget(widget)
-        rule.body.addLayout(_line(self.copy_rule))
-        for label in (self.problem, self.about, self.warning, self.answer, self.rule_place):
+        for label in (self.problem, self.about, self.warning, self.answer):
             label.setWordWrap(True)
         for label in (self.steps, self.kind):
             label.setWordWrap(True)
         self.body.addLayout(head)
-        for card in (self.problem_card, self._card, self._hand_card, rule):
+        for card in (self.problem_card, self._card, self._hand_card, self.reminders):
             self.body.addWidget(card)
         self.body.addStretch(1)
 
@@ -153,7 +154,8 @@ class SetupDetail(Column):
         self.link.clicked.connect(self._on_link)
         self.rights.clicked.connect(lambda: self.rights_wanted.emit(self.name))
         self.copy.clicked.connect(lambda: self._copy(self._of_setup(lambda it: it.guide.text)))
-        self.copy_rule.clicked.connect(lambda: self._copy(self._of_setup(lambda it: it.rule)))
+        copy_rule = self.reminders.copy_wanted
+        copy_rule.connect(lambda: self._copy(self._of_setup(lambda it: it.rule)))
         self.copy_file.clicked.connect(lambda: self._copy(self.file.text()))
         self._connector.tested.connect(self._on_tested)
         self._connector.writing_changed.connect(self._on_writing)
@@ -200,13 +202,6 @@ class SetupDetail(Column):
         self.steps.setText(setup_texts.steps(assistant_texts.steps(guide)))
         self.paste.show_text(guide.text)
         self.link.setVisible(bool(guide.link))
-        place = self.tr(
-            "An assistant asks its memory more often when its rules say so. Where this text "
-            "belongs: {place}."
-        )
-        where = assistant_texts.catalogue_text(setup.state.assistant.rule_file)
-        self.rule_place.setText(place.format(place=where))
-        self.rule.show_text(setup_texts.unwrapped(setup.rule))
         self._open_guide(is_open=is_open or self._hand_card.isVisibleTo(self))
 
     def _open_guide(self, *, is_open: bool) -> None:
@@ -217,7 +212,9 @@ class SetupDetail(Column):
         if self._setup is not None and self._setup.plan is not None:
             self.answer.hide()
             self._is_focus_due = self.connect_button.hasFocus()
-            self._connector.connect_assistant(self._setup.plan)
+            is_told = self.also.isVisibleTo(self) and self.also.isChecked()
+            reminders = self._setup.offered if is_told else ()
+            self._connector.connect_assistant(self._setup.plan, reminders)
 
     def _on_disconnect(self) -> None:
         self.answer.hide()
@@ -241,7 +238,7 @@ class SetupDetail(Column):
         if tested.name != self.name:
             return
         if tested.found is not None:
-            said = setup_texts.test_passed(tested.found)
+            said = setup_texts.test_passed(tested.found, tested.hook)
         else:
             assert tested.error is not None
             said = setup_texts.test_failed(tested.error)

@@ -9,11 +9,14 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
 
 from rosemary.domain.assistants import (
     AssistantState,
+    ConfigPart,
     ConfigPlan,
     ConfigRefusedError,
     ConfigWritten,
     ConnectionState,
     ConnectionTest,
+    HookTest,
+    ReminderState,
     SetupKind,
 )
 from rosemary.domain.errors import RosemaryError
@@ -39,6 +42,19 @@ _TONES: Final = {
     ConnectionState.CONNECTED: Tone.GOOD,
     ConnectionState.ELSEWHERE: Tone.WARNING,
     ConnectionState.UNREADABLE: Tone.BAD,
+}
+_REMINDER_STATES: Final = {
+    ReminderState.ADDED: QT_TRANSLATE_NOOP("Setup", "Added"),
+    ReminderState.CHANGED: QT_TRANSLATE_NOOP("Setup", "Changed"),
+    ReminderState.NOT_ADDED: QT_TRANSLATE_NOOP("Setup", "Not added"),
+    ReminderState.UNREADABLE: QT_TRANSLATE_NOOP("Setup", "Its file cannot be read"),
+    ReminderState.BY_HAND: QT_TRANSLATE_NOOP("Setup", "By hand"),
+    ReminderState.IMPOSSIBLE: QT_TRANSLATE_NOOP("Setup", "Not possible"),
+}
+_REMINDER_TONES: Final = {
+    ReminderState.ADDED: Tone.GOOD,
+    ReminderState.CHANGED: Tone.WARNING,
+    ReminderState.UNREADABLE: Tone.BAD,
 }
 _NOT_THIS_ONE: Final = QT_TRANSLATE_NOOP("Setup", "Its entry does not start this Rosemary.")
 _BROKEN: Final = re.compile(r"\n {2}(?=\S)")
@@ -121,30 +137,59 @@ def unwrapped(text: str) -> str:
     return _BROKEN.sub(" ", text)
 
 
-def written_text(done: ConfigWritten) -> str:
-    """Return what was done to a file, and where its backup is."""
-    plan = done.plan
-    if plan.before == plan.after:
-        text = translate("Setup", "{title} was connected already.")
-        return text.format(title=plan.assistant.title)
-    if plan.is_connecting:
-        text = translate("Setup", "{title} is connected. Restart it once, and it has a memory.")
-    else:
-        text = translate("Setup", "{title} is disconnected from its next start on.")
-    said = text.format(title=plan.assistant.title)
-    if done.backup is not None:
+def written_text(done: tuple[ConfigWritten, ...]) -> str:
+    """Return what was done to files, and where the backup of the first is.
+
+    What was added after the entry is told with it.
+    """
+    first = done[0]
+    plan = first.plan
+    said = _written(plan)
+    if len(done) > 1 and plan.is_connecting:
+        said = f"{said} {translate('Setup', 'It is told when to use it.')}"
+    if first.backup is not None:
         kept = translate("Setup", "The file as it was: {name}")
-        said = f"{said} {kept.format(name=done.backup.name)}"
+        said = f"{said} {kept.format(name=first.backup.name)}"
     return said
 
 
-def test_passed(found: ConnectionTest) -> str:
-    """Return the result of a test that succeeded."""
+def _written(plan: ConfigPlan) -> str:
+    if plan.part is not ConfigPart.SERVER:
+        text = {
+            (ConfigPart.HOOK, True): translate(
+                "Setup", "{title} starts with what it should know, from its next session on."
+            ),
+            (ConfigPart.HOOK, False): translate("Setup", "{title} no longer starts with it."),
+            (ConfigPart.RULE, True): translate(
+                "Setup", "{title} knows when to search and save, from its next session on."
+            ),
+            (ConfigPart.RULE, False): translate("Setup", "The rule of {title} is removed."),
+        }[plan.part, plan.is_connecting]
+    elif plan.before == plan.after:
+        text = translate("Setup", "{title} was connected already.")
+    elif plan.is_connecting:
+        text = translate("Setup", "{title} is connected. Restart it once, and it has a memory.")
+    else:
+        text = translate("Setup", "{title} is disconnected from its next start on.")
+    return text.format(title=plan.assistant.title)
+
+
+def reminder_state(each: ReminderState) -> tuple[str, Tone]:
+    """Return whether a hook or a rule is there, with its tone."""
+    return translate("Setup", str(_REMINDER_STATES[each])), _REMINDER_TONES.get(each, Tone.PLAIN)
+
+
+def test_passed(found: ConnectionTest, hook: HookTest | None) -> str:
+    """Return the result of a test that succeeded, of the start hook, too."""
     text = translate(
         "Setup", "It works: Rosemary answered after {seconds} s with {count} tools, as it should."
     )
     seconds = QLocale().toString(found.duration_ms / 1000, "f", 1)
-    return text.format(seconds=seconds, count=texts.number(len(found.tools)))
+    said = text.format(seconds=seconds, count=texts.number(len(found.tools)))
+    if hook is None:
+        return said
+    told = translate("Setup", "Its start hook works, too.")
+    return f"{said} {told}"
 
 
 def test_failed(error: RosemaryError) -> str:
