@@ -5320,6 +5320,42 @@ What is there now is backed up first, so you can come back to it.</source>
         <source>Import memories</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Assistants that are followed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow an assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow an assistant no longer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause following</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resume following</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at earlier sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take earlier sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave a folder out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave a folder out no longer</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>TrashActions</name>

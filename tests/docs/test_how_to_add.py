@@ -20,7 +20,14 @@ def lists(pages) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(
-    "thing", ["A field of a memory", "A tool", "An importer", "A page of the window"]
+    "thing",
+    [
+        "A field of a memory",
+        "A tool",
+        "An importer",
+        "An assistant whose sessions are followed",
+        "A page of the window",
+    ],
 )
 def test_every_file_to_touch_exists(lists, root, thing):
     steps = re.findall(r"^\d+\. ", lists[thing], re.MULTILINE)

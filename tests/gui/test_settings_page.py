@@ -137,7 +137,7 @@ def test_what_is_advanced_is_folded_until_it_is_wanted(page):
 def test_the_search_finds_advanced_settings_too_and_marks_them(page, qtbot, window):
     window.focus_search()
     assert page.search.hasFocus()
-    qtbot.keyClicks(page.search, "trash days")
+    qtbot.keyClicks(page.search, "trash for good")
     found = [path for path, row in page.rows.items() if row.isVisible()]
     assert found == [("trash", "kept_days")]
     assert page.rows[found[0]].label.property("role") == "found"

@@ -9,8 +9,9 @@ import pytest
 from tests.importers.test_golden import read
 
 from rosemary.domain.importing import EVERYTHING, Confidence
-from rosemary.importers.assistant_sessions import CLAUDE_CODE, LISTING_MAX_CHARS
+from rosemary.importers.assistant_sessions import CLAUDE_CODE
 from rosemary.importers.formats import IMPORTERS
+from rosemary.importers.session_messages import LISTING_MAX_CHARS
 from rosemary.importers.sources import opened
 
 LONG = "x = 1\n" * (LISTING_MAX_CHARS // 6 + 1)

@@ -55,18 +55,18 @@ def import_(
     if dry_run or not yes:
         found = session.invoke("preview_import", arguments)
         if dry_run:
-            session.show(found, _preview)
+            session.show(found, import_preview)
             return
-        _ask(found)
+        asked_import(found)
     session.show(session.invoke("import_memories", arguments), import_summary)
 
 
-def _ask(found: Json) -> None:
-    """Go on where there is something to import and the person wants it."""
+def asked_import(found: Json) -> None:
+    """Return if there is something to import and the person wants it; else end the command."""
     question = _question(found["counts"])
     if terminal.is_input_piped():
         raise click.UsageError(f"{question} Say so with --yes.")
-    terminal.print_error(_preview(found))
+    terminal.print_error(import_preview(found))
     if not found["counts"]["new"] and not found["counts"]["grown"]:
         raise click.exceptions.Exit(0)
     try:
@@ -91,7 +91,8 @@ def _formats(data: Json) -> str:
     return "\n".join(terminal.table(rows))
 
 
-def _preview(data: Json) -> str:
+def import_preview(data: Json) -> str:
+    """Return what an import would do as text."""
     counts = data["counts"]
     what = counted(counts["new"], "new memory", "new memories")
     lines = [f"{data['format']['title']}: {what} to import{_span(data)}."]

@@ -57,6 +57,7 @@ _COMMANDS: Final = {
     "clients": "client_commands.clients",
     "pause": "client_commands.pause",
     "resume": "client_commands.resume",
+    "capture": "capture_commands.capture",
     "audit": "audit_commands.audit",
     "backup": "backup_commands.backup",
     "token": "token_commands.token",

@@ -50,6 +50,8 @@ class Conversation:
         started_at: the time of messages before the first that has one.
         place: where it stands in the export, in a person's words.
         metadata: kept with each of its memories.
+        has_own_ids: a message has its id in whatever conversation repeats it, so what was said is
+            the same there.
     """
 
     id: str
@@ -58,6 +60,7 @@ class Conversation:
     started_at: datetime | None = None
     place: str = ""
     metadata: JsonObject = field(default_factory=dict)
+    has_own_ids: bool = False
 
 
 def drafts_of(conversation: Conversation, options: ImportOptions) -> Iterator[ImportedDraft]:
@@ -70,8 +73,7 @@ def drafts_of(conversation: Conversation, options: ImportOptions) -> Iterator[Im
         first = group[0]
         if not options.takes(first.at):
             continue
-        name = f"{options.split}:{conversation.id}"
-        source_id = name if is_whole else f"{name}/{first.id}"
+        source_id = _source_id(conversation, options.split, first)
         draft = MemoryDraft(
             content="",
             memory_type=MemoryType.CONVERSATION,
@@ -82,6 +84,14 @@ def drafts_of(conversation: Conversation, options: ImportOptions) -> Iterator[Im
             created_at=first.at,
         )
         yield from parts_of(draft, _joined(group), source_id, conversation.place, max_chars)
+
+
+def _source_id(conversation: Conversation, split: SplitRule, first: Message) -> str:
+    if split is SplitRule.CONVERSATION:
+        return f"{split}:{conversation.id}"
+    if conversation.has_own_ids:
+        return f"{split}:{first.id}"
+    return f"{split}:{conversation.id}/{first.id}"
 
 
 def parts_of(

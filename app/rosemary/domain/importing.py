@@ -54,6 +54,8 @@ class ImportOptions:
         date_from, date_to: half-open; if either is given, entries without a date are left out.
         is_repeated: import again what was imported before and deleted since.
         is_replacing: memories that differ from Rosemary's own export become as they are there.
+        is_undo_final: do not import again what was imported before and undone since.
+        excluded: folders; sessions of assistants that began in one or below are left out.
     """
 
     split: SplitRule = SplitRule.EXCHANGE
@@ -64,6 +66,8 @@ class ImportOptions:
     date_to: datetime | None = None
     is_repeated: bool = False
     is_replacing: bool = False
+    is_undo_final: bool = False
+    excluded: tuple[str, ...] = ()
 
     def takes(self, at: datetime | None) -> bool:
         """Return whether this time lies within the dates."""

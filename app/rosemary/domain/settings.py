@@ -16,6 +16,7 @@ from typing import Final, Self
 from typing_extensions import override
 
 from rosemary.domain.backups import KEPT_MAX, BackupSettings
+from rosemary.domain.capture import CaptureSettings
 from rosemary.domain.clients import AuditSettings, ClientSettings, LimitSettings, ToolSet
 from rosemary.domain.decay import DecaySettings
 from rosemary.domain.errors import InvalidInputError
@@ -179,6 +180,7 @@ class Settings:
     backup: BackupSettings = field(default_factory=BackupSettings)
     http: HttpSettings = field(default_factory=HttpSettings)
     updates: UpdateSettings = field(default_factory=UpdateSettings)
+    capture: CaptureSettings = field(default_factory=CaptureSettings)
 
 
 DEFAULT_SETTINGS: Final = Settings()

@@ -13,6 +13,8 @@ from rosemary.domain.importing import (
     ImportCounts,
     ImportFormat,
     ImportOptions,
+    ImportPreview,
+    ImportSummary,
     SplitRule,
 )
 from rosemary.domain.models import Origin
@@ -157,7 +159,11 @@ def preview_import(
     services: Services, request: ImportMemoriesRequest, _origin: Origin, watch: Watch
 ) -> PreviewImportResponse:
     """Say what an import would do, without doing it."""
-    preview = services.imports.preview(request.to_request(), watch)
+    return preview_out(services.imports.preview(request.to_request(), watch))
+
+
+def preview_out(preview: ImportPreview) -> PreviewImportResponse:
+    """Return what an import would do."""
     return made_of(
         PreviewImportResponse,
         preview,
@@ -172,7 +178,11 @@ def import_memories(
     services: Services, request: ImportMemoriesRequest, origin: Origin, watch: Watch
 ) -> ImportMemoriesResponse:
     """Import what another program exports; what was imported before is left out."""
-    summary = services.imports.run(request.to_request(), origin, watch)
+    return import_out(services.imports.run(request.to_request(), origin, watch))
+
+
+def import_out(summary: ImportSummary) -> ImportMemoriesResponse:
+    """Return what an import did."""
     return made_of(
         ImportMemoriesResponse,
         summary,

@@ -14,6 +14,7 @@ from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import Transport
 from rosemary.operations.audit_operations import AUDIT_OPERATIONS
 from rosemary.operations.backup_operations import BACKUP_OPERATIONS, CREATE_BACKUP
+from rosemary.operations.capture_operations import CAPTURE_OPERATIONS
 from rosemary.operations.client_operations import CLIENT_OPERATIONS
 from rosemary.operations.context_operations import GET_CONTEXT
 from rosemary.operations.doctor_operations import DOCTOR_OPERATIONS
@@ -57,6 +58,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     *DOCTOR_OPERATIONS,
     *BACKUP_OPERATIONS,
     *EXCHANGE_OPERATIONS,
+    *CAPTURE_OPERATIONS,
 )
 
 BY_NAME = {operation.name: operation for operation in OPERATIONS}

@@ -91,6 +91,7 @@ class Host:
         self.services.audit.start()
         self.services.trash_keeper.start()
         self.services.backup_keeper.start()
+        self.services.capture_keeper.start()
         self.watcher.start()
         self.release_watcher.start()
         if self.log_loss is not None:

@@ -19,6 +19,9 @@ from rosemary.service.backups.backup_keeper import BackupKeeper
 from rosemary.service.backups.backup_service import BackupService
 from rosemary.service.backups.restoring import RestoreService
 from rosemary.service.bus import EventBus
+from rosemary.service.capture.capture_keeper import CaptureKeeper
+from rosemary.service.capture.capture_ledger import LEDGER_NAME
+from rosemary.service.capture.capture_service import CaptureService
 from rosemary.service.clients.answer_keeper import AnswerKeeper
 from rosemary.service.clients.audit_service import AuditService
 from rosemary.service.clients.call_approval import HeldService
@@ -54,8 +57,8 @@ class Services:
     """All use cases over one store. Thread-safe.
 
     Attributes:
-        embedding_worker, trash_keeper, backup_keeper: started by a long-running app; a single
-            command leaves their work to the next one.
+        embedding_worker, trash_keeper, backup_keeper, capture_keeper: started by a long-running
+            app; a single command leaves their work to the next one.
         answers: stores the answer to the present call, if it may be sent again.
         access, audit: also threads; what a single command records is written when it closes.
         close: stops everything and closes the store.
@@ -64,6 +67,7 @@ class Services:
     memories: MemoryService
     bulk: BulkService
     imports: ImportService
+    capture: CaptureService
     history: HistoryService
     trash: TrashService
     search: SearchService
@@ -89,6 +93,7 @@ class Services:
     answers: AnswerKeeper
     trash_keeper: TrashKeeper
     backup_keeper: BackupKeeper
+    capture_keeper: CaptureKeeper
     bus: EventBus
     clock: Clock
     close: Callable[[], None]
@@ -108,6 +113,7 @@ class Services:
         self.held.adopt(settings.clients)
         self.limits.adopt(settings.limits)
         self.backups.adopt(settings.backup)
+        self.capture.adopt(settings.capture)
         self.backup_keeper.look_soon()
 
     def within(self, projects: tuple[str, ...]) -> Services:
@@ -258,10 +264,16 @@ def _services_around(base: _Base, workers: _Workers) -> Services:
     links = LinkService(store, serving, bus, clock, settings.decay)
     clients = ClientService(store, bus, clock, settings.clients, workers.audit.settle)
     disk = DiskPlaces(database=base.database, backups=base.backup_dir, library=choice.library)
+    imports = ImportService(store, bus, clock, bulk, RecordRestorer(store, bus, clock))
+    ledger = base.database.with_name(LEDGER_NAME)
+    capture = CaptureService(store, bus, clock, imports, ledger)
+    capture.adopt(settings.capture)
+    capture_keeper = CaptureKeeper(capture)
     return Services(
         memories=memories,
         bulk=bulk,
-        imports=ImportService(store, bus, clock, bulk, RecordRestorer(store, bus, clock)),
+        imports=imports,
+        capture=capture,
         history=HistoryService(store, serving, bus, clock, memories),
         trash=workers.trash,
         search=workers.search,
@@ -287,9 +299,10 @@ def _services_around(base: _Base, workers: _Workers) -> Services:
         limits=CallLimits(settings.limits),
         trash_keeper=workers.trash_keeper,
         backup_keeper=workers.backup_keeper,
+        capture_keeper=capture_keeper,
         bus=bus,
         clock=clock,
-        close=partial(_close, workers.to_stop, store),
+        close=partial(_close, (capture_keeper, *workers.to_stop), store),
     )
 
 

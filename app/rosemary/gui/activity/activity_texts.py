@@ -93,6 +93,15 @@ OTHERS: Final = {
     "list_import_formats": QT_TRANSLATE_NOOP("Tools", "Formats to import"),
     "preview_import": QT_TRANSLATE_NOOP("Tools", "Look at an import"),
     "import_memories": QT_TRANSLATE_NOOP("Tools", "Import memories"),
+    "list_captures": QT_TRANSLATE_NOOP("Tools", "Assistants that are followed"),
+    "start_capture": QT_TRANSLATE_NOOP("Tools", "Follow an assistant"),
+    "stop_capture": QT_TRANSLATE_NOOP("Tools", "Follow an assistant no longer"),
+    "pause_capture": QT_TRANSLATE_NOOP("Tools", "Pause following"),
+    "resume_capture": QT_TRANSLATE_NOOP("Tools", "Resume following"),
+    "preview_capture": QT_TRANSLATE_NOOP("Tools", "Look at earlier sessions"),
+    "backfill_capture": QT_TRANSLATE_NOOP("Tools", "Take earlier sessions"),
+    "exclude_folder": QT_TRANSLATE_NOOP("Tools", "Leave a folder out"),
+    "include_folder": QT_TRANSLATE_NOOP("Tools", "Leave a folder out no longer"),
 }
 """The titles of all other operations."""
 

@@ -177,6 +177,26 @@ GROUPS: Final = (
                     _NOOP("Settings", "a call stays so many days in the audit log, 1 to 36,500"),
                 ),
             ),
+            *_entries(
+                "capture",
+                (
+                    "kept_days",
+                    _NOOP("Settings", "Days of followed conversations"),
+                    _NOOP(
+                        "Settings",
+                        "conversations from the session files of assistants go to the trash when "
+                        "they are so many days old; 0 for never",
+                    ),
+                ),
+                (
+                    "kept_exchanges",
+                    _NOOP("Settings", "Followed exchanges kept"),
+                    _NOOP(
+                        "Settings",
+                        "beyond so many of them the oldest go to the trash; 0 for no limit",
+                    ),
+                ),
+            ),
         ),
     ),
     SettingGroup(

@@ -163,6 +163,8 @@ class Intake:
 
     def is_known(self, imports: Sequence[ImportedEntry]) -> bool:
         """Return whether an entry with these imports is skipped."""
+        if self._options.is_undo_final:
+            return bool(imports)
         if self._options.is_repeated:
             return any(each.is_live for each in imports)
         return any(each.is_live or each.is_in_force for each in imports)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -14,9 +14,11 @@ from rosemary.domain.errors import DuplicateContentError, InvalidInputError, Use
 from rosemary.domain.fields import checked_name, checked_tags
 from rosemary.domain.importing import (
     EVERYTHING,
+    ByteStream,
     Confidence,
     EntryRefusal,
     ImportCounts,
+    ImportedDraft,
     ImportedEntry,
     Importer,
     ImportFormat,
@@ -25,6 +27,7 @@ from rosemary.domain.importing import (
     ImportSource,
     ImportSummary,
     OwnImports,
+    SourceFile,
     SourceKey,
 )
 from rosemary.domain.models import LinkDraft, MemoryDraft, Origin
@@ -139,10 +142,29 @@ class ImportService(Changing):
                 done = self._taken(importer, intake, origin, watch)
             return _explained(done, importer, source)
 
+    def take(
+        self,
+        form: str,
+        drafts: Iterable[ImportedDraft],
+        options: ImportOptions,
+        origin: Origin,
+        watch: Watch = UNWATCHED,
+    ) -> ImportSummary:
+        """Import entries of a format that were read elsewhere, as `run` does.
+
+        Raises:
+            InvalidInputError: there is no such format.
+            StoreUnavailableError, StorageFullError: as the machine fails; what was done before
+                is kept.
+        """
+        importer = replace(importer_named(form), read=lambda _source, _options: iter(drafts))
+        intake = Intake(self._store, importer, _NOTHING, options, watch)
+        return self._taken(importer, intake, as_one_call(origin), watch)
+
     def _taken(
         self, importer: Importer, intake: Intake, origin: Origin, watch: Watch
     ) -> ImportSummary:
-        writing = _Writing(origin)
+        writing = _Writing(origin, intake.is_known)
         drafts = self._new_drafts(intake, writing)
         saved = self._bulk.save(
             drafts, origin, is_cancelled=watch.is_cancelled, write=writing.write
@@ -241,8 +263,9 @@ def _link_some(links: Sequence[tuple[SourceKey, SourceKey, str, float]], change:
 class _Writing:
     """The memories of one import while they are written."""
 
-    def __init__(self, origin: Origin) -> None:
+    def __init__(self, origin: Origin, is_known: Callable[[Sequence[ImportedEntry]], bool]) -> None:
         self.origin = origin
+        self._is_known = is_known
         self.grown = 0
         self._number = 0
         self._waiting: dict[int, Arrival] = {}
@@ -257,8 +280,20 @@ class _Writing:
         return self._waiting[number].place
 
     def write(self, change: Change, number: int, new: NewMemory) -> MemoryId:
-        """Insert a memory, and record the entry it was made from."""
+        """Insert a memory, and record the entry it was made from.
+
+        Raises:
+            DuplicateContentError: another import has taken the entry meanwhile, or another memory
+                has its text.
+        """
         tx, arrival = change.tx, self._waiting[number]
+        imports = tx.imports.of([arrival.key]).get(arrival.key, ())
+        if imports and self._is_known(imports):
+            del self._waiting[number]
+            raise DuplicateContentError(
+                "Duplicate content detected: another import has taken this entry meanwhile",
+                details={"id": imports[0].memory or ""},
+            )
         try:
             memory = insert(change, new)
         except DuplicateContentError as error:
@@ -271,6 +306,19 @@ class _Writing:
         return memory.id
 
 
+class _NoSource:
+    """A source without files, for entries that were read elsewhere."""
+
+    name: Final = ""
+    files: Final[Sequence[SourceFile]] = ()
+    left_out: Final[Sequence[EntryRefusal]] = ()
+    read_bytes: Final = 0
+
+    def open(self, file: SourceFile) -> AbstractContextManager[ByteStream]:
+        raise FileNotFoundError(file.name)
+
+
+_NOTHING: Final = _NoSource()
 _NO_DRAFT: Final = MemoryDraft(content="")
 
 

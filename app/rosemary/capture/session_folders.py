@@ -1,0 +1,117 @@
+"""Where the assistants on this computer keep their sessions."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Final
+
+_LEVELS_MAX: Final = 8
+"""Folders below the outermost one; no assistant nests as deep."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionFolder:
+    """Where one assistant keeps its sessions.
+
+    Attributes:
+        program: a slug; the name of the importer that reads the same files.
+        title: what people call it.
+        home: its folder in the home of the person, unless `variable` names another one.
+        below: the outermost folder of the sessions, in the folder above.
+        pattern: of the names of files.
+        parent: what the folder of a file is called; "" for any name.
+    """
+
+    program: str
+    title: str
+    home: str
+    below: str
+    pattern: str
+    variable: str = ""
+    parent: str = ""
+
+    def path(self, home: Path, environ: Mapping[str, str]) -> Path:
+        """Return the outermost folder; it need not exist."""
+        named = environ.get(self.variable, "") if self.variable else ""
+        return (Path(named) if named else home / self.home) / self.below
+
+
+FOLDERS: Final = (
+    SessionFolder(
+        program="claude-code",
+        title="Claude Code",
+        home=".claude",
+        variable="CLAUDE_CONFIG_DIR",
+        below="projects",
+        pattern="*.jsonl",
+    ),
+    SessionFolder(
+        program="codex",
+        title="Codex",
+        home=".codex",
+        variable="CODEX_HOME",
+        below="sessions",
+        pattern="*.jsonl",
+    ),
+    SessionFolder(
+        program="gemini-cli",
+        title="Gemini CLI",
+        home=".gemini",
+        below="tmp",
+        pattern="session-*.json",
+        parent="chats",
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionFile:
+    """A file as a look at its folder shows it.
+
+    Attributes:
+        name: relative to the outermost folder, with "/" between its parts.
+        size: in bytes.
+        changed_ns: when it was last written, in nanoseconds since 1970.
+    """
+
+    path: str
+    name: str
+    size: int
+    changed_ns: int
+
+
+def session_files(folder: SessionFolder, root: Path) -> Iterator[SessionFile]:
+    """Yield the files below `root`; links, and folders that cannot be read, are left out."""
+    waiting = [(str(root), "", 0)]
+    while waiting:
+        path, name, level = waiting.pop()
+        try:
+            with os.scandir(path) as found:
+                for entry in found:
+                    inner = f"{name}/{entry.name}" if name else entry.name
+                    if entry.is_dir(follow_symlinks=False):
+                        if level < _LEVELS_MAX:
+                            waiting.append((entry.path, inner, level + 1))
+                    elif _is_wanted(folder, entry, name):
+                        status = entry.stat(follow_symlinks=False)
+                        yield SessionFile(
+                            path=entry.path,
+                            name=inner,
+                            size=status.st_size,
+                            changed_ns=status.st_mtime_ns,
+                        )
+        except OSError:
+            # It was removed meanwhile, or is shut: what is in it cannot be found.
+            continue
+
+
+def _is_wanted(folder: SessionFolder, entry: os.DirEntry[str], inside: str) -> bool:
+    return (
+        fnmatch(entry.name, folder.pattern)
+        and folder.parent in ("", inside.rpartition("/")[2])
+        and entry.is_file(follow_symlinks=False)
+    )

@@ -1,0 +1,95 @@
+"""Conversations that are taken from the session files of assistants: settings and what is known."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+from rosemary.domain.errors import InvalidInputError
+
+_KEPT_MAX: Final = 10_000_000
+_DAYS_MAX: Final = 36_500
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CaptureSettings:
+    """The section [capture]: how long conversations from session files are kept.
+
+    Attributes:
+        kept_days: older ones go to the trash; 0 for no limit.
+        kept_exchanges: the oldest beyond so many go to the trash; 0 for no limit.
+    """
+
+    kept_days: int = 0
+    kept_exchanges: int = 0
+
+    def __post_init__(self) -> None:
+        for name, value, most in (
+            ("kept_days", self.kept_days, _DAYS_MAX),
+            ("kept_exchanges", self.kept_exchanges, _KEPT_MAX),
+        ):
+            if not 0 <= value <= most:
+                raise InvalidInputError.of_field(
+                    f"capture.{name}", f"must be 0 to {most}, not {value}"
+                )
+
+
+class CaptureState(StrEnum):
+    """Whether the sessions of an assistant are followed."""
+
+    OFF = "off"
+    ON = "on"
+    PAUSED = "paused"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnreadSession:
+    """A session file that cannot be read; `reason` is a sentence."""
+
+    path: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CapturedAssistant:
+    """An assistant whose sessions can be followed, and how that goes.
+
+    Attributes:
+        name: the slug of the program.
+        folder: where it keeps its sessions.
+        files: how many there are now.
+        since: exchanges that began before are not taken; None while it is off.
+        stored: exchanges that became memories by following.
+        stored_today: of these, in the present day, local time.
+        last_taken_at: when the last one was stored or went on.
+        refused_lines: that could not be read.
+        unread: files that cannot be read now.
+    """
+
+    name: str
+    title: str
+    folder: Path
+    state: CaptureState
+    files: int
+    since: datetime | None
+    stored: int
+    stored_today: int
+    last_taken_at: datetime | None
+    refused_lines: int
+    unread: tuple[UnreadSession, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CaptureOverview:
+    """Everything that is known about sessions that are followed.
+
+    Attributes:
+        excluded: folders of projects of which nothing is taken.
+    """
+
+    assistants: tuple[CapturedAssistant, ...]
+    is_paused: bool
+    excluded: tuple[str, ...]

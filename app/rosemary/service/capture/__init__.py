@@ -1,0 +1,1 @@
+"""Memories that come from the session files of assistants."""

@@ -1,0 +1,340 @@
+"""What a person can do about session files: follow them, or take what is there already."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+import uuid
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Final
+
+from rosemary.capture.session_folders import FOLDERS, SessionFolder, session_files
+from rosemary.domain.capture import (
+    CapturedAssistant,
+    CaptureOverview,
+    CaptureSettings,
+    CaptureState,
+)
+from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
+from rosemary.domain.events import Event, StoreReplaced
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.human_text import expanded
+from rosemary.domain.importing import (
+    EVERYTHING,
+    ImportedDraft,
+    ImportOptions,
+    ImportPreview,
+    ImportSummary,
+)
+from rosemary.domain.models import Origin
+from rosemary.domain.ports import UNWATCHED, Clock, Watch
+from rosemary.domain.types import MemoryId, MemoryType, SortOrder, Transport
+from rosemary.importers.session_messages import SESSION_FORMATS
+from rosemary.service.batches import in_batches
+from rosemary.service.bus import EventBus
+from rosemary.service.capture.capture_ledger import CaptureLedger, FollowedProgram
+from rosemary.service.capture.following import Follower, Stored
+from rosemary.service.exchange.import_service import ImportRequest, ImportService
+from rosemary.service.memories.changing import Change, Changing, as_one_call
+from rosemary.store.ports import Store, StoreReader
+
+_ANY_DAYS: Final = 365_000
+_ORIGIN: Final = Origin(client="rosemary", transport=Transport.WINDOW)
+
+
+class CaptureService(Changing):
+    """Follows the sessions of assistants that the person has chosen. Thread-safe.
+
+    All is off until the person says otherwise. Only `look`, `preview` and `backfill` read sessions;
+    the overview counts files.
+
+    Attributes:
+        decided: set by each decision; whoever waits for one clears it.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        bus: EventBus,
+        clock: Clock,
+        imports: ImportService,
+        ledger_file: Path,
+        monotonic: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Make it without limits of age and number; nothing is read before `start` and `look`.
+
+        `imports` stores what is read; `ledger_file` keeps what is decided, and need not exist;
+        `monotonic` returns seconds, by which a file is quiet.
+        """
+        super().__init__(store, bus, clock)
+        self._imports = imports
+        self.decided = threading.Event()
+        self._settings = CaptureSettings()
+        self._ledger = CaptureLedger(ledger_file)
+        self._follower = Follower(self._ledger, self._take, clock, monotonic)
+        bus.subscribe(self._on_event)
+
+    def adopt(self, settings: CaptureSettings) -> None:
+        """Use these settings from now on."""
+        self._settings = settings
+
+    def overview(self) -> CaptureOverview:
+        """Return all assistants whose sessions can be followed, and how that goes."""
+        with self._ledger.lock:
+            return CaptureOverview(
+                assistants=tuple(self._described(*each) for each in _folders()),
+                is_paused=self._ledger.is_paused,
+                excluded=self._ledger.excluded,
+            )
+
+    def start(self, name: str) -> None:
+        """Follow the sessions of an assistant: exchanges that begin from now on.
+
+        Raises:
+            NotFoundError: there is no such assistant.
+            MachineError: the decision cannot be written.
+        """
+        _folder_named(name)
+
+        def begin() -> None:
+            program = self._ledger.program(name)
+            if program.since is None:
+                self._begin(program)
+
+        self._decide(begin)
+
+    def stop(self, name: str) -> None:
+        """Follow an assistant no longer; what was stored stays.
+
+        Raises:
+            NotFoundError: there is no such assistant.
+            MachineError: the decision cannot be written.
+        """
+        _folder_named(name)
+
+        def end() -> None:
+            program = self._ledger.program(name)
+            program.since, program.files = None, {}
+            self._follower.forget(name)
+
+        self._decide(end)
+
+    def set_paused(self, *, is_paused: bool) -> None:
+        """Read nothing for now, or go on; what was said meanwhile is not taken.
+
+        Raises:
+            MachineError: the decision cannot be written.
+        """
+        if is_paused == self._ledger.is_paused:
+            return
+
+        def change() -> None:
+            self._ledger.is_paused = is_paused
+            self._begin_anew()
+
+        self._decide(change)
+
+    def exclude(self, folder: str) -> tuple[str, ...]:
+        """Take nothing of sessions that began in a folder or below it; return all such folders.
+
+        Raises:
+            InvalidInputError: the path is not absolute.
+            MachineError: the decision cannot be written.
+        """
+        paths = _spellings(folder)
+
+        def change() -> None:
+            self._ledger.excluded = tuple(dict.fromkeys((*self._ledger.excluded, *paths)))
+
+        self._decide(change)
+        return self._ledger.excluded
+
+    def include(self, folder: str) -> tuple[str, ...]:
+        """Exclude a folder no longer, from now on; return those that still are.
+
+        Raises:
+            InvalidInputError: the path is not absolute.
+            NotFoundError: it is not excluded.
+            MachineError: the decision cannot be written.
+        """
+        paths = _spellings(folder)
+        if not set(paths) & set(self._ledger.excluded):
+            raise NotFoundError(f"{shorten(folder)} is not excluded.")
+
+        def change() -> None:
+            kept = (each for each in self._ledger.excluded if each not in paths)
+            self._ledger.excluded = tuple(kept)
+            self._begin_anew()
+
+        self._decide(change)
+        return self._ledger.excluded
+
+    def preview(self, name: str, watch: Watch = UNWATCHED) -> ImportPreview:
+        """Return what `backfill` would take, with counts and dates; change nothing.
+
+        Raises:
+            NotFoundError: there is no such assistant, or it keeps no sessions here.
+        """
+        return self._imports.preview(self._request(name), watch)
+
+    def backfill(self, name: str, origin: Origin, watch: Watch = UNWATCHED) -> ImportSummary:
+        """Take all sessions of an assistant that are there; a single undo reverts all of it.
+
+        Raises:
+            NotFoundError: there is no such assistant, or it keeps no sessions here.
+            StoreUnavailableError, StorageFullError: as the machine fails; repeating it goes on.
+        """
+        return self._imports.run(self._request(name), origin, watch)
+
+    @property
+    def is_following(self) -> bool:
+        """Whether `look` has anything to do."""
+        with self._ledger.lock:
+            is_any = any(each.since for each in self._ledger.programs.values())
+            return is_any and not self._ledger.is_paused
+
+    def look(self) -> bool:
+        """Take what is new; return whether there is more at once. For one thread.
+
+        Raises:
+            MachineError: the store cannot be used; what was new is taken next time.
+        """
+        with self._ledger.lock:
+            followed = {name for name, each in self._ledger.programs.items() if each.since}
+        return self._follower.look(
+            {
+                folder: root
+                for folder, root in _folders()
+                if folder.program in followed and root.is_dir()
+            }
+        )
+
+    def save_places(self) -> None:
+        """Write how far the files were read.
+
+        Raises:
+            MachineError: it cannot be written.
+        """
+        self._ledger.save()
+
+    def trim(self) -> int:
+        """Move conversations beyond the limits of the settings to the trash; return how many.
+
+        Only those that were read from session files count, and pinned ones never.
+        """
+        settings = self._settings
+        if not settings.kept_days and not settings.kept_exchanges:
+            return 0
+        oldest = self._now() - timedelta(days=settings.kept_days or _ANY_DAYS)
+
+        def excess(view: StoreReader) -> list[MemoryId]:
+            found = list(_conversations(view))
+            surplus = len(found) - (settings.kept_exchanges or len(found))
+            return [
+                each for number, (each, at) in enumerate(found) if number < surplus or at < oldest
+            ]
+
+        ids = self._store.read(excess, self._scope)
+        return len(self._apply_each(ids, Change.delete_all, as_one_call(_ORIGIN)))
+
+    def _take(self, name: str, drafts: Iterable[ImportedDraft], options: ImportOptions) -> Stored:
+        origin = replace(_ORIGIN, session_id=f"capture-{name}", call_id=uuid.uuid4().hex)
+        counts = self._imports.take(name, drafts, options, origin).counts
+        return Stored(new=counts.new, grown=counts.grown)
+
+    def _decide(self, change: Callable[[], None]) -> None:
+        try:
+            self._ledger.decide(change)
+        finally:
+            self.decided.set()
+
+    def _begin(self, program: FollowedProgram) -> None:
+        program.since, program.files = self._now(), {}
+
+    def _begin_anew(self) -> None:
+        """Take what begins from now on alone, of those that are followed."""
+        self._follower.forget()
+        for program in self._ledger.programs.values():
+            if program.since is not None:
+                self._begin(program)
+
+    def _request(self, name: str) -> ImportRequest:
+        folder = _folder_named(name)
+        root = _root(folder)
+        if not root.is_dir():
+            raise NotFoundError(
+                f"{folder.title} keeps no sessions on this computer: there is no {root}."
+            )
+        options = replace(EVERYTHING, excluded=self._ledger.excluded)
+        return ImportRequest(path=root.absolute(), form=folder.program, options=options)
+
+    def _described(self, folder: SessionFolder, root: Path) -> CapturedAssistant:
+        program = self._ledger.program(folder.program)
+        state = CaptureState.OFF
+        if program.since is not None:
+            state = CaptureState.PAUSED if self._ledger.is_paused else CaptureState.ON
+        is_today = program.today == self._clock().astimezone().date()
+        return CapturedAssistant(
+            name=folder.program,
+            title=folder.title,
+            folder=root,
+            state=state,
+            files=sum(1 for _ in session_files(folder, root)),
+            since=program.since,
+            stored=program.stored,
+            stored_today=program.stored_today if is_today else 0,
+            last_taken_at=program.last_taken_at,
+            refused_lines=program.refused_lines,
+            unread=self._follower.unread(folder.program),
+        )
+
+    def _on_event(self, event: Event) -> None:
+        if isinstance(event, StoreReplaced):
+            # It may hold less than was read.
+            with self._ledger.lock:
+                self._follower.forget()
+                for program in self._ledger.programs.values():
+                    program.files = {}
+                self._ledger.note()
+
+
+def _folders() -> Iterator[tuple[SessionFolder, Path]]:
+    return ((folder, _root(folder)) for folder in FOLDERS)
+
+
+def _root(folder: SessionFolder) -> Path:
+    return folder.path(Path.home(), os.environ)
+
+
+def _folder_named(name: str) -> SessionFolder:
+    for folder in FOLDERS:
+        if folder.program == name:
+            return folder
+    raise NotFoundError(
+        f"The sessions of {shorten(name)} cannot be followed.",
+        hint=f"Choose one of: {', '.join(each.program for each in FOLDERS)}.",
+    )
+
+
+def _spellings(folder: str) -> tuple[str, ...]:
+    """Return a folder as it is written, and as its links lead to it."""
+    path = expanded(folder)
+    if not path.is_absolute():
+        raise InvalidInputError.of_field("folder", "is not absolute", hint="Give the whole path.")
+    written = os.path.normpath(path)
+    return tuple(dict.fromkeys((written, os.path.realpath(written))))
+
+
+def _conversations(view: StoreReader) -> Iterator[tuple[MemoryId, datetime]]:
+    """Yield the conversations from session files that are not pinned, with their times."""
+    sources = tuple(each.source for each in SESSION_FORMATS.values())
+    where = MemoryFilter(types=(MemoryType.CONVERSATION,), sources=sources, is_pinned=False)
+    ids = view.memories.list_ids(where, SortOrder.OLDEST)
+    for some in in_batches(ids):
+        for memory in view.memories.get_many(some):
+            if memory.metadata.get("program") in SESSION_FORMATS:
+                yield memory.id, memory.created_at

@@ -1,0 +1,77 @@
+"""Where the session files of each assistant are looked for."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from rosemary.capture.session_folders import FOLDERS, session_files
+from rosemary.importers.formats import importer_named
+from rosemary.importers.session_messages import SESSION_FORMATS
+
+BY_NAME = {each.program: each for each in FOLDERS}
+
+
+def put(path: Path, text: str = "{}\n") -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("program", "environ", "root"),
+    [
+        ("claude-code", {}, "/home/ann/.claude/projects"),
+        ("claude-code", {"CLAUDE_CONFIG_DIR": "/elsewhere"}, "/elsewhere/projects"),
+        ("codex", {}, "/home/ann/.codex/sessions"),
+        ("codex", {"CODEX_HOME": "/elsewhere"}, "/elsewhere/sessions"),
+        ("codex", {"CODEX_HOME": ""}, "/home/ann/.codex/sessions"),
+        ("gemini-cli", {}, "/home/ann/.gemini/tmp"),
+    ],
+)
+def test_each_assistant_has_a_folder_that_its_variable_moves(program, environ, root):
+    assert BY_NAME[program].path(Path("/home/ann"), environ) == Path(root)
+
+
+def test_every_folder_has_a_reader_and_an_importer():
+    assert set(BY_NAME) == set(SESSION_FORMATS)
+    for name, folder in BY_NAME.items():
+        assert importer_named(name).title == folder.title
+
+
+def test_files_are_found_at_any_depth_with_what_tells_a_change(tmp_path):
+    kept = put(tmp_path / "2026" / "03" / "rollout-1.jsonl")
+    put(tmp_path / "2026" / "03" / "notes.txt")
+
+    [found] = session_files(BY_NAME["codex"], tmp_path)
+
+    assert (found.path, found.name) == (str(kept), "2026/03/rollout-1.jsonl")
+    assert (found.size, found.changed_ns) == (3, kept.stat().st_mtime_ns)
+
+
+def test_of_gemini_only_the_chats_are_sessions(tmp_path):
+    put(tmp_path / "stove" / "chats" / "session-1.json")
+    put(tmp_path / "stove" / "session-2.json")
+    put(tmp_path / "stove" / "chats" / "logs.json")
+
+    found = session_files(BY_NAME["gemini-cli"], tmp_path)
+
+    assert [each.name for each in found] == ["stove/chats/session-1.json"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need rights there")
+def test_links_lead_nowhere(tmp_path):
+    outside = put(tmp_path / "outside" / "a.jsonl")
+    root = tmp_path / "root"
+    root.mkdir()
+    (root / "folder").symlink_to(outside.parent)
+    (root / "b.jsonl").symlink_to(outside)
+    (root / "lost.jsonl").symlink_to(tmp_path / "none")
+
+    assert list(session_files(BY_NAME["codex"], root)) == []
+
+
+def test_a_folder_that_is_not_there_holds_nothing(tmp_path):
+    assert list(session_files(BY_NAME["codex"], tmp_path / "none")) == []
