@@ -1714,7 +1714,11 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Unsaved</source>
+        <source>Saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It becomes a version of the memory when you end editing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1723,10 +1727,6 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Not saved</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ctrl+S saves now; leaving the memory saves too.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -35,7 +35,7 @@ SHOWING = {
     "NoticeAction",
 }
 TRANSLATING = {"tr", "translate", "QT_TRANSLATE_NOOP"}
-ROLES = {"brand", "heading", "muted", "secondary", "unsaved", "keys"}
+ROLES = {"brand", "heading", "muted", "secondary", "keys"}
 NAMES_THAT_STAY = {"Rosemary"}
 
 

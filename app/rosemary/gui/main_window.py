@@ -372,6 +372,9 @@ class MainWindow(QMainWindow):
         drafts.follow(self.editing.drafts_to_keep)
         self.editing.typed.connect(drafts.note)
         self.editing.unsaved_changed.connect(drafts.sync)
+        self.editing.rested.connect(drafts.confirm)
+        drafts.written.connect(self.editing.note_kept)
+        drafts.missed.connect(self.editing.save_unkept)
         self.editing.returned.connect(self._on_returned)
 
     def _on_first_found(self) -> None:

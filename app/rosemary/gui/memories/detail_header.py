@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QWidget
 from typing_extensions import override
@@ -103,6 +103,8 @@ class TitleButton(QPushButton):
 
 PREVIEW: Final = 0
 EDIT: Final = 1
+SAVED_MS: Final = 2_500
+"""So long "Saved" is shown."""
 
 
 class DetailHeader(QWidget):
@@ -125,7 +127,11 @@ class DetailHeader(QWidget):
         self._appearance = appearance
         self._pill = TypePill(appearance)
         self._byline = ElidingLabel(role="muted")
-        self._state = PlainLabel(role="unsaved")
+        self._state = PlainLabel(role="muted")
+        self._shown_state = SaveState.SAVED
+        self._serial = ""
+        self._fading = QTimer(self, singleShot=True)
+        self._fading.timeout.connect(self._state.hide)
         self.hits = HitBar(appearance)
         self.modes = SegmentedSwitch((self.tr("Preview"), self.tr("Edit")))
         self.pin = IconButton(appearance, "pin", self.tr("Pin"))
@@ -153,6 +159,9 @@ class DetailHeader(QWidget):
 
     def show_draft(self, draft: Draft) -> None:
         """Show the type, origin and actions of a draft."""
+        if draft.serial != self._serial:
+            self._serial, self._shown_state = draft.serial, SaveState.SAVED
+            self._state.hide()
         self._pill.show_type(draft.memory_type)
         base = draft.base
         if base is None:
@@ -186,18 +195,18 @@ class DetailHeader(QWidget):
         self.copy_wanted.emit(copy_format)
 
     def show_state(self, state: SaveState) -> None:
-        """Show whether there is something to save."""
-        self._state.setText(
-            {
-                SaveState.SAVED: "",
-                SaveState.UNSAVED: self.tr("Unsaved"),
-                SaveState.SAVING: self.tr("Saving…"),
-                SaveState.FAILED: self.tr("Not saved"),
-            }[state]
-        )
-        self._state.setVisible(state is not SaveState.SAVED)
+        """Say for a moment that what was typed is saved, or for longer that it is not."""
+        was_saving, self._shown_state = self._shown_state is SaveState.SAVING, state
+        is_saved = state is SaveState.KEPT or (was_saving and state is SaveState.SAVED)
+        words = {SaveState.SAVING: self.tr("Saving…"), SaveState.FAILED: self.tr("Not saved")}
+        text = self.tr("Saved") if is_saved else words.get(state, "")
+        self._fading.stop()
+        if is_saved:
+            self._fading.start(SAVED_MS)
+        self._state.setText(text)
+        self._state.setVisible(bool(text))
         self._state.setToolTip(
-            self.tr("Ctrl+S saves now; leaving the memory saves too.")
-            if state is SaveState.UNSAVED
+            self.tr("It becomes a version of the memory when you end editing.")
+            if state is SaveState.KEPT
             else ""
         )

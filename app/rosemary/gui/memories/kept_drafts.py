@@ -185,9 +185,13 @@ class DraftKeeper(QObject):
 
     Signals:
         failed: emitted once, when drafts cannot be saved.
+        written, missed: the serial of a draft asked for, when it is in its file or cannot be.
     """
 
     failed = Signal()
+    written = Signal(str)
+    missed = Signal(str)
+    _was_asked = Signal(str)
     _was_read = Signal(object)
     _write_failed = Signal(str)
 
@@ -207,6 +211,7 @@ class DraftKeeper(QObject):
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.sync)
         self._was_read.connect(self._on_read, Qt.ConnectionType.QueuedConnection)
+        self._was_asked.connect(self._on_asked, Qt.ConnectionType.QueuedConnection)
         self._write_failed.connect(self._on_write_failed, Qt.ConnectionType.QueuedConnection)
 
     def start(self, files: DraftFiles) -> None:
@@ -254,6 +259,14 @@ class DraftKeeper(QObject):
         }
         self._handed = present
         self._hand({**gone, **changed}, self._files)
+
+    def confirm(self, serial: str) -> None:
+        """Save the present drafts; `written` or `missed` follows for this one."""
+        self.sync()
+        if self._files is None:
+            self.missed.emit(serial)
+        else:
+            self._thread.submit(self._was_asked.emit, serial)
 
     def close(self) -> None:
         """Wait until the last drafts are saved, then end the thread. Idempotent."""
@@ -306,6 +319,9 @@ class DraftKeeper(QObject):
         waiting, self._after_reading = self._after_reading, []
         for then in waiting:
             then()
+
+    def _on_asked(self, serial: str) -> None:
+        (self.written if serial in self._handed else self.missed).emit(serial)
 
     def _on_write_failed(self, serial: str) -> None:
         if self._handed.pop(serial, None) is not None:

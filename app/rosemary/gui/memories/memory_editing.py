@@ -22,6 +22,10 @@ from rosemary.service.services import Services
 
 PROPERTY_PAUSE_MS: Final = 400
 """A slider emits many values; the last one within this time is saved."""
+REST_MS: Final = 1_500
+"""A pause in typing after which what was typed is confirmed to be on the disk."""
+IDLE_MS: Final = 60_000
+"""Without a key press for this long, what was typed becomes a version of the memory."""
 
 
 class SaveState(Enum):
@@ -29,6 +33,8 @@ class SaveState(Enum):
 
     SAVED = auto()
     UNSAVED = auto()
+    KEPT = auto()
+    """What was typed is on the disk; it becomes a version when editing ends."""
     SAVING = auto()
     FAILED = auto()
 
@@ -55,6 +61,7 @@ class Editing(QObject):
         left_unsaved: an `Unsaved`, of a memory that is no longer open.
         created: the `Memory` that a new draft became.
         typed: something changed that is not yet stored.
+        rested: typing pauses; the serial of the draft that should be on the disk now.
         unsaved_changed: the set of unsaved drafts changed.
         returned: the `Draft`s of an earlier run, newest first; none is shown yet.
         came_back: one of these `Draft`s was put on the screen.
@@ -69,6 +76,7 @@ class Editing(QObject):
     left_unsaved = Signal(object)
     created = Signal(object)
     typed = Signal()
+    rested = Signal(str)
     unsaved_changed = Signal()
     returned = Signal(object)
     came_back = Signal(object)
@@ -99,6 +107,10 @@ class Editing(QObject):
         self._comparing = LatestTask(tasks)
         self._pause = QTimer(self, singleShot=True, interval=PROPERTY_PAUSE_MS)
         self._pause.timeout.connect(self.save)
+        self._rest = QTimer(self, singleShot=True)
+        self._rest.timeout.connect(self._on_rested)
+        self._idle = QTimer(self, singleShot=True)
+        self._idle.timeout.connect(self.save_in_passing)
 
     @property
     def draft(self) -> Draft | None:
@@ -199,12 +211,32 @@ class Editing(QObject):
         self._untouched.discard(self._draft.serial)
         if saves_soon and not self._is_blocked:
             self._pause.start()
+        self._rest.start(REST_MS)
+        self._idle.start(IDLE_MS)
         self._emit_state()
         self.typed.emit()
+
+    def note_kept(self, serial: str) -> None:
+        """Take note that a draft is on the disk as it is now."""
+        is_at_rest = not self._rest.isActive() and serial not in self._running
+        if is_at_rest and self._is_waiting(serial):
+            self.state_changed.emit(SaveState.KEPT)
+
+    def save_unkept(self, serial: str) -> None:
+        """Save a draft now, because it could not be kept until editing ends."""
+        if self._is_waiting(serial):
+            self.save_in_passing()
+
+    def _is_waiting(self, serial: str) -> bool:
+        """Return whether this is the open draft and it can be saved."""
+        draft = self._draft
+        is_open = draft is not None and draft.serial == serial and draft.is_changed
+        return is_open and not self._is_blocked
 
     def save(self) -> None:
         """Save what was changed, if anything."""
         self._pause.stop()
+        self._idle.stop()
         draft = self._draft
         if draft is not None and draft.is_changed and not self._is_blocked:
             self._send(draft)
@@ -312,8 +344,13 @@ class Editing(QObject):
         if draft is not None and draft.is_changed and draft.serial in self._untouched:
             self.came_back.emit(draft)
 
+    def _on_rested(self) -> None:
+        if self._draft is not None and self._draft.is_changed:
+            self.rested.emit(self._draft.serial)
+
     def _leave(self, *, is_final: bool = False) -> None:
-        self._pause.stop()
+        for timer in (self._pause, self._rest, self._idle):
+            timer.stop()
         self._comparing.cancel()
         draft = self._draft
         if draft is None or not draft.is_changed or draft.is_trashed:

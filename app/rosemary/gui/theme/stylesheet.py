@@ -71,7 +71,6 @@ QLabel[role="section"] { font-weight: 600; }
 QLabel[role="code"] { font-family: $mono; font-size: ${small}px; }
 QLabel[role="muted"] { color: $text_tertiary; font-size: ${small}px; }
 QLabel[role="secondary"] { color: $text_secondary; }
-QLabel[role="unsaved"] { color: $accent_text; font-size: ${small}px; font-weight: 500; }
 QLabel[role="keys"] {
   font-size: ${small}px; color: $text_secondary; background: $field;
   border: 1px solid $border_strong; border-radius: 4px; padding: 2px 6px;
