@@ -4587,6 +4587,14 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>While writing: bold and italic, on and off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While writing a list: move the item in or out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Save now</source>
         <translation type="unfinished"></translation>
     </message>

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from tests.gui.conftest import WAIT_MS, is_open
 
-from rosemary.gui.memories.content_editor import UNBROKEN_CHARS, ContentView, with_breaks
+from rosemary.gui.memories.content_view import UNBROKEN_CHARS, ContentView, with_breaks
 from rosemary.gui.memories.markdown_document import markdown_document
 from rosemary.gui.memories.memory_form import SHOWN_CHARS
 from rosemary.gui.theme.tokens import DARK, LIGHT

@@ -21,6 +21,8 @@ class Command(Enum):
     EXPORT = auto()
     SWITCH_VIEW = auto()
     EDIT = auto()
+    MARKS = auto()
+    LEVEL = auto()
     SAVE = auto()
     DELETE = auto()
     UNDO = auto()
@@ -131,6 +133,18 @@ SHORTCUTS: Final = (
         Command.EDIT,
         "F2 E",
         QT_TRANSLATE_NOOP("Shortcuts", "In a shown text, edit it; Enter does the same"),
+        is_global=False,
+    ),
+    _shortcut(
+        Command.MARKS,
+        "Ctrl+B Ctrl+I",
+        QT_TRANSLATE_NOOP("Shortcuts", "While writing: bold and italic, on and off"),
+        is_global=False,
+    ),
+    _shortcut(
+        Command.LEVEL,
+        "Tab Shift+Tab",
+        QT_TRANSLATE_NOOP("Shortcuts", "While writing a list: move the item in or out"),
         is_global=False,
     ),
     _shortcut(Command.SAVE, "Ctrl+S", QT_TRANSLATE_NOOP("Shortcuts", "Save now")),

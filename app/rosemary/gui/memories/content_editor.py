@@ -1,27 +1,34 @@
-"""The editor and the preview of a memory's text."""
+"""The editor of a memory's text."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QKeyEvent,
-    QMouseEvent,
+    QKeySequence,
     QPainter,
     QPaintEvent,
     QTextCursor,
-    QTextDocument,
     QTextOption,
 )
-from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
+from PySide6.QtWidgets import QTextEdit, QWidget
 from typing_extensions import override
 
 from rosemary.gui.help.shortcuts import leaves_undo
-from rosemary.gui.memories.markdown_document import is_heavy, markdown_document
+from rosemary.gui.memories.markdown_document import is_heavy
+from rosemary.gui.memories.markdown_keys import (
+    BOLD,
+    ITALIC,
+    KEYPAD,
+    RETURN_KEYS,
+    continue_line,
+    indent_items,
+    switch_marks,
+)
 from rosemary.gui.memories.source_style import SourceStyle
 from rosemary.gui.memories.text_places import Place, scroll_line
 from rosemary.gui.search.find_bar import FindKeys
@@ -32,6 +39,10 @@ LINE_CHARS: Final = 200_000
 """In longer texts each key press takes over 0.1 s."""
 STYLED_CHARS: Final = 200_000
 """Longer texts are edited as they are, without headings, indents and gaps."""
+_MARK_KEYS: Final = (
+    (QKeySequence.StandardKey.Bold, BOLD),
+    (QKeySequence.StandardKey.Italic, ITALIC),
+)
 _PARAGRAPH: Final = "\N{PARAGRAPH SEPARATOR}"
 _LINE: Final = "\N{LINE SEPARATOR}"
 
@@ -51,6 +62,7 @@ class ContentEditor(QTextEdit):
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown = ""
+        self._typed_to, self._typed_space = -1, False
         self._appearance = appearance
         self._style = SourceStyle(appearance, self.document())
         self.find_keys = FindKeys(self)
@@ -116,7 +128,63 @@ class ContentEditor(QTextEdit):
 
     @override
     def event(self, event: QEvent) -> bool:
-        return False if leaves_undo(event, self.document()) else super().event(event)
+        if leaves_undo(event, self.document()):
+            return False
+        if isinstance(event, QKeyEvent) and not self.isReadOnly():
+            marks = next((each for keys, each in _MARK_KEYS if event.matches(keys)), None)
+            if event.type() == QEvent.Type.ShortcutOverride and marks:
+                event.accept()  # Ctrl+I would import
+                return True
+            if event.type() == QEvent.Type.KeyPress and self._writes_markdown(event, marks):
+                self.ensureCursorVisible()
+                return True
+        return super().event(event)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        plain = Qt.KeyboardModifier.ShiftModifier | KEYPAD
+        is_typing = bool(event.text()) and event.text().isprintable()
+        if is_typing and not event.modifiers() & ~plain and not self.isReadOnly():
+            self._type(event.text())
+        else:
+            super().keyPressEvent(event)
+
+    def _type(self, text: str) -> None:
+        """Insert typed characters. A word is undone as one, with the looks that it changed.
+
+        Qt's own insertion stands alone in the undo history: no looks can be joined to it.
+        """
+        cursor = self.textCursor()
+        is_further = cursor.position() == self._typed_to and not cursor.hasSelection()
+        is_new_word = not text.isspace() and self._typed_space
+        if is_further and not is_new_word:
+            cursor.joinPreviousEditBlock()
+        else:
+            cursor.beginEditBlock()
+        cursor.insertText(text)
+        cursor.endEditBlock()
+        self._typed_to, self._typed_space = cursor.position(), text.isspace()
+        self.setTextCursor(cursor)
+        self.ensureCursorVisible()
+
+    def _writes_markdown(self, event: QKeyEvent, marks: str | None) -> bool:
+        """Do what a key does to Markdown; return whether it does anything."""
+        cursor = self.textCursor()
+        block = self.document().findBlock(cursor.selectionStart())
+        if marks:
+            self.setTextCursor(switch_marks(cursor, marks))
+            return True
+        if self._style.is_code(block):
+            return False
+        if event.key() in RETURN_KEYS and not event.modifiers() & ~KEYPAD:
+            is_done = continue_line(cursor)
+            if is_done:
+                self.setTextCursor(cursor)
+            return is_done
+        if event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            by = 1 if event.key() == Qt.Key.Key_Tab else -1
+            return indent_items(cursor, self._style.context_before(block), by)
+        return False
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -162,92 +230,3 @@ def is_editable(content: str) -> bool:
         return True
     longest_word = max(map(len, content.split()), default=0)
     return longest_line <= LINE_CHARS and longest_word <= WORD_CHARS
-
-
-UNBROKEN_CHARS: Final = 1_000
-"""A longer run of letters without spaces is split into paragraphs, which Qt lays out separately."""
-_EDIT_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2, Qt.Key.Key_E)
-_LONG_WORD = re.compile(rf"\S{{{UNBROKEN_CHARS}}}(?=\S)")
-
-
-class ContentView(QTextBrowser):
-    """Shows Markdown. Reads nothing from disk or network, and opens no links.
-
-    Signals:
-        link_clicked: the address of a link, as text.
-        edit_wanted: the person wants to write; the position of a double-clicked word, or None.
-
-    Attributes:
-        find_keys: reports the keys for finding words in the text.
-    """
-
-    link_clicked = Signal(str)
-    edit_wanted = Signal(object)
-
-    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._appearance = appearance
-        self._markdown = ""
-        self._document: QTextDocument | None = None  # Qt owns the first one
-        self.find_keys = FindKeys(self)
-        self.setObjectName("contentView")
-        self.setAccessibleName(self.tr("Text of the memory"))
-        self.setOpenLinks(False)
-        self.setOpenExternalLinks(False)
-        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        self.anchorClicked.connect(lambda url: self.link_clicked.emit(url.toString()))
-        appearance.changed.connect(self._draw)
-
-    def show_line(self, place: Place) -> None:
-        """Scroll a line to its place, as far as the text goes."""
-        scroll_line(self, place)
-
-    def show_markdown(self, markdown: str) -> None:
-        """Show a text from its top; for the same text, keep the scroll position."""
-        if markdown != self._markdown:
-            self._markdown = markdown
-            self._draw()
-
-    @override
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
-            position = self.cursorForPosition(event.position().toPoint()).position()
-            self.edit_wanted.emit(position)
-        else:
-            super().mouseDoubleClickEvent(event)
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        keypad = Qt.KeyboardModifier.KeypadModifier
-        is_plain = not event.modifiers() & ~keypad
-        if is_plain and event.key() in _EDIT_KEYS and not self._is_at_link:
-            self.edit_wanted.emit(None)
-        else:
-            super().keyPressEvent(event)
-
-    @property
-    def _is_at_link(self) -> bool:
-        """Whether Tab has gone to a link, which Return opens."""
-        cursor = self.textCursor()
-        return cursor.hasSelection() and cursor.charFormat().isAnchor()
-
-    @override
-    def loadResource(self, type: int, name: QUrl | str) -> object:  # Qt's name
-        """Return nothing: a memory must not make the window read a file or an address."""
-        return None
-
-    def _draw(self) -> None:
-        text = with_breaks(self._markdown)
-        old = self._document
-        self.setExtraSelections([])  # Qt crashes on marks in a document that is gone
-        self._document = markdown_document(text, self._appearance.theme, self)
-        self.setDocument(self._document)
-        if old is not None:
-            old.deleteLater()
-
-
-def with_breaks(text: str) -> str:
-    """Return `text` with paragraph breaks in runs of letters too long for Qt's layout."""
-    if max(map(len, text.split()), default=0) <= UNBROKEN_CHARS:
-        return text
-    return _LONG_WORD.sub(lambda found: found.group() + "\n\n", text)

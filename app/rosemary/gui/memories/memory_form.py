@@ -16,7 +16,8 @@ from rosemary.gui import texts
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, WrappingField
 from rosemary.gui.kit.notice_bar import NoticeBar
 from rosemary.gui.memories import content_editor
-from rosemary.gui.memories.content_editor import ContentEditor, ContentView, with_breaks
+from rosemary.gui.memories.content_editor import ContentEditor
+from rosemary.gui.memories.content_view import ContentView, with_breaks
 from rosemary.gui.memories.detail_header import EDIT, PREVIEW, DetailHeader
 from rosemary.gui.memories.detail_tabs import DetailTabs
 from rosemary.gui.memories.memory_draft import Draft

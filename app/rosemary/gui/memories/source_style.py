@@ -88,15 +88,19 @@ class SourceStyle(QSyntaxHighlighter):
         """Set heights and margins of the lines that were changed; undone with the change."""
         if not self._changed or self._is_dressing:
             return
+        if self.document().isRedoAvailable():  # an undo brings the looks back, too
+            self._changed.clear()
+            return
         self._is_dressing = True
         changed, self._changed = self._changed, []
-        edit = QTextCursor(self.document())
-        edit.joinPreviousEditBlock()
-        for block, context, line in changed:
-            wanted = self._block_format(block, context, line)
-            if block.isValid() and block.blockFormat() != wanted:
-                QTextCursor(block).setBlockFormat(wanted)
-        edit.endEditBlock()
+        wanted = [(each[0], self._block_format(*each)) for each in changed]
+        wrong = [(block, style) for block, style in wanted if block.blockFormat() != style]
+        if wrong:
+            edit = QTextCursor(self.document())
+            edit.joinPreviousEditBlock()
+            for block, style in wrong:
+                QTextCursor(block).setBlockFormat(style)
+            edit.endEditBlock()
         self._is_dressing = False
 
     def pad(self, top: int, bottom: int) -> None:
@@ -130,6 +134,11 @@ class SourceStyle(QSyntaxHighlighter):
         document.setUndoRedoEnabled(True)
         document.setModified(was_modified)
         self._is_dressing = False
+
+    def context_before(self, block: QTextBlock) -> Context:
+        """Return what is known before a line."""
+        state = block.previous().userState()
+        return self._contexts[state] if state >= 0 else Context()
 
     def is_code(self, block: QTextBlock) -> bool:
         """Return whether a line is code, or begins or ends code."""

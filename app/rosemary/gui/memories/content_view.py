@@ -1,0 +1,104 @@
+"""The preview of a memory's text."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QTextDocument, QTextOption
+from PySide6.QtWidgets import QTextBrowser, QWidget
+from typing_extensions import override
+
+from rosemary.gui.memories.markdown_document import markdown_document
+from rosemary.gui.memories.markdown_keys import KEYPAD, RETURN_KEYS
+from rosemary.gui.memories.text_places import Place, scroll_line
+from rosemary.gui.search.find_bar import FindKeys
+from rosemary.gui.theme.appearance import Appearance
+
+UNBROKEN_CHARS: Final = 1_000
+"""A longer run of letters without spaces is split into paragraphs, which Qt lays out separately."""
+_EDIT_KEYS: Final = (*RETURN_KEYS, Qt.Key.Key_F2, Qt.Key.Key_E)
+_LONG_WORD = re.compile(rf"\S{{{UNBROKEN_CHARS}}}(?=\S)")
+
+
+class ContentView(QTextBrowser):
+    """Shows Markdown. Reads nothing from disk or network, and opens no links.
+
+    Signals:
+        link_clicked: the address of a link, as text.
+        edit_wanted: the person wants to write; the position of a double-clicked word, or None.
+
+    Attributes:
+        find_keys: reports the keys for finding words in the text.
+    """
+
+    link_clicked = Signal(str)
+    edit_wanted = Signal(object)
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._markdown = ""
+        self._document: QTextDocument | None = None  # Qt owns the first one
+        self.find_keys = FindKeys(self)
+        self.setObjectName("contentView")
+        self.setAccessibleName(self.tr("Text of the memory"))
+        self.setOpenLinks(False)
+        self.setOpenExternalLinks(False)
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self.anchorClicked.connect(lambda url: self.link_clicked.emit(url.toString()))
+        appearance.changed.connect(self._draw)
+
+    def show_line(self, place: Place) -> None:
+        """Scroll a line to its place, as far as the text goes."""
+        scroll_line(self, place)
+
+    def show_markdown(self, markdown: str) -> None:
+        """Show a text from its top; for the same text, keep the scroll position."""
+        if markdown != self._markdown:
+            self._markdown = markdown
+            self._draw()
+
+    @override
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            position = self.cursorForPosition(event.position().toPoint()).position()
+            self.edit_wanted.emit(position)
+        else:
+            super().mouseDoubleClickEvent(event)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_plain = not event.modifiers() & ~KEYPAD
+        if is_plain and event.key() in _EDIT_KEYS and not self._is_at_link:
+            self.edit_wanted.emit(None)
+        else:
+            super().keyPressEvent(event)
+
+    @property
+    def _is_at_link(self) -> bool:
+        """Whether Tab has gone to a link, which Return opens."""
+        cursor = self.textCursor()
+        return cursor.hasSelection() and cursor.charFormat().isAnchor()
+
+    @override
+    def loadResource(self, type: int, name: QUrl | str) -> object:  # Qt's name
+        """Return nothing: a memory must not make the window read a file or an address."""
+        return None
+
+    def _draw(self) -> None:
+        text = with_breaks(self._markdown)
+        old = self._document
+        self.setExtraSelections([])  # Qt crashes on marks in a document that is gone
+        self._document = markdown_document(text, self._appearance.theme, self)
+        self.setDocument(self._document)
+        if old is not None:
+            old.deleteLater()
+
+
+def with_breaks(text: str) -> str:
+    """Return `text` with paragraph breaks in runs of letters too long for Qt's layout."""
+    if max(map(len, text.split()), default=0) <= UNBROKEN_CHARS:
+        return text
+    return _LONG_WORD.sub(lambda found: found.group() + "\n\n", text)
