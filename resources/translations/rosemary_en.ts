@@ -1102,6 +1102,72 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>Capture</name>
+    <message>
+        <source>Off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rosemary can make a memory of each question with its answer, from the files in which this assistant keeps its sessions. It begins with what is said after you switch it on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each question with its answer becomes a memory. What stands between &lt;private&gt; and &lt;/private&gt; is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No session is read for now. What is said meanwhile is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CaptureSection</name>
+    <message>
+        <source>Memory fills itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause for all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sessions on this computer: {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stored: {today} today, {all} in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the last one {ago}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that cannot be read: {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ChartCard</name>
     <message>
         <source>Show as a table</source>

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from rosemary.assistants.catalogue import Computer, assistants_of
 from rosemary.capture.session_folders import FOLDERS, session_files
 from rosemary.importers.formats import importer_named
 from rosemary.importers.session_messages import SESSION_FORMATS
@@ -39,6 +40,11 @@ def test_every_folder_has_a_reader_and_an_importer():
     assert set(BY_NAME) == set(SESSION_FORMATS)
     for name, folder in BY_NAME.items():
         assert importer_named(name).title == folder.title
+
+
+def test_each_is_one_of_the_assistants_that_can_be_connected():
+    known = assistants_of(Computer(platform="linux", home=Path("/nowhere"), environ={}))
+    assert {each.assistant for each in FOLDERS} <= {each.name for each in known}
 
 
 def test_files_are_found_at_any_depth_with_what_tells_a_change(tmp_path):

@@ -23,6 +23,7 @@ WAIT_MS = 20_000
 
 WATCHED = (
     "imports",
+    "capture",
     "tags",
     "memories",
     "search",

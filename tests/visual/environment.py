@@ -67,7 +67,7 @@ def environment(
     }
 
 
-_DROPPED: Final = ("QT_", "LC_", "LANG", "XDG_", "FONTCONFIG_", "ROSEMARY_")
+_DROPPED: Final = ("QT_", "LC_", "LANG", "XDG_", "FONTCONFIG_", "ROSEMARY_", "CLAUDE_", "CODEX_")
 
 
 def _sized(size: tuple[int, int] | None) -> dict[str, int]:

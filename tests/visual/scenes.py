@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QItemSelectionModel
@@ -179,6 +180,22 @@ def _assistants(*keys: object) -> Arrange:
     return arrange
 
 
+def _followed(stage: Stage) -> QWidget:
+    """Show an assistant whose sessions are followed, after a few of them."""
+    folder = Path.home() / ".codex" / "sessions" / "2026"
+    folder.mkdir(parents=True, exist_ok=True)
+    for number in range(3):
+        (folder / f"rollout-{number}.jsonl").touch()
+    drawn = _assistants(("assistant", "codex"))(stage)
+    stage.settle()
+    page: Any = stage.page
+    if page.capture.pause.isHidden():
+        page.capture.switch.click()
+        stage.settle()
+    page.setup.ensureWidgetVisible(page.capture)
+    return drawn
+
+
 def _found_settings(stage: Stage) -> QWidget:
     page: Any = stage.open_page("settings")
     page.search.setText("backup")
@@ -308,6 +325,7 @@ YEAR: Final = (
     Scene(name="links-around", arrange=_around, follows=True),
     Scene(name="connect", arrange=_assistants(("assistant", "cursor")), follows=True),
     Scene(name="connect-by-hand", arrange=_assistants(("assistant", "goose")), follows=True),
+    Scene(name="connect-followed", arrange=_followed, follows=True),
     Scene(name="http", arrange=_assistants(assistant_texts.HTTP), follows=True),
     Scene(name="settings-search", arrange=_found_settings, follows=True),
     Scene(name="first-steps", arrange=_first_step(0), follows=True),

@@ -19,6 +19,7 @@ class SessionFolder:
 
     Attributes:
         program: a slug; the name of the importer that reads the same files.
+        assistant: its name among those that can be connected.
         title: what people call it.
         home: its folder in the home of the person, unless `variable` names another one.
         below: the outermost folder of the sessions, in the folder above.
@@ -27,6 +28,7 @@ class SessionFolder:
     """
 
     program: str
+    assistant: str
     title: str
     home: str
     below: str
@@ -43,6 +45,7 @@ class SessionFolder:
 FOLDERS: Final = (
     SessionFolder(
         program="claude-code",
+        assistant="claude-code",
         title="Claude Code",
         home=".claude",
         variable="CLAUDE_CONFIG_DIR",
@@ -51,6 +54,7 @@ FOLDERS: Final = (
     ),
     SessionFolder(
         program="codex",
+        assistant="codex",
         title="Codex",
         home=".codex",
         variable="CODEX_HOME",
@@ -59,6 +63,7 @@ FOLDERS: Final = (
     ),
     SessionFolder(
         program="gemini-cli",
+        assistant="gemini",
         title="Gemini CLI",
         home=".gemini",
         below="tmp",

@@ -59,6 +59,7 @@ class CapturedAssistant:
 
     Attributes:
         name: the slug of the program.
+        assistant: its name among those that can be connected.
         folder: where it keeps its sessions.
         files: how many there are now.
         since: exchanges that began before are not taken; None while it is off.
@@ -70,6 +71,7 @@ class CapturedAssistant:
     """
 
     name: str
+    assistant: str
     title: str
     folder: Path
     state: CaptureState

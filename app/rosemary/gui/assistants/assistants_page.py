@@ -11,6 +11,7 @@ from rosemary.domain.calls import AuditFilter
 from rosemary.domain.programs import client_titles, program_of
 from rosemary.gui.assistants import assistant_texts, setup_texts
 from rosemary.gui.assistants.assistant_connector import AssistantConnector, Setup
+from rosemary.gui.assistants.capture_section import CaptureSection
 from rosemary.gui.assistants.client_detail import ClientDetail
 from rosemary.gui.assistants.client_watch import ClientsState, ClientWatch
 from rosemary.gui.assistants.held_detail import HeldDetail
@@ -76,8 +77,17 @@ class AssistantsPage(ListPage):
         pane = SetupDetail(self._parts.appearance, self.connector)
         pane.rights_wanted.connect(lambda program: self.choose(self._callers(program)[0]))
         pane.noticed.connect(self.noticed)
+        # Behind the last card, before the space at the end.
+        pane.body.insertWidget(pane.body.count() - 1, self.capture)
         self._add_pane(pane)
         return pane
+
+    @cached_property
+    def capture(self) -> CaptureSection:
+        """Whether the chosen assistant is followed; built on first use."""
+        section = CaptureSection(self._parts)
+        section.watch.noticed.connect(self.noticed)
+        return section
 
     @cached_property
     def http(self) -> HttpDetail:
@@ -219,6 +229,7 @@ class AssistantsPage(ListPage):
         if setup.name == self._assistant:
             self.setup.show_setup(setup, is_known=bool(self._callers(setup.name)))
             self._right.setCurrentWidget(self.setup)
+            self.capture.show_assistant(setup.name)
 
     def _on_http_loaded(self, view: HttpView) -> None:
         self._http_view = view

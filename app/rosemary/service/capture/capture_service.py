@@ -280,6 +280,7 @@ class CaptureService(Changing):
         is_today = program.today == self._clock().astimezone().date()
         return CapturedAssistant(
             name=folder.program,
+            assistant=folder.assistant,
             title=folder.title,
             folder=root,
             state=state,

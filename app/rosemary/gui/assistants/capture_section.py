@@ -1,0 +1,182 @@
+"""Whether the sessions of an assistant are followed, with the switch and the pause for all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Final
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from rosemary.domain.capture import CapturedAssistant, CaptureOverview, CaptureState
+from rosemary.domain.errors import RosemaryError
+from rosemary.gui import texts
+from rosemary.gui.kit.buttons import push_button
+from rosemary.gui.kit.card_frame import Card, Pill
+from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.notice_bar import error_notice
+from rosemary.gui.kit.row_model import Tone
+from rosemary.gui.kit.tasks import LatestTask
+from rosemary.gui.window_parts import WindowParts
+
+translate = QCoreApplication.translate
+
+_STATES: Final = {
+    CaptureState.OFF: (QT_TRANSLATE_NOOP("Capture", "Off"), Tone.PLAIN),
+    CaptureState.ON: (QT_TRANSLATE_NOOP("Capture", "On"), Tone.GOOD),
+    CaptureState.PAUSED: (QT_TRANSLATE_NOOP("Capture", "Paused"), Tone.WARNING),
+}
+_ABOUT: Final = {
+    CaptureState.OFF: QT_TRANSLATE_NOOP(
+        "Capture",
+        "Rosemary can make a memory of each question with its answer, from the files in which this "
+        "assistant keeps its sessions. It begins with what is said after you switch it on.",
+    ),
+    CaptureState.ON: QT_TRANSLATE_NOOP(
+        "Capture",
+        "Each question with its answer becomes a memory. What stands between <private> and "
+        "</private> is left out.",
+    ),
+    CaptureState.PAUSED: QT_TRANSLATE_NOOP(
+        "Capture", "No session is read for now. What is said meanwhile is left out."
+    ),
+}
+
+
+class CaptureWatch(QObject):
+    """Loads and changes what is followed, off the GUI thread.
+
+    Signals:
+        loaded: a `CaptureOverview`.
+        noticed: a `Notice`.
+    """
+
+    loaded = Signal(object)
+    noticed = Signal(object)
+
+    def __init__(self, parts: WindowParts, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._capture = parts.services.capture
+        self._tasks = parts.tasks
+        self._loading = LatestTask(parts.tasks)
+
+    def load(self) -> None:
+        """Look how far everything is."""
+        self._loading.start(
+            self._capture.overview, on_done=self.loaded.emit, on_error=self._on_error
+        )
+
+    def set_followed(self, name: str, *, is_on: bool) -> None:
+        """Follow a program from now on, or no longer."""
+        self._run(lambda: self._capture.start(name) if is_on else self._capture.stop(name))
+
+    def set_paused(self, *, is_paused: bool) -> None:
+        """Read nothing for now, or go on."""
+        self._run(lambda: self._capture.set_paused(is_paused=is_paused))
+
+    def _run(self, work: Callable[[], None]) -> None:
+        def failed(error: RosemaryError) -> None:
+            self._on_error(error)
+            self.load()
+
+        self._tasks.start(work, on_done=lambda _: self.load(), on_error=failed)
+
+    def _on_error(self, error: RosemaryError) -> None:
+        self.noticed.emit(error_notice(error))
+
+
+class CaptureSection(Card):
+    """Whether one assistant is followed. Hidden for those that cannot be."""
+
+    def __init__(self, parts: WindowParts, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self._title = self.tr("Memory fills itself")
+        self.setAccessibleName(self._title)
+        self.watch = CaptureWatch(parts, self)
+        self._clock: Callable[[], datetime] = parts.clock
+        self._assistant = ""
+        self._shown: CapturedAssistant | None = None
+        self._is_paused = False
+        self.pill = Pill()
+        self.about = PlainLabel(role="secondary")
+        self.figures = PlainLabel(role="muted")
+        self.pause = push_button(self.tr("Pause for all"))
+        self.switch = push_button(self.tr("Switch on"))
+        self._arrange()
+        self.hide()
+        self.watch.loaded.connect(self._on_loaded)
+        self.pause.clicked.connect(self._on_pause)
+        self.switch.clicked.connect(self._on_switch)
+        parts.bridge.memories_changed.connect(self._on_changed)
+        parts.bridge.store_replaced.connect(self._on_changed)
+
+    def show_assistant(self, name: str) -> None:
+        """Show how an assistant is followed, once that is known."""
+        if name != self._assistant:
+            self._assistant = name
+            self.hide()
+        self.watch.load()
+
+    def _arrange(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(PlainLabel(self._title, "section"))
+        head.addWidget(self.pill)
+        head.addStretch(1)
+        for button in (self.pause, self.switch):
+            head.addWidget(button)
+        self.body.addLayout(head)
+        for label in (self.about, self.figures):
+            label.setWordWrap(True)
+            self.body.addWidget(label)
+
+    def _on_loaded(self, overview: CaptureOverview) -> None:
+        found = [each for each in overview.assistants if each.assistant == self._assistant]
+        self._shown = found[0] if found else None
+        self._is_paused = overview.is_paused
+        if self._shown is None:
+            self.hide()
+            return
+        state = self._shown.state
+        word, tone = _STATES[state]
+        self.pill.show_word(translate("Capture", str(word)), tone)
+        self.about.setText(translate("Capture", str(_ABOUT[state])))
+        self.figures.setText(self._figures(self._shown))
+        is_off = state is CaptureState.OFF
+        self._label(self.switch, self.tr("Switch on") if is_off else self.tr("Switch off"))
+        self._label(self.pause, self.tr("Go on") if self._is_paused else self.tr("Pause for all"))
+        self.pause.setVisible(not is_off)
+        self.show()
+
+    def _label(self, button: QPushButton, label: str) -> None:
+        button.setText(label)
+        button.setAccessibleName(f"{label}: {self._title}")
+
+    def _figures(self, shown: CapturedAssistant) -> str:
+        parts = [
+            self.tr("Sessions on this computer: {count}").format(count=texts.number(shown.files))
+        ]
+        if shown.stored:
+            text = self.tr("stored: {today} today, {all} in all")
+            counts = {"today": texts.number(shown.stored_today), "all": texts.number(shown.stored)}
+            parts.append(text.format(**counts))
+        if shown.last_taken_at is not None:
+            ago = texts.ago(shown.last_taken_at, self._clock())
+            parts.append(self.tr("the last one {ago}").format(ago=ago))
+        if shown.unread:
+            text = self.tr("that cannot be read: {count}")
+            parts.append(text.format(count=texts.number(len(shown.unread))))
+        return " · ".join(parts)
+
+    def _on_switch(self) -> None:
+        if self._shown is not None:
+            is_on = self._shown.state is CaptureState.OFF
+            self.watch.set_followed(self._shown.name, is_on=is_on)
+
+    def _on_pause(self) -> None:
+        self.watch.set_paused(is_paused=not self._is_paused)
+
+    def _on_changed(self, _event: object) -> None:
+        if self.isVisible():
+            self.watch.load()
