@@ -1484,15 +1484,15 @@ What is there now is backed up first, so you can come back to it.</source>
         <source>None of the assistants that Rosemary can connect by itself was found on this computer. The page Assistants says how to connect others.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Also tell them when to use the memory</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ConnectRow</name>
     <message>
-        <source>Show the change</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show the change: {title}</source>
+        <source>Details</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1500,7 +1500,11 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Disconnect {title}</source>
+        <source>Hide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its entry in this file starts Rosemary by this command:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1509,10 +1513,6 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Connect</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Connect {title}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2331,6 +2331,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Another assistant…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Import…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2371,11 +2375,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Those on this computer are connected here. You see what changes in their files before anything is written, and one click takes it back.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>An assistant that speaks MCP starts Rosemary by itself.</source>
+        <source>ChatGPT and Claude in a browser cannot reach this computer. What they know comes along as a file: the next step says how.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2383,15 +2383,35 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>ChatGPT: Settings, Data controls, Export data. Claude: Settings, Privacy, Export data. Each mails you a link to a file; choose it here as it is, or drop it on the window, today or later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other memory programs and folders of notes can be imported, too. You see what would come before it does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your first memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start your assistant again and say: “Remember that I prefer green tea.” What it saves appears here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{client} has saved: {memory}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An assistant that speaks MCP starts Rosemary by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These were found on this computer. Details shows exactly what changes in which file, and takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Bring what you have</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Exports of ChatGPT, Claude and Grok, other memory programs and folders of notes can be imported, now or later. You see what would come before it does.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>You can also drop a file on the window at any time.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
@@ -7,9 +9,13 @@ from tests.gui.conftest import WAIT_MS, MemoryState, OffTheGuiThread
 from tests.gui.test_desktop import unnamed
 
 from rosemary.domain.errors import MachineError
+from rosemary.domain.models import MemoryDraft
 from rosemary.domain.settings import WindowSettings
 from rosemary.gui.first_steps.first_steps_dialog import FirstStepsDialog
+from rosemary.gui.first_steps.saved_memory_watch import SavedMemoryWatch
 from rosemary.gui.importing.import_dialog import ImportDialog
+from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.text_block import TextBlock
 from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.settings.desktop_choices import DesktopChoices
 
@@ -57,6 +63,7 @@ def test_what_is_shown_and_copied_is_the_whole_path_of_the_launcher(open_desktop
     dialog = desktop.window.findChildren(FirstStepsDialog)[-1]
     dialog.show_step(1)
     assert dialog.command.text() == "/opt/rosemary/rosemary-mcp"
+    assert dialog.command.isVisible()
     qtbot.mouseClick(dialog.copy, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text() == "/opt/rosemary/rosemary-mcp"
 
@@ -91,30 +98,118 @@ def connecting(steps, tmp_path, clock, qtbot):
     window.open_first_steps()
     (dialog,) = [each for each in window.findChildren(FirstStepsDialog) if each.isVisible()]
     dialog.person = person
-    with qtbot.waitSignal(dialog.connector.prepared, timeout=WAIT_MS):
+    with qtbot.waitSignal(dialog.connector.loaded, timeout=WAIT_MS):
         dialog.show_step(1)
+    # The rows get their room a moment later.
+    least = dialog.assistants.minimumHeight() + 100
+    qtbot.waitUntil(lambda: dialog.height() > least > 200, timeout=WAIT_MS)
     yield dialog
     assert offences == []
 
 
-def test_the_second_step_connects_by_a_button_after_showing_the_change(connecting, qtbot):
+def open_details(row, qtbot):
+    qtbot.mouseClick(row.open, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: row.is_open, timeout=WAIT_MS)
+
+
+def changes(row):
+    return [each.toPlainText() for each in row.findChildren(TextBlock) if each.isVisible()]
+
+
+def test_the_second_step_connects_by_one_button_without_any_file_shown(connecting, qtbot):
     rows, file = connecting.assistants.rows, connecting.person.file_of("cursor")
     assert list(rows) == ["cursor", "codex", "gemini"]
     row = rows["cursor"]
     assert unnamed(connecting) == []
-    assert row.file.text() == str(file)
-    assert '+    "rosemary": {' in row.change.toPlainText()
-    assert file.read_bytes() == b"{}\n"
+    assert [changes(each) for each in rows.values()] == [[], [], []]
+    assert not connecting.command.isVisible()
     qtbot.mouseClick(row.connect_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(row.disconnect_button.isVisible, timeout=WAIT_MS)
-    assert b"rosemary" in file.read_bytes()
-    assert "is connected" in row.about.text()
-    assert ".bak" in row.about.text()
-    assert not row.change.isVisible()
+    qtbot.waitUntil(lambda: b"rosemary" in file.read_bytes(), timeout=WAIT_MS)
+    said = "Cursor is connected. Restart it once, and it has a memory."
+    qtbot.waitUntil(lambda: row.about.text() == said, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: not row.connect_button.isVisible(), timeout=WAIT_MS)
+    assert not row.disconnect_button.isVisible()
+    assert connecting.person.service.reminders.get("cursor")[0].is_there
+
+
+def test_details_show_every_change_and_take_it_back(connecting, qtbot):
+    person, row = connecting.person, connecting.assistants.rows["cursor"]
+    before = person.everything()
+    open_details(row, qtbot)
+    assert row.file.text() == str(person.file_of("cursor"))
+    entry, hook = changes(row)
+    assert '+    "rosemary": {' in entry
+    assert "--context=cursor" in hook
+    connecting.assistants.also.click()
+    assert changes(row) == [entry]
+    assert person.everything() == before
+    qtbot.mouseClick(row.connect_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not row.connect_button.isVisible(), timeout=WAIT_MS)
+    assert not row.is_open
+    open_details(row, qtbot)
+    assert "Hide" in row.open.text()
     qtbot.mouseClick(row.disconnect_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(row.open.isVisible, timeout=WAIT_MS)
-    assert file.read_bytes() == b"{}\n"
+    qtbot.waitUntil(row.connect_button.isVisible, timeout=WAIT_MS)
+    assert person.everything() == before
     assert "disconnected" in row.about.text()
+    open_details(row, qtbot)
+    row.open.click()
+    assert not row.is_open
+
+
+def test_from_an_empty_home_to_the_end_takes_four_clicks(connecting, qtbot):
+    connecting.show_step(0)
+    row = connecting.assistants.rows["cursor"]
+    with qtbot.waitSignal(connecting.finished, timeout=WAIT_MS):
+        for button in (connecting.next, row.connect_button, connecting.next, connecting.next):
+            qtbot.waitUntil(button.isVisible, timeout=WAIT_MS)
+            qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+            qtbot.waitUntil(lambda: not connecting.connector.is_writing, timeout=WAIT_MS)
+    assert b"rosemary" in connecting.person.file_of("cursor").read_bytes()
+
+
+def test_a_change_that_nobody_looked_at_is_refused_with_its_reason(connecting, qtbot):
+    file = connecting.person.file_of("cursor")
+    file.chmod(0o444)
+    row = connecting.assistants.rows["cursor"]
+    row.connect_button.click()
+    qtbot.waitUntil(lambda: "read-only" in row.about.text(), timeout=WAIT_MS)
+    assert file.read_bytes() == b"{}\n"
+    assert row.connect_button.isVisible()
+
+
+def test_what_an_assistant_saves_meanwhile_is_shown_at_the_end(connecting, services, origin, qtbot):
+    connecting.show_step(2)
+    assert "Remember that I prefer green tea" in connecting.saved.text()
+    by_hand = replace(origin, client="cursor-vscode")
+    services.memories.save(MemoryDraft(content="They prefer *green* tea.\nAlways."), by_hand)
+    wanted = "Cursor has saved: They prefer green tea. Always."
+    qtbot.waitUntil(lambda: connecting.saved.text() == wanted, timeout=WAIT_MS)
+
+
+def test_nothing_is_told_once_the_steps_are_closed(connecting, services, origin, qtbot):
+    (watch,) = connecting.parent().findChildren(SavedMemoryWatch)
+    told = []
+    watch.saved.connect(lambda memory, _client: told.append(memory))
+    connecting.reject()
+    bridge = connecting.parent().desktop.bridge
+    with qtbot.waitSignal(bridge.memories_changed, timeout=WAIT_MS):
+        services.memories.save(MemoryDraft(content="Too late."), origin)
+    assert told == []
+
+
+def test_those_in_a_browser_are_named_with_the_way_there(connecting):
+    said = " ".join(each.text() for each in connecting.findChildren(PlainLabel))
+    assert "ChatGPT and Claude in a browser" in said
+    assert "ChatGPT: Settings, Data controls, Export data." in said
+    assert "Claude: Settings, Privacy, Export data." in said
+
+
+def test_any_other_assistant_is_given_the_command(connecting, qtbot):
+    connecting.other.click()
+    assert connecting.command.isVisible()
+    connecting.other.click()
+    assert not connecting.command.isVisible()
 
 
 def test_the_steps_stay_on_the_screen_when_one_is_higher(connecting, qtbot):
@@ -135,17 +230,17 @@ def test_a_step_of_another_height_stands_around_the_same_middle(connecting, qtbo
     assert moved.manhattanLength() <= 2
 
 
-def test_the_keyboard_stays_with_the_assistant_that_is_connected_and_disconnected(
-    connecting, qtbot
-):
+def test_return_connects_then_goes_on_and_never_disconnects(connecting, qtbot):
     row = connecting.assistants.rows["cursor"]
     connecting.activateWindow()
     row.connect_button.setFocus()
     qtbot.keyClick(row.connect_button, Qt.Key.Key_Return)
-    qtbot.waitUntil(row.disconnect_button.hasFocus, timeout=WAIT_MS)
-    qtbot.keyClick(row.disconnect_button, Qt.Key.Key_Return)
-    qtbot.waitUntil(row.open.hasFocus, timeout=WAIT_MS)
+    qtbot.waitUntil(connecting.next.hasFocus, timeout=WAIT_MS)
     assert connecting.place.text() == "Step 2 of 3"
+    for _ in range(2):
+        qtbot.keyClick(connecting.next, Qt.Key.Key_Return)
+    assert not connecting.isVisible()
+    assert b"rosemary" in connecting.person.file_of("cursor").read_bytes()
 
 
 def test_what_is_written_while_the_steps_are_closed_is_told_by_the_window(connecting, steps, qtbot):
@@ -169,7 +264,9 @@ def test_the_row_that_was_opened_is_brought_into_view_until_one_scrolls(connecti
     qtbot.mouseClick(row.open, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(
         lambda: (
-            row.about.isVisible() and bar.value() == min(row.y(), bar.maximum()) and row.y() > 100
+            row.explained.isVisible()
+            and bar.value() == min(row.y(), bar.maximum())
+            and row.y() > 100
         ),
         timeout=WAIT_MS,
     )
@@ -182,12 +279,13 @@ def test_the_row_that_was_opened_is_brought_into_view_until_one_scrolls(connecti
 
 def test_one_assistant_is_open_at_a_time_and_a_broken_file_says_why(connecting, qtbot):
     rows = connecting.assistants.rows
+    open_details(rows["codex"], qtbot)
     assert rows["codex"].disconnect_button.isVisible()
-    qtbot.mouseClick(rows["gemini"].open, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: "not touched" in rows["gemini"].about.text(), timeout=WAIT_MS)
+    assert "rosemary-mcp" in rows["codex"].change.toPlainText()
+    open_details(rows["gemini"], qtbot)
+    assert "not touched" in rows["gemini"].explained.text()
     assert not rows["gemini"].connect_button.isVisible()
-    assert not rows["cursor"].change.isVisible()
-    assert rows["cursor"].open.isVisible()
+    assert not rows["codex"].is_open
     assert connecting.person.file_of("gemini").read_bytes() == b"{"
 
 

@@ -466,6 +466,7 @@ class MainWindow(QMainWindow):
         """Show the first steps: what Rosemary is, connecting assistants, importing."""
         from rosemary.gui.assistants.assistant_connector import AssistantConnector  # noqa: PLC0415  # rarely opened
         from rosemary.gui.first_steps.first_steps_dialog import FirstStepsDialog  # noqa: PLC0415  # rarely opened
+        from rosemary.gui.first_steps.saved_memory_watch import SavedMemoryWatch  # noqa: PLC0415  # as above
 
         if self._connector is None:
             # It outlives the dialog, because it may still be writing a file when the dialog closes.
@@ -481,6 +482,10 @@ class MainWindow(QMainWindow):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.import_wanted.connect(self.open_import)
         dialog.command_wanted.connect(self._copy_command)
+        memories = self._parts.services.memories
+        watch = SavedMemoryWatch(memories, self._parts.tasks, self._parts.bridge, self)
+        watch.saved.connect(dialog.show_saved)
+        dialog.finished.connect(watch.stop)
         dialog.finished.connect(lambda _: self.welcomed.emit())
         dialog.open()
 

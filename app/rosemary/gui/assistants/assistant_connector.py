@@ -110,6 +110,7 @@ class AssistantConnector(QObject):
     Signals:
         loaded: a tuple of `AssistantState`, one for each assistant that Rosemary knows.
         prepared: the `Setup` that `prepare` asked for.
+        written: a tuple of `ConfigWritten`, after its notice, if all went well.
         changed: the name of an assistant whose file was written.
         tested: a `TestResult`.
         writing_changed: `is_writing` changed.
@@ -118,6 +119,7 @@ class AssistantConnector(QObject):
 
     loaded = Signal(object)
     prepared = Signal(object)
+    written = Signal(object)
     changed = Signal(str)
     tested = Signal(object)
     writing_changed = Signal()
@@ -229,6 +231,8 @@ class AssistantConnector(QObject):
                 text = f"{text} {error_notice(written.error).text}"
             actions = (undo,) if is_changed else ()
             self.noticed.emit(Notice(text=text, actions=actions, shown_for_ms=_SHOWN_MS))
+            if written.error is None:
+                self.written.emit(written.steps)
             self._on_write_ended(name)
 
         def failed(error: RosemaryError) -> None:

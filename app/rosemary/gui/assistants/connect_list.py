@@ -1,14 +1,20 @@
-"""The assistants found on this computer: each shows its change and is connected by a button."""
+"""The assistants found on this computer: each is connected by a button, and can show its change."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from rosemary.domain.assistants import AssistantState, ConnectionState, SetupKind
+from rosemary.domain.assistants import (
+    AssistantState,
+    ConfigPlan,
+    ConfigWritten,
+    ConnectionState,
+    SetupKind,
+)
 from rosemary.gui.assistants import assistant_texts, setup_texts
 from rosemary.gui.assistants.assistant_connector import AssistantConnector, Setup
 from rosemary.gui.kit.buttons import push_button
@@ -16,62 +22,71 @@ from rosemary.gui.kit.card_frame import Card, Pill
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
 from rosemary.gui.kit.notice_bar import Notice
 from rosemary.gui.kit.text_block import TextBlock
+from rosemary.gui.kit.ticks import TickBox
 from rosemary.gui.theme.appearance import Appearance
 
-_HEIGHT: Final = 400
+_HEIGHT: Final = 312
 _EMPTY_HEIGHT: Final = 80
 
 
 class ConnectRow(Card):
-    """One assistant; unfolded, it shows what connecting changes."""
+    """One assistant with a button to connect it; unfolded, it shows exactly what that changes."""
 
     def __init__(
         self, appearance: Appearance, state: AssistantState, parent: QWidget | None = None
     ) -> None:
         super().__init__("", parent)
-        title = state.assistant.title
+        self.title = state.assistant.title
         self.name = state.assistant.name
-        self._title = PlainLabel(title, "section")
+        self._appearance = appearance
         self._pill = Pill()
-        self.open = push_button(self.tr("Show the change"))
-        self.open.setAccessibleName(self.tr("Show the change: {title}").format(title=title))
+        self.open = push_button(self.tr("Details"))
+        self.connect_button = push_button(self.tr("Connect"), is_primary=True)
         self.disconnect_button = push_button(self.tr("Disconnect"))
-        self.disconnect_button.setAccessibleName(self.tr("Disconnect {title}").format(title=title))
         self.about = PlainLabel(role="secondary")
         self.about.setWordWrap(True)
+        self.explained = PlainLabel(role="secondary")
+        self.explained.setWordWrap(True)
         self.file = ElidingLabel(role="code")
         self.change = TextBlock(appearance, self.tr("What changes in the file"))
-        self.connect_button = push_button(self.tr("Connect"), is_primary=True)
-        self.connect_button.setAccessibleName(self.tr("Connect {title}").format(title=title))
         head = QHBoxLayout()
         head.setSpacing(8)
-        for widget in (self._title, self._pill):
+        for widget in (PlainLabel(self.title, "section"), self._pill):
             head.addWidget(widget)
         head.addStretch(1)
         for button in (self.open, self.disconnect_button, self.connect_button):
             button.setAutoDefault(False)
+            button.setAccessibleName(f"{button.text()}: {self.title}")
             head.addWidget(button)
         self.body.addLayout(head)
-        below: tuple[QWidget, ...] = (self.about, self.file, self.change)
-        for part in below:
+        self._folded = (self.explained, self.file, self.change)
+        for part in (self.about, *self._folded):
             self.body.addWidget(part)
+        self._more: list[QWidget] = []
+        """The files of its hook and its rule, with the change of each."""
         self._said = ""
+        self._can_connect = False
         self.show_state(state)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the details are shown."""
+        return not self.explained.isHidden()
 
     def show_state(self, state: AssistantState) -> None:
         """Fold the row and show whether the assistant is connected."""
         self._pill.show_word(*setup_texts.state(state.state))
-        is_connected = state.state is ConnectionState.CONNECTED
-        self.disconnect_button.setVisible(is_connected)
-        self.open.setVisible(not is_connected)
+        waits = (ConnectionState.NOT_CONNECTED, ConnectionState.ELSEWHERE)
+        self._can_connect = state.state in waits
+        self.connect_button.setVisible(self._can_connect)
         self.say(self._said or setup_texts.entry_problem(state))
-        for widget in (self.file, self.change, self.connect_button):
-            widget.hide()
+        self.fold()
 
-    def take_focus(self) -> None:
-        """Focus the button for the next step."""
-        following = self.open if self.disconnect_button.isHidden() else self.disconnect_button
-        following.setFocus(Qt.FocusReason.OtherFocusReason)
+    def fold(self) -> None:
+        """Hide the details. There alone is the button that disconnects."""
+        for part in (*self._folded, *self._more, self.disconnect_button):
+            part.hide()
+        self._name_open(self.tr("Details"))
 
     def say(self, text: str) -> None:
         """Show a text below the name; "" hides the line."""
@@ -79,25 +94,59 @@ class ConnectRow(Card):
         self.about.setText(text)
         self.about.setVisible(bool(text))
 
-    def show_setup(self, setup: Setup) -> None:
-        """Show what connecting changes with a button to do it, or why it can't be done."""
-        plan = setup.plan
-        is_possible = plan is not None
-        self.open.setVisible(False)
-        for part in (self.file, self.change, self.connect_button):
-            part.setVisible(is_possible)
+    def show_setup(self, setup: Setup, *, has_reminders: bool) -> None:
+        """Unfold what connecting changes, or by what it is connected, or why it can't be."""
+        plan, command = setup.plan, setup.state.command
+        self._name_open(self.tr("Hide"))
+        self.disconnect_button.setVisible(command is not None and setup.problem is None)
+        self.explained.show()
+        self.explained.setText(self._explained(setup))
+        self.file.setText("" if setup.state.file is None else str(setup.state.file))
+        self.file.show()
+        self.change.setVisible(plan is not None or command is not None)
         if plan is not None:
-            warning = assistant_texts.catalogue_text(plan.warning)
-            self.say(f"{setup_texts.about_change(plan)} {warning}".rstrip())
-            self.file.setText(str(plan.file))
             self.change.show_change(setup_texts.difference(plan))
-        elif setup.problem is not None:
+        elif command is not None:
+            self.change.show_text(" ".join([command.command, *command.args]))
+        self._show_more(setup.offered if has_reminders and plan is not None else ())
+
+    def _name_open(self, label: str) -> None:
+        self.open.setText(label)
+        self.open.setAccessibleName(f"{label}: {self.title}")
+
+    def _explained(self, setup: Setup) -> str:
+        if setup.problem is not None:
             by_hand = self.tr("The page Assistants has the text to paste.")
-            self.say(setup_texts.refusal(setup.problem, by_hand))
+            return setup_texts.refusal(setup.problem, by_hand)
+        if setup.plan is None:
+            return self.tr("Its entry in this file starts Rosemary by this command:")
+        warning = assistant_texts.catalogue_text(setup.plan.warning)
+        return f"{setup_texts.about_change(setup.plan)} {warning}".rstrip()
+
+    def _show_more(self, plans: Sequence[ConfigPlan]) -> None:
+        for part in self._more:
+            part.hide()
+            part.deleteLater()
+        self._more = []
+        for plan in plans:
+            file = ElidingLabel(role="code")
+            file.setText(str(plan.file))
+            change = TextBlock(self._appearance, self.tr("What changes in the file"))
+            change.show_change(setup_texts.difference(plan))
+            self._more += [file, change]
+        for part in self._more:
+            self.body.addWidget(part)
+            part.show()
 
 
 class ConnectList(QScrollArea):
-    """One row for each installed assistant that Rosemary can connect by itself."""
+    """One row for each installed assistant that Rosemary can connect by itself.
+
+    Signals:
+        answered: a button that had the keyboard has done its work: the dialog takes the keyboard.
+    """
+
+    answered = Signal()
 
     def __init__(
         self, appearance: Appearance, connector: AssistantConnector, parent: QWidget | None = None
@@ -107,12 +156,11 @@ class ConnectList(QScrollArea):
         self._connector = connector
         self._setup: Setup | None = None
         self._row_to_answer: ConnectRow | None = None
-        self._pressed: ConnectRow | None = None
+        self._is_focus_due = False
         self._shown: ConnectRow | None = None
         self._show_soon = QTimer(self, singleShot=True, interval=0)
         self._show_soon.timeout.connect(self._show_opened)
         self.setWidgetResizable(True)
-        self.setMinimumHeight(_HEIGHT)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area = QWidget()
@@ -130,15 +178,21 @@ class ConnectList(QScrollArea):
         self.none.setWordWrap(True)
         self.none.hide()
         self._lines.addWidget(self.none)
+        self.also = TickBox(appearance, self.tr("Also tell them when to use the memory"))
+        self.also.setChecked(True)
+        self.also.hide()
+        self._lines.addWidget(self.also)
         self._lines.addStretch(1)
         self.setWidget(area)
         # An unfolded row gets its height later, in several steps, as its texts are laid out.
         self.verticalScrollBar().rangeChanged.connect(self._show_opened)
         self.verticalScrollBar().actionTriggered.connect(self._stop_following)
         self.rows: dict[str, ConnectRow] = {}
+        self.also.toggled.connect(self._on_also)
         connector.loaded.connect(self._on_loaded)
         connector.prepared.connect(self._on_prepared)
         connector.noticed.connect(self._on_noticed)
+        connector.written.connect(self._on_written)
         connector.writing_changed.connect(self._on_writing)
 
     def _on_loaded(self, states: Sequence[AssistantState]) -> None:
@@ -149,43 +203,48 @@ class ConnectList(QScrollArea):
             and (each.is_installed or each.command is not None)
         ]
         self.none.setVisible(not found)
+        self.also.setVisible(bool(found))
         self.setMinimumHeight(_HEIGHT if found else _EMPTY_HEIGHT)
-        is_first = not self.rows
         for state in found:
             row = self.rows.get(state.assistant.name)
             if row is None:
                 self._add(state)
             else:
                 row.show_state(state)
-        if self._pressed is not None:
-            self._pressed.take_focus()
-            self._pressed = None
-        waiting = [each for each in found if each.state is ConnectionState.NOT_CONNECTED]
-        if is_first and waiting:
-            self._connector.prepare(waiting[0].assistant.name)
+        self._setup = None
 
     def _add(self, state: AssistantState) -> None:
         row = self.rows[state.assistant.name] = ConnectRow(self._appearance, state)
         row.open.clicked.connect(lambda: self._on_open(row))
-        row.connect_button.clicked.connect(self._on_connect)
+        row.connect_button.clicked.connect(lambda: self._on_connect(row))
         row.disconnect_button.clicked.connect(lambda: self._on_disconnect(row))
         self._lines.insertWidget(self._lines.count() - 1, row)
 
     def _on_open(self, row: ConnectRow) -> None:
-        row.say("")
-        self._connector.prepare(row.name)
+        if row.is_open:
+            row.fold()
+            self._setup = None
+        else:
+            self._row_to_answer = row
+            self._connector.prepare(row.name)
 
     def _on_prepared(self, setup: Setup) -> None:
         for name, row in self.rows.items():
-            state = self._connector.state(name)
-            if name == setup.name:
-                row.show_setup(setup)
-            elif state is not None and self._setup is not None and name == self._setup.name:
-                row.say("")
-                row.show_state(state)
+            if name != setup.name:
+                row.fold()
         self._setup = setup
+        self._row_to_answer = None
         self._shown = self.rows.get(setup.name)
+        self._unfold()
         self._show_soon.start()
+
+    def _unfold(self) -> None:
+        if self._setup is not None and (row := self.rows.get(self._setup.name)) is not None:
+            row.show_setup(self._setup, has_reminders=self.also.isChecked())
+
+    def _on_also(self) -> None:
+        """Show or leave out the changes of hook and rule where details are open."""
+        self._unfold()
 
     def _show_opened(self) -> None:
         """Scroll to the row that was unfolded last."""
@@ -196,27 +255,41 @@ class ConnectList(QScrollArea):
         """Stop scrolling by itself once the person scrolls, until another row is unfolded."""
         self._shown = None
 
-    def _on_connect(self) -> None:
-        if self._setup is not None and self._setup.plan is not None:
-            row = self.rows[self._setup.name]
-            self._pressed = row if row.connect_button.hasFocus() else None
-            self._connector.connect_assistant(self._setup.plan)
+    def _on_connect(self, row: ConnectRow) -> None:
+        self._is_focus_due = row.connect_button.hasFocus()
+        self._row_to_answer = row
+        row.say("")
+        is_told = self.also.isChecked()
+        seen = self._setup if self._setup is not None and self._setup.name == row.name else None
+        if seen is not None and seen.plan is not None:
+            self._connector.connect_assistant(seen.plan, seen.offered if is_told else ())
+        else:
+            self._connector.connect_now(row.name, has_reminders=is_told)
 
     def _on_disconnect(self, row: ConnectRow) -> None:
-        self._setup = None
+        self._is_focus_due = row.disconnect_button.hasFocus()
         self._row_to_answer = row
-        self._pressed = row if row.disconnect_button.hasFocus() else None
         row.say("")
         self._connector.disconnect_assistant(row.name)
 
     def _on_noticed(self, notice: Notice) -> None:
         """Show the result below the assistant, as the dialog covers the window's notice bar."""
-        row = self._row_to_answer or (self.rows.get(self._setup.name) if self._setup else None)
-        self._row_to_answer = None
-        if row is not None:
-            row.say(notice.text)
+        if self._row_to_answer is not None:
+            self._row_to_answer.say(notice.text)
+
+    def _on_written(self, done: tuple[ConfigWritten, ...]) -> None:
+        """Say in one line what came of it; the details say the rest."""
+        if self._row_to_answer is not None:
+            self._row_to_answer.say(setup_texts.outcome(done[0].plan))
 
     def _on_writing(self) -> None:
+        is_writing = self._connector.is_writing
+        if not is_writing:
+            self._row_to_answer = None
+            if self._is_focus_due:
+                # Return goes on from here: it must not press what takes the place of the button.
+                self._is_focus_due = False
+                self.answered.emit()
         for row in self.rows.values():
             for button in (row.connect_button, row.disconnect_button):
-                button.setDisabled(self._connector.is_writing)
+                button.setDisabled(is_writing)

@@ -143,9 +143,8 @@ def written_text(done: tuple[ConfigWritten, ...]) -> str:
     What was added after the entry is told with it.
     """
     first = done[0]
-    plan = first.plan
-    said = _written(plan)
-    if len(done) > 1 and plan.is_connecting:
+    said = outcome(first.plan)
+    if len(done) > 1 and first.plan.is_connecting:
         said = f"{said} {translate('Setup', 'It is told when to use it.')}"
     if first.backup is not None:
         kept = translate("Setup", "The file as it was: {name}")
@@ -153,7 +152,8 @@ def written_text(done: tuple[ConfigWritten, ...]) -> str:
     return said
 
 
-def _written(plan: ConfigPlan) -> str:
+def outcome(plan: ConfigPlan) -> str:
+    """Return in a line what a change that was written means to the person."""
     if plan.part is not ConfigPart.SERVER:
         text = {
             (ConfigPart.HOOK, True): translate(

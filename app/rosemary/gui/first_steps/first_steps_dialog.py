@@ -10,6 +10,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from rosemary.domain.models import Memory
+from rosemary.domain.programs import client_title
+from rosemary.gui import texts
 from rosemary.gui.assistants.assistant_connector import AssistantConnector
 from rosemary.gui.assistants.connect_list import ConnectList
 from rosemary.gui.assistants.server_monitor import ServerMonitor, ServerStatus
@@ -23,6 +26,7 @@ from rosemary.gui.theme.theming import apply_style
 _LOGO_PX = 48
 _TEXT_WIDTH = 540
 _CONNECTING = 1
+_SAVED_CHARS = 160
 
 
 class FirstStepsDialog(QDialog):
@@ -61,6 +65,8 @@ class FirstStepsDialog(QDialog):
         self.assistants = ConnectList(appearance, connector)
         self.command = PlainLabel(launcher, "code")
         self.copy = QPushButton(self.tr("Copy the command"))
+        self.other = QPushButton(self.tr("Another assistant…"))
+        self.saved = PlainLabel(role="secondary")
         self.choose = QPushButton(self.tr("Import…"))
         self.steps = _StepStack((self._make_about(), self._make_connect(), self._make_import()))
         self.place = PlainLabel(role="muted")
@@ -118,38 +124,81 @@ class FirstStepsDialog(QDialog):
         step = self._make_step(
             self.tr("Connect your assistants"),
             self.tr(
-                "Those on this computer are connected here. You see what changes in their files "
-                "before anything is written, and one click takes it back."
+                "These were found on this computer. Details shows exactly what changes in which "
+                "file, and takes it back."
             )
             if is_possible
             else self.tr("An assistant that speaks MCP starts Rosemary by itself."),
-            self.tr("Any other assistant that speaks MCP is given this command to start:"),
+            self.tr(
+                "ChatGPT and Claude in a browser cannot reach this computer. What they know comes "
+                "along as a file: the next step says how."
+            ),
         )
         layout = step.layout()
         assert isinstance(layout, QVBoxLayout)
         layout.insertWidget(2, self.assistants, 100)
         self.assistants.setVisible(is_possible)
+        self._command_line = QWidget()
+        lines = QVBoxLayout(self._command_line)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.addWidget(
+            PlainLabel(
+                self.tr("Any other assistant that speaks MCP is given this command to start:"),
+                "secondary",
+            )
+        )
         line = QHBoxLayout()
         line.setSpacing(12)
+        lines.addLayout(line)
         line.addWidget(self.command, 1)
         line.addWidget(self.copy)
-        layout.insertLayout(layout.count() - 1, line)
-        layout.insertWidget(layout.count() - 1, self.connected)
+        last = QHBoxLayout()
+        last.addWidget(self.connected, 1)
+        last.addWidget(self.other)
+        layout.insertWidget(layout.count() - 1, self._command_line)
+        layout.insertLayout(layout.count() - 1, last)
+        self._command_line.setVisible(not is_possible)
+        self.other.setVisible(is_possible)
         return step
 
     def _make_import(self) -> QWidget:
         step = self._make_step(
             self.tr("Bring what you have"),
             self.tr(
-                "Exports of ChatGPT, Claude and Grok, other memory programs and folders of notes "
-                "can be imported, now or later. You see what would come before it does."
+                "ChatGPT: Settings, Data controls, Export data. Claude: Settings, Privacy, Export "
+                "data. Each mails you a link to a file; choose it here as it is, or drop it on the "
+                "window, today or later."
             ),
-            self.tr("You can also drop a file on the window at any time."),
+            self.tr(
+                "Other memory programs and folders of notes can be imported, too. You see what "
+                "would come before it does."
+            ),
         )
         layout = step.layout()
         assert isinstance(layout, QVBoxLayout)
         layout.insertWidget(layout.count() - 1, self.choose, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.insertSpacing(layout.count() - 1, 8)
+        layout.insertWidget(layout.count() - 1, PlainLabel(self.tr("Your first memory"), "section"))
+        self.saved.setWordWrap(True)
+        self.saved.setText(
+            self.tr(
+                "Start your assistant again and say: “Remember that I prefer green tea.” What it "
+                "saves appears here."
+            )
+        )
+        layout.insertWidget(layout.count() - 1, self.saved)
         return step
+
+    def show_saved(self, memory: Memory, client: str) -> None:
+        """Show a memory that an assistant has just saved."""
+        text = self.tr("{client} has saved: {memory}")
+        shown = texts.title(memory.title or memory.content)
+        short = shown if len(shown) <= _SAVED_CHARS else f"{shown[:_SAVED_CHARS]}…"
+        name = texts.one_line(client_title(client))
+        self.saved.setText(text.format(client=name, memory=short))
+        self.saved.setProperty("role", "good")
+        self.saved.style().unpolish(self.saved)
+        self.saved.style().polish(self.saved)
 
     def _make_step(self, heading: str, *paragraphs: str) -> QWidget:
         step = QWidget()
@@ -192,10 +241,12 @@ class FirstStepsDialog(QDialog):
         layout.addLayout(buttons)
 
     def _connect(self) -> None:
-        for button in (self.copy, self.choose, self.skip, self.back):
+        for button in (self.copy, self.other, self.choose, self.skip, self.back):
             button.setAccessibleName(button.text())
             button.setAutoDefault(False)
         self.copy.clicked.connect(self.command_wanted)
+        self.other.clicked.connect(self._on_other)
+        self.assistants.answered.connect(self.next.setFocus)
         self.choose.clicked.connect(self._on_choose)
         self.skip.clicked.connect(self.reject)
         self.back.clicked.connect(lambda: self.show_step(self.steps.current - 1))
@@ -205,7 +256,7 @@ class FirstStepsDialog(QDialog):
         """Let Tab reach the assistants before the buttons below, though they are built later."""
         last = next(reversed(self.assistants.rows.values()), None)
         if last is not None:
-            buttons = (self.copy, self.choose, self.skip, self.back, self.next)
+            buttons = (self.copy, self.other, self.choose, self.skip, self.back, self.next)
             for before, after in pairwise((last.connect_button, *buttons)):
                 self.setTabOrder(before, after)
             # This call comes last: Qt 6.11 can't place widgets after a scrolling one.
@@ -217,6 +268,10 @@ class FirstStepsDialog(QDialog):
             self.show_step(number)
         else:
             self.accept()
+
+    def _on_other(self) -> None:
+        """Show the command that any other assistant is given to start, or hide it."""
+        self._command_line.setVisible(self._command_line.isHidden())
 
     def _on_choose(self) -> None:
         self.accept()
