@@ -3410,6 +3410,13 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>LinkOffers</name>
+    <message>
+        <source>Memories to link to</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Links</name>
     <message>
         <source>Related to</source>
@@ -4911,6 +4918,13 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Stopping…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TextLinks</name>
+    <message>
+        <source>Linked to “{title}”</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -42,6 +42,7 @@ from rosemary.gui.memories.memory_editing import Editing
 from rosemary.gui.memories.memory_listing import Listing
 from rosemary.gui.memories.organisation_actions import Organisation, OrganisationActions
 from rosemary.gui.memories.sidebar import Sidebar
+from rosemary.gui.memories.text_links import TextLinks
 from rosemary.gui.memories.trash_actions import TrashActions
 from rosemary.gui.memories.undo_actions import UndoActions
 from rosemary.gui.memories.window_panes import Room, WindowPanes
@@ -108,6 +109,7 @@ class MainWindow(QMainWindow):
         self.list_pane = ListPane(appearance, self.listing, parts.clock)
         self.detail = DetailPane(appearance)
         self.details = self._make_details()
+        self.text_links = self._make_text_links()
         self.organisation = OrganisationActions(parts.services, tasks, self.undo_actions, self)
         self.notice = NoticeBar(appearance, is_floating=True, parent=self)
         self.browsing.attach(self.sidebar, self.list_pane, self.detail)
@@ -257,6 +259,12 @@ class MainWindow(QMainWindow):
         )
         return Details(parts, self.detail.form.tabs, self)
 
+    def _make_text_links(self) -> TextLinks:
+        services, tasks = self._parts.services, self._parts.tasks
+        made = TextLinks(services, tasks, self.editing, self.undo_actions, self.detail.form, self)
+        made.memory_wanted.connect(self.browsing.show_memory)
+        return made
+
     def _make_panes(self) -> WindowPanes:
         panes = WindowPanes(self.sidebar, self.list_pane, self.detail)
         for pane in (self.sidebar, self.list_pane, *self.detail.styled_parts):
@@ -329,6 +337,7 @@ class MainWindow(QMainWindow):
             self.undo_actions,
             self.bulk,
             self.details,
+            self.text_links,
             self.organisation,
         ):
             reporter.noticed.connect(self.notice.show_notice)

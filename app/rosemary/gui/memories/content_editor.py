@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QFocusEvent,
     QKeyEvent,
     QKeySequence,
     QPainter,
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import QTextEdit, QWidget
 from typing_extensions import override
 
 from rosemary.gui.help.shortcuts import leaves_undo
+from rosemary.gui.memories.link_offers import LinkOffers
 from rosemary.gui.memories.markdown_document import is_heavy
 from rosemary.gui.memories.markdown_keys import (
     BOLD,
@@ -55,6 +57,7 @@ class ContentEditor(QTextEdit):
 
     Attributes:
         find_keys: reports the keys for finding words in the text.
+        offers: memories to link to, while a link is typed.
     """
 
     content_edited = Signal()
@@ -66,6 +69,7 @@ class ContentEditor(QTextEdit):
         self._appearance = appearance
         self._style = SourceStyle(appearance, self.document())
         self.find_keys = FindKeys(self)
+        self.offers = LinkOffers(self)
         self.setObjectName("contentEditor")
         self.setAccessibleName(self.tr("Text of the memory, Markdown"))
         self.setPlaceholderText(self.tr("Write what is worth remembering. Markdown is fine."))
@@ -74,6 +78,7 @@ class ContentEditor(QTextEdit):
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self._style.show_text("", is_styled=True)
         self.textChanged.connect(self._on_text_changed)
+        self.cursorPositionChanged.connect(self.offers.close_elsewhere)
         appearance.changed.connect(self._style.redraw)
 
     @property
@@ -131,6 +136,8 @@ class ContentEditor(QTextEdit):
         if leaves_undo(event, self.document()):
             return False
         if isinstance(event, QKeyEvent) and not self.isReadOnly():
+            if self.offers.take_key(event):
+                return True
             marks = next((each for keys, each in _MARK_KEYS if event.matches(keys)), None)
             if event.type() == QEvent.Type.ShortcutOverride and marks:
                 event.accept()  # Ctrl+I would import
@@ -221,6 +228,15 @@ class ContentEditor(QTextEdit):
         if not self._style.is_dressing:
             self._style.dress()
             self.content_edited.emit()
+            if self._style.is_code(self.textCursor().block()):
+                self.offers.close()
+            else:
+                self.offers.follow()
+
+    @override
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.offers.close()
+        super().focusOutEvent(event)
 
 
 def is_editable(content: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import Qt, QUrl, Signal
@@ -10,7 +11,8 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QTextDocument, QTextOption
 from PySide6.QtWidgets import QTextBrowser, QWidget
 from typing_extensions import override
 
-from rosemary.gui.memories.markdown_document import markdown_document
+from rosemary.gui.memories.link_offers import SCHEME
+from rosemary.gui.memories.markdown_document import link_titles, markdown_document, titles_in
 from rosemary.gui.memories.markdown_keys import KEYPAD, RETURN_KEYS
 from rosemary.gui.memories.text_places import Place, scroll_line
 from rosemary.gui.search.find_bar import FindKeys
@@ -27,6 +29,8 @@ class ContentView(QTextBrowser):
 
     Signals:
         link_clicked: the address of a link, as text.
+        memory_clicked: the key of a memory that a link leads to.
+        titles_shown: the titles within `[[` and `]]`, for `link_titles`.
         edit_wanted: the person wants to write; the position of a double-clicked word, or None.
 
     Attributes:
@@ -34,6 +38,8 @@ class ContentView(QTextBrowser):
     """
 
     link_clicked = Signal(str)
+    memory_clicked = Signal(str)
+    titles_shown = Signal(object)
     edit_wanted = Signal(object)
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
@@ -47,7 +53,8 @@ class ContentView(QTextBrowser):
         self.setOpenLinks(False)
         self.setOpenExternalLinks(False)
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        self.anchorClicked.connect(lambda url: self.link_clicked.emit(url.toString()))
+        self._keys: Mapping[str, str] = {}
+        self.anchorClicked.connect(self._on_anchor_clicked)
         appearance.changed.connect(self._draw)
 
     def show_line(self, place: Place) -> None:
@@ -58,7 +65,25 @@ class ContentView(QTextBrowser):
         """Show a text from its top; for the same text, keep the scroll position."""
         if markdown != self._markdown:
             self._markdown = markdown
+            self._keys = {}
             self._draw()
+            if titles := titles_in(self.document()):
+                self.titles_shown.emit(titles)
+
+    def link_titles(self, keys: Mapping[str, str]) -> None:
+        """Make links of the titles that memories have; the others stay text.
+
+        Args:
+            keys: the memories' keys by title.
+        """
+        self._keys = keys
+        link_titles(self.document(), keys, self._appearance.theme)
+
+    def _on_anchor_clicked(self, url: QUrl) -> None:
+        if url.scheme() == SCHEME:
+            self.memory_clicked.emit(url.path().removeprefix("/"))
+        else:
+            self.link_clicked.emit(url.toString())
 
     @override
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -92,6 +117,7 @@ class ContentView(QTextBrowser):
         old = self._document
         self.setExtraSelections([])  # Qt crashes on marks in a document that is gone
         self._document = markdown_document(text, self._appearance.theme, self)
+        link_titles(self._document, self._keys, self._appearance.theme)
         self.setDocument(self._document)
         if old is not None:
             old.deleteLater()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt
@@ -249,6 +249,46 @@ def _merge(cursor: QTextCursor, block: QTextBlock, style: QTextCharFormat) -> No
     cursor.mergeCharFormat(style)
 
 
+TITLES_MAX: Final = 20
+"""So many titles within `[[` and `]]` are looked up in one text."""
+_TITLE: Final = re.compile(r"\[\[(?P<title>[^\[\]]{1,300})\]\]")
+
+
+def titles_in(document: QTextDocument) -> tuple[str, ...]:
+    """Return the titles within `[[` and `]]`, each once; those in code are none."""
+    found = (title for title, _ in _titles(document))
+    return tuple(dict.fromkeys(found))[:TITLES_MAX]
+
+
+def link_titles(document: QTextDocument, keys: Mapping[str, str], theme: Theme) -> None:
+    """Make links of the titles that are in `keys`; the text stays as it is."""
+    for title, cursor in list(_titles(document)) if keys else ():
+        if title in keys:
+            style = QTextCharFormat()
+            style.setAnchor(True)
+            style.setAnchorHref(f"memory:///{keys[title]}")
+            style.setForeground(QColor(theme.accent_text))
+            cursor.mergeCharFormat(style)
+
+
+def _titles(document: QTextDocument) -> Iterator[tuple[str, QTextCursor]]:
+    for block in _blocks(document):
+        for found in _TITLE.finditer(block.text()):
+            cursor = QTextCursor(document)
+            start = len(block.text()[: found.start()].encode("utf-16-le", "surrogatepass")) // 2
+            length = len(found.group().encode("utf-16-le", "surrogatepass")) // 2
+            cursor.setPosition(block.position() + start + 1)
+            is_code = _has_code_font(cursor.charFormat())
+            cursor.setPosition(block.position() + start)
+            cursor.setPosition(block.position() + start + length, QTextCursor.MoveMode.KeepAnchor)
+            if not is_code:
+                yield found["title"].strip(), cursor
+
+
+def _has_code_font(style: QTextCharFormat) -> bool:
+    return style.fontFixedPitch() or style.fontFamilies() == MONOSPACE_FAMILIES
+
+
 def _style_links(document: QTextDocument, theme: Theme) -> None:
     spans = [
         (each.position(), each.length(), each.charFormat().isAnchor())
@@ -265,7 +305,16 @@ def _style_links(document: QTextDocument, theme: Theme) -> None:
     for position, length, is_link in spans:
         cursor.setPosition(position)
         cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
+        if is_link and (key := _memory_key(cursor.charFormat().anchorHref())):
+            link.setAnchorHref(f"memory:///{key}")  # as a host, a long key would be no address
         cursor.mergeCharFormat(link if is_link else code)
+        link.clearProperty(QTextFormat.Property.AnchorHref)
+
+
+def _memory_key(address: str) -> str:
+    """Return the key in the address of a memory, "" for any other address."""
+    scheme, colon, key = address.partition("://")
+    return key.strip("/") if colon and scheme.lower() == "memory" else ""
 
 
 def _is_code(block: QTextBlock) -> bool:

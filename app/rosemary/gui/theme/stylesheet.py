@@ -164,19 +164,21 @@ QToolButton[role="sort"]::menu-indicator { image: none; }
 #properties { border: 1px solid $border; border-radius: ${card_radius}px; background: $card; }
 #timelineList, #paneFoot { border: none; border-top: 1px solid $border; }
 #graphPanel { background: $canvas; border: none; border-left: 1px solid $border; }
-#graphPanel QListWidget, #answers, #completions {
+#graphPanel QListWidget, #answers, #completions, #linkOffers {
   background: $canvas; border: none; outline: 0;
 }
 #graphPanel QListWidget::item, #answers::item { padding: 0 6px; border-radius: 4px; }
-#completions::item { padding: 4px 8px; }
-#graphPanel QListWidget::item:hover, #answers::item:hover, #completions::item:hover {
+#completions::item, #linkOffers::item { padding: 4px 8px; }
+#graphPanel QListWidget::item:hover, #answers::item:hover, #completions::item:hover,
+#linkOffers::item:hover {
   background: $hover; color: $text;
 }
-#graphPanel QListWidget::item:selected, #answers::item:selected, #completions::item:selected {
+#graphPanel QListWidget::item:selected, #answers::item:selected, #completions::item:selected,
+#linkOffers::item:selected {
   background: $accent_soft; color: $accent_text;
 }
 #graphPanel QListWidget:focus { border: 1px solid $accent; border-radius: 4px; }
-#answers {
+#answers, #linkOffers {
   background: $raised; border: 1px solid $border_strong; border-radius: ${radius}px; padding: 4px;
 }
 /* Without padding, as Qt makes room for its rows alone. */
