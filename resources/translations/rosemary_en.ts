@@ -2250,6 +2250,42 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>“{word}” is too long for a tag.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{word}”: there is no such type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{word}”: there is no such project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{word}”: nothing comes from there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{word}” is no date like 2026-11-01.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{word}” contradicts the other date.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{word}”: write yes or no.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{word}”: only words can be left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{word}” is one filter too many.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Trash</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2648,7 +2684,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Press Ctrl+F and type what you remember of it: words, or what it was about. The list on the left narrows it to a type, a tag or a project.</source>
+        <source>Press Ctrl+F and type what you remember of it: words, or what it was about. The list on the left narrows it to a type, a tag or a project. So do words in the search box: tag:music type:decision before:2026-11-01 -draft.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3553,11 +3589,23 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Search everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Connect an assistant</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nothing in {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No memory there matches “{query}”.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3601,6 +3649,10 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Nothing surely answers this. Nearest:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing in {what} surely answers this. Nearest:</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4216,6 +4268,10 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>There are no memories yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No memory passes this filter.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5143,6 +5199,13 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Once there are memories, this calendar shows when they were made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ToldLine</name>
+    <message>
+        <source>Search everywhere</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

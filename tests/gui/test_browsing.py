@@ -109,7 +109,7 @@ def test_a_search_that_finds_nothing_says_so_and_can_be_cleared(window, qtbot):
     qtbot.waitUntil(lambda: window.list_pane.count.text() == "0 memories", timeout=WAIT_MS)
     qtbot.keyClicks(window.list_pane.search, "kettle")
     state = window.list_pane.nothing_found
-    qtbot.waitUntil(lambda: "No memory matches “kettle”" in state.text, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "No memory there matches “kettle”" in state.text, timeout=WAIT_MS)
     assert state.isVisible()
     qtbot.mouseClick(window.list_pane.clear_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: "Nothing here" in state.text, timeout=WAIT_MS)

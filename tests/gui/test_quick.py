@@ -181,3 +181,24 @@ def test_a_new_memory_of_quick_add_is_in_the_list(add, desktop, services, qtbot)
     ids = desktop.window.listing.model
     qtbot.waitUntil(lambda: len(ids.ids) == 4, timeout=WAIT_MS)
     assert len(services.memories.list_ids(EVERYTHING)) == 4
+
+
+def test_filters_are_written_in_quick_search_too(search, three, qtbot):
+    qtbot.keyClicks(search.search, "type:nonsense type:general -tea")
+    qtbot.keyClick(search.search, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: len(search.chips.chips) == 2, timeout=WAIT_MS)
+    assert (search.isVisible(), search.chips.isVisible()) == (True, True)
+    assert [chip.text for chip in search.chips.chips] == ["General", "Without “tea”"]
+    qtbot.waitUntil(lambda: three[1].id not in search.listing.model.ids, timeout=WAIT_MS)
+    qtbot.mouseClick(search.chips.clear_all, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: three[1].id in search.listing.model.ids, timeout=WAIT_MS)
+    assert "there is no such type" in search.footer.text()
+
+
+def test_quick_search_begins_without_the_last_filter(search, desktop, three, qtbot):
+    qtbot.keyClicks(search.search, "pinned:yes ")
+    qtbot.waitUntil(lambda: search.footer.text() == "No memory passes this filter.")
+    search.hide()
+    desktop.search_quickly()
+    qtbot.waitUntil(lambda: len(search.listing.model.ids) == len(three), timeout=WAIT_MS)
+    assert not search.chips.isVisible()

@@ -51,8 +51,9 @@ _NAMES: Final = frozenset(
         *calendar.day_abbr,
     )
 )
-_CODE: Final = re.compile(r"[/\\_{}\"=]|^[A-Z_]+$|^\W*[a-z0-9]+(-[a-z0-9]+)+$|\.json$")
-"""Paths, names of tools, JSON, codes of errors, keys of memories: the same in every language."""
+_CODE: Final = re.compile(r"[/\\_{}\"=]|^[A-Z_]+$|^\W*[a-z0-9]+(-[a-z0-9]+)+$|\.json$|^[a-z]+:\w+$")
+"""Paths, names of tools, JSON, codes of errors, keys of memories, filters written as "type:task":
+the same in every language."""
 
 
 _TITLES: Final = re.compile(

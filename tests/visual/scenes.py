@@ -125,6 +125,14 @@ def _filters(stage: Stage) -> QWidget:
     return _memory(0)(stage)
 
 
+def _elsewhere(stage: Stage) -> QWidget:
+    """Search below a type where nothing is found, with a filter that is wrong."""
+    word = stage.sample.spell("zymurgy")
+    stage.window.list_pane.search.setText(f"type:task before:soon {word}")
+    stage.settle()
+    return stage.desktop.window
+
+
 def _trash(stage: Stage) -> QWidget:
     stage.window.open_filter(TRASH)
     stage.settle()
@@ -308,6 +316,7 @@ YEAR: Final = (
     Scene(name="find", arrange=_find),
     Scene(name="tags", arrange=_tags),
     Scene(name="filters", arrange=_filters),
+    Scene(name="search-elsewhere", arrange=_elsewhere),
     Scene(name="memory-links", arrange=_memory(2, LINKS), follows=True),
     Scene(name="history", arrange=_history, follows=True),
     Scene(name="about", arrange=_memory(2, ABOUT), follows=True),

@@ -277,7 +277,7 @@ class MainWindow(QMainWindow):
 
     def _on_organised(self, found: Organisation) -> None:
         self.sidebar.set_organisation(found)
-        self.list_pane.chips.show_project_names(found.project_names)
+        self.list_pane.set_project_names(found.project_names)
         self.detail.set_project_names(found.project_names)
 
     def _make_page(self, entry: PageEntry) -> Page:

@@ -30,7 +30,8 @@ _HOW_TOS = (
         QT_TRANSLATE_NOOP(
             "Help",
             "Press Ctrl+F and type what you remember of it: words, or what it was about. "
-            "The list on the left narrows it to a type, a tag or a project.",
+            "The list on the left narrows it to a type, a tag or a project. So do words in the "
+            "search box: tag:music type:decision before:2026-11-01 -draft.",
         ),
     ),
     (

@@ -8,6 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from rosemary.domain.filter_parts import joined
 from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter
 from rosemary.domain.models import Facets, Memory, MemoryPatch
 from rosemary.domain.tags import PINNED as PINNED_TAG
@@ -88,11 +89,13 @@ class Browsing(QObject):
         sidebar.saved_chosen.connect(self._on_saved_chosen)
         sidebar.memories_dropped.connect(self._on_dropped)
         pane.chips.changed.connect(self.show_filter)
+        pane.written.narrowed.connect(self._narrow)
         pane.search.textChanged.connect(self._on_search_edited)
         pane.view.selection_changed.connect(self._on_selection_changed)
         pane.view.delete_wanted.connect(self.delete_selected)
         pane.new_wanted.connect(self.start_new)
         pane.everything_wanted.connect(self.show_everything)
+        pane.everywhere_wanted.connect(lambda: self.show_filter(EVERYTHING))
         detail.many_made.connect(self._connect_many)
         self._listing.moving.connect(self._on_moving)
         self._listing.found.connect(self._on_found)
@@ -180,6 +183,10 @@ class Browsing(QObject):
         """List the memories that pass a filter."""
         self._sidebar.choose(where)
         self._listing.show(where)
+
+    def _narrow(self, where: MemoryFilter) -> None:
+        """Narrow the list further."""
+        self.show_filter(joined(self._listing.request.where, where))
 
     def leave_tag(self, name: str) -> None:
         """List everything if the list showed a tag that no longer exists."""
@@ -422,4 +429,5 @@ class Browsing(QObject):
 
     def _on_facets(self, facets: Facets) -> None:
         self._sidebar.set_facets(facets)
+        self._pane.set_facets(facets)
         self._detail.set_facets(facets)

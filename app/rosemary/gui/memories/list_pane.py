@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import partial
 
@@ -19,20 +19,23 @@ from PySide6.QtWidgets import (
 )
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.models import Facets
 from rosemary.domain.naming import cut
 from rosemary.domain.types import SortOrder
 from rosemary.gui import texts
 from rosemary.gui.kit.buttons import IconButton, relabel
 from rosemary.gui.kit.empty_state import EmptyState
-from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
+from rosemary.gui.kit.labels import ElidingLabel, tip
 from rosemary.gui.kit.layouts import Pane
 from rosemary.gui.kit.progress_bars import ProgressLine
 from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.memory_list_view import MemoryListView
 from rosemary.gui.memories.memory_listing import Listing, ListResult, told_text
 from rosemary.gui.search.chip_bar import ChipBar
-from rosemary.gui.search.narrowing import NarrowingLine
+from rosemary.gui.search.filter_texts import filter_text, problem_text
+from rosemary.gui.search.narrowing import NarrowingLine, ToldLine
 from rosemary.gui.search.search_box import SearchBox
+from rosemary.gui.search.written_filters import WrittenFilters
 from rosemary.gui.theme.appearance import Appearance
 
 
@@ -106,6 +109,7 @@ class ListPane(Pane):
         new_wanted: New was pressed.
         import_wanted: the person wants to import something.
         everything_wanted: show all memories, without filter or search.
+        everywhere_wanted: search without a filter.
         empty_wanted: empty the trash.
         keep_wanted: save the present filter under a name.
         assistants_wanted: the person wants to connect an assistant.
@@ -118,6 +122,7 @@ class ListPane(Pane):
     new_wanted = Signal()
     import_wanted = Signal()
     everything_wanted = Signal()
+    everywhere_wanted = Signal()
     empty_wanted = Signal()
     keep_wanted = Signal()
     assistants_wanted = Signal()
@@ -135,7 +140,10 @@ class ListPane(Pane):
         self._appearance = appearance
         self._listing = listing
         self.setObjectName("listPane")
+        self._latest: ListResult | None = None
+        self._project_names: Mapping[str, str] = {}
         self.search = SearchBox(appearance)
+        self.written = WrittenFilters(self.search, clock)
         self.filters = IconButton(appearance, "panel-left", self.tr("Show or hide the filters"))
         self.open_button = IconButton(
             appearance, "panel-right", self.tr("Show what is selected (Return)")
@@ -149,13 +157,16 @@ class ListPane(Pane):
             appearance, "bookmark", self.tr("Save this list as a filter"), size=14
         )
         self.narrowing = NarrowingLine()
-        self.told = PlainLabel(role="secondary")
+        self.told = ToldLine()
         self.progress = ProgressLine(appearance)
         self.delegate = CardDelegate(appearance, clock, self)
         self.view = MemoryListView(listing.model, self.delegate)
         self._waiting = QWidget()
         self.nothing_stored = self._make_nothing_stored()
         self.nothing_found = EmptyState(appearance, "search-x", "", "")
+        self.everywhere_button = self.nothing_found.add_button(
+            self.tr("Search everywhere"), self.everywhere_wanted.emit, is_primary=True
+        )
         self.clear_button = self.nothing_found.add_button("", self.everything_wanted.emit)
         self._stack = QStackedWidget()
         for page in (self._waiting, self.view, self.nothing_stored, self.nothing_found):
@@ -177,6 +188,16 @@ class ListPane(Pane):
         """Clear the search box; the list follows."""
         self.search.clear()
 
+    def set_facets(self, facets: Facets) -> None:
+        """Let existing tags, projects and sources be written into the search box."""
+        self.written.set_facets(facets)
+
+    def set_project_names(self, names: Mapping[str, str]) -> None:
+        """Call projects by these names; the keys are ids."""
+        self._project_names = names
+        self.written.set_project_names(names)
+        self.chips.show_project_names(names)
+
     def show_filter_button(self, is_narrow: bool) -> None:  # noqa: FBT001  # a slot of Qt
         """Offer a button for the filters while they are not beside the list."""
         self.filters.setVisible(is_narrow)
@@ -193,9 +214,6 @@ class ListPane(Pane):
         self.empty_trash.setProperty("role", "quiet")
         self.empty_trash.hide()
         self.keep.hide()
-        self.told.setContentsMargins(22, 0, 20, 4)
-        self.told.setWordWrap(True)
-        self.told.hide()
         self.filters.hide()
         self.filters.clicked.connect(self.filters_wanted)
         self.open_button.hide()
@@ -228,7 +246,9 @@ class ListPane(Pane):
     def _connect(self) -> None:
         self._appearance.changed.connect(self._draw)
         self.new_button.clicked.connect(self.new_wanted)
-        self.search.textChanged.connect(self._listing.search)
+        self.written.query_written.connect(self._listing.search)
+        self.written.problems_changed.connect(self._tell)
+        self.told.everywhere_wanted.connect(self.everywhere_wanted)
         self.search.move_wanted.connect(self._on_move_wanted)
         self.search.accepted.connect(self._on_search_accepted)
         self.view.rest_wanted.connect(lambda: self._listing.load_rest(self.view.select_rest))
@@ -286,20 +306,35 @@ class ListPane(Pane):
         if found.is_by_words:
             self.count.setToolTip(tip(f"{counts[0]}\n{self.tr('Search by meaning is off.')}"))
         self.narrowing.show_narrowing(found.narrowing)
-        told = told_text(found)
-        self.told.setText(told)
-        self.told.setVisible(bool(told))
+        self._latest = found
+        self._tell()
         self._stack.setCurrentWidget(self._page_for(found))
+
+    def _tell(self) -> None:
+        """Say what was let go, what is not sure, and what in the search box is wrong."""
+        found = self._latest
+        place = "" if found is None else filter_text(found.request.where, self._project_names)
+        told = "" if found is None else told_text(found, place)
+        wrong = problem_text(self.written.problems)
+        is_unsure = found is not None and found.sure == 0 and bool(found.ids)
+        self.told.show_text(
+            " ".join(filter(None, (wrong, told))), is_narrowed=is_unsure and bool(place)
+        )
 
     def _page_for(self, found: ListResult) -> QWidget:
         if found.ids:
             return self.view
+        place = filter_text(found.request.where, self._project_names)
+        self.everywhere_button.setVisible(bool(found.request.query and place))
         if found.request.query:
+            query = texts.one_line(cut(found.request.query, 80))
             self.nothing_found.set_text(
-                self.tr("Nothing found"),
-                self.tr("No memory matches “{query}”.").format(
-                    query=texts.one_line(cut(found.request.query, 80))
-                ),
+                self.tr("Nothing in {what}").format(what=place)
+                if place
+                else self.tr("Nothing found"),
+                self.tr("No memory there matches “{query}”.").format(query=query)
+                if place
+                else self.tr("No memory matches “{query}”.").format(query=query),
             )
             relabel(self.clear_button, self.tr("Clear search"))
         elif found.request.where == EVERYTHING:
@@ -328,5 +363,7 @@ class ListPane(Pane):
             QCoreApplication.sendEvent(self.view, event)
 
     def _on_search_accepted(self) -> None:
+        if self.written.finish():
+            return
         if not self.view.press_fold() and self._listing.model.ids:
             self.view.setFocus(Qt.FocusReason.ShortcutFocusReason)

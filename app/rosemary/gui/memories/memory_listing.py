@@ -321,14 +321,23 @@ class Listing(QObject):
         self._tasks.failed.emit(error)
 
 
-def told_text(found: ListResult) -> str:
-    """Return what has to be said above search results: what was let go, or that none is sure."""
+def told_text(found: ListResult, place: str = "") -> str:
+    """Return what has to be said above search results: what was let go, or that none is sure.
+
+    Args:
+        found: the results.
+        place: what the list is narrowed to; "" if it is not.
+    """
     parts = []
     if found.let_go:
         text = QCoreApplication.translate("Listing", "Nothing from {what}, so all was searched.")
         parts.append(text.format(what=found.let_go))
     if found.sure == 0 and found.ids:
         text = QCoreApplication.translate("Listing", "Nothing surely answers this. Nearest:")
+        if place:
+            text = QCoreApplication.translate(
+                "Listing", "Nothing in {what} surely answers this. Nearest:"
+            ).format(what=place)
         parts.append(text)
     return " ".join(parts)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import partial
 
@@ -12,18 +12,24 @@ from PySide6.QtWidgets import QVBoxLayout
 from typing_extensions import override
 
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.models import Memory
+from rosemary.domain.filter_parts import joined
+from rosemary.domain.filters import EVERYTHING
+from rosemary.domain.models import Facets, Memory
 from rosemary.domain.naming import cut
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.gui import error_texts, texts
 from rosemary.gui.kit.labels import ElidingLabel
-from rosemary.gui.kit.tasks import TaskRunner
+from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.memory_list_model import FOLD, IdRole
 from rosemary.gui.memories.memory_list_view import MemoryListView
 from rosemary.gui.memories.memory_listing import Listing, ListResult, told_text
+from rosemary.gui.memories.organisation_actions import names_of
 from rosemary.gui.quick.quick_window import QuickWindow
+from rosemary.gui.search.chip_bar import ChipBar
+from rosemary.gui.search.filter_texts import filter_text, problem_text
 from rosemary.gui.search.search_box import SearchBox
+from rosemary.gui.search.written_filters import WrittenFilters
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import apply_style
 from rosemary.service.services import Services
@@ -49,7 +55,11 @@ class QuickSearch(QuickWindow):
         self._services = services
         self._tasks = tasks
         self.listing = Listing(services, tasks, SortOrder.UPDATED, self)
+        self._learning = LatestTask(tasks)
+        self._project_names: Mapping[str, str] = {}
         self.search = SearchBox(appearance)
+        self.written = WrittenFilters(self.search, clock)
+        self.chips = ChipBar(appearance, after=self.search)
         self._delegate = CardDelegate(appearance, clock, self)
         self.view = MemoryListView(self.listing.model, self._delegate)
         self.footer = ElidingLabel(role="muted")
@@ -57,13 +67,19 @@ class QuickSearch(QuickWindow):
         layout.setContentsMargins(12, 12, 12, 10)
         layout.setSpacing(8)
         layout.addWidget(self.search)
+        layout.addWidget(self.chips)
         layout.addWidget(self.view, 1)
         layout.addWidget(self.footer)
         for each in (self.search, self.view):
             each.installEventFilter(self)
-        self.search.textChanged.connect(self.listing.search)
+        self.written.query_written.connect(self.listing.search)
+        self.written.narrowed.connect(
+            lambda where: self.listing.show(joined(self.listing.request.where, where))
+        )
+        self.chips.changed.connect(self.listing.show)
+        self.chips.left.connect(self.search.setFocus)
         self.search.move_wanted.connect(self._on_move_wanted)
-        self.search.accepted.connect(self._open_current)
+        self.search.accepted.connect(self._on_accepted)
         self.view.activated.connect(self._on_activated)
         self.listing.found.connect(self._on_found)
         tasks.failed.connect(self._on_failed)
@@ -75,7 +91,9 @@ class QuickSearch(QuickWindow):
         self.listing.model.drop_cards()
         super().open()
         self.search.setFocus()
-        self.listing.start()
+        self.listing.show(EVERYTHING)
+        work = partial(_what_there_is, self._services)
+        self._learning.start(work, on_done=self._on_learned)
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -97,6 +115,16 @@ class QuickSearch(QuickWindow):
             work = partial(self._services.memories.get, current)
             self._tasks.start(work, on_done=self._on_read)
 
+    def _on_learned(self, found: tuple[Facets, Mapping[str, str]]) -> None:
+        facets, self._project_names = found
+        self.written.set_facets(facets)
+        self.written.set_project_names(self._project_names)
+        self.chips.show_project_names(self._project_names)
+
+    def _on_accepted(self) -> None:
+        if not self.written.finish():
+            self._open_current()
+
     def _open_current(self) -> None:
         current = self.view.current_id()
         if current is not None:
@@ -116,6 +144,8 @@ class QuickSearch(QuickWindow):
         QCoreApplication.sendEvent(self.view, event)
 
     def _on_found(self, found: ListResult) -> None:
+        where = found.request.where
+        self.chips.show_filter(where)
         self._delegate.set_terms(found.terms)
         self.view.scrollToTop()
         if found.ids:
@@ -124,13 +154,17 @@ class QuickSearch(QuickWindow):
             native = QKeySequence(QKeySequence.StandardKey.Copy).toString(
                 QKeySequence.SequenceFormat.NativeText
             )
-            told = (found.narrowing, told_text(found), keys.format(copy=native))
+            wrong = problem_text(self.written.problems)
+            place = filter_text(where, self._project_names)
+            told = (wrong, found.narrowing, told_text(found, place), keys.format(copy=native))
             self.footer.setText(" · ".join(each for each in told if each))
         elif found.request.query:
             query = texts.one_line(cut(found.request.query, 80))
             self.footer.setText(self.tr("No memory matches “{query}”.").format(query=query))
-        else:
+        elif where == EVERYTHING:
             self.footer.setText(self.tr("There are no memories yet."))
+        else:
+            self.footer.setText(self.tr("No memory passes this filter."))
 
     def _on_read(self, memory: Memory) -> None:
         QGuiApplication.clipboard().setText(memory.content)
@@ -138,3 +172,8 @@ class QuickSearch(QuickWindow):
 
     def _on_failed(self, error: RosemaryError) -> None:
         self.footer.setText(error_texts.text_of(error))
+
+
+def _what_there_is(services: Services) -> tuple[Facets, Mapping[str, str]]:
+    """Return the tags, projects and sources in use, and the names of projects by id."""
+    return services.memories.facets(), names_of(services.projects.list())

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from rosemary.domain.filter_parts import FilterField, FilterPart, parts_of
+from rosemary.domain.filter_words import Mistake, Problem
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.types import MemoryType, TagsMatch
 from rosemary.gui import texts
@@ -21,6 +22,17 @@ _KINDS: Final = {
     FilterField.PROJECT: QT_TRANSLATE_NOOP("Filters", "project {value}"),
     FilterField.SOURCE: QT_TRANSLATE_NOOP("Filters", "source {value}"),
     FilterField.DATE: QT_TRANSLATE_NOOP("Filters", "date {value}"),
+}
+_MISTAKES: Final = {
+    Mistake.TAG: QT_TRANSLATE_NOOP("Filters", "“{word}” is too long for a tag."),
+    Mistake.TYPE: QT_TRANSLATE_NOOP("Filters", "“{word}”: there is no such type."),
+    Mistake.PROJECT: QT_TRANSLATE_NOOP("Filters", "“{word}”: there is no such project."),
+    Mistake.SOURCE: QT_TRANSLATE_NOOP("Filters", "“{word}”: nothing comes from there."),
+    Mistake.DATE: QT_TRANSLATE_NOOP("Filters", "“{word}” is no date like 2026-11-01."),
+    Mistake.ORDER: QT_TRANSLATE_NOOP("Filters", "“{word}” contradicts the other date."),
+    Mistake.PINNED: QT_TRANSLATE_NOOP("Filters", "“{word}”: write yes or no."),
+    Mistake.NEGATED: QT_TRANSLATE_NOOP("Filters", "“{word}”: only words can be left out."),
+    Mistake.TOO_MANY: QT_TRANSLATE_NOOP("Filters", "“{word}” is one filter too many."),
 }
 _ICONS: Final = {
     FilterField.TRASH: "trash-2",
@@ -93,4 +105,12 @@ def filter_text(where: MemoryFilter, projects: Mapping[str, str]) -> str:
     both, either = translate("Filters", " and "), translate("Filters", " or ")
     return ", ".join(
         (both if is_all.get(name) else either).join(each) for name, each in found.items()
+    )
+
+
+def problem_text(problems: Iterable[Problem]) -> str:
+    """Return what is said of filters that could not be understood; "" for none."""
+    return " ".join(
+        translate("Filters", str(_MISTAKES[each.mistake])).format(word=texts.one_line(each.word))
+        for each in problems
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime, timedelta
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Signal
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from rosemary.domain.filters import MemoryFilter
@@ -15,7 +15,7 @@ from rosemary.domain.types import MemoryType
 from rosemary.gui import texts
 from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.chevron_combo import ChevronCombo
-from rosemary.gui.kit.labels import ElidingLabel
+from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
 from rosemary.gui.theme.appearance import Appearance
 
 translate = QCoreApplication.translate
@@ -138,4 +138,34 @@ class NarrowingLine(QWidget):
     def show_narrowing(self, text: str) -> None:
         """Show a text; "" hides the line."""
         self.label.set_texts(text)
+        self.setVisible(bool(text))
+
+
+class ToldLine(QWidget):
+    """What has to be said above the results; hidden where there is nothing.
+
+    Signals:
+        everywhere_wanted: the person wants to search without the chosen filter.
+    """
+
+    everywhere_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.label = PlainLabel(role="secondary")
+        self.label.setWordWrap(True)
+        self.everywhere = push_button(self.tr("Search everywhere"))
+        self.everywhere.setProperty("role", "quiet")
+        self.everywhere.clicked.connect(self.everywhere_wanted)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(22, 0, 20, 4)
+        layout.setSpacing(8)
+        layout.addWidget(self.label, 1)
+        layout.addWidget(self.everywhere, 0, Qt.AlignmentFlag.AlignBottom)
+        self.hide()
+
+    def show_text(self, text: str, *, is_narrowed: bool) -> None:
+        """Show a text, and the button where the search is narrowed; "" hides the line."""
+        self.label.setText(text)
+        self.everywhere.setVisible(is_narrowed)
         self.setVisible(bool(text))

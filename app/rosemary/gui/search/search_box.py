@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QWidget
 from typing_extensions import override
 
 from rosemary.domain import limits
@@ -13,6 +13,7 @@ from rosemary.gui.kit.labels import HintedField
 from rosemary.gui.theme.appearance import Appearance
 
 _MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+_OF_COMPLETIONS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Escape)
 
 
 class SearchBox(HintedField):
@@ -32,6 +33,9 @@ class SearchBox(HintedField):
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.completions: QAbstractItemView | None = None
+        """The list that is open while a filter is completed; it takes some of the keys."""
+
         self._appearance = appearance
         self.setObjectName("search")
         self.setPlaceholderText(self.tr("Search memories"))
@@ -53,6 +57,10 @@ class SearchBox(HintedField):
     def event(self, event: QEvent) -> bool:
         if leaves_key(event) or leaves_undo(event, self):
             return False
+        if self._is_of_completions(event):
+            # They close at the key, and the window must not take it.
+            event.setAccepted(event.type() == QEvent.Type.ShortcutOverride)
+            return event.isAccepted()
         return super().event(event)
 
     @override
@@ -68,6 +76,15 @@ class SearchBox(HintedField):
             self.accepted.emit()
         else:
             super().keyPressEvent(event)
+
+    def _is_of_completions(self, event: QEvent) -> bool:
+        return (
+            self.completions is not None
+            and self.completions.isVisible()
+            and event.type() in (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride)
+            and isinstance(event, QKeyEvent)
+            and event.key() in _OF_COMPLETIONS
+        )
 
     def _on_text_changed(self, text: str) -> None:
         self._clear.setVisible(bool(text))
