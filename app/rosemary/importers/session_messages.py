@@ -27,6 +27,7 @@ from rosemary.importers.foreign_values import (
 )
 
 LISTING_MAX_CHARS: Final = 2_000
+_UUID: Final = re.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
 _HASH: Final = re.compile(r"[0-9a-f]{64}")
 
 _PRIVATE: Final = re.compile(r"<private>.*?(?:</private>|\Z)", re.DOTALL | re.IGNORECASE)
@@ -74,14 +75,14 @@ class Session:
         self.started_at = self.started_at or at
 
     def say(self, name: str, text: str, at: datetime | None, *, is_answer: bool) -> None:
-        """Take a message; it gets an id if it has none, and a time not before the last one."""
+        """Take a message, with a time not before that of the last one."""
         has_text = bool(text.strip())
         self.at = self.at or self.started_at
         if at is not None and (self.at is None or at > self.at or not self.has_said):
             self.at = at
         self.messages.append(
             Message(
-                id=name or str(self.count),
+                id=name,
                 author="assistant" if is_answer else "user",
                 is_answer=is_answer,
                 text=text,
@@ -233,7 +234,9 @@ def _take_claude(session: Session, raw: Json, _number: int, reading: Reading) ->
         return
     reading.seen.add(uuid)
     text = _text_of(object_of(raw.get("message")).get("content"), ("text",), reading)
-    session.say(uuid, text, at, is_answer=kind == "assistant")
+    # Only what is unique everywhere is the same message in another session.
+    name = uuid if _UUID.fullmatch(uuid) else f"{session.id}/{uuid or session.count}"
+    session.say(name, text, at, is_answer=kind == "assistant")
 
 
 def _take_codex(session: Session, raw: Json, number: int, reading: Reading) -> None:

@@ -27,8 +27,7 @@ def claude_line(
         "message": {"role": kind, "content": [{"type": "text", "text": text}]},
         "uuid": uuid,
         "timestamp": at(moment),
-        **more,
-    }
+    } | more
 
 
 def codex_line(kind: str, payload: object, moment: datetime) -> dict[str, Any]:

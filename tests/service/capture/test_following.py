@@ -11,7 +11,7 @@ import sys
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.service.capture.session_writing import codex_line, codex_message
+from tests.service.capture.session_writing import claude_line, codex_line, codex_message
 
 from rosemary.domain.capture import CaptureState
 from rosemary.domain.errors import StorageFullError
@@ -284,18 +284,47 @@ def test_whatever_happens_to_a_file_each_exchange_is_there_once(
     assert contents() == [f"{each}\n\nAssistant: Yes." for each in (first, "Two?", "Three?")]
 
 
+def claude_lines(sessions, session, *texts, has_unique_ids=True):
+    """Return lines of Claude Code, a question and an answer in turn."""
+    for number, text in enumerate(texts):
+        uuid = f"{number:08}-0000-4000-8000-000000000000" if has_unique_ids else f"u{number}"
+        kind = "assistant" if number % 2 else "user"
+        line = claude_line("q", text, sessions.clock(), session, type=kind)
+        yield line | {"uuid": uuid}
+
+
+SAID = ("One?", "Yes.", "Two?", "Yes.")
+
+
 def test_a_session_that_repeats_another_one_adds_what_is_new_alone(
+    capture, sessions, look, contents, services, origin, store
+):
+    capture.start("claude-code")
+    sessions.add(sessions.claude("s1"), *claude_lines(sessions, "s1", *SAID))
+    look(capture)
+    look(capture, QUIET_S)
+    # What is gone does not come back with the repetition.
+    services.memories.delete([stored(store)[0].id], origin)
+    again = claude_lines(sessions, "s2", *SAID, "Three?", "Yes.")
+    sessions.add(sessions.claude("s2"), *again)
+    look(capture)
+    look(capture, QUIET_S)
+    assert contents() == ["Two?\n\nAssistant: Yes.", "Three?\n\nAssistant: Yes."]
+
+
+def test_messages_whose_ids_are_not_unique_are_told_apart_by_their_sessions(
     capture, sessions, look, contents
 ):
     capture.start("claude-code")
-    said = ("q1: One?", "a1: Yes.", "q2: Two?", "a2: Yes.")
-    sessions.say(sessions.claude("s1"), *said)
+    for name in ("s1", "s2"):
+        said = claude_lines(sessions, name, f"{name}?", "Yes.", has_unique_ids=False)
+        sessions.add(sessions.claude(name), *said)
+    without = claude_line("q", "No id?", sessions.clock(), "s3")
+    sessions.add(sessions.claude("s3"), without | {"uuid": None})
+    sessions.say(sessions.claude("s3"), "a1: Yes.", session="s3")
     look(capture)
     look(capture, QUIET_S)
-    sessions.say(sessions.claude("s2"), *said, "q3: Three?", "a3: Yes.", session="s2")
-    look(capture)
-    look(capture, QUIET_S)
-    assert len(contents()) == 3
+    assert sorted(contents()) == [f"{each}?\n\nAssistant: Yes." for each in ("No id", "s1", "s2")]
 
 
 @pytest.mark.parametrize("way", ["edited", "deleted", "undone"])
@@ -546,22 +575,34 @@ def test_a_large_file_is_read_in_parts(capture, sessions, look, contents, monkey
     assert len(contents()) == 20
 
 
+@pytest.mark.parametrize("form", ["claude-code", "codex"])
 @settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_however_files_are_cut_and_the_app_restarted_the_memories_are_those_of_an_import(
-    data, begin, sessions, look, clock, services, origin, contents
+    data, form, begin, sessions, look, clock, services, origin, contents
 ):
-    name = f"h{next(NUMBERS)}"
+    name = f"h{next(NUMBERS):06}"
     kinds = data.draw(st.lists(st.sampled_from("qas"), min_size=1, max_size=12))
-    file = sessions.claude(name)
+    file = sessions.claude(name) if form == "claude-code" else sessions.codex(name)
     capture = begin()
-    capture.start("claude-code")
+    capture.start(form)
+    # An example that was given up may have left a file half read.
+    look(capture)
+    look(capture, 600)
     known = len(contents())
+    if form == "codex":
+        sessions.add(file, codex_line("session_meta", {"id": name, "cwd": "/x"}, clock()))
     for number, kind in enumerate(kinds):
         uuid = f"{kind.replace('s', 'a')}-{name}-{number}"
-        sessions.say(file, f"{uuid}: Text {uuid}", session=name, isSidechain=kind == "s")
+        if form == "claude-code":
+            sessions.say(file, f"{uuid}: Text {uuid}", session=name, isSidechain=kind == "s")
+        elif kind == "s":
+            sessions.add(file, codex_line("event_msg", {"type": "token_count"}, clock()))
+        else:
+            sessions.add(file, codex_message(f"Text {uuid}", clock(), is_answer=kind == "a"))
     lines = file.read_bytes()
-    cuts = sorted(data.draw(st.lists(st.integers(0, len(lines)), max_size=5)))
+    shares = sorted(data.draw(st.lists(st.integers(0, 1_000), max_size=5)))
+    cuts = [share * len(lines) // 1_000 for share in shares]
     sessions.write(file, b"")
     done = 0
     for cut in [*cuts, len(lines)]:
@@ -575,7 +616,7 @@ def test_however_files_are_cut_and_the_app_restarted_the_memories_are_those_of_a
     look(capture)
     look(capture, 600)
     followed = len(contents()) - known
-    counts = imported(services, origin, file, "claude-code")
+    counts = imported(services, origin, file, form)
     assert (counts.grown, counts.duplicates) == (0, 0)
     # A question without an answer is new to the import.
     said = [each for each in kinds if each != "s"]
