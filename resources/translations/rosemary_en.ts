@@ -1530,11 +1530,23 @@ What is there now is backed up first, so you can come back to it.</source>
         <source>Write what is worth remembering. Markdown is fine.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Bold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Italic</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ContentView</name>
     <message>
         <source>Text of the memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -5,7 +5,8 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextCursor
+from PySide6.QtGui import QContextMenuEvent, QTextCursor
+from PySide6.QtWidgets import QApplication
 from tests.gui.conftest import WAIT_MS, is_open
 
 from rosemary.domain.settings import TextSize
@@ -135,6 +136,39 @@ def test_a_line_that_was_scrolled_to_stays(opened):
     assert top_of(form.preview, words) == pytest.approx(before, abs=NEAR_PX)
 
 
+def test_the_hits_of_a_search_do_not_move_the_text_when_editing_ends(opened):
+    form = opened(f"{PROSE}\n\nThe closing words.", summary="Allotments")
+    form.set_terms(("closing",))
+    form.preview.verticalScrollBar().setValue(0)
+    before = top_of(form.preview, "Paragraph 0 ")
+    form.switch_mode()
+    form.switch_mode()
+    form.grab()
+    assert top_of(form.preview, "Paragraph 0 ") == pytest.approx(before, abs=NEAR_PX)
+
+
+def test_a_table_and_what_is_below_it_stay_where_one_reads(opened):
+    table = "| day | depth |\n|---|---|\n" + "| Monday | ten |\n" * 12
+    form = opened(f"Opening words.\n\n{table}\nBelow the table.", summary="Depths")
+    cursor = form.preview.document().find("Below")
+    cursor.setPosition(cursor.selectionStart())
+    before = top_of(form.preview, "Below")
+    form.begin_editing(cursor.position())
+    form.grab()
+    assert top_of(form.editor, "Below") == pytest.approx(before, abs=NEAR_PX)
+
+
+def test_a_text_from_right_to_left_keeps_its_places(opened):
+    form = opened("שלום לכולם\n\n- ראשון ברשימה\n- שני ברשימה\n\nסוף הדבר", summary="Hebrew")
+    places = ("שלום", "ראשון", "שני", "סוף")
+    before = [(top_of(form.preview, each), left_of(form.preview, each)) for each in places]
+    form.switch_mode()
+    form.grab()
+    during = [(top_of(form.editor, each), left_of(form.editor, each)) for each in places]
+    assert [top for top, _ in during] == pytest.approx([top for top, _ in before], abs=NEAR_PX)
+    assert [left for _, left in during] == pytest.approx([left for _, left in before], abs=NEAR_PX)
+
+
 def test_a_heading_that_stands_as_the_title_does_not_push_the_text_down(opened):
     form = opened("# Planting tulips\n\nTen centimetres deep\n\nTip up")
     before = top_of(form.preview, "Ten centimetres")
@@ -224,3 +258,36 @@ def test_an_editor_of_100_kilobytes_opens_at_once(opened, line):
     form.switch_mode()
     form.grab()
     assert time.thread_time() - started < 0.3
+
+
+def open_menu(page, words):
+    """Right-click these words; return what the menu offers, by name."""
+    cursor = page.document().find(words)
+    spot = page.cursorRect(cursor).center()
+    viewport = page.viewport()
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, spot, viewport.mapToGlobal(spot))
+    QApplication.sendEvent(viewport, event)
+    menu = QApplication.activePopupWidget()
+    return menu, {action.text(): action for action in menu.actions()}
+
+
+def test_the_menu_of_the_text_edits_it_and_that_of_the_editor_makes_bold(window, qtbot):
+    form = window.detail.form
+    menu, offered = open_menu(form.preview, "flat")
+    offered["Edit"].trigger()
+    menu.close()
+    assert form.is_editing
+    cursor = form.editor.document().find("flat")
+    form.editor.setTextCursor(cursor)
+    menu, offered = open_menu(form.editor, "flat")
+    offered["Bold"].trigger()
+    menu.close()
+    assert form.editor.content == "The bicycle has a **flat** tyre"
+
+
+def test_the_menu_edits_nothing_that_is_in_the_trash(window, three, clock, qtbot):
+    form = window.detail.form
+    form.show_draft(Draft(base=replace(three[2], deleted_at=clock())))
+    menu, offered = open_menu(form.preview, "flat")
+    menu.close()
+    assert "Edit" not in offered

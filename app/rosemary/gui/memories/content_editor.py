@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import (
+    QAction,
     QColor,
+    QContextMenuEvent,
     QFocusEvent,
     QKeyEvent,
     QKeySequence,
@@ -148,6 +151,24 @@ class ContentEditor(QTextEdit):
         return super().event(event)
 
     @override
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer bold and italic below what Qt offers."""
+        menu = self.createStandardContextMenu(event.pos())
+        names = (self.tr("Bold"), self.tr("Italic"))
+        menu.addSeparator()
+        for name, (keys, marks) in zip(names, _MARK_KEYS, strict=True):
+            action = QAction(name, menu)
+            action.setShortcut(QKeySequence(keys))
+            action.setEnabled(not self.isReadOnly())
+            action.triggered.connect(partial(self._switch_marks, marks))
+            menu.addAction(action)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(event.globalPos())
+
+    def _switch_marks(self, marks: str) -> None:
+        self.setTextCursor(switch_marks(self.textCursor(), marks))
+
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         plain = Qt.KeyboardModifier.ShiftModifier | KEYPAD
         is_typing = bool(event.text()) and event.text().isprintable()
@@ -179,7 +200,7 @@ class ContentEditor(QTextEdit):
         cursor = self.textCursor()
         block = self.document().findBlock(cursor.selectionStart())
         if marks:
-            self.setTextCursor(switch_marks(cursor, marks))
+            self._switch_marks(marks)
             return True
         if self._style.is_code(block):
             return False

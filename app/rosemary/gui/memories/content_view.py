@@ -7,7 +7,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QTextDocument, QTextOption
+from PySide6.QtGui import (
+    QAction,
+    QContextMenuEvent,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QTextDocument,
+    QTextOption,
+)
 from PySide6.QtWidgets import QTextBrowser, QWidget
 from typing_extensions import override
 
@@ -35,6 +43,7 @@ class ContentView(QTextBrowser):
 
     Attributes:
         find_keys: reports the keys for finding words in the text.
+        can_edit: whether the menu offers to edit the text.
     """
 
     link_clicked = Signal(str)
@@ -48,6 +57,7 @@ class ContentView(QTextBrowser):
         self._markdown = ""
         self._document: QTextDocument | None = None  # Qt owns the first one
         self.find_keys = FindKeys(self)
+        self.can_edit = True
         self.setObjectName("contentView")
         self.setAccessibleName(self.tr("Text of the memory"))
         self.setOpenLinks(False)
@@ -92,6 +102,21 @@ class ContentView(QTextBrowser):
             self.edit_wanted.emit(position)
         else:
             super().mouseDoubleClickEvent(event)
+
+    @override
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer to edit the text at the place that was clicked, before what Qt offers."""
+        menu = self.createStandardContextMenu(event.pos())
+        if self.can_edit:
+            position = self.cursorForPosition(event.pos()).position()
+            edit = QAction(self.tr("Edit"), menu)
+            edit.setShortcut(QKeySequence(Qt.Key.Key_F2))
+            edit.triggered.connect(lambda: self.edit_wanted.emit(position))
+            first = menu.actions()[0]
+            menu.insertAction(first, edit)
+            menu.insertSeparator(first)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(event.globalPos())
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

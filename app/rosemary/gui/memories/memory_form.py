@@ -107,6 +107,7 @@ class MemoryForm(QWidget):
         if self.title.text() != " ".join(draft.title.splitlines()):
             self.title.setText(draft.title)
         self.title.setReadOnly(draft.is_trashed)
+        self.preview.can_edit = not draft.is_trashed
         self._show_content()
         self._follow_page()
         if not self._counting.isActive():
@@ -299,7 +300,7 @@ class MemoryForm(QWidget):
         if self.hits.finder.page is self._page:
             self.hits.refresh()
         else:
-            self.hits.show_hits(self._page)
+            self.hits.show_hits(self._page, is_moving=False)
 
     def _on_find_closed(self) -> None:
         self.hits.show_hits(self._page)

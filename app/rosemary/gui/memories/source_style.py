@@ -62,6 +62,7 @@ class SourceStyle(QSyntaxHighlighter):
         self._changed: list[tuple[QTextBlock, Context, Line]] = []
         self._formats: dict[str, QTextCharFormat] = {}
         self._metrics = QFontMetricsF(font(READING_PX))
+        self._looks: dict[tuple[Line, str, Part | None, int, bool], QTextBlockFormat] = {}
         self._is_reading = False
         self._is_dressing = False
 
@@ -167,6 +168,7 @@ class SourceStyle(QSyntaxHighlighter):
     def _measure(self, document: QTextDocument) -> None:
         reading = font(READING_PX)
         self._metrics = QFontMetricsF(reading)
+        self._looks.clear()
         document.setDefaultFont(reading)
         document.setDocumentMargin(FIELD_FRAME_PX - 1)  # the frame has one pixel itself
         document.setIndentWidth(text_px(LIST_INDENT_PX))
@@ -185,32 +187,39 @@ class SourceStyle(QSyntaxHighlighter):
         edit.endEditBlock()
 
     def _block_format(self, block: QTextBlock, context: Context, line: Line) -> QTextBlockFormat:
+        """Return the looks of a line; few texts have more than a dozen of them."""
+        is_last = line.part is Part.SPACER and not block.next().isValid()
+        marks = block.text()[: line.marks] if line.marks else ""
+        key = (line, marks, context.before, context.blanks, is_last)
+        if key not in self._looks:
+            self._looks[key] = self._made_format(context, line, marks, is_last=is_last)
+        return self._looks[key]
+
+    def _made_format(
+        self, context: Context, line: Line, marks: str, *, is_last: bool
+    ) -> QTextBlockFormat:
         style = QTextBlockFormat()
         style.setLineHeight(LINE_HEIGHT_PERCENT, PROPORTIONAL)
-        part = line.part
+        part, before = line.part, context.before
         if part is Part.SPACER:
-            self._format_empty(style, block, context)
+            # As high as the gap in the preview; the last line stays one to write in.
+            if before is not None and not context.blanks and not is_last:
+                above = Part.PARAGRAPH if before is Part.CODE else before
+                style.setLineHeight(text_px(_empty_px(above)), FIXED)
             return style
         style.setTopMargin(text_px(_margin_px(context, line)))
         if part is Part.ITEM:
             style.setIndent(line.level)
-            style.setTextIndent(-self._metrics.horizontalAdvance(block.text()[: line.marks]))
+            style.setTextIndent(-self._metrics.horizontalAdvance(marks))
         elif part is Part.QUOTE:
             style.setLeftMargin(QUOTE_INDENT_PX)
-            style.setTextIndent(-self._metrics.horizontalAdvance(block.text()[: line.marks]))
+            style.setTextIndent(-self._metrics.horizontalAdvance(marks))
         elif part in (Part.CODE, Part.FENCE):
             style.setLeftMargin(_CODE_PADDING_PX)
             style.setRightMargin(_CODE_PADDING_PX)
             if part is Part.FENCE:
                 style.setLineHeight(_FENCE_PX, FIXED)
         return style
-
-    def _format_empty(self, style: QTextBlockFormat, block: QTextBlock, context: Context) -> None:
-        """Make an empty line as high as the gap in the preview; the last one stays a line."""
-        is_gap = context.before is not None and not context.blanks and block.next().isValid()
-        if is_gap:
-            before = Part.PARAGRAPH if context.before is Part.CODE else context.before
-            style.setLineHeight(text_px(_empty_px(before)), FIXED)
 
     @property
     def _theme(self) -> Theme:
@@ -227,7 +236,8 @@ class SourceStyle(QSyntaxHighlighter):
         elif line.part is Part.FENCE:
             self.setFormat(0, len(text), self._format("fence"))
             return
-        self._mute(0, line.marks)
+        if line.marks:
+            self._mute(0, line.marks)
         for span in spans(text):
             self._mute(span.start, span.text_start)
             self._mute(span.text_end, span.end)

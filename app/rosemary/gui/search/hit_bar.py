@@ -39,14 +39,14 @@ class HitBar(QWidget):
         """Mark these words from now on; none ends the marking."""
         self._terms = terms
 
-    def show_hits(self, page: QPlainTextEdit | QTextEdit) -> None:
-        """Mark the hits in a text. A text to be read goes to the first one."""
+    def show_hits(self, page: QPlainTextEdit | QTextEdit, *, is_moving: bool = True) -> None:
+        """Mark the hits in a text. One to be read goes to the first, unless it is to stay."""
         if not self._terms:
             self.leave()
             return
         if self.finder.page is not page:
             self.finder.set_page(page)
-        self.finder.find_terms(self._terms, is_moving=page.isReadOnly())
+        self.finder.find_terms(self._terms, is_moving=is_moving and page.isReadOnly())
 
     def refresh(self) -> None:
         """Mark the hits in the present text, which stays where it is."""
