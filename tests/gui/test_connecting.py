@@ -351,6 +351,43 @@ def test_connecting_also_tells_it_when_to_use_the_memory_and_undo_takes_all_back
     qtbot.waitUntil(lambda: person.everything() == before, timeout=WAIT_MS)
 
 
+@pytest.mark.parametrize("name", ["codex", "gemini"])
+def test_disconnecting_takes_the_hook_and_the_rule_out_too(
+    page, person, choose, window, qtbot, name
+):
+    person.given("gemini", b'{\n  "a": 1\n}\n')
+    before = person.everything()
+    setup = choose(name)
+    setup.connect_button.click()
+    qtbot.waitUntil(lambda: setup.reminders.rule.pill.text() == "Added", timeout=WAIT_MS)
+    connected = person.file_of(name).read_bytes()
+    setup.disconnect_button.click()
+    qtbot.waitUntil(lambda: "disconnected" in told(window), timeout=WAIT_MS)
+    assert person.everything() == before
+    window.notice.buttons[0].click()
+    qtbot.waitUntil(
+        lambda: all(each.is_there for each in person.service.reminders.get(name)), timeout=WAIT_MS
+    )
+    qtbot.waitUntil(lambda: state_of(page, name) is ConnectionState.CONNECTED, timeout=WAIT_MS)
+    assert person.file_of(name).read_bytes() == connected
+
+
+def test_a_rule_that_cannot_be_taken_out_does_not_keep_the_entry(
+    page, person, choose, window, qtbot
+):
+    person.connect("codex")
+    file = reminder_file(person, "codex", "rule")
+    person.service.apply(person.service.reminders.plan_adding("codex", ConfigPart.RULE))
+    file.chmod(0o444)
+    page.connector.load()
+    setup = choose("codex")
+    setup.disconnect_button.click()
+    qtbot.waitUntil(lambda: "disconnected" in told(window), timeout=WAIT_MS)
+    assert "read-only" in told(window)
+    assert person.service.get("codex").state is ConnectionState.NOT_CONNECTED
+    assert file.exists()
+
+
 def test_an_entry_and_a_hook_in_one_file_come_together(page, person, choose, window, qtbot):
     file = person.given("gemini", b'{\n  "a": 1\n}\n')
     setup = choose("gemini")

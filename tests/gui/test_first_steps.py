@@ -142,6 +142,7 @@ def test_details_show_every_change_and_take_it_back(connecting, qtbot):
     assert "--context=cursor" in hook
     connecting.assistants.also.click()
     assert changes(row) == [entry]
+    connecting.assistants.also.click()
     assert person.everything() == before
     qtbot.mouseClick(row.connect_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not row.connect_button.isVisible(), timeout=WAIT_MS)

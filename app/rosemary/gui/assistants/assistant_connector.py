@@ -181,8 +181,8 @@ class AssistantConnector(QObject):
         self._write(name, write)
 
     def disconnect_assistant(self, name: str) -> None:
-        """Remove Rosemary's entry from an assistant's file, and offer to undo it."""
-        self._write(name, lambda service: _applied(service, (service.plan_disconnecting(name),)))
+        """Remove Rosemary's entry, hook and rule from an assistant's files; offer to undo it."""
+        self._write(name, lambda service: _disconnected(service, name))
 
     def add_reminder(self, plan: ConfigPlan) -> None:
         """Add a start hook or a rule as the person was shown, and offer to undo it."""
@@ -272,6 +272,26 @@ def _applied(service: AssistantService, plans: tuple[ConfigPlan, ...]) -> _Done:
                 raise
             return _Done(steps=tuple(steps), error=error)
     return _Done(steps=tuple(steps))
+
+
+def _disconnected(service: AssistantService, name: str) -> _Done:
+    """Take out what was added, the last first, so that each file is as it was before."""
+    steps: list[ConfigWritten] = []
+    problem: RosemaryError | None = None
+    for each in reversed(service.reminders.get(name)):
+        if each.is_there:
+            try:
+                plan = service.reminders.plan_removing(name, each.part)
+                steps.append(service.apply(plan))
+            except RosemaryError as error:
+                problem = error  # the entry goes all the same
+    try:
+        steps.append(service.apply(service.plan_disconnecting(name)))
+    except RosemaryError as error:
+        if not steps:
+            raise
+        problem = error
+    return _Done(steps=tuple(steps), error=problem)
 
 
 def _tested(service: AssistantService, name: str, watch: Watch) -> TestResult:

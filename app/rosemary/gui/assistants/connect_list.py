@@ -280,7 +280,7 @@ class ConnectList(QScrollArea):
     def _on_written(self, done: tuple[ConfigWritten, ...]) -> None:
         """Say in one line what came of it; the details say the rest."""
         if self._row_to_answer is not None:
-            self._row_to_answer.say(setup_texts.outcome(done[0].plan))
+            self._row_to_answer.say(setup_texts.outcome(done))
 
     def _on_writing(self) -> None:
         is_writing = self._connector.is_writing

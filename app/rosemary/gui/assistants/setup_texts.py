@@ -140,20 +140,26 @@ def unwrapped(text: str) -> str:
 def written_text(done: tuple[ConfigWritten, ...]) -> str:
     """Return what was done to files, and where the backup of the first is.
 
-    What was added after the entry is told with it.
+    What was added with the entry is told with it.
     """
-    first = done[0]
-    said = outcome(first.plan)
-    if len(done) > 1 and first.plan.is_connecting:
+    main = _main(done)
+    said = outcome(done)
+    if len(done) > 1 and main.plan.is_connecting:
         said = f"{said} {translate('Setup', 'It is told when to use it.')}"
-    if first.backup is not None:
+    if main.backup is not None:
         kept = translate("Setup", "The file as it was: {name}")
-        said = f"{said} {kept.format(name=first.backup.name)}"
+        said = f"{said} {kept.format(name=main.backup.name)}"
     return said
 
 
-def outcome(plan: ConfigPlan) -> str:
-    """Return in a line what a change that was written means to the person."""
+def _main(done: tuple[ConfigWritten, ...]) -> ConfigWritten:
+    """Return what was done to the entry, else the first of what was done."""
+    return next((each for each in done if each.plan.part is ConfigPart.SERVER), done[0])
+
+
+def outcome(done: tuple[ConfigWritten, ...]) -> str:
+    """Return in a line what was done to files means to the person."""
+    plan = _main(done).plan
     if plan.part is not ConfigPart.SERVER:
         text = {
             (ConfigPart.HOOK, True): translate(
