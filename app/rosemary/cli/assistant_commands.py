@@ -327,5 +327,5 @@ def _test_text(data: dict[str, Any]) -> str:
     hook = data["hook"]
     if hook is None:
         return said
-    told = f"{hook['chars']} characters" if hook["chars"] else "nothing, as the app does not run"
+    told = f"{hook['chars']} characters" if hook["chars"] else "nothing yet"
     return f"{said}\n  its start hook told it {told}, after {hook['durationMs']} ms"
