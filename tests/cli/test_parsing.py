@@ -77,6 +77,13 @@ OPERATIONS = {
     "filter delete": "delete_filter",
     "export": "export_memories",
     "import": "import_memories",
+    "capture list": "list_captures",
+    "capture start": "start_capture",
+    "capture stop": "stop_capture",
+    "capture pause": "pause_capture",
+    "capture resume": "resume_capture",
+    "capture backfill": "backfill_capture",
+    "capture exclude": "exclude_folder",
 }
 COVERED_BY_LIST = {
     "list_reads",
@@ -86,7 +93,7 @@ COVERED_BY_LIST = {
     "search_by_date_range",
 }
 SET_UP = [f"clients {each}" for each in ("connect", "disconnect", "test", "guide", "rule", "hook")]
-GROUPS = {"backup", "clients", "tag", "project", "filter", "trash"}
+GROUPS = {"backup", "capture", "clients", "tag", "project", "filter", "trash"}
 COMMANDS = [
     *OPERATIONS,
     *GROUPS,
@@ -440,6 +447,10 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
         names -= {"is_reads", "is_sessions", "offset"}  # of list_reads and list_sessions
     if command == "backup restore":
         names -= {"ids", "confirm"}  # of restore_from_backup; whether to ask
+    if command == "capture backfill":
+        names -= {"preview", "confirm"}  # whether to take it, and to ask
+    if command == "capture exclude":
+        names -= {"undo"}  # of include_folder
     if command == "import":
         names -= {"confirm", "dry_run", "list_formats"}
     if command in ("search", "fulltext"):
@@ -450,7 +461,7 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
 
 def test_every_operation_of_the_table_has_a_command():
     covered = COVERED_BY_LIST | {"suggest_links", "memory_search", "restore_from_backup"}
-    covered |= {"preview_import", "list_import_formats"}
+    covered |= {"preview_import", "list_import_formats", "preview_capture", "include_folder"}
     covered |= {"list_keys"}  # completes what assistants type
     covered |= {"examine_store", "repair_store"}
     assert set(OPERATIONS.values()) == set(BY_NAME) - covered
