@@ -9,8 +9,8 @@ import pytest
 
 from rosemary.assistants.catalogue import Computer, assistants_of
 from rosemary.capture.session_folders import FOLDERS, session_files
+from rosemary.importers.assistant_sessions import SESSION_FORMATS
 from rosemary.importers.formats import importer_named
-from rosemary.importers.session_messages import SESSION_FORMATS
 
 BY_NAME = {each.program: each for each in FOLDERS}
 
@@ -30,6 +30,8 @@ def put(path: Path, text: str = "{}\n") -> Path:
         ("codex", {"CODEX_HOME": "/elsewhere"}, "/elsewhere/sessions"),
         ("codex", {"CODEX_HOME": ""}, "/home/ann/.codex/sessions"),
         ("gemini-cli", {}, "/home/ann/.gemini/tmp"),
+        ("continue", {}, "/home/ann/.continue/sessions"),
+        ("continue", {"CONTINUE_GLOBAL_DIR": "/elsewhere"}, "/elsewhere/sessions"),
     ],
 )
 def test_each_assistant_has_a_folder_that_its_variable_moves(program, environ, root):
@@ -65,6 +67,15 @@ def test_of_gemini_only_the_chats_are_sessions(tmp_path):
     found = session_files(BY_NAME["gemini-cli"], tmp_path)
 
     assert [each.name for each in found] == ["stove/chats/session-1.json"]
+
+
+def test_the_list_of_the_sessions_of_continue_is_no_session(tmp_path):
+    put(tmp_path / "sessions.json")
+    put(tmp_path / "5d2f6a34.json")
+
+    found = session_files(BY_NAME["continue"], tmp_path)
+
+    assert [each.name for each in found] == ["5d2f6a34.json"]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="links need rights there")

@@ -22,7 +22,7 @@ def person(tmp_path, clock, monkeypatch):
     person = Person(tmp_path, clock)
     monkeypatch.setenv("HOME", str(person.home))
     monkeypatch.setenv("USERPROFILE", str(person.home))
-    for name in ("CLAUDE_CONFIG_DIR", "CODEX_HOME"):
+    for name in ("CLAUDE_CONFIG_DIR", "CODEX_HOME", "CONTINUE_GLOBAL_DIR"):
         monkeypatch.delenv(name, raising=False)
     return person
 

@@ -395,6 +395,54 @@ def gemini_cli(folder: Path) -> Path:
     return root
 
 
+def continue_dev(folder: Path) -> Path:
+    """Write sessions of Continue: with tools and a picture, of an old version, and half of one."""
+    asked = [{"type": "text", "text": "How long does the dough rest?"}]
+    picture = [{"type": "imageUrl", "imageUrl": {"url": "data:image/png;base64,AAAA"}}]
+    call = {"id": "t1", "type": "function", "function": {"name": "read_file", "arguments": "{}"}}
+    roles = (
+        ("system", "You are a helpful assistant."),
+        ("user", asked + picture),
+        ("thinking", "They want the time."),
+        ("assistant", ""),
+        ("tool", "Contents of recipe.md"),
+        ("assistant", "Twelve hours, <private>at Ana's</private>in the cold."),
+        ("user", "And at 24 degrees?"),
+        ("assistant", "Three hours."),
+    )
+    history = [
+        {"message": {"role": role, "content": content}, "contextItems": []}
+        for role, content in roles
+    ]
+    history[3]["message"]["toolCalls"] = [call]
+    today = {
+        "sessionId": "5d2f6a34-58c9-4f7c-9a0c-1f0f6b3a9e11",
+        "title": "Dough",
+        "workspaceDirectory": "file:///c%3A/code/bakery",
+        "history": history,
+    }
+    old = {
+        "history": [
+            {"message": {"role": "user", "content": "Which oven?"}, "contextItems": []},
+            {"message": {"role": "assistant", "content": "The small one."}, "contextItems": []},
+        ],
+        "title": "Oven",
+        "workspaceDirectory": "/home/ana/bakery",
+        "sessionId": "oven",
+    }
+    listed = [
+        {"session_id": "older", "title": "of the first versions"},
+        {"sessionId": today["sessionId"], "title": "Dough", "dateCreated": "1767268800000"},
+        {"sessionId": "oven", "title": "Oven", "dateCreated": "1767182400000"},
+    ]
+    root = folder / "sessions"
+    for name, value in (("sessions", listed), (today["sessionId"], today), ("oven", old)):
+        _write(root / f"{name}.json", json.dumps(value))
+    _write(root / "half.json", json.dumps(old)[:-40])
+    _write(root / "empty.json", "")
+    return root
+
+
 def _json_lines(values: Sequence[object]) -> str:
     return "".join(f"{json.dumps(value)}\n" for value in values)
 
@@ -565,6 +613,7 @@ EXPORTS: Final[Mapping[str, Callable[[Path], Path]]] = {
     "claude_code": claude_code,
     "codex": codex,
     "gemini_cli": gemini_cli,
+    "continue": continue_dev,
     "screen_texts": screen_texts,
     "screen_lines": screen_lines,
     "server_memory": server_memory,
@@ -581,6 +630,7 @@ FORMATS: Final[Mapping[str, str]] = {
     "claude_code": "claude-code",
     "codex": "codex",
     "gemini_cli": "gemini-cli",
+    "continue": "continue",
     "screen_texts": "screen",
     "screen_lines": "screen",
     "server_memory": "server-memory",

@@ -113,6 +113,11 @@ class GrowingFile:
         self._file.seek(0)
         return _text(self._file.readall(), 0)
 
+    def head(self, most_bytes: int) -> str:
+        """Return the text of the first bytes of the file."""
+        self._file.seek(0)
+        return _text(self._file.read(most_bytes), 0)
+
     def _continues(self, place: Place) -> bool:
         return (
             place.identity == self._identity

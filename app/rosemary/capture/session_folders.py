@@ -25,6 +25,7 @@ class SessionFolder:
         below: the outermost folder of the sessions, in the folder above.
         pattern: of the names of files.
         parent: what the folder of a file is called; "" for any name.
+        index: the name of a file that is no session, though it has such a name.
     """
 
     program: str
@@ -35,6 +36,7 @@ class SessionFolder:
     pattern: str
     variable: str = ""
     parent: str = ""
+    index: str = ""
 
     def path(self, home: Path, environ: Mapping[str, str]) -> Path:
         """Return the outermost folder; it need not exist."""
@@ -69,6 +71,16 @@ FOLDERS: Final = (
         below="tmp",
         pattern="session-*.json",
         parent="chats",
+    ),
+    SessionFolder(
+        program="continue",
+        assistant="continue",
+        title="Continue",
+        home=".continue",
+        variable="CONTINUE_GLOBAL_DIR",
+        below="sessions",
+        pattern="*.json",
+        index="sessions.json",
     ),
 )
 
@@ -117,6 +129,7 @@ def session_files(folder: SessionFolder, root: Path) -> Iterator[SessionFile]:
 def _is_wanted(folder: SessionFolder, entry: os.DirEntry[str], inside: str) -> bool:
     return (
         fnmatch(entry.name, folder.pattern)
+        and entry.name != folder.index
         and folder.parent in ("", inside.rpartition("/")[2])
         and entry.is_file(follow_symlinks=False)
     )

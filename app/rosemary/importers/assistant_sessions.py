@@ -1,8 +1,10 @@
-"""The sessions that coding assistants keep on this computer: Claude Code, Codex and Gemini CLI."""
+"""The importers of the sessions that coding assistants keep on this computer."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import posixpath
+import re
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final, TypeAlias
 
 from rosemary.domain.importing import (
@@ -15,7 +17,7 @@ from rosemary.domain.importing import (
     Skipped,
     SourceFile,
 )
-from rosemary.importers import session_messages
+from rosemary.importers import editor_sessions, session_messages
 from rosemary.importers.foreign_values import object_of
 from rosemary.importers.json_stream import json_line
 from rosemary.importers.session_messages import (
@@ -25,16 +27,23 @@ from rosemary.importers.session_messages import (
     SessionFormat,
     project_of,
     session_name,
+    whole_session,
 )
 from rosemary.importers.source_reading import (
     files_named,
     head_of,
     read_json_lines,
     read_objects,
+    read_text,
 )
+
+WHOLE_MAX_CHARS: Final = 1 << 26
+"""Longer files that have to be read whole are left out."""
 
 _LOOKED_AT: Final = 20
 """Files whose first lines are read to recognise a folder."""
+
+_CONTINUE: Final = re.compile(r'"history"\s*:\s*\[\s*\{.{0,200}?"message"\s*:\s*\{', re.DOTALL)
 
 Read: TypeAlias = Callable[[ImportSource, ImportOptions], Iterator[Entry]]
 
@@ -63,6 +72,12 @@ def _is_codex(source: ImportSource, file: SourceFile) -> bool:
 def _is_gemini(source: ImportSource, file: SourceFile) -> bool:
     head = head_of(source, file)
     return '"sessionId"' in head and '"projectHash"' in head
+
+
+def _is_continue(source: ImportSource, file: SourceFile) -> bool:
+    head = head_of(source, file)
+    is_named = '"workspaceDirectory"' in head or '"contextItems"' in head
+    return is_named and _CONTINUE.search(head) is not None
 
 
 def _recogniser(
@@ -109,6 +124,43 @@ def _read_gemini(source: ImportSource, options: ImportOptions) -> Iterator[Entry
     yield from _skipped(reading)
 
 
+def _read_whole(
+    form: SessionFormat, ending: str, is_session: Callable[[ImportSource, SourceFile], bool]
+) -> Read:
+    """Return what reads a folder of files that are read whole."""
+
+    def read(source: ImportSource, options: ImportOptions) -> Iterator[Entry]:
+        reading = Reading()
+        for file in files_named(source, ending):
+            if not is_session(source, file):
+                continue
+            for part in read_text(source, file, WHOLE_MAX_CHARS):
+                if isinstance(part, EntryRefusal):
+                    yield part
+                    continue
+                try:
+                    beside = _beside(source, file, form)
+                    session = whole_session(form, file.name, part, beside, reading)
+                except ValueError:
+                    yield EntryRefusal(place=file.name, reason="This is not JSON.")
+                else:
+                    yield from form.drafts(session, file.name, options)
+        yield from _skipped(reading)
+
+    return read
+
+
+def _beside(source: ImportSource, file: SourceFile, form: SessionFormat) -> str:
+    """Return the text of the companion of a session; "" if it is not in the source."""
+    if form.companion is None:
+        return ""
+    name = posixpath.normpath(posixpath.join(posixpath.dirname(file.name), form.companion.path))
+    for other in source.files:
+        if other.name == name:
+            return head_of(source, other, form.companion.most_bytes)
+    return ""
+
+
 def _skipped(reading: Reading) -> Iterator[Skipped]:
     return (Skipped(what=what, count=count) for what, count in reading.skipped.items())
 
@@ -140,4 +192,24 @@ GEMINI_CLI: Final = Importer(
     is_split=True,
 )
 
-IMPORTERS: Final = (CLAUDE_CODE, CODEX, GEMINI_CLI)
+CONTINUE: Final = Importer(
+    name="continue",
+    title="Continue",
+    reads="the folder ~/.continue/sessions, or one session (.json)",
+    recognise=_recogniser(".json", _is_continue),
+    read=_read_whole(editor_sessions.CONTINUE, ".json", _is_continue),
+    is_split=True,
+)
+
+IMPORTERS: Final = (CLAUDE_CODE, CODEX, GEMINI_CLI, CONTINUE)
+
+SESSION_FORMATS: Final[Mapping[str, SessionFormat]] = {
+    each.program: each
+    for each in (
+        session_messages.CLAUDE_CODE,
+        session_messages.CODEX,
+        session_messages.GEMINI_CLI,
+        editor_sessions.CONTINUE,
+    )
+}
+"""By the name of the program, which is that of its importer, too."""

@@ -14,8 +14,8 @@ from rosemary.importers.session_messages import (
     Reading,
     Session,
     SessionFormat,
-    project_of,
     session_name,
+    whole_session,
 )
 from rosemary.importers.source_reading import LINE_MAX_CHARS
 
@@ -109,15 +109,21 @@ class LiveSession:
 
 
 def drafts_of_whole(
-    form: SessionFormat, file_name: str, text: str, options: ImportOptions
+    form: SessionFormat, file_name: str, text: str, options: ImportOptions, beside: str = ""
 ) -> list[ImportedDraft]:
-    """Return the memories of a session that is one JSON object; an open question is left out.
+    """Return the memories of a session that is read whole; an open question is left out.
+
+    Args:
+        form: how it is written.
+        file_name: relative to the folder of the sessions.
+        text: the whole file.
+        options: what is to be taken.
+        beside: the text of its companion; "" if there is none.
 
     Raises:
         ValueError: it is not JSON.
     """
-    session = Session(id=session_name(file_name), folder=project_of(file_name))
-    form.take(session, object_of(json_line(text)), 0, Reading())
+    session = whole_session(form, file_name, text, beside, Reading())
     while (said := session.messages) and not (said[-1].is_answer and said[-1].text.strip()):
         said.pop()
     return form.drafts(session, file_name, options)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import PurePath, PurePosixPath, PureWindowsPath
@@ -25,6 +25,7 @@ from rosemary.importers.foreign_values import (
     object_of,
     text_of,
 )
+from rosemary.importers.json_stream import json_line
 
 LISTING_MAX_CHARS: Final = 2_000
 _UUID: Final = re.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
@@ -114,6 +115,30 @@ class Reading:
     skipped: Counter[str] = field(default_factory=Counter)
 
 
+def one_object(text: str) -> Sequence[Json]:
+    """Return the one event of a file that is one object.
+
+    Raises:
+        ValueError: it is not JSON.
+    """
+    return [object_of(json_line(text))]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Companion:
+    """A file beside a session that tells more of it.
+
+    Attributes:
+        path: relative to the folder of the session.
+        most_bytes: how much of it is read.
+        note: puts what its text says into the session; raises nothing.
+    """
+
+    path: str
+    most_bytes: int
+    note: Callable[[Session, str], None]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionFormat:
     """How a program writes its sessions.
@@ -122,8 +147,11 @@ class SessionFormat:
         program: a slug.
         source: the slug of the assistant.
         take: puts what an event says into the session; the number counts the events of a file from
-            0. For a file that is one object, this object is the event.
+            0.
         has_lines: each line of a file is an event, and lines are only added.
+        events: the events of a whole file, where it has no such lines; raises ValueError if it is
+            not JSON.
+        companion: what is read before the session, if it is there.
         has_own_ids: a message has the same id in whatever session repeats it.
     """
 
@@ -131,6 +159,8 @@ class SessionFormat:
     source: str
     take: Callable[[Session, Json, int, Reading], None]
     has_lines: bool = True
+    events: Callable[[str], Sequence[Json]] = one_object
+    companion: Companion | None = None
     has_own_ids: bool = False
 
     def drafts(self, session: Session, place: str, options: ImportOptions) -> list[ImportedDraft]:
@@ -153,6 +183,23 @@ class SessionFormat:
             replace(each, draft=replace(each.draft, project_id=project))
             for each in drafts_of(conversation, options)
         ]
+
+
+def whole_session(
+    form: SessionFormat, file_name: str, text: str, beside: str, reading: Reading
+) -> Session:
+    """Return the session in a file that is read whole; `beside` is the text of its companion.
+
+    Raises:
+        ValueError: it is not JSON.
+    """
+    session = Session(id=session_name(file_name), folder=project_of(file_name))
+    events = form.events(text)
+    if form.companion and beside:
+        form.companion.note(session, beside)
+    for number, event in enumerate(events):
+        form.take(session, event, number, reading)
+    return session
 
 
 def session_name(file_name: str) -> str:
@@ -205,7 +252,7 @@ def _shortened(listing: list[str]) -> list[str]:
     return [f"[{count:,} characters of code left out]\n"]
 
 
-def _text_of(content: object, kinds: tuple[str, ...], reading: Reading) -> str:
+def message_text(content: object, kinds: tuple[str, ...], reading: Reading) -> str:
     """Return the text of a message: a text itself, or the text blocks of a list."""
     if isinstance(content, str):
         return _said(text_of(content))
@@ -214,7 +261,7 @@ def _text_of(content: object, kinds: tuple[str, ...], reading: Reading) -> str:
         kind = name_of(block.get("type"))
         if kind in kinds or (not kind and "text" in block):
             texts.append(text_of(block.get("text")))
-        elif kind in ("image", "input_image") or "inlineData" in block:
+        elif kind in ("image", "input_image", "imageUrl") or "inlineData" in block:
             reading.skipped["pictures"] += 1
     return _said("\n\n".join(texts))
 
@@ -233,7 +280,7 @@ def _take_claude(session: Session, raw: Json, _number: int, reading: Reading) ->
     if uuid and uuid in reading.seen:
         return
     reading.seen.add(uuid)
-    text = _text_of(object_of(raw.get("message")).get("content"), ("text",), reading)
+    text = message_text(object_of(raw.get("message")).get("content"), ("text",), reading)
     # Only what is unique everywhere is the same message in another session.
     name = uuid if _UUID.fullmatch(uuid) else f"{session.id}/{uuid or session.count}"
     session.say(name, text, at, is_answer=kind == "assistant")
@@ -253,7 +300,8 @@ def _take_codex(session: Session, raw: Json, number: int, reading: Reading) -> N
     elif kind in ("response_item", "message") and payload.get("type") == "message":
         role = payload.get("role")
         if role in ("user", "assistant"):
-            text = _text_of(payload.get("content"), ("input_text", "output_text", "text"), reading)
+            kinds = ("input_text", "output_text", "text")
+            text = message_text(payload.get("content"), kinds, reading)
             at = moment_of(raw.get("timestamp"))
             session.say(str(number), text, at, is_answer=role == "assistant")
 
@@ -267,7 +315,7 @@ def _take_gemini(session: Session, raw: Json, _number: int, reading: Reading) ->
         if kind not in ("user", "gemini"):
             continue
         name = name_of(each.get("id")) or str(number)
-        text = _text_of(each.get("content"), ("text",), reading)
+        text = message_text(each.get("content"), ("text",), reading)
         session.say(name, text, moment_of(each.get("timestamp")), is_answer=kind == "gemini")
 
 
@@ -278,8 +326,3 @@ CODEX: Final = SessionFormat(program="codex", source="codex", take=_take_codex)
 GEMINI_CLI: Final = SessionFormat(
     program="gemini-cli", source="gemini", take=_take_gemini, has_lines=False
 )
-
-SESSION_FORMATS: Final[Mapping[str, SessionFormat]] = {
-    each.program: each for each in (CLAUDE_CODE, CODEX, GEMINI_CLI)
-}
-"""By the name of the program."""

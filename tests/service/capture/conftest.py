@@ -34,7 +34,7 @@ def sessions(tmp_path, monkeypatch, clock) -> SessionWriter:
     home.mkdir()
     monkeypatch.setenv("HOME", str(home))
     monkeypatch.setenv("USERPROFILE", str(home))
-    for name in ("CLAUDE_CONFIG_DIR", "CODEX_HOME"):
+    for name in ("CLAUDE_CONFIG_DIR", "CODEX_HOME", "CONTINUE_GLOBAL_DIR"):
         monkeypatch.delenv(name, raising=False)
     return SessionWriter(home, clock)
 

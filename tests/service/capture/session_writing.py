@@ -58,6 +58,25 @@ class SessionWriter:
     def gemini(self, name: str = "g1") -> Path:
         return self.home / ".gemini" / "tmp" / "stove" / "chats" / f"session-{name}.json"
 
+    def continue_dev(self, name: str = "s1") -> Path:
+        return self.home / ".continue" / "sessions" / f"{name}.json"
+
+    def write_continue(self, *messages: str, name: str = "s1") -> Path:
+        """Write a session of Continue, the list of sessions after it; questions end with "?"."""
+        session = {
+            "sessionId": name,
+            "workspaceDirectory": "file:///home/ana/bakery",
+            "history": [
+                {"message": {"role": "user" if each[-1] == "?" else "assistant", "content": each}}
+                for each in messages
+            ],
+        }
+        file = self.continue_dev(name)
+        self.write(file, json.dumps(session).encode())
+        listed = [{"sessionId": name, "dateCreated": str(int(self.clock().timestamp() * 1_000))}]
+        self.write(file.with_name("sessions.json"), json.dumps(listed).encode())
+        return file
+
     def say(self, file: Path, *texts: str, session: str = "s1", **more: object) -> None:
         """Add messages of Claude Code, each `UUID: text`."""
         for each in texts:

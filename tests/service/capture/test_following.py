@@ -404,6 +404,40 @@ def test_gemini_writes_its_file_anew_and_is_read_when_it_is_quiet(
     assert (counts.known, counts.new, counts.grown) == (1, 1, 0)
 
 
+def test_continue_writes_its_file_anew_and_each_exchange_comes_once(
+    capture, sessions, look, contents, services, origin, store
+):
+    capture.start("continue")
+    sessions.write_continue("Which flour?", "Rye.")
+    look(capture)
+    look(capture, QUIET_S)
+    sessions.write_continue("Which flour?", "Rye.", "How long?", "Twelve hours.", "And then?")
+    look(capture)
+    look(capture, QUIET_S)
+
+    flour, time = "Which flour?\n\nAssistant: Rye.", "How long?\n\nAssistant: Twelve hours."
+    assert sorted(contents()) == [time, flour]
+    memory = stored(store)[0]
+    assert (memory.source, memory.author, memory.thread_id) == ("continue", "user", "continue:s1")
+    assert (memory.project_id, memory.created_at) == ("bakery", sessions.clock())
+    counts = imported(services, origin, sessions.home / ".continue" / "sessions", "continue")
+    # The question that waits for its answer is new to the import.
+    assert (counts.known, counts.new, counts.grown) == (2, 1, 0)
+
+
+def test_a_session_of_continue_without_a_list_is_left_to_the_import(
+    capture, sessions, look, contents, services, origin
+):
+    capture.start("continue")
+    file = sessions.write_continue("Which flour?", "Rye.")
+    file.with_name("sessions.json").write_text("[half")
+    look(capture)
+    look(capture, QUIET_S)
+    assert contents() == []
+    counts = imported(services, origin, sessions.home / ".continue" / "sessions", "continue")
+    assert (counts.new, contents()) == (1, ["Which flour?\n\nAssistant: Rye."])
+
+
 def test_private_parts_never_arrive(capture, sessions, look, contents):
     capture.start("claude-code")
     sessions.say(

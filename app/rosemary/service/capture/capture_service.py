@@ -33,7 +33,7 @@ from rosemary.domain.importing import (
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import UNWATCHED, Clock, Watch
 from rosemary.domain.types import MemoryId, MemoryType, SortOrder, Transport
-from rosemary.importers.session_messages import SESSION_FORMATS
+from rosemary.importers.assistant_sessions import SESSION_FORMATS
 from rosemary.service.batches import in_batches
 from rosemary.service.bus import EventBus
 from rosemary.service.capture.capture_ledger import CaptureLedger, FollowedProgram

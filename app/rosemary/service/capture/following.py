@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -16,8 +17,8 @@ from rosemary.domain.capture import UnreadSession
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.importing import ImportedDraft, ImportOptions
 from rosemary.domain.ports import Clock
+from rosemary.importers.assistant_sessions import SESSION_FORMATS
 from rosemary.importers.live_sessions import LiveSession, drafts_of_whole
-from rosemary.importers.session_messages import SESSION_FORMATS
 from rosemary.service.capture.capture_ledger import CaptureLedger, FollowedProgram, ReadFile
 
 logger = logging.getLogger(__name__)
@@ -331,7 +332,9 @@ class _Visit:
                 self._refuse(f"It is larger than {WHOLE_MAX_BYTES >> 20} MiB.")
                 return
             try:
-                drafts = drafts_of_whole(self._form, self._file.name, text, self._options)
+                drafts = drafts_of_whole(
+                    self._form, self._file.name, text, self._options, self._beside()
+                )
             except ValueError:
                 self._refuse("It is not JSON.")
                 return
@@ -341,6 +344,18 @@ class _Visit:
             live.stored_messages = live.session.messages
             live.times_stored += 1
         self._keep(live, is_settled=True)
+
+    def _beside(self) -> str:
+        """Return the text of the companion of the file; "" if there is none to be read."""
+        companion = self._form.companion
+        if companion is None:
+            return ""
+        path = os.path.normpath(Path(self._file.path).parent / companion.path)
+        try:
+            with opened_at(path, None) as opened:
+                return opened.head(companion.most_bytes)
+        except OSError:
+            return ""
 
     def _keep(self, live: _LiveFile, *, is_settled: bool) -> None:
         live.is_settled = is_settled
