@@ -1479,6 +1479,25 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>CommandPalette</name>
+    <message>
+        <source>What to do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such command.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ConnectList</name>
     <message>
         <source>None of the assistants that Rosemary can connect by itself was found on this computer. The page Assistants says how to connect others.</source>
@@ -4132,6 +4151,89 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>Palette</name>
+    <message>
+        <source>New memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo the last change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo what was undone last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import memories…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export memories…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch between preview and edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quit Rosemary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colours of the desktop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty the trash…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First steps…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move what is selected to the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause all assistants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let assistants go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List of memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Progress</name>
     <message>
         <source>Backing up what is there now</source>
@@ -4712,7 +4814,11 @@ What is there now is backed up first, so you can come back to it.</source>
 <context>
     <name>Shortcuts</name>
     <message>
-        <source>Search; inside a text, Ctrl+F finds words of it</source>
+        <source>Search; inside a text, find words of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything the window can do, found by typing</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -28,6 +28,7 @@ from rosemary.gui.memories.name_dialog import NameDialog
 from rosemary.gui.memories.navigation_model import EntryRole
 from rosemary.gui.memories.trash_actions import ask_to_empty
 from rosemary.gui.page_table import MEMORIES, PAGES
+from rosemary.gui.quick.command_palette import CommandPalette
 
 Arrange = Callable[[Stage], QWidget]
 
@@ -243,6 +244,12 @@ def _export(stage: Stage) -> QWidget:
     return dialog
 
 
+def _palette(stage: Stage) -> QWidget:
+    stage.window.open_palette()
+    dialog: QWidget = stage.window.findChildren(CommandPalette)[-1]
+    return dialog
+
+
 def _name(stage: Stage) -> QWidget:
     _search(stage)
     stage.settle()
@@ -343,6 +350,7 @@ YEAR: Final = (
     Scene(name="import", arrange=_import, follows=True),
     Scene(name="import-choice", arrange=_import_choice, follows=True),
     Scene(name="export", arrange=_export),
+    Scene(name="palette", arrange=_palette),
     Scene(name="name", arrange=_name),
     Scene(name="licences", arrange=_licences, follows=True),
     Scene(name="damaged", arrange=_damaged, follows=True),

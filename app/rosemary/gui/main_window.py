@@ -295,6 +295,7 @@ class MainWindow(QMainWindow):
     def _make_actions(self) -> dict[Command, QAction]:
         runs: dict[Command, Callable[[], None]] = {
             Command.SEARCH: self.focus_search,
+            Command.PALETTE: self.open_palette,
             Command.CLEAR: self._clear,
             Command.NEW: self.start_new,
             Command.IMPORT: self.open_import,
@@ -496,6 +497,15 @@ class MainWindow(QMainWindow):
         watch.saved.connect(dialog.show_saved)
         dialog.finished.connect(watch.stop)
         dialog.finished.connect(lambda _: self.welcomed.emit())
+        dialog.open()
+
+    def open_palette(self) -> None:
+        """Show the command palette."""
+        from rosemary.gui.quick.command_palette import CommandPalette  # noqa: PLC0415  # rarely opened
+        from rosemary.gui.window_commands import commands_of  # noqa: PLC0415  # as above
+
+        dialog = CommandPalette(self._parts.appearance, commands_of(self, self._parts), self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
     def open_help(self) -> None:

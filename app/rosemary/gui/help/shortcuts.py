@@ -15,6 +15,7 @@ class Command(Enum):
     """What a key can do in the window."""
 
     SEARCH = auto()
+    PALETTE = auto()
     FIND = auto()
     NEW = auto()
     IMPORT = auto()
@@ -64,7 +65,7 @@ def _shortcut(command: Command, keys: str, text: object, *, is_global: bool = Tr
 def leaves_key(event: QEvent) -> bool:
     """Pass keys that a line edit would take to the window; return whether it did.
 
-    For example, Ctrl+E goes to the end of a line on X11.
+    For example, Ctrl+E goes to the end of a line on X11, and Ctrl+K deletes up to it.
     """
     if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
         return False
@@ -72,7 +73,7 @@ def leaves_key(event: QEvent) -> bool:
     is_left = any(
         keys == QKeySequence(each)
         for shortcut in SHORTCUTS
-        if shortcut.command is Command.SWITCH_VIEW
+        if shortcut.command in (Command.SWITCH_VIEW, Command.PALETTE)
         for each in shortcut.keys
     )
     if is_left:
@@ -97,8 +98,13 @@ def leaves_undo(event: QEvent, field: QLineEdit | QTextDocument) -> bool:
 SHORTCUTS: Final = (
     _shortcut(
         Command.SEARCH,
-        "Ctrl+F Ctrl+K",
-        QT_TRANSLATE_NOOP("Shortcuts", "Search; inside a text, Ctrl+F finds words of it"),
+        "Ctrl+F",
+        QT_TRANSLATE_NOOP("Shortcuts", "Search; inside a text, find words of it"),
+    ),
+    _shortcut(
+        Command.PALETTE,
+        "Ctrl+K",
+        QT_TRANSLATE_NOOP("Shortcuts", "Everything the window can do, found by typing"),
     ),
     _shortcut(
         Command.FIND,

@@ -162,6 +162,11 @@ class Sidebar(Pane):
         self.model.choose(where)
         self._select_chosen()
 
+    def open(self, entry: Entry) -> None:
+        """Choose a row, as a click does, if it is still there."""
+        if entry in self.model.entries:
+            self._on_clicked(self.model.index(self.model.entries.index(entry)))
+
     def switch(self, entry: Entry) -> None:
         """Add what a row narrows to to the chosen filter, or take it out again."""
         if entry.where is not None:

@@ -1,0 +1,109 @@
+"""The command palette, which Ctrl+K opens."""
+
+import pytest
+from PySide6.QtCore import Qt
+from tests.gui.conftest import WAIT_MS
+
+from rosemary.domain.filters import TRASH, MemoryFilter
+from rosemary.gui.backups.backups_page import BackupsPage
+from rosemary.gui.quick.command_palette import CommandPalette, PaletteCommand, matching
+
+pytestmark = pytest.mark.gui
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def command(title, kind="Command"):
+    return PaletteCommand(title=title, kind=kind, run=lambda: None)
+
+
+def opened(window, qtbot):
+    qtbot.waitUntil(lambda: window.sidebar.model.has_tag("kitchen"), timeout=WAIT_MS)
+    window.open_palette()
+    (palette,) = (each for each in window.findChildren(CommandPalette) if each.isVisible())
+    return palette
+
+
+def titles(palette):
+    return [row.title for row in palette.list.rows.rows]
+
+
+def test_what_begins_with_the_text_comes_first_and_every_word_must_be_there():
+    new, imported, page = command("New memory"), command("Import memories"), command("New", "Page")
+    assert matching((imported, new, page), "") == [imported, new, page]
+    assert matching((imported, new, page), "memor") == [imported, new]
+    assert matching((imported, new, page), "NEW") == [new, page]
+    assert matching((imported, new, page), "page new") == [page]
+    assert matching((imported, new, page), "new x") == []
+
+
+@pytest.mark.parametrize("name", ["search", "title"])
+def test_ctrl_k_opens_it_from_every_line(window, three, name, qtbot):
+    fields = {"search": window.list_pane.search, "title": window.detail.form.title}
+    window.activateWindow()
+    fields[name].setFocus()
+    qtbot.keyClick(fields[name], Qt.Key.Key_K, CTRL)
+    qtbot.waitUntil(lambda: bool(window.findChildren(CommandPalette)), timeout=WAIT_MS)
+    (palette,) = window.findChildren(CommandPalette)
+    assert palette.isVisible()
+    qtbot.keyClick(palette, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not window.findChildren(CommandPalette), timeout=WAIT_MS)
+
+
+def test_return_runs_the_command_that_the_arrows_chose(window, qtbot):
+    palette = opened(window, qtbot)
+    qtbot.keyClicks(palette.search, "backups")
+    assert titles(palette)[0] == "Backups"
+    qtbot.keyClick(palette.search, Qt.Key.Key_Return)
+    assert not palette.isVisible()
+    assert isinstance(window.pages.current, BackupsPage)
+
+    palette = opened(window, qtbot)
+    qtbot.keyClick(palette.search, Qt.Key.Key_Down)
+    second = palette.list.rows.rows[1]
+    assert (palette.list.currentIndex().row(), second.title) == (1, "Search memories")
+    qtbot.keyClick(palette.search, Qt.Key.Key_Return)
+    assert window.focusWidget() is window.list_pane.search
+
+
+def test_commands_say_their_keys(window, qtbot):
+    palette = opened(window, qtbot)
+    keys = {row.title: row.aside for row in palette.list.rows.rows}
+    assert keys["New memory"] == "Ctrl+N"
+    assert keys["Timeline"] == "Ctrl+2"
+    assert keys["Settings"] == "Ctrl+,"
+    assert keys["First steps…"] == ""
+
+
+def test_a_list_of_the_left_pane_is_opened_from_another_page(window, qtbot):
+    window.pages.open_page("help")
+    palette = opened(window, qtbot)
+    qtbot.keyClicks(palette.search, "kitchen")
+    qtbot.keyClick(palette.search, Qt.Key.Key_Return)
+    wanted = MemoryFilter(tags=("kitchen",))
+    qtbot.waitUntil(lambda: window.listing.request.where == wanted, timeout=WAIT_MS)
+    assert window.pages.current is None
+
+    palette = opened(window, qtbot)
+    qtbot.keyClicks(palette.search, "trash list")
+    row = palette.list.visualRect(palette.list.rows.index(0)).center()
+    qtbot.mouseClick(palette.list.viewport(), Qt.MouseButton.LeftButton, pos=row)
+    qtbot.waitUntil(lambda: window.listing.request.where == TRASH, timeout=WAIT_MS)
+
+
+def test_what_is_selected_can_be_deleted(window, three, services, open_memory, qtbot):
+    open_memory(window, three[0])
+    palette = opened(window, qtbot)
+    qtbot.keyClicks(palette.search, "to the trash")
+    qtbot.keyClick(palette.search, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: services.memories.facets().trashed == 1, timeout=WAIT_MS)
+
+
+def test_a_text_that_fits_nothing_says_so_and_return_does_nothing(window, qtbot):
+    palette = opened(window, qtbot)
+    assert palette.nothing.isHidden()
+    qtbot.keyClicks(palette.search, "zymurgy")
+    assert titles(palette) == []
+    assert palette.nothing.isVisible()
+    qtbot.keyClick(palette.search, Qt.Key.Key_Return)
+    assert palette.isVisible()
