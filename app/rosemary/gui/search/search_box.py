@@ -78,12 +78,13 @@ class SearchBox(HintedField):
             super().keyPressEvent(event)
 
     def _is_of_completions(self, event: QEvent) -> bool:
+        # Asked last: while the window is taken apart, the list may be gone before the box.
         return (
-            self.completions is not None
-            and self.completions.isVisible()
-            and event.type() in (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride)
+            event.type() in (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride)
             and isinstance(event, QKeyEvent)
             and event.key() in _OF_COMPLETIONS
+            and self.completions is not None
+            and self.completions.isVisible()
         )
 
     def _on_text_changed(self, text: str) -> None:
