@@ -5,12 +5,13 @@ from PySide6.QtCore import Qt
 from tests.gui.conftest import WAIT_MS
 
 from rosemary.domain.errors import StoreUnavailableError
-from rosemary.domain.insights import Writer
+from rosemary.domain.insights import Space, Writer
 from rosemary.domain.models import Facet
 from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryType, Transport
 from rosemary.gui.statistics import statistics_series as series
 from rosemary.gui.theme.tokens import DARK, LIGHT
+from rosemary.service.insights.insight_service import Sizes
 
 pytestmark = pytest.mark.gui
 
@@ -114,6 +115,15 @@ def test_one_assistant_over_two_ways_is_one_bar(qapp):
         ("Command line", 5),
         ("This window", 1),
     ]
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_no_part_of_the_disk_has_the_colour_of_a_type(theme):
+    space = Space(memories=3, words=2, meanings=1)
+    points = series.sizes(Sizes(space=space, log=0, backups=4, models=5), theme).points
+    colours = {point.colour for point in points}
+    assert len(colours) == len(points)
+    assert not colours & set(theme.types.values())
 
 
 def test_types_are_painted_in_their_colours(qapp):

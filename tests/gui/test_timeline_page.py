@@ -200,6 +200,19 @@ def test_every_day_of_a_year_is_found_where_it_is_painted(page):
     assert page.map.day_at(QPoint(2, 2)) is None
 
 
+@pytest.mark.parametrize("width", [1024, 1440, 2000])
+def test_each_year_reaches_the_right_edge_at_any_width(page, width, qtbot):
+    page.host.resize(width, 700)
+    last = date(2026, 12, 31)
+
+    def reaches_edge():
+        shown = page.map
+        return shown.width() > width - 200 and shown.width() - shown.place_of(last).right() <= 12
+
+    qtbot.waitUntil(reaches_edge, timeout=WAIT_MS)
+    assert page.map.day_at(page.map.place_of(last).center()) == last
+
+
 def test_the_year_of_the_chosen_day_is_brought_into_view(page, qtbot):
     page.host.resize(1300, 700)
     page.choose(date(2025, 12, 31))

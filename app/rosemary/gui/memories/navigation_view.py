@@ -353,13 +353,12 @@ class NavigationDelegate(MirroringDelegate):
         theme = self._appearance.theme
         left = self._place(area, area.left() + 12, ICON_SIZE)
         middle = area.center().y()
-        colour = entry.colour or (entry.memory_type and theme.types[entry.memory_type])
-        if colour:
+        if entry.memory_type:  # dots mean types; a tag's own colour is that of its icon
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(colour))
+            painter.setBrush(QColor(theme.types[entry.memory_type]))
             painter.drawEllipse(QRectF(left + 4, middle - 3, 8, 8))
             return
-        colour = theme.accent_text if is_chosen else theme.text_tertiary
+        colour = entry.colour or (theme.accent_text if is_chosen else theme.text_tertiary)
         scale = painter.device().devicePixelRatioF()
         pixmap = self._appearance.icons.pixmap(entry.icon, colour, scale=scale)
         painter.drawPixmap(left, middle - 7, pixmap)

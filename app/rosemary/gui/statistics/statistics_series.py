@@ -14,10 +14,12 @@ from rosemary.domain.models import Facet
 from rosemary.domain.types import MemoryType
 from rosemary.gui import texts
 from rosemary.gui.statistics.charts import Point, Series
-from rosemary.gui.theme.tokens import Theme
+from rosemary.gui.theme.tokens import Theme, blend
 from rosemary.service.insights.insight_service import Sizes
 
 TOP: Final = 10
+_SHADES: Final = (1.0, 0.4, 0.75, 0.5, 0.3)
+"""Neighbours in the bar differ most."""
 
 translate = QCoreApplication.translate
 
@@ -92,34 +94,17 @@ def fading(faded: Sequence[Faded], total: int) -> Series:
 
 
 def sizes(found: Sizes, theme: Theme) -> Series:
-    """Return how much disk space each part takes."""
-    colours = theme.types
-    points = (
-        Point(
-            label=translate("Statistics", "Memories and history"),
-            value=found.space.memories + found.log,
-            colour=colours[MemoryType.DECISION],
-        ),
-        Point(
-            label=translate("Statistics", "Index of words"),
-            value=found.space.words,
-            colour=colours[MemoryType.FACT],
-        ),
-        Point(
-            label=translate("Statistics", "Index of meanings"),
-            value=found.space.meanings,
-            colour=colours[MemoryType.CONVERSATION],
-        ),
-        Point(
-            label=translate("Statistics", "Backups"),
-            value=found.backups,
-            colour=colours[MemoryType.REQUIREMENT],
-        ),
-        Point(
-            label=translate("Statistics", "Search models"),
-            value=found.models,
-            colour=colours[MemoryType.GENERAL],
-        ),
+    """Return how much disk space each part takes, in shades: other colours mean types."""
+    parts = (
+        (translate("Statistics", "Memories and history"), found.space.memories + found.log),
+        (translate("Statistics", "Index of words"), found.space.words),
+        (translate("Statistics", "Index of meanings"), found.space.meanings),
+        (translate("Statistics", "Backups"), found.backups),
+        (translate("Statistics", "Search models"), found.models),
+    )
+    points = tuple(
+        Point(label=label, value=value, colour=blend(theme.accent, theme.canvas, shade))
+        for (label, value), shade in zip(parts, _SHADES, strict=True)
     )
     return Series(
         points=points,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Mapping
 from datetime import date, timedelta
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QEvent, QLocale, QPoint, QRect, QRectF, QSize, Qt, Signal
@@ -117,8 +118,11 @@ class HeatMap(QWidget):
         """Return the day painted at a place, if any."""
         number, down = divmod(place.y(), self._block())
         row = (down - self._year - self._months) // self._pitch()
-        column = (self._mirrored(place.x(), 1) - self._left) // self._pitch()
-        if not (0 <= number < len(self._years) and 0 <= row < 7 and 0 <= column < COLUMNS):
+        if not (0 <= number < len(self._years) and 0 <= row < 7):
+            return None
+        edges = self._edges(self._years[number])
+        column = bisect_right(edges, self._mirrored(place.x(), 1)) - 1
+        if not 0 <= column < len(edges) - 1:
             return None
         new_year = date(self._years[number], 1, 1)
         day = new_year + timedelta(days=column * 7 + row - row_of(new_year))
@@ -133,9 +137,10 @@ class HeatMap(QWidget):
     def place_of(self, day: date) -> QRect:
         """Return where a day is painted."""
         top = self._years.index(day.year) * self._block() + self._year + self._months
-        side = self._cell()
-        left = self._mirrored(self._left + column_of(day) * self._pitch(), side)
-        return QRect(left, top + row_of(day) * self._pitch(), side, side)
+        edges, column = self._edges(day.year), column_of(day)
+        wide = edges[column + 1] - edges[column] - _GAP
+        left = self._mirrored(edges[column], wide)
+        return QRect(left, top + row_of(day) * self._pitch(), wide, self._cell())
 
     def legend_colours(self) -> tuple[str, ...]:
         """Return the colours of the levels, from no memories to most."""
@@ -221,9 +226,9 @@ class HeatMap(QWidget):
         self._paint_days(painter, year)
 
     def _paint_names(self, painter: QPainter, area: QRect, year: int) -> None:
-        locale, pitch = QLocale(), self._pitch()
+        locale, pitch, edges = QLocale(), self._pitch(), self._edges(year)
         for month in range(1, 13):
-            left = self._left + column_of(date(year, month, 1)) * pitch
+            left = edges[column_of(date(year, month, 1))]
             name = locale.standaloneMonthName(month, QLocale.FormatType.ShortFormat)
             place = QRect(left, area.top() + self._year - 2, 4 * pitch, self._months)
             self._write(painter, place, name)
@@ -240,18 +245,20 @@ class HeatMap(QWidget):
         colours = [QColor(each) for each in self.legend_colours()]
         first = date(year, 1, 1)
         # Computed once and not for each of 365 days: a repaint must fit into a frame.
-        before, pitch, side = row_of(first), self._pitch(), self._cell()
-        begin, step = (
-            self._mirrored(self._left, side),
-            -pitch if self.isRightToLeft() else pitch,
-        )
+        before, pitch, high = row_of(first), self._pitch(), self._cell()
+        edges = self._edges(year)
+        columns = [
+            (self._mirrored(left, right - left - _GAP), right - left - _GAP)
+            for left, right in pairwise(edges)
+        ]
         top = self._years.index(year) * self._block() + self._year + self._months
         painter.setPen(Qt.PenStyle.NoPen)
         for number in range((date(year, 12, 31) - first).days + 1):
             day = first + timedelta(days=number)
             column, row = divmod(number + before, 7)
             painter.setBrush(colours[bisect_right(self._steps, self._days.get(day, 0))])
-            place = QRectF(begin + column * step, top + row * pitch, side, side)
+            left, wide = columns[column]
+            place = QRectF(left, top + row * pitch, wide, high)
             painter.drawRoundedRect(place, 3, 3)
         self._paint_chosen(painter, year)
 
@@ -307,8 +314,20 @@ class HeatMap(QWidget):
         self.update()
 
     def _cell(self) -> int:
-        room = self.width() - self._left - self._hidden_bar_width()
-        return max(_CELL_MIN, min(_CELL_MAX, room // COLUMNS - _GAP))
+        """Return the height of a day, which is also its least width."""
+        return max(_CELL_MIN, min(_CELL_MAX, self._room() // COLUMNS - _GAP))
+
+    def _room(self) -> int:
+        return self.width() - self._left - self._hidden_bar_width()
+
+    def _edges(self, year: int) -> list[int]:
+        """Return where each week of a year begins and where the last one ends.
+
+        They share the whole width, so that each year reaches the right edge.
+        """
+        columns = column_of(date(year, 12, 31)) + 1
+        room = max(self._room() + _GAP, columns * (_CELL_MIN + _GAP))
+        return [self._left + number * room // columns for number in range(columns + 1)]
 
     def _hidden_bar_width(self) -> int:
         """Return the width to keep free for a scroll bar that is hidden now."""
