@@ -1,7 +1,7 @@
 import json
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QToolButton
 from tests.gui.conftest import WAIT_MS, is_open, press_undo, wait_notice
@@ -202,13 +202,50 @@ def test_values_are_told_in_the_persons_words():
     assert value_text("phase", 3) == "3"
 
 
-def test_the_properties_are_as_high_with_the_other_pages_beside_them(tabs, qtbot):
-    height = tabs.sizeHint().height()
-    tabs.show_page(HISTORY)
-    qtbot.waitUntil(lambda: tabs.history.list.count() == 1, timeout=WAIT_MS)
-    tabs.show_page(PROPERTIES)
-    QCoreApplication.sendPostedEvents()
-    assert tabs.sizeHint().height() == height
+def place_of(tabs):
+    return tabs.switch.mapTo(tabs.window(), QPoint(0, 0)), tabs.size()
+
+
+def is_filled(tabs):
+    if tabs.current == HISTORY:
+        return tabs.history.list.count() > 0
+    return tabs.current != ABOUT or bool(tabs.about.text)
+
+
+def test_the_tabs_stay_where_they_are_for_every_page_and_memory(
+    window, tabs, three, save, open_memory, qtbot
+):
+    long = save("A sentence of a long text. " * 400, tags=tuple(f"tag {n}" for n in range(30)))
+    qtbot.waitUntil(lambda: window.listing.model.row_of(long.id) >= 0, timeout=WAIT_MS)
+    before = place_of(tabs)
+    for memory in (long, three[0]):
+        open_memory(window, memory)
+        for page in (LINKS, HISTORY, ABOUT, PROPERTIES):
+            tabs.show_page(page)
+            QCoreApplication.sendPostedEvents()
+            assert place_of(tabs) == before
+            qtbot.waitUntil(lambda: is_filled(tabs), timeout=WAIT_MS)
+            QCoreApplication.sendPostedEvents()
+            assert place_of(tabs) == before
+
+
+def test_more_tags_than_fit_are_scrolled_beside_a_scroll_bar(
+    window, tabs, three, save, open_memory, qtbot
+):
+    card = tabs.properties
+    assert not card.tag_scroller.verticalScrollBar().isVisible()
+    many = save("The one with many tags", tags=tuple(f"number {n}" for n in range(30)))
+    qtbot.waitUntil(lambda: window.listing.model.row_of(many.id) >= 0, timeout=WAIT_MS)
+    open_memory(window, many)
+    bar = card.tag_scroller.verticalScrollBar()
+    qtbot.waitUntil(bar.isVisible, timeout=WAIT_MS)
+    card.tags.input.setFocus()
+    qtbot.waitUntil(lambda: bar.value() == bar.maximum(), timeout=WAIT_MS)
+    open_memory(window, three[0])
+    qtbot.waitUntil(lambda: not bar.isVisible(), timeout=WAIT_MS)
+    open_memory(window, many)
+    qtbot.waitUntil(bar.isVisible, timeout=WAIT_MS)
+    assert bar.value() == 0
 
 
 # ---- about

@@ -85,6 +85,14 @@ def test_the_page_shows_what_is_linked(page):
     assert page.view.rect().contains(middle_of(page))
 
 
+def test_the_legend_gives_way_where_it_would_cover_the_graph(page):
+    assert page.legend.isVisible()
+    page.legend.fit(page.legend.width() + 20, 600)
+    assert not page.legend.isVisible()
+    page.legend.fit(2 * page.legend.width(), 600)
+    assert page.legend.isVisible()
+
+
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 @pytest.mark.parametrize("relation", [*RELATIONS, SUGGESTED, "inspired"])
 def test_every_line_can_be_seen(theme, relation):

@@ -103,6 +103,34 @@ def test_a_page_opened_by_its_keys_takes_the_keyboard_from_the_rail(window, pres
     assert has_focus_in(page)
 
 
+def test_keys_scroll_a_page_that_is_higher_than_the_window_and_its_scroll_bar_says_so(
+    window, press, qtbot
+):
+    window.resize(window.width(), 400)
+    window.pages.open_page("statistics")
+    scroller = window.pages.current.scroller
+    bar = scroller.verticalScrollBar()
+    qtbot.waitUntil(lambda: scroller.isVisible() and bar.maximum() > 0, timeout=WAIT_MS)
+    window.activateWindow()
+    window.pages.rail.buttons[3].setFocus()
+    scroller.setFocus()
+    qtbot.waitUntil(lambda: bool(bar.property("isLit")), timeout=WAIT_MS)
+    press(Qt.Key.Key_Down)
+    assert bar.value() > 0
+    press(Qt.Key.Key_Tab)
+    assert not bar.property("isLit")
+
+
+def test_tab_passes_by_what_has_nothing_to_scroll(window, press, qtbot):
+    window.resize(window.width(), 4_000)
+    window.pages.open_page("statistics")
+    scroller = window.pages.current.scroller
+    qtbot.waitUntil(
+        lambda: scroller.isVisible() and scroller.focusPolicy() == Qt.FocusPolicy.NoFocus,
+        timeout=WAIT_MS,
+    )
+
+
 def test_arrows_go_through_the_pages_and_space_opens_one(window, press):
     window.pages.rail.buttons[0].setFocus()
     press(Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Space)

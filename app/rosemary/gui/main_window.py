@@ -15,7 +15,6 @@ from PySide6.QtGui import (
     QGuiApplication,
     QKeySequence,
     QPaintEvent,
-    QResizeEvent,
     QShortcut,
 )
 from PySide6.QtWidgets import QMainWindow, QWidget
@@ -47,6 +46,7 @@ from rosemary.gui.memories.trash_actions import TrashActions
 from rosemary.gui.memories.undo_actions import UndoActions
 from rosemary.gui.memories.window_panes import Room, WindowPanes
 from rosemary.gui.messages import Messages
+from rosemary.gui.notice_place import NoticePlace
 from rosemary.gui.page import Page, PageRequest
 from rosemary.gui.page_host import PageHost
 from rosemary.gui.page_table import MEMORIES, PageEntry
@@ -62,8 +62,6 @@ if TYPE_CHECKING:
 USUAL_HEIGHT = 860
 _LEAST_HEIGHT = 400
 """Fits the smallest supported screen, 800 by 480, with a title bar and a panel."""
-_NOTICE_WIDTH = 620
-_NOTICE_MARGIN = 20
 _AROUND_WINDOW = 24
 
 
@@ -117,6 +115,7 @@ class MainWindow(QMainWindow):
         self.panes = self._make_panes()
         self.pages = PageHost(appearance, self.panes, self._make_page)
         self.pages.page_changed.connect(lambda _: self.editing.save_in_passing())
+        NoticePlace(self.notice, self.pages, (self.list_pane, self.detail))
         self.focus_order = FocusOrder(self, self.pages, self.panes, self.notice)
         self.focus_order.follow(self.list_pane, self.detail)
         self.setCentralWidget(self.pages)
@@ -227,11 +226,6 @@ class MainWindow(QMainWindow):
         if not self._is_painted:
             self._is_painted = True
             self._painting.start()
-
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._place_notice()
 
     @override
     def childEvent(self, event: QChildEvent) -> None:
@@ -368,7 +362,6 @@ class MainWindow(QMainWindow):
         self.sidebar.import_wanted.connect(self.open_import)
         self.sidebar.export_wanted.connect(self.open_export)
         self.browsing.export_wanted.connect(self.open_export)
-        self.notice.shown.connect(self._place_notice)
         parts.tasks.failed.connect(self.messages.show_error)
         parts.tasks.busy_changed.connect(self._on_busy_changed)
         parts.monitor.status_changed.connect(self.sidebar.show_status)
@@ -548,13 +541,3 @@ class MainWindow(QMainWindow):
             self.browsing.close_blank()
         elif search.text():
             self.list_pane.clear_search()
-
-    def _place_notice(self) -> None:
-        if self.notice.isHidden():
-            return
-        width = min(_NOTICE_WIDTH, self.width() - 2 * _NOTICE_MARGIN)
-        height = max(44, self.notice.height_for(width))
-        self.notice.setGeometry(
-            (self.width() - width) // 2, self.height() - height - _NOTICE_MARGIN, width, height
-        )
-        self.notice.raise_()

@@ -18,6 +18,7 @@ from rosemary.gui.help.shortcuts import SHORTCUTS
 from rosemary.gui.kit.buttons import IconButton, push_button
 from rosemary.gui.kit.card_frame import Card, Column, FactsCard
 from rosemary.gui.kit.desktop_access import documents, show_folder
+from rosemary.gui.kit.focusing import ScrollFocus
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
 from rosemary.gui.kit.notice_bar import Notice, error_notice
 from rosemary.gui.kit.tasks import LatestTask
@@ -78,7 +79,7 @@ class HelpPage(Page):
         self.versions = FactsCard(self.tr("About Rosemary"))
         column = Column(is_centred=True)
         # So that the arrow keys scroll: nothing else on the page takes them.
-        column.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        ScrollFocus(column)
         column.setAccessibleName(self.tr("Help"))
         body = column.body
         body.addWidget(PlainLabel(self.tr("Help"), "pageTitle"))

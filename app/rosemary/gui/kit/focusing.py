@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from typing_extensions import override
 
 
 def has_focus_in(area: QWidget) -> bool:
@@ -37,6 +38,32 @@ def scroll_to(widget: QWidget) -> None:
         if isinstance(parent, QScrollArea) and not _fills(widget, parent.viewport()):
             parent.ensureWidgetVisible(widget)
         parent = parent.parentWidget()
+
+
+class ScrollFocus(QObject):
+    """Lets keys scroll an area that holds more than it shows; its scroll bar marks the focus."""
+
+    def __init__(self, area: QScrollArea) -> None:
+        super().__init__(area)
+        self._area = area
+        self._bar = area.verticalScrollBar()
+        area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        area.installEventFilter(self)
+        self._bar.rangeChanged.connect(self._fit)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self._bar.setProperty("isLit", event.type() == QEvent.Type.FocusIn)
+            self._bar.style().unpolish(self._bar)
+            self._bar.style().polish(self._bar)
+        elif event.type() == QEvent.Type.Show:
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def _fit(self) -> None:
+        policy = Qt.FocusPolicy
+        self._area.setFocusPolicy(policy.StrongFocus if self._bar.maximum() else policy.NoFocus)
 
 
 def step_through(areas: Sequence[QWidget], by: int) -> bool:

@@ -6,10 +6,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEnterEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 from shiboken6 import isValid
 from typing_extensions import override
 
@@ -19,6 +28,10 @@ from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.focusing import has_focus_in
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.theme.appearance import Appearance
+
+_GAP: Final = 8
+_TEXT_LEAST: Final = 180
+"""Where a text would have less room, the buttons go below it."""
 
 
 class NoticeKind(StrEnum):
@@ -107,11 +120,18 @@ class NoticeBar(QFrame):
         self._close = IconButton(appearance, "x", self.tr("Close this message"))
         self._close.clicked.connect(self.close_notice)
         self._close.setVisible(is_floating)
-        self._layout = QHBoxLayout(self)
-        self._layout.setContentsMargins(14, 6, 6, 6)
-        self._layout.setSpacing(8)
-        self._layout.addWidget(self._text, 1)
-        self._layout.addWidget(self._close)
+        self._line = QHBoxLayout()
+        self._line.setSpacing(_GAP)
+        self._line.addWidget(self._text, 1)
+        self._line.addWidget(self._close)
+        self._below = QHBoxLayout()
+        self._below.setSpacing(_GAP)
+        self._below.addStretch(1)
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(14, 6, 6, 6)
+        self._rows.setSpacing(0)
+        self._rows.addLayout(self._line)
+        self._rows.addLayout(self._below)
         self._time = QTimer(self, singleShot=True)
         self._time.timeout.connect(self._on_timeout)
         self._before: QWidget | None = None
@@ -133,8 +153,12 @@ class NoticeBar(QFrame):
         return self._time.isActive()
 
     def height_for(self, width: int) -> int:
-        """Return the bar's height at this width."""
-        return self._layout.totalHeightForWidth(width)
+        """Return the bar's height at this width; narrow bars have their buttons below the text."""
+        around = self._rows.contentsMargins()
+        beside = around.left() + around.right() + self._close.sizeHint().width() + _GAP
+        beside += sum(button.sizeHint().width() + _GAP for button in self.buttons)
+        self._put_buttons(is_below=width - beside < _TEXT_LEAST)
+        return self._rows.totalHeightForWidth(width)
 
     def show_notice(self, notice: Notice) -> None:
         """Show a notice in place of the present one."""
@@ -147,8 +171,7 @@ class NoticeBar(QFrame):
             button.hide()
             button.deleteLater()
         self.buttons = [self._make_button(action) for action in notice.actions]
-        for position, button in enumerate(self.buttons, 1):
-            self._layout.insertWidget(position, button)
+        self._put_buttons(is_below=False)
         self._time.stop()
         if notice.shown_for_ms is not None and not self.underMouse():
             self._time.start(notice.shown_for_ms)
@@ -196,6 +219,15 @@ class NoticeBar(QFrame):
         if notice is not None and notice.shown_for_ms is not None:
             self._time.start(notice.shown_for_ms)
         super().leaveEvent(event)
+
+    def _put_buttons(self, *, is_below: bool) -> None:
+        """Put the buttons beside the text, or below it."""
+        row = self._below if is_below else self._line
+        for position, button in enumerate(self.buttons, 1):
+            if row.indexOf(button) < 0:
+                (self._line if is_below else self._below).removeWidget(button)
+                row.insertWidget(position, button)
+                button.show()  # now: only what is shown counts in the height
 
     def _make_button(self, action: NoticeAction) -> QPushButton:
         button = QPushButton(action.label, self)

@@ -257,7 +257,7 @@ class GraphPage(Page):
         self._whole_button.setVisible(is_narrowed or self._center is not None)
 
     def _place_legend(self) -> None:
-        self.legend.fit(self._stack.height() - 2 * _MARGIN)
+        self.legend.fit(self._stack.width(), self._stack.height() - 2 * _MARGIN)
         self.legend.move(_MARGIN, max(0, self._stack.height() - self.legend.height() - _MARGIN))
 
     def _on_memories_changed(self) -> None:

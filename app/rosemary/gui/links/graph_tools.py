@@ -48,13 +48,14 @@ class GraphLegend(QWidget):
         self.setAccessibleName(", ".join(name for name, _ in self._rows()))
         self.update()
 
-    def fit(self, height: int) -> None:
-        """Fit into a height: use two columns if needed, or hide if that is too high as well."""
+    def fit(self, width: int, height: int) -> None:
+        """Fit into a view: use two columns if needed, or hide if that would cover the graph."""
         rows = len(self._rows())
         room = (height - 2 * _PADDING + 4) // text_px(_ROW)
         self._column_rows = max(1, rows if rows <= room else -(-rows // _COLUMNS_MAX))
         self.resize(self.sizeHint())
-        self.setVisible(bool(self._types) and self._column_rows <= room)
+        is_fitting = self._column_rows <= room and 2 * self.width() <= width
+        self.setVisible(bool(self._types) and is_fitting)
         self.update()
 
     @override

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPen,
     QResizeEvent,
     QTransform,
     QWheelEvent,
@@ -38,6 +39,7 @@ _SCALE_MAX: Final = 5.0
 _SCALE_FITTED: Final = 1.6
 _REACH_PX: Final = 6
 _CLICK_PX: Final = 4
+_FOCUS_PX: Final = 8
 _PLATE: Final = 0.8
 _FAR: Final = 4_000.0
 
@@ -247,6 +249,8 @@ class GraphView(QGraphicsView):
     def drawForeground(self, painter: QPainter, rect: QRectF | object) -> None:
         if not self.item.spots:
             return
+        if self.hasFocus():
+            self._mark_focus(painter)
         font = QFont(self.font())
         font.setPixelSize(text_px(CAPTION_PX))
         font.setWeight(QFont.Weight.Medium)
@@ -264,6 +268,17 @@ class GraphView(QGraphicsView):
             painter.setPen(QColor(theme.text if is_current else theme.text_secondary))
             painter.drawStaticText(each.area.topLeft() + QPointF(TEXT_MARGIN, 0), each.label.text)
         painter.restore()
+
+    def _mark_focus(self, painter: QPainter) -> None:
+        """Draw a ring around the node that the keys start from."""
+        number = self.item.current if self.item.current >= 0 else self.item.mesh.by_links[0]
+        scale = painter.worldTransform().m11()
+        pen = QPen(QColor(self._appearance.theme.accent_text), 1.5)
+        pen.setCosmetic(True)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        radius = self.item.radius(number, scale) + _FOCUS_PX / scale
+        painter.drawEllipse(self.item.point(number), radius, radius)
 
     def _covered(self) -> tuple[QRectF, ...]:
         """Return the areas of the view that other widgets hide."""

@@ -14,6 +14,7 @@ from rosemary.domain.models import Link, Memory, MemoryLinks
 from rosemary.gui import texts
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.focusing import ScrollFocus
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.memories.detail_header import TitleButton
 from rosemary.gui.theme.appearance import Appearance
@@ -157,6 +158,7 @@ class LinksPane(QWidget):
         area.setAccessibleName(self.tr("Links"))
         area.setWidgetResizable(True)
         area.setWidget(self._rows)
+        ScrollFocus(area)
         self._rows.setObjectName("plainRows")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -11,6 +11,7 @@ from typing_extensions import override
 
 from rosemary.domain.search import ScoreParts, SearchHit
 from rosemary.gui import texts
+from rosemary.gui.kit.focusing import ScrollFocus
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.theme.appearance import Appearance
 
@@ -146,6 +147,7 @@ class AboutPane(QWidget):
         area.setAccessibleName(self.tr("About"))
         area.setWidgetResizable(True)
         area.setWidget(self._rows)
+        ScrollFocus(area)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(area)

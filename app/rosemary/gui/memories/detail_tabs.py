@@ -5,24 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from rosemary.gui.kit.buttons import SegmentedSwitch
 from rosemary.gui.links.links_pane import LinksPane
 from rosemary.gui.memories.about_pane import AboutPane
 from rosemary.gui.memories.history_pane import HistoryPane
 from rosemary.gui.memories.properties_card import PropertiesCard
+from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
 
 PROPERTIES: Final = 0
 LINKS: Final = 1
 HISTORY: Final = 2
 ABOUT: Final = 3
-_HEIGHT: Final = 248
+_HEIGHT: Final = 208
+"""Shows three rows of tags, and enough of a fourth to see that there are more."""
 
 
 class DetailTabs(QWidget):
-    """Four pages, one of them shown.
+    """Four pages, one of them shown, all of one height: the tabs stay where they are.
 
     All but the first are made on first use, for a faster start.
 
@@ -54,6 +56,7 @@ class DetailTabs(QWidget):
         layout.addLayout(row)
         layout.addWidget(self._stack)
         self.switch.chosen.connect(self._on_chosen)
+        appearance.changed.connect(self._fit)
         self._fit()
 
     @property
@@ -112,8 +115,6 @@ class DetailTabs(QWidget):
     def _make_place(self) -> QVBoxLayout:
         frame = QFrame()
         frame.setObjectName("properties")
-        # This page must not make the properties higher: it scrolls within the fixed height.
-        frame.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         place = QVBoxLayout(frame)
         place.setContentsMargins(12, 10, 12, 10)
         self._stack.addWidget(frame)
@@ -125,13 +126,8 @@ class DetailTabs(QWidget):
 
     def _on_chosen(self, number: int) -> None:
         self._stack.setCurrentIndex(number)
-        self._fit()
         self.shown.emit(number)
 
     def _fit(self) -> None:
-        """Be as high as the properties need; the other pages scroll within that height."""
-        if self.current == PROPERTIES:
-            self._stack.setMinimumHeight(0)
-            self._stack.setMaximumHeight(self.properties.sizeHint().height() + 200)
-        else:
-            self._stack.setFixedHeight(_HEIGHT)
+        """Be as high for every memory and page; what needs more is scrolled within."""
+        self._stack.setFixedHeight(text_px(_HEIGHT))

@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QListView, QWidget
 from typing_extensions import override
 
@@ -179,6 +179,15 @@ class MemoryListView(QListView):
         is_taken = QAbstractScrollArea.event(self, event)
         self.scheduleDelayedItemsLayout()
         return is_taken
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the current card in sight when something takes room below the list."""
+        place = self.visualRect(self.currentIndex())
+        super().resizeEvent(event)
+        was_seen = place.top() >= 0 and place.bottom() < event.oldSize().height()
+        if was_seen and place.bottom() >= self.viewport().height():
+            self.scrollTo(self.currentIndex())
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

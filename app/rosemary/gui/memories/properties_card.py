@@ -1,4 +1,4 @@
-"""Tags, importance, type and project of the open memory."""
+"""Type, project, importance and tags of the open memory."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from rosemary.domain.models import Facets, MemoryPatch
 from rosemary.domain.types import MemoryType
 from rosemary.gui import texts
 from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.focusing import has_focus_in
 from rosemary.gui.kit.labels import ElidingField, PlainLabel
+from rosemary.gui.kit.layouts import VerticalScroller
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.tag_editor import TagEditor
 from rosemary.gui.theme.appearance import Appearance
@@ -104,6 +106,7 @@ class PropertiesCard(QFrame):
         super().__init__(parent)
         self.setObjectName("properties")
         self.tags = TagEditor(appearance)
+        self.tag_scroller = VerticalScroller(self.tags)
         self.importance = self._make_slider()
         self._importance_text = PlainLabel()
         self._importance_text.setMinimumWidth(56)
@@ -125,7 +128,10 @@ class PropertiesCard(QFrame):
         is_fixed = draft.is_trashed
         own = tuple(tag for tag in draft.tags if tag.casefold() != texts.PINNED_TAG)
         self._pinned = tuple(tag for tag in draft.tags if tag.casefold() == texts.PINNED_TAG)
+        is_other = own != self.tags.tags
         self.tags.show_tags(own, is_fixed=is_fixed)
+        if is_other and not has_focus_in(self.tags):
+            self.tag_scroller.verticalScrollBar().setValue(0)
         with QSignalBlocker(self.importance):
             self.importance.setValue(round(draft.importance))
         self._show_importance(draft.importance)
@@ -183,10 +189,13 @@ class PropertiesCard(QFrame):
         grid.setVerticalSpacing(12)
         grid.setColumnMinimumWidth(0, 84)
         grid.setColumnStretch(1, 1)
-        top = PlainLabel(self.tr("Tags"), "muted")
-        top.setContentsMargins(0, 5, 0, 0)
-        grid.addWidget(top, 0, 0, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(self.tags, 0, 1)
+        boxes = QHBoxLayout()
+        boxes.setSpacing(8)
+        boxes.addWidget(self.type_box, TYPE_WIDTH_MAX)
+        boxes.addWidget(self.project_box, PROJECT_WIDTH_MAX)
+        boxes.addStretch(1)
+        grid.addWidget(PlainLabel(self.tr("Type, project"), "muted"), 0, 0)
+        grid.addLayout(boxes, 0, 1)
         importance = QHBoxLayout()
         importance.setSpacing(12)
         importance.addWidget(self.importance, 1)
@@ -194,13 +203,12 @@ class PropertiesCard(QFrame):
         importance.addStretch(1)
         grid.addWidget(PlainLabel(self.tr("Importance"), "muted"), 1, 0)
         grid.addLayout(importance, 1, 1)
-        boxes = QHBoxLayout()
-        boxes.setSpacing(8)
-        boxes.addWidget(self.type_box, TYPE_WIDTH_MAX)
-        boxes.addWidget(self.project_box, PROJECT_WIDTH_MAX)
-        boxes.addStretch(1)
-        grid.addWidget(PlainLabel(self.tr("Type, project"), "muted"), 2, 0)
-        grid.addLayout(boxes, 2, 1)
+        # Last, so that nothing moves however many there are; more than fit are scrolled.
+        top = PlainLabel(self.tr("Tags"), "muted")
+        top.setContentsMargins(0, 5, 0, 0)
+        grid.addWidget(top, 2, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self.tag_scroller, 2, 1)
+        grid.setRowStretch(2, 1)
 
     def _show_importance(self, value: float) -> None:
         shown = texts.rounded(value)

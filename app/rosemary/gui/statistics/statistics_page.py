@@ -13,6 +13,7 @@ from typing_extensions import override
 from rosemary.domain.insights import FADED_BELOW
 from rosemary.gui import texts
 from rosemary.gui.kit.empty_state import EmptyState
+from rosemary.gui.kit.focusing import ScrollFocus
 from rosemary.gui.kit.page_parts import PageHead
 from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.memories.organisation_actions import names_of
@@ -111,6 +112,7 @@ class StatisticsPage(Page):
         self.scroller.setFrameShape(QFrame.Shape.NoFrame)
         self.scroller.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.scroller.setWidget(inner)
+        ScrollFocus(self.scroller)
         self._stack = QStackedWidget()
         self._stack.addWidget(QWidget())
         self._stack.addWidget(self.scroller)

@@ -58,9 +58,6 @@ QCheckBox::indicator:focus { border-color: $accent_text; }
 QListView { background: transparent; border: none; outline: 0; }
 #formArea, #detailStack, #downScroller { background: transparent; border: none; }
 QScrollArea, QGraphicsView { background: transparent; border: 1px solid transparent; }
-QScrollArea:focus, #formArea:focus, QGraphicsView:focus {
-  border: 1px solid $accent; border-radius: ${radius}px;
-}
 
 QLabel[role="brand"] { font-size: ${brand}px; font-weight: 600; }
 QLabel[role="heading"] { font-size: ${heading}px; font-weight: 600; }
@@ -264,6 +261,7 @@ QScrollBar::handle { background: $border_strong; border-radius: 3px; }
 QScrollBar::handle:vertical { min-height: 36px; }
 QScrollBar::handle:horizontal { min-width: 36px; }
 QScrollBar::handle:hover { background: $text_tertiary; }
+QScrollBar[isLit="true"]::handle { background: $accent; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
