@@ -12,6 +12,7 @@ from rosemary.capture.session_folders import FOLDERS, session_files
 from rosemary.importers.assistant_sessions import SESSION_FORMATS
 from rosemary.importers.formats import importer_named
 
+CLINE = "Code/User/globalStorage/saoudrizwan.claude-dev/tasks"
 BY_NAME = {each.program: each for each in FOLDERS}
 
 
@@ -31,11 +32,45 @@ def put(path: Path, text: str = "{}\n") -> Path:
         ("codex", {"CODEX_HOME": ""}, "/home/ann/.codex/sessions"),
         ("gemini-cli", {}, "/home/ann/.gemini/tmp"),
         ("continue", {}, "/home/ann/.continue/sessions"),
+        ("cline", {"CLINE_DATA_DIR": "/elsewhere"}, "/home/ann/.config/" + CLINE),
+        ("cline", {"XDG_CONFIG_HOME": "/settings"}, "/settings/" + CLINE),
+        ("cline", {"XDG_CONFIG_HOME": "settings"}, "/home/ann/.config/" + CLINE),
         ("continue", {"CONTINUE_GLOBAL_DIR": "/elsewhere"}, "/elsewhere/sessions"),
     ],
 )
 def test_each_assistant_has_a_folder_that_its_variable_moves(program, environ, root):
-    assert BY_NAME[program].path(Path("/home/ann"), environ) == Path(root)
+    assert BY_NAME[program].path(Path("/home/ann"), environ, "linux") == Path(root)
+
+
+@pytest.mark.parametrize(
+    ("platform", "environ", "settings"),
+    [
+        ("darwin", {"XDG_CONFIG_HOME": "/other"}, "/home/ann/Library/Application Support"),
+        ("win32", {}, "/home/ann/AppData/Roaming"),
+        ("win32", {"APPDATA": "/roaming"}, "/roaming"),
+    ],
+)
+def test_extensions_of_an_editor_are_looked_for_among_its_settings(platform, environ, settings):
+    found = BY_NAME["cline"].path(Path("/home/ann"), environ, platform)
+    assert found == Path(settings) / CLINE
+
+
+def test_cline_in_the_editor_comes_before_its_command_line(tmp_path):
+    own, extension = tmp_path / ".cline" / "data" / "tasks", tmp_path / ".config" / CLINE
+    own.mkdir(parents=True)
+    assert BY_NAME["cline"].path(tmp_path, {}, "linux") == own
+    extension.mkdir(parents=True)
+    assert BY_NAME["cline"].path(tmp_path, {}, "linux") == extension
+
+
+def test_of_cline_only_what_its_window_shows_is_a_session(tmp_path):
+    put(tmp_path / "1767268800000" / "ui_messages.json")
+    put(tmp_path / "1767268800000" / "api_conversation_history.json")
+    put(tmp_path / "1767268800000" / "deeper" / "ui_messages.json")
+
+    found = session_files(BY_NAME["cline"], tmp_path)
+
+    assert [each.name for each in found] == ["1767268800000/ui_messages.json"]
 
 
 def test_every_folder_has_a_reader_and_an_importer():

@@ -39,6 +39,7 @@ def test_an_assistant_is_followed_paused_and_let_go(rosemary, sessions, in_zone)
         ["codex", "off", "0", "sessions"],
         ["gemini-cli", "off", "0", "sessions"],
         ["continue", "off", "0", "sessions"],
+        ["cline", "off", "0", "sessions"],
     ]
 
     started = rosemary("capture", "start", "claude-code", "--json")
@@ -103,4 +104,4 @@ def test_an_assistant_that_cannot_be_followed_is_named(rosemary, sessions, comma
     result = rosemary("capture", command, "cursor", *options)
     assert result.exit_code == 3
     assert "cannot be followed" in result.stderr
-    assert "claude-code, codex, gemini-cli, continue" in result.stderr
+    assert "claude-code, codex, gemini-cli, continue, cline" in result.stderr

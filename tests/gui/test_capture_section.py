@@ -8,7 +8,7 @@ import pytest
 from tests.assistants.conftest import Person
 from tests.gui.conftest import WAIT_MS
 from tests.gui.test_desktop import unnamed
-from tests.service.capture.session_writing import SessionWriter
+from tests.service.capture.session_writing import SESSION_VARIABLES, SessionWriter
 
 from rosemary.domain.capture import CaptureState
 from rosemary.domain.errors import MachineError
@@ -22,7 +22,7 @@ def person(tmp_path, clock, monkeypatch):
     person = Person(tmp_path, clock)
     monkeypatch.setenv("HOME", str(person.home))
     monkeypatch.setenv("USERPROFILE", str(person.home))
-    for name in ("CLAUDE_CONFIG_DIR", "CODEX_HOME", "CONTINUE_GLOBAL_DIR"):
+    for name in SESSION_VARIABLES:
         monkeypatch.delenv(name, raising=False)
     return person
 

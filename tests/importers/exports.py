@@ -443,6 +443,54 @@ def continue_dev(folder: Path) -> Path:
     return root
 
 
+def cline(folder: Path) -> Path:
+    """Write tasks of Cline: with tools, a plan and a choice, of an old version, and half of one."""
+    plan = {"response": "First the roof, then the floor.", "options": ["Go on", "Floor first"]}
+    question = {"question": "Which wood?", "options": ["Larch", "Oak"], "selected": "Larch"}
+    shown: list[dict[str, object]] = [
+        {"say": "task", "text": "Plan the shed", "images": ["data:image/png;base64,AAAA"]},
+        {"say": "api_req_started", "text": json.dumps({"request": "<environment_details>"})},
+        {"say": "reasoning", "text": "They want a plan."},
+        {"ask": "plan_mode_respond", "text": json.dumps(plan)},
+        {"say": "user_feedback", "text": "Ask me about the wood."},
+        {"ask": "followup", "text": json.dumps(question)},
+        {"say": "text", "text": "I write the list."},
+        {"say": "tool", "text": json.dumps({"tool": "newFileCreated", "path": "list.md"})},
+        {"say": "command_output", "text": "ok"},
+        {"say": "completion_result", "text": "Larch it is: list.md has all parts.HAS_CHANGES"},
+        {"ask": "completion_result", "text": ""},
+    ]
+    old: list[dict[str, object]] = [
+        {"say": "text", "text": "How wide is the door?"},
+        {"ask": "followup", "text": "In which wall?"},
+    ]
+    sent = [
+        {
+            "role": "user",
+            "content": [
+                {"type": "text", "text": "<task>\nPlan the shed\n</task>"},
+                {
+                    "type": "text",
+                    "text": "<environment_details>\n# Current Time\n1/1/2026\n\n"
+                    "# Current Working Directory (/home/ana/shed) Files\nlist.md",
+                },
+            ],
+        }
+    ]
+    root = folder / "tasks"
+    for begun, messages in ((1_767_268_800_000, shown), (1_730_000_000_000, old)):
+        numbered = [
+            {"ts": begun + 1_000 * number, "type": "say" if "say" in each else "ask", **each}
+            for number, each in enumerate(messages)
+        ]
+        _write(root / str(begun) / "ui_messages.json", json.dumps(numbered))
+    _write(root / "1767268800000" / "api_conversation_history.json", json.dumps(sent))
+    _write(root / "1767268800000" / "task_metadata.json", "{}")
+    _write(root / "1767268900000" / "ui_messages.json", json.dumps(numbered)[:-9])
+    _write(root / "1767268900001" / "ui_messages.json", "[]")
+    return root
+
+
 def _json_lines(values: Sequence[object]) -> str:
     return "".join(f"{json.dumps(value)}\n" for value in values)
 
@@ -614,6 +662,7 @@ EXPORTS: Final[Mapping[str, Callable[[Path], Path]]] = {
     "codex": codex,
     "gemini_cli": gemini_cli,
     "continue": continue_dev,
+    "cline": cline,
     "screen_texts": screen_texts,
     "screen_lines": screen_lines,
     "server_memory": server_memory,
@@ -631,6 +680,7 @@ FORMATS: Final[Mapping[str, str]] = {
     "codex": "codex",
     "gemini_cli": "gemini-cli",
     "continue": "continue",
+    "cline": "cline",
     "screen_texts": "screen",
     "screen_lines": "screen",
     "server_memory": "server-memory",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fnmatch import fnmatch
@@ -22,26 +23,35 @@ class SessionFolder:
         assistant: its name among those that can be connected.
         title: what people call it.
         home: its folder in the home of the person, unless `variable` names another one.
+        editor: its folder where programs with a window keep their settings, for an extension of an
+            editor; "" for none. It counts if it exists, or if there is no other one.
         below: the outermost folder of the sessions, in the folder above.
         pattern: of the names of files.
         parent: what the folder of a file is called; "" for any name.
         index: the name of a file that is no session, though it has such a name.
+        levels: how many folders there may be between the outermost one and a file.
     """
 
     program: str
     assistant: str
     title: str
-    home: str
     below: str
     pattern: str
+    home: str = ""
+    editor: str = ""
     variable: str = ""
     parent: str = ""
     index: str = ""
+    levels: int = _LEVELS_MAX
 
-    def path(self, home: Path, environ: Mapping[str, str]) -> Path:
+    def path(self, home: Path, environ: Mapping[str, str], platform: str = sys.platform) -> Path:
         """Return the outermost folder; it need not exist."""
         named = environ.get(self.variable, "") if self.variable else ""
-        return (Path(named) if named else home / self.home) / self.below
+        own = (Path(named) if named else home / self.home) / self.below
+        if not self.editor:
+            return own
+        extension = _settings_folder(home, environ, platform) / self.editor / self.below
+        return own if self.home and own.is_dir() and not extension.is_dir() else extension
 
 
 FOLDERS: Final = (
@@ -82,6 +92,17 @@ FOLDERS: Final = (
         pattern="*.json",
         index="sessions.json",
     ),
+    SessionFolder(
+        program="cline",
+        assistant="cline",
+        title="Cline",
+        home=".cline/data",
+        variable="CLINE_DATA_DIR",
+        editor="Code/User/globalStorage/saoudrizwan.claude-dev",
+        below="tasks",
+        pattern="ui_messages.json",
+        levels=1,
+    ),
 )
 
 
@@ -111,7 +132,7 @@ def session_files(folder: SessionFolder, root: Path) -> Iterator[SessionFile]:
                 for entry in found:
                     inner = f"{name}/{entry.name}" if name else entry.name
                     if entry.is_dir(follow_symlinks=False):
-                        if level < _LEVELS_MAX:
+                        if level < folder.levels:
                             waiting.append((entry.path, inner, level + 1))
                     elif _is_wanted(folder, entry, name):
                         status = entry.stat(follow_symlinks=False)
@@ -124,6 +145,18 @@ def session_files(folder: SessionFolder, root: Path) -> Iterator[SessionFile]:
         except OSError:
             # It was removed meanwhile, or is shut: what is in it cannot be found.
             continue
+
+
+def _settings_folder(home: Path, environ: Mapping[str, str], platform: str) -> Path:
+    """Return where programs with a window keep their settings."""
+    if platform == "darwin":
+        return home / "Library" / "Application Support"
+    is_windows = platform == "win32"
+    named = environ.get("APPDATA" if is_windows else "XDG_CONFIG_HOME", "")
+    # By the rules of XDG a relative path does not count.
+    if named and Path(named).is_absolute():
+        return Path(named)
+    return home / ("AppData/Roaming" if is_windows else ".config")
 
 
 def _is_wanted(folder: SessionFolder, entry: os.DirEntry[str], inside: str) -> bool:

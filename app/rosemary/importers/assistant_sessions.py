@@ -30,6 +30,7 @@ from rosemary.importers.session_messages import (
     whole_session,
 )
 from rosemary.importers.source_reading import (
+    base_name,
     files_named,
     head_of,
     read_json_lines,
@@ -78,6 +79,13 @@ def _is_continue(source: ImportSource, file: SourceFile) -> bool:
     head = head_of(source, file)
     is_named = '"workspaceDirectory"' in head or '"contextItems"' in head
     return is_named and _CONTINUE.search(head) is not None
+
+
+def _is_cline(source: ImportSource, file: SourceFile) -> bool:
+    if base_name(file) != "ui_messages.json":
+        return False
+    head = head_of(source, file)
+    return '"ts"' in head and '"say"' in head
 
 
 def _recogniser(
@@ -201,7 +209,16 @@ CONTINUE: Final = Importer(
     is_split=True,
 )
 
-IMPORTERS: Final = (CLAUDE_CODE, CODEX, GEMINI_CLI, CONTINUE)
+CLINE: Final = Importer(
+    name="cline",
+    title="Cline",
+    reads="the folder of its tasks, or one task (the folder with its ui_messages.json)",
+    recognise=_recogniser("ui_messages.json", _is_cline),
+    read=_read_whole(editor_sessions.CLINE, "ui_messages.json", _is_cline),
+    is_split=True,
+)
+
+IMPORTERS: Final = (CLAUDE_CODE, CODEX, GEMINI_CLI, CONTINUE, CLINE)
 
 SESSION_FORMATS: Final[Mapping[str, SessionFormat]] = {
     each.program: each
@@ -210,6 +227,7 @@ SESSION_FORMATS: Final[Mapping[str, SessionFormat]] = {
         session_messages.CODEX,
         session_messages.GEMINI_CLI,
         editor_sessions.CONTINUE,
+        editor_sessions.CLINE,
     )
 }
 """By the name of the program, which is that of its importer, too."""

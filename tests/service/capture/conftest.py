@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.service.capture.session_writing import SessionWriter
+from tests.service.capture.session_writing import SESSION_VARIABLES, SessionWriter
 
 from rosemary.domain.capture import CaptureSettings
 from rosemary.domain.filters import EVERYTHING
@@ -34,7 +34,7 @@ def sessions(tmp_path, monkeypatch, clock) -> SessionWriter:
     home.mkdir()
     monkeypatch.setenv("HOME", str(home))
     monkeypatch.setenv("USERPROFILE", str(home))
-    for name in ("CLAUDE_CONFIG_DIR", "CODEX_HOME", "CONTINUE_GLOBAL_DIR"):
+    for name in SESSION_VARIABLES:
         monkeypatch.delenv(name, raising=False)
     return SessionWriter(home, clock)
 

@@ -9,6 +9,16 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+SESSION_VARIABLES = (
+    "CLAUDE_CONFIG_DIR",
+    "CODEX_HOME",
+    "CONTINUE_GLOBAL_DIR",
+    "CLINE_DATA_DIR",
+    "XDG_CONFIG_HOME",
+    "APPDATA",
+)
+"""Variables that move the folders of sessions."""
+
 
 def at(moment: datetime) -> str:
     return moment.strftime("%Y-%m-%dT%H:%M:%S.%f")[:-3] + "Z"
