@@ -113,6 +113,24 @@ def test_the_list_of_the_sessions_of_continue_is_no_session(tmp_path):
     assert [each.name for each in found] == ["5d2f6a34.json"]
 
 
+def test_of_vs_code_only_the_chats_are_sessions(tmp_path):
+    put(tmp_path / "ab" / "workspace.json")
+    put(tmp_path / "ab" / "chatSessions" / "c1.json")
+    put(tmp_path / "ab" / "chatSessions" / "c2.jsonl")
+    put(tmp_path / "ab" / "chatSessions" / "c1.json.vsctmp")
+    put(tmp_path / "ab" / "some.extension" / "deep" / "chatSessions" / "c3.json")
+
+    found = session_files(BY_NAME["copilot-chat"], tmp_path)
+
+    assert sorted(each.name for each in found) == [
+        "ab/chatSessions/c1.json",
+        "ab/chatSessions/c2.jsonl",
+    ]
+    home = Path("/home/ann")
+    root = BY_NAME["copilot-chat"].path(home, {}, "linux")
+    assert root == home / ".config/Code/User/workspaceStorage"
+
+
 @pytest.mark.skipif(os.name == "nt", reason="links need rights there")
 def test_links_lead_nowhere(tmp_path):
     outside = put(tmp_path / "outside" / "a.jsonl")

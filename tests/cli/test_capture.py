@@ -40,6 +40,7 @@ def test_an_assistant_is_followed_paused_and_let_go(rosemary, sessions, in_zone)
         ["gemini-cli", "off", "0", "sessions"],
         ["continue", "off", "0", "sessions"],
         ["cline", "off", "0", "sessions"],
+        ["copilot-chat", "off", "0", "sessions"],
     ]
 
     started = rosemary("capture", "start", "claude-code", "--json")
@@ -50,12 +51,12 @@ def test_an_assistant_is_followed_paused_and_let_go(rosemary, sessions, in_zone)
     assert "lastTakenAt" not in first
 
     paused = rosemary("capture", "pause").stdout
-    assert "claude-code  paused" in paused
+    assert "claude-code   paused" in paused
     assert paused.splitlines()[-1] == (
         "Nothing is read for now: `rosemary capture resume` goes on."
     )
-    assert "claude-code  on" in rosemary("capture", "resume").stdout
-    assert "claude-code  off" in rosemary("capture", "stop", "claude-code").stdout
+    assert "claude-code   on" in rosemary("capture", "resume").stdout
+    assert "claude-code   off" in rosemary("capture", "stop", "claude-code").stdout
 
 
 def test_what_is_there_is_shown_taken_and_taken_back(rosemary, sessions, in_zone):
@@ -104,4 +105,4 @@ def test_an_assistant_that_cannot_be_followed_is_named(rosemary, sessions, comma
     result = rosemary("capture", command, "cursor", *options)
     assert result.exit_code == 3
     assert "cannot be followed" in result.stderr
-    assert "claude-code, codex, gemini-cli, continue, cline" in result.stderr
+    assert "claude-code, codex, gemini-cli, continue, cline, copilot-chat" in result.stderr

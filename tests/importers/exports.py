@@ -491,6 +491,69 @@ def cline(folder: Path) -> Path:
     return root
 
 
+def copilot_chat(folder: Path) -> Path:
+    """Write chats of VS Code: one as an object, one as a log, and half of a log."""
+
+    def request(name: str, at: int, text: str, *answer: object) -> dict[str, Any]:
+        message = {"text": text, "parts": [{"text": text, "kind": "text"}]}
+        variables = {"variables": [{"kind": "image", "name": "shot.png"}] if at else []}
+        told = {"requestId": name, "message": message, "variableData": variables}
+        return {**told, "timestamp": at, "response": list(answer)} if at else told
+
+    def chat(name: str, *requests: object) -> dict[str, Any]:
+        return {
+            "version": 3,
+            "responderUsername": "GitHub Copilot",
+            "sessionId": name,
+            "creationDate": 1_767_268_800_000,
+            "requests": list(requests),
+        }
+
+    file = {"path": "/code/till/invoice.py", "scheme": "file"}
+    edited = request(
+        "r1",
+        1_767_268_801_000,
+        "Round the price",
+        {"kind": "thinking", "value": "They want cents."},
+        {"value": "I change "},
+        {"kind": "inlineReference", "inlineReference": {"uri": file}},
+        {"value": ":\n\n```\n"},
+        {"kind": "codeblockUri", "uri": file, "isEdit": True},
+        {"kind": "textEditGroup", "uri": file, "edits": []},
+        {"value": "\n```\n\nIt rounds down now."},
+        {"kind": "toolInvocationSerialized", "toolId": "run_tests", "resultDetails": "ok"},
+        "All tests pass.",
+    )
+    undone = [
+        {**request("r2", 1_767_268_802_000, "Undone?"), "isHidden": True},
+        {**request("r4", 1_767_268_802_500, "Too?"), "shouldBeRemovedOnSend": {"requestId": "r4"}},
+    ]
+    old = {"message": "Which file?", "response": [{"value": "invoice.py"}]}
+    log = [
+        {"kind": 0, "v": chat("c2", request("r1", 1_767_268_803_000, "Hello", "Hi, "))},
+        {"kind": 2, "k": ["requests", 0, "response"], "v": [{"value": "Ana."}]},
+        {"kind": 2, "k": ["requests"], "v": [request("r2", 1_767_268_804_000, "Lost?")]},
+        {"kind": 2, "k": ["requests"], "i": 1},
+        {"kind": 2, "k": ["requests"], "v": [request("r3", 1_767_268_805_000, "A port?", "80")]},
+        {"kind": 1, "k": ["requests", 1, "response", 0], "v": {"value": "8033"}},
+        {"kind": 1, "k": ["requests", 7, "response"], "v": [{"value": "of nothing"}]},
+        {"kind": 3, "k": ["customTitle"]},
+    ]
+    half = _json_lines(log[:1]).replace('"c2"', '"c3"') + '{"kind":'
+    root = folder / "workspaceStorage"
+    work = root / ("ab" * 16)
+    _write(work / "workspace.json", json.dumps({"folder": "file:///home/ana/till"}))
+    _write(
+        work / "chatSessions" / "c1.json", json.dumps(chat("c1", edited, *undone, old), indent=2)
+    )
+    _write(work / "chatSessions" / "c2.jsonl", _json_lines(log))
+    _write(root / "no-workspace" / "chatSessions" / "c3.jsonl", half)
+    _write(work / "chatSessions" / "c4.json", json.dumps(chat("c4", old))[:-9])
+    for number in range(30):
+        _write(root / ("aa" * 16) / "some.extension" / f"{number}.json", "{}")
+    return root
+
+
 def _json_lines(values: Sequence[object]) -> str:
     return "".join(f"{json.dumps(value)}\n" for value in values)
 
@@ -663,6 +726,7 @@ EXPORTS: Final[Mapping[str, Callable[[Path], Path]]] = {
     "gemini_cli": gemini_cli,
     "continue": continue_dev,
     "cline": cline,
+    "copilot_chat": copilot_chat,
     "screen_texts": screen_texts,
     "screen_lines": screen_lines,
     "server_memory": server_memory,
@@ -681,6 +745,7 @@ FORMATS: Final[Mapping[str, str]] = {
     "gemini_cli": "gemini-cli",
     "continue": "continue",
     "cline": "cline",
+    "copilot_chat": "copilot-chat",
     "screen_texts": "screen",
     "screen_lines": "screen",
     "server_memory": "server-memory",

@@ -26,7 +26,7 @@ class SessionFolder:
         editor: its folder where programs with a window keep their settings, for an extension of an
             editor; "" for none. It counts if it exists, or if there is no other one.
         below: the outermost folder of the sessions, in the folder above.
-        pattern: of the names of files.
+        patterns: of the names of files.
         parent: what the folder of a file is called; "" for any name.
         index: the name of a file that is no session, though it has such a name.
         levels: how many folders there may be between the outermost one and a file.
@@ -36,7 +36,7 @@ class SessionFolder:
     assistant: str
     title: str
     below: str
-    pattern: str
+    patterns: tuple[str, ...]
     home: str = ""
     editor: str = ""
     variable: str = ""
@@ -62,7 +62,7 @@ FOLDERS: Final = (
         home=".claude",
         variable="CLAUDE_CONFIG_DIR",
         below="projects",
-        pattern="*.jsonl",
+        patterns=("*.jsonl",),
     ),
     SessionFolder(
         program="codex",
@@ -71,7 +71,7 @@ FOLDERS: Final = (
         home=".codex",
         variable="CODEX_HOME",
         below="sessions",
-        pattern="*.jsonl",
+        patterns=("*.jsonl",),
     ),
     SessionFolder(
         program="gemini-cli",
@@ -79,7 +79,7 @@ FOLDERS: Final = (
         title="Gemini CLI",
         home=".gemini",
         below="tmp",
-        pattern="session-*.json",
+        patterns=("session-*.json",),
         parent="chats",
     ),
     SessionFolder(
@@ -89,7 +89,7 @@ FOLDERS: Final = (
         home=".continue",
         variable="CONTINUE_GLOBAL_DIR",
         below="sessions",
-        pattern="*.json",
+        patterns=("*.json",),
         index="sessions.json",
     ),
     SessionFolder(
@@ -100,8 +100,18 @@ FOLDERS: Final = (
         variable="CLINE_DATA_DIR",
         editor="Code/User/globalStorage/saoudrizwan.claude-dev",
         below="tasks",
-        pattern="ui_messages.json",
+        patterns=("ui_messages.json",),
         levels=1,
+    ),
+    SessionFolder(
+        program="copilot-chat",
+        assistant="vscode",
+        title="Copilot Chat in VS Code",
+        editor="Code/User",
+        below="workspaceStorage",
+        patterns=("*.json", "*.jsonl"),
+        parent="chatSessions",
+        levels=2,
     ),
 )
 
@@ -161,7 +171,7 @@ def _settings_folder(home: Path, environ: Mapping[str, str], platform: str) -> P
 
 def _is_wanted(folder: SessionFolder, entry: os.DirEntry[str], inside: str) -> bool:
     return (
-        fnmatch(entry.name, folder.pattern)
+        any(fnmatch(entry.name, each) for each in folder.patterns)
         and entry.name != folder.index
         and folder.parent in ("", inside.rpartition("/")[2])
         and entry.is_file(follow_symlinks=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import posixpath
 import re
 from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 from typing import Final, TypeAlias
 
 from rosemary.domain.importing import (
@@ -17,7 +18,7 @@ from rosemary.domain.importing import (
     Skipped,
     SourceFile,
 )
-from rosemary.importers import editor_sessions, session_messages
+from rosemary.importers import copilot_chat, editor_sessions, session_messages
 from rosemary.importers.foreign_values import object_of
 from rosemary.importers.json_stream import json_line
 from rosemary.importers.session_messages import (
@@ -46,6 +47,7 @@ _LOOKED_AT: Final = 20
 
 _CONTINUE: Final = re.compile(r'"history"\s*:\s*\[\s*\{.{0,200}?"message"\s*:\s*\{', re.DOTALL)
 
+Files: TypeAlias = Callable[[ImportSource], Iterator[SourceFile]]
 Read: TypeAlias = Callable[[ImportSource, ImportOptions], Iterator[Entry]]
 
 
@@ -88,11 +90,28 @@ def _is_cline(source: ImportSource, file: SourceFile) -> bool:
     return '"ts"' in head and '"say"' in head
 
 
+def _is_chat(source: ImportSource, file: SourceFile) -> bool:
+    head = head_of(source, file)
+    return '"responderUsername"' in head and '"requests"' in head
+
+
+def _chats(source: ImportSource) -> Iterator[SourceFile]:
+    """Yield the files that may be chats of VS Code, whose folder holds many others."""
+    for file in files_named(source, ".json", ".jsonl"):
+        inside = posixpath.dirname(file.name)
+        if not inside or posixpath.basename(inside) == "chatSessions":
+            yield file
+
+
+def _ending(ending: str) -> Files:
+    return lambda source: files_named(source, ending)
+
+
 def _recogniser(
-    ending: str, is_session: Callable[[ImportSource, SourceFile], bool]
+    find: Files, is_session: Callable[[ImportSource, SourceFile], bool]
 ) -> Callable[[ImportSource], Confidence]:
     def recognise(source: ImportSource) -> Confidence:
-        files = list(files_named(source, ending))[:_LOOKED_AT]
+        files = islice(find(source), _LOOKED_AT)
         found = any(is_session(source, file) for file in files)
         return Confidence.CERTAIN if found else Confidence.NO
 
@@ -133,13 +152,13 @@ def _read_gemini(source: ImportSource, options: ImportOptions) -> Iterator[Entry
 
 
 def _read_whole(
-    form: SessionFormat, ending: str, is_session: Callable[[ImportSource, SourceFile], bool]
+    form: SessionFormat, find: Files, is_session: Callable[[ImportSource, SourceFile], bool]
 ) -> Read:
     """Return what reads a folder of files that are read whole."""
 
     def read(source: ImportSource, options: ImportOptions) -> Iterator[Entry]:
         reading = Reading()
-        for file in files_named(source, ending):
+        for file in find(source):
             if not is_session(source, file):
                 continue
             for part in read_text(source, file, WHOLE_MAX_CHARS):
@@ -177,7 +196,7 @@ CLAUDE_CODE: Final = Importer(
     name="claude-code",
     title="Claude Code",
     reads="the folder ~/.claude/projects, one project in it, or one session (.jsonl)",
-    recognise=_recogniser(".jsonl", _is_claude),
+    recognise=_recogniser(_ending(".jsonl"), _is_claude),
     read=_read_lines(session_messages.CLAUDE_CODE),
     is_split=True,
 )
@@ -186,7 +205,7 @@ CODEX: Final = Importer(
     name="codex",
     title="Codex",
     reads="the folder ~/.codex/sessions, or one session (rollout-….jsonl)",
-    recognise=_recogniser(".jsonl", _is_codex),
+    recognise=_recogniser(_ending(".jsonl"), _is_codex),
     read=_read_lines(session_messages.CODEX),
     is_split=True,
 )
@@ -195,7 +214,7 @@ GEMINI_CLI: Final = Importer(
     name="gemini-cli",
     title="Gemini CLI",
     reads="the folder ~/.gemini/tmp, or one session (session-….json)",
-    recognise=_recogniser(".json", _is_gemini),
+    recognise=_recogniser(_ending(".json"), _is_gemini),
     read=_read_gemini,
     is_split=True,
 )
@@ -204,8 +223,8 @@ CONTINUE: Final = Importer(
     name="continue",
     title="Continue",
     reads="the folder ~/.continue/sessions, or one session (.json)",
-    recognise=_recogniser(".json", _is_continue),
-    read=_read_whole(editor_sessions.CONTINUE, ".json", _is_continue),
+    recognise=_recogniser(_ending(".json"), _is_continue),
+    read=_read_whole(editor_sessions.CONTINUE, _ending(".json"), _is_continue),
     is_split=True,
 )
 
@@ -213,12 +232,21 @@ CLINE: Final = Importer(
     name="cline",
     title="Cline",
     reads="the folder of its tasks, or one task (the folder with its ui_messages.json)",
-    recognise=_recogniser("ui_messages.json", _is_cline),
-    read=_read_whole(editor_sessions.CLINE, "ui_messages.json", _is_cline),
+    recognise=_recogniser(_ending("ui_messages.json"), _is_cline),
+    read=_read_whole(editor_sessions.CLINE, _ending("ui_messages.json"), _is_cline),
     is_split=True,
 )
 
-IMPORTERS: Final = (CLAUDE_CODE, CODEX, GEMINI_CLI, CONTINUE, CLINE)
+COPILOT_CHAT: Final = Importer(
+    name="copilot-chat",
+    title="Copilot Chat in VS Code",
+    reads="the folder Code/User/workspaceStorage, one workspace in it, or one chat (.json, .jsonl)",
+    recognise=_recogniser(_chats, _is_chat),
+    read=_read_whole(copilot_chat.COPILOT_CHAT, _chats, _is_chat),
+    is_split=True,
+)
+
+IMPORTERS: Final = (CLAUDE_CODE, CODEX, GEMINI_CLI, CONTINUE, CLINE, COPILOT_CHAT)
 
 SESSION_FORMATS: Final[Mapping[str, SessionFormat]] = {
     each.program: each
@@ -228,6 +256,7 @@ SESSION_FORMATS: Final[Mapping[str, SessionFormat]] = {
         session_messages.GEMINI_CLI,
         editor_sessions.CONTINUE,
         editor_sessions.CLINE,
+        copilot_chat.COPILOT_CHAT,
     )
 }
 """By the name of the program, which is that of its importer, too."""

@@ -87,6 +87,19 @@ class SessionWriter:
         self.write(file.with_name("sessions.json"), json.dumps(listed).encode())
         return file
 
+    def copilot(self, name: str = "s1") -> Path:
+        storage = self.home / ".config" / "Code" / "User" / "workspaceStorage" / "ab"
+        return storage / "chatSessions" / f"{name}.jsonl"
+
+    def copilot_request(self, name: str, asked: str, answer: str) -> dict[str, Any]:
+        at_ms = int(self.clock().timestamp() * 1_000)
+        return {
+            "requestId": name,
+            "message": {"text": asked},
+            "timestamp": at_ms,
+            "response": [{"value": answer}],
+        }
+
     def say(self, file: Path, *texts: str, session: str = "s1", **more: object) -> None:
         """Add messages of Claude Code, each `UUID: text`."""
         for each in texts:

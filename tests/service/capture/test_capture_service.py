@@ -35,6 +35,7 @@ def test_what_was_decided_is_kept_for_the_person_alone(capture, begin, tmp_path)
         "gemini-cli": CaptureState.OFF,
         "continue": CaptureState.OFF,
         "cline": CaptureState.OFF,
+        "copilot-chat": CaptureState.OFF,
     }
     assert found.is_paused
     assert found.excluded == (str(tmp_path / "secret"),)
@@ -60,7 +61,10 @@ def test_to_start_again_changes_nothing(capture, clock):
 def test_an_assistant_whose_sessions_are_not_known_is_refused(capture, ask):
     with pytest.raises(NotFoundError, match="cannot be followed") as refused:
         ask(capture)
-    assert refused.value.hint == "Choose one of: claude-code, codex, gemini-cli, continue, cline."
+    assert (
+        refused.value.hint
+        == "Choose one of: claude-code, codex, gemini-cli, continue, cline, copilot-chat."
+    )
 
 
 def test_an_assistant_without_sessions_has_nothing_to_fill_in(capture):

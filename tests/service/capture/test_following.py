@@ -425,6 +425,34 @@ def test_continue_writes_its_file_anew_and_each_exchange_comes_once(
     assert (counts.known, counts.new, counts.grown) == (2, 1, 0)
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="its folder is elsewhere there")
+def test_a_chat_of_vs_code_is_read_out_of_its_log_of_changes(
+    capture, sessions, look, contents, services, origin, store
+):
+    capture.start("copilot-chat")
+    file = sessions.copilot()
+    workspace = file.parent.parent / "workspace.json"
+    sessions.write(workspace, b'{"folder": "file:///home/ana/till"}')
+    chat = {"sessionId": "s1", "responderUsername": "Copilot"}
+    asked = sessions.copilot_request("r1", "Which port?", "80")
+    sessions.add(file, {"kind": 0, "v": chat | {"requests": [asked]}})
+    look(capture)
+    look(capture, QUIET_S)
+    assert contents() == ["Which port?\n\nAssistant: 80"]
+
+    sessions.add(file, {"kind": 1, "k": ["requests", 0, "response"], "v": ["8033"]})
+    more = sessions.copilot_request("r2", "And at home?", "8034")
+    sessions.add(file, {"kind": 2, "k": ["requests"], "v": [more]})
+    sessions.append(file, b'{"kind": 2, "k":')
+    look(capture)
+    look(capture, QUIET_S)
+    home = "And at home?\n\nAssistant: 8034"
+    assert sorted(contents()) == [home, "Which port?\n\nAssistant: 8033"]
+    assert {(each.source, each.project_id) for each in stored(store)} == {("copilot", "till")}
+    counts = imported(services, origin, workspace.parent.parent, "copilot-chat")
+    assert (counts.known, counts.new, counts.grown) == (2, 0, 0)
+
+
 def test_a_session_of_continue_without_a_list_is_left_to_the_import(
     capture, sessions, look, contents, services, origin
 ):
