@@ -5257,6 +5257,18 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>last day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 day left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%Ln days left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>just now</source>
         <translation type="unfinished"></translation>
     </message>

@@ -1,3 +1,5 @@
+from datetime import timedelta
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
@@ -7,6 +9,8 @@ from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.filters import TRASH
 from rosemary.domain.history import LAST_CHANGE
 from rosemary.domain.models import MemoryDraft
+from rosemary.gui import texts
+from rosemary.gui.memories.memory_list_model import CardRole, card_of
 
 pytestmark = pytest.mark.gui
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -324,3 +328,23 @@ def test_the_trash_is_emptied_after_one_question(window, three, services, qtbot)
 
 def question(window):
     return window.findChild(QMessageBox, "emptyTrash")
+
+
+def test_a_card_in_the_trash_says_how_many_days_it_has_left(
+    window, three, services, assistant, clock, qtbot
+):
+    services.memories.delete([three[0].id], assistant)
+    window.open_filter(TRASH)
+    model = window.listing.model
+    qtbot.waitUntil(lambda: list(model.ids) == [three[0].id], timeout=WAIT_MS)
+    index = model.index(0, 0)
+
+    def leaves_at():
+        card = index.data(CardRole)
+        return card.leaves_at if card is not None else None
+
+    qtbot.waitUntil(lambda: leaves_at() is not None, timeout=WAIT_MS)
+    assert texts.days_left(leaves_at(), clock()) == "30 days left"
+    assert texts.days_left(leaves_at(), clock() + timedelta(days=28, hours=1)) == "1 day left"
+    assert texts.days_left(leaves_at(), clock() + timedelta(days=29, hours=1)) == "last day"
+    assert card_of(three[1], trash=services.trash.settings).leaves_at is None

@@ -197,6 +197,16 @@ def age(moment: datetime, now: datetime) -> str:
     return QLocale().toString(local, pattern)
 
 
+def days_left(leaves_at: datetime, now: datetime) -> str:
+    """Return how long a memory stays in the trash: "29 days left", "1 day left", "last day"."""
+    days = (leaves_at - now).days
+    if days < 1:
+        return translate("Texts", "last day")
+    if days == 1:
+        return translate("Texts", "1 day left")
+    return translate("Texts", "%Ln days left", "", days)
+
+
 def ago(moment: datetime, now: datetime) -> str:
     """Return how long ago something was, as part of a sentence: "5 min ago", "4 May"."""
     passed = now - moment

@@ -195,7 +195,12 @@ class CardDelegate(MirroringDelegate):
         """Paint title, age and text; return the top of the card's last line."""
         theme, layouts = self._theme, self.layouts
         left, width = inner.left(), inner.width()
-        age = texts.age(card.created_at, self._clock())
+        now, leaves_at = self._clock(), card.leaves_at
+        age = (
+            texts.age(card.created_at, now)
+            if leaves_at is None
+            else texts.days_left(leaves_at, now)
+        )
         age_width = layouts.caption_metrics.horizontalAdvance(age)
         indent = _PIN + 6 if card.is_pinned else 0
         layout = layouts.layout(card, width - age_width - 16 - indent, width)

@@ -6,7 +6,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import (
@@ -27,6 +27,7 @@ from rosemary.domain.headlines import headline_of
 from rosemary.domain.memory_ids import MemoryIds, all_of
 from rosemary.domain.models import Memory, Passage
 from rosemary.domain.naming import cut
+from rosemary.domain.settings import TrashSettings
 from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.gui import texts
 from rosemary.gui.memories.list_changes import ListChanges, list_changes, spliced
@@ -58,6 +59,7 @@ class Card:
         repeated_chars: how many characters at the start of the snippet repeat the title.
         tags: the first eight; `tag_count` counts all.
         saver: who saved it, "" for the person; with the name of an icon.
+        leaves_at: when it is deleted for good; None outside the trash.
     """
 
     id: MemoryId
@@ -72,10 +74,19 @@ class Card:
     created_at: datetime
     saver: str = ""
     saver_icon: str = ""
+    leaves_at: datetime | None = None
 
 
-def card_of(memory: Memory, excerpt: Passage | None = None) -> Card:
-    """Return the card of a memory; `excerpt` is the passage of a long text to show."""
+def card_of(
+    memory: Memory, excerpt: Passage | None = None, trash: TrashSettings | None = None
+) -> Card:
+    """Return the card of a memory.
+
+    Args:
+        memory: what it shows.
+        excerpt: the passage of a long text to show.
+        trash: says how long a deleted one is kept; without it the card does not tell.
+    """
     headline = headline_of(memory)
     title = cut(texts.title(headline.title), TITLE_CHARS)
     begin = headline.rest
@@ -97,7 +108,14 @@ def card_of(memory: Memory, excerpt: Passage | None = None) -> Card:
         created_at=memory.created_at,
         saver="" if is_persons_source(memory.source) else texts.saver_name(memory),
         saver_icon=texts.source_icon(memory.source),
+        leaves_at=_leaves_at(memory, trash),
     )
+
+
+def _leaves_at(memory: Memory, trash: TrashSettings | None) -> datetime | None:
+    if trash is None or memory.deleted_at is None:
+        return None
+    return memory.deleted_at + timedelta(days=trash.kept_days)
 
 
 def plain(markdown: str) -> str:

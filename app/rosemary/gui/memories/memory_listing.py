@@ -219,7 +219,7 @@ class Listing(QObject):
 
     def apply(self, changes: Changes) -> None:
         """Show changes in the store: at once, or every 250 ms while many arrive."""
-        self.model.forget(changes.edited | changes.restored)
+        self.model.forget(changes.edited | changes.restored | changes.gone)
         self._touched |= changes.touched
         if self._refreshing.isActive():
             self._is_refresh_due = True
@@ -379,7 +379,9 @@ def _search_memories(services: Services, request: ListRequest, limit: int) -> Li
         ids=[hit.memory.id for hit in answer.hits],
         total=answer.total + answer.more,
         sure=answer.total,
-        cards=tuple(card_of(hit.memory, hit.excerpt) for hit in answer.hits),
+        cards=tuple(
+            card_of(hit.memory, hit.excerpt, services.trash.settings) for hit in answer.hits
+        ),
         elapsed_ms=(time.perf_counter() - started) * 1000,
         terms=terms_of(interpreted.text).terms,
         # A query of only times and sources lists memories; no meanings are compared.
@@ -390,4 +392,5 @@ def _search_memories(services: Services, request: ListRequest, limit: int) -> Li
 
 
 def _load_cards(services: Services, ids: tuple[MemoryId, ...]) -> list[Card]:
-    return [card_of(memory) for memory in services.memories.get_many(ids)]
+    kept = services.trash.settings
+    return [card_of(memory, trash=kept) for memory in services.memories.get_many(ids)]
