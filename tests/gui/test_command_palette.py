@@ -37,10 +37,13 @@ def test_what_begins_with_the_text_comes_first_and_every_word_must_be_there():
     assert matching((imported, new, page), "new x") == []
 
 
-@pytest.mark.parametrize("name", ["search", "title"])
+@pytest.mark.parametrize("name", ["search", "title", "text"])
 def test_ctrl_k_opens_it_from_every_line(window, three, name, qtbot):
-    fields = {"search": window.list_pane.search, "title": window.detail.form.title}
+    form = window.detail.form
+    fields = {"search": window.list_pane.search, "title": form.title, "text": form.editor}
     window.activateWindow()
+    if name == "text":
+        form.switch_mode()
     fields[name].setFocus()
     qtbot.keyClick(fields[name], Qt.Key.Key_K, CTRL)
     qtbot.waitUntil(lambda: bool(window.findChildren(CommandPalette)), timeout=WAIT_MS)

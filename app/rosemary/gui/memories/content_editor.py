@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QTextEdit, QWidget
 from typing_extensions import override
 
-from rosemary.gui.help.shortcuts import leaves_undo
+from rosemary.gui.help.shortcuts import leaves_key, leaves_undo
 from rosemary.gui.memories.link_offers import LinkOffers
 from rosemary.gui.memories.markdown_document import is_heavy
 from rosemary.gui.memories.markdown_keys import (
@@ -136,7 +136,7 @@ class ContentEditor(QTextEdit):
 
     @override
     def event(self, event: QEvent) -> bool:
-        if leaves_undo(event, self.document()):
+        if leaves_key(event) or leaves_undo(event, self.document()):
             return False
         if isinstance(event, QKeyEvent) and not self.isReadOnly():
             if self.offers.take_key(event):
