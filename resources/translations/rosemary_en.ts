@@ -3296,7 +3296,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing that Rosemary can import was found there. It takes the exports of ChatGPT, Claude and Grok, the sessions of Claude Code, Codex and Gemini CLI, exports of other memory programs and its own, tables in CSV, and folders of notes in Markdown.</source>
+        <source>Nothing that Rosemary can import was found there. It takes the exports of ChatGPT, Claude and Grok, the sessions of coding assistants such as Claude Code, exports of other memory programs and its own, tables in CSV, and folders of notes in Markdown.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4543,6 +4543,334 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Automatic backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rosemary makes them by itself while it runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hours between backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how long after the last one the next is made, if anything has changed, 1 to 8,760</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saves between backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one is made after so many saves, 1 to 1,000,000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backups kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many are kept, spread over days, weeks and months, 1 to 1,000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of the backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where they are kept; if empty, in `backups` beside the memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New assistants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tools it is shown: all, or the five core ones (save, search, get, update and delete)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read-only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it may change nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask before deleting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its deletions wait for your approval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days a deletion waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after so many days a deletion that waits is given up, 1 to 36,500</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days in the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after so many days in the trash a memory is deleted for good, 1 to 36,500</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days in the activity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a call stays so many days in the audit log, 1 to 36,500</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days of followed conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conversations from the session files of assistants go to the trash when they are so many days old; 0 for never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Followed exchanges kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beyond so many of them the oldest go to the trash; 0 for no limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Access over HTTP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Serve HTTP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whether scripts and other programs may come in over HTTP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number programs connect to, 1024 to 65535</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Newer versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask for newer versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whether to ask the address below once a day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address that is asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where releases are listed, as GitHub does; if empty, nobody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limits for each assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>so many calls of one client are worked on at the same time, 1 to 1,000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls in a minute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>so many calls of one client are answered in a minute, 1 to 1,000,000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds for a call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a call of an assistant is waited for so long, 1 to 86,400</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of search results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many memories each kind of search proposes, 10 to 1000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Common words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a word in more than this share of the memories counts as common</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of meaning, Latin letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what meaning counts against words for a query in Latin letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of meaning, other scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same for other scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of parts of words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what parts of words count of all that words count, where they are looked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of the conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the share of its score that a memory passes to its neighbours in a conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of importance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the highest importance adds to a score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of recency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what having been made just now adds to a score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days of recency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the age at which half of that is left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least similarity, by meaning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the least similarity of a result in semantic mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sure from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with no memory as probable as this, a search finds nothing sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also shown from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>so probable must be what else is shown where something is sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How importance fades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half-life in days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table, `[decay.half_life_days]`: after so many days half of the importance is left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least importance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table, `[decay.floor]`: importance does not fall below these, 1 to 10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags that keep importance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a memory with one of these tags does not fade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gain of each use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what each use adds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step of the gain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where so much has come together, importance rises by it</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -87,3 +87,9 @@ def test_a_text_that_does_not_is_noticed(tmp_path, monkeypatch):
         "page.py:3",
         "page.py:6",
     ]
+
+
+def test_no_file_calls_the_marks_of_translation_by_another_name():
+    """Qt's lupdate, which collects the texts, would not see them."""
+    sources = ((file, file.read_text(encoding="utf-8")) for file in sorted(GUI.rglob("*.py")))
+    assert [file.name for file, text in sources if "= QT_TRANSLATE_NOOP\n" in text] == []

@@ -122,7 +122,7 @@ def problem_text(error: RosemaryError) -> str:
     return translate(
         "Import",
         "Nothing that Rosemary can import was found there. It takes the exports of ChatGPT, Claude "
-        "and Grok, the sessions of Claude Code, Codex and Gemini CLI, exports of other memory "
+        "and Grok, the sessions of coding assistants such as Claude Code, exports of other memory "
         "programs and its own, tables in CSV, and folders of notes in Markdown.",
     )
 

@@ -79,22 +79,20 @@ def _entries(section: str, *rows: tuple[str, object, object]) -> tuple[SettingEn
     )
 
 
-_NOOP = QT_TRANSLATE_NOOP
-
 GROUPS: Final = (
     SettingGroup(
-        title=str(_NOOP("Settings", "Backups")),
+        title=str(QT_TRANSLATE_NOOP("Settings", "Backups")),
         entries=_entries(
             "backup",
             (
                 "is_automatic",
-                _NOOP("Settings", "Automatic backups"),
-                _NOOP("Settings", "Rosemary makes them by itself while it runs"),
+                QT_TRANSLATE_NOOP("Settings", "Automatic backups"),
+                QT_TRANSLATE_NOOP("Settings", "Rosemary makes them by itself while it runs"),
             ),
             (
                 "every_hours",
-                _NOOP("Settings", "Hours between backups"),
-                _NOOP(
+                QT_TRANSLATE_NOOP("Settings", "Hours between backups"),
+                QT_TRANSLATE_NOOP(
                     "Settings",
                     "how long after the last one the next is made, if anything has changed, "
                     "1 to 8,760",
@@ -102,34 +100,34 @@ GROUPS: Final = (
             ),
             (
                 "every_saves",
-                _NOOP("Settings", "Saves between backups"),
-                _NOOP("Settings", "one is made after so many saves, 1 to 1,000,000"),
+                QT_TRANSLATE_NOOP("Settings", "Saves between backups"),
+                QT_TRANSLATE_NOOP("Settings", "one is made after so many saves, 1 to 1,000,000"),
             ),
             (
                 "kept",
-                _NOOP("Settings", "Backups kept"),
-                _NOOP(
+                QT_TRANSLATE_NOOP("Settings", "Backups kept"),
+                QT_TRANSLATE_NOOP(
                     "Settings",
                     "how many are kept, spread over days, weeks and months, 1 to 1,000",
                 ),
             ),
             (
                 "folder",
-                _NOOP("Settings", "Folder of the backups"),
-                _NOOP(
+                QT_TRANSLATE_NOOP("Settings", "Folder of the backups"),
+                QT_TRANSLATE_NOOP(
                     "Settings", "where they are kept; if empty, in `backups` beside the memories"
                 ),
             ),
         ),
     ),
     SettingGroup(
-        title=str(_NOOP("Settings", "New assistants")),
+        title=str(QT_TRANSLATE_NOOP("Settings", "New assistants")),
         entries=_entries(
             "clients",
             (
                 "tools",
-                _NOOP("Settings", "Tools"),
-                _NOOP(
+                QT_TRANSLATE_NOOP("Settings", "Tools"),
+                QT_TRANSLATE_NOOP(
                     "Settings",
                     "the tools it is shown: all, or the five core ones "
                     "(save, search, get, update and delete)",
@@ -137,18 +135,18 @@ GROUPS: Final = (
             ),
             (
                 "read_only",
-                _NOOP("Settings", "Read-only"),
-                _NOOP("Settings", "it may change nothing"),
+                QT_TRANSLATE_NOOP("Settings", "Read-only"),
+                QT_TRANSLATE_NOOP("Settings", "it may change nothing"),
             ),
             (
                 "hold_deletes",
-                _NOOP("Settings", "Ask before deleting"),
-                _NOOP("Settings", "its deletions wait for your approval"),
+                QT_TRANSLATE_NOOP("Settings", "Ask before deleting"),
+                QT_TRANSLATE_NOOP("Settings", "its deletions wait for your approval"),
             ),
             (
                 "held_days",
-                _NOOP("Settings", "Days a deletion waits"),
-                _NOOP(
+                QT_TRANSLATE_NOOP("Settings", "Days a deletion waits"),
+                QT_TRANSLATE_NOOP(
                     "Settings",
                     "after so many days a deletion that waits is given up, 1 to 36,500",
                 ),
@@ -156,14 +154,14 @@ GROUPS: Final = (
         ),
     ),
     SettingGroup(
-        title=str(_NOOP("Settings", "What is kept")),
+        title=str(QT_TRANSLATE_NOOP("Settings", "What is kept")),
         entries=(
             *_entries(
                 "trash",
                 (
                     "kept_days",
-                    _NOOP("Settings", "Days in the trash"),
-                    _NOOP(
+                    QT_TRANSLATE_NOOP("Settings", "Days in the trash"),
+                    QT_TRANSLATE_NOOP(
                         "Settings",
                         "after so many days in the trash a memory is deleted for good, 1 to 36,500",
                     ),
@@ -173,16 +171,18 @@ GROUPS: Final = (
                 "audit",
                 (
                     "kept_days",
-                    _NOOP("Settings", "Days in the activity"),
-                    _NOOP("Settings", "a call stays so many days in the audit log, 1 to 36,500"),
+                    QT_TRANSLATE_NOOP("Settings", "Days in the activity"),
+                    QT_TRANSLATE_NOOP(
+                        "Settings", "a call stays so many days in the audit log, 1 to 36,500"
+                    ),
                 ),
             ),
             *_entries(
                 "capture",
                 (
                     "kept_days",
-                    _NOOP("Settings", "Days of followed conversations"),
-                    _NOOP(
+                    QT_TRANSLATE_NOOP("Settings", "Days of followed conversations"),
+                    QT_TRANSLATE_NOOP(
                         "Settings",
                         "conversations from the session files of assistants go to the trash when "
                         "they are so many days old; 0 for never",
@@ -190,8 +190,8 @@ GROUPS: Final = (
                 ),
                 (
                     "kept_exchanges",
-                    _NOOP("Settings", "Followed exchanges kept"),
-                    _NOOP(
+                    QT_TRANSLATE_NOOP("Settings", "Followed exchanges kept"),
+                    QT_TRANSLATE_NOOP(
                         "Settings",
                         "beyond so many of them the oldest go to the trash; 0 for no limit",
                     ),
@@ -200,108 +200,116 @@ GROUPS: Final = (
         ),
     ),
     SettingGroup(
-        title=str(_NOOP("Settings", "Access over HTTP")),
+        title=str(QT_TRANSLATE_NOOP("Settings", "Access over HTTP")),
         entries=_entries(
             "http",
             (
                 "is_enabled",
-                _NOOP("Settings", "Serve HTTP"),
-                _NOOP("Settings", "whether scripts and other programs may come in over HTTP"),
+                QT_TRANSLATE_NOOP("Settings", "Serve HTTP"),
+                QT_TRANSLATE_NOOP(
+                    "Settings", "whether scripts and other programs may come in over HTTP"
+                ),
             ),
             (
                 "port",
-                _NOOP("Settings", "Port"),
-                _NOOP("Settings", "the number programs connect to, 1024 to 65535"),
+                QT_TRANSLATE_NOOP("Settings", "Port"),
+                QT_TRANSLATE_NOOP("Settings", "the number programs connect to, 1024 to 65535"),
             ),
         ),
     ),
     SettingGroup(
-        title=str(_NOOP("Settings", "Newer versions")),
+        title=str(QT_TRANSLATE_NOOP("Settings", "Newer versions")),
         entries=_entries(
             "updates",
             (
                 "is_checked",
-                _NOOP("Settings", "Ask for newer versions"),
-                _NOOP("Settings", "whether to ask the address below once a day"),
+                QT_TRANSLATE_NOOP("Settings", "Ask for newer versions"),
+                QT_TRANSLATE_NOOP("Settings", "whether to ask the address below once a day"),
             ),
             (
                 "feed",
-                _NOOP("Settings", "Address that is asked"),
-                _NOOP("Settings", "where releases are listed, as GitHub does; if empty, nobody"),
+                QT_TRANSLATE_NOOP("Settings", "Address that is asked"),
+                QT_TRANSLATE_NOOP(
+                    "Settings", "where releases are listed, as GitHub does; if empty, nobody"
+                ),
             ),
         ),
     ),
     SettingGroup(
-        title=str(_NOOP("Settings", "Limits for each assistant")),
+        title=str(QT_TRANSLATE_NOOP("Settings", "Limits for each assistant")),
         is_advanced=True,
         entries=_entries(
             "limits",
             (
                 "calls_at_once",
-                _NOOP("Settings", "Calls at once"),
-                _NOOP(
+                QT_TRANSLATE_NOOP("Settings", "Calls at once"),
+                QT_TRANSLATE_NOOP(
                     "Settings",
                     "so many calls of one client are worked on at the same time, 1 to 1,000",
                 ),
             ),
             (
                 "calls_per_minute",
-                _NOOP("Settings", "Calls in a minute"),
-                _NOOP(
+                QT_TRANSLATE_NOOP("Settings", "Calls in a minute"),
+                QT_TRANSLATE_NOOP(
                     "Settings",
                     "so many calls of one client are answered in a minute, 1 to 1,000,000",
                 ),
             ),
             (
                 "call_seconds",
-                _NOOP("Settings", "Seconds for a call"),
-                _NOOP("Settings", "a call of an assistant is waited for so long, 1 to 86,400"),
+                QT_TRANSLATE_NOOP("Settings", "Seconds for a call"),
+                QT_TRANSLATE_NOOP(
+                    "Settings", "a call of an assistant is waited for so long, 1 to 86,400"
+                ),
             ),
         ),
     ),
     SettingGroup(
-        title=str(_NOOP("Settings", "Order of search results")),
+        title=str(QT_TRANSLATE_NOOP("Settings", "Order of search results")),
         is_advanced=True,
         entries=_entries(
             "ranking",
             (
                 "candidates",
-                _NOOP("Settings", "Candidates"),
-                _NOOP("Settings", "how many memories each kind of search proposes, 10 to 1000"),
+                QT_TRANSLATE_NOOP("Settings", "Candidates"),
+                QT_TRANSLATE_NOOP(
+                    "Settings", "how many memories each kind of search proposes, 10 to 1000"
+                ),
             ),
             (
                 "common_share",
-                _NOOP("Settings", "Common words"),
-                _NOOP(
+                QT_TRANSLATE_NOOP("Settings", "Common words"),
+                QT_TRANSLATE_NOOP(
                     "Settings",
                     "a word in more than this share of the memories counts as common",
                 ),
             ),
             (
                 "semantic_weight_latin",
-                _NOOP("Settings", "Weight of meaning, Latin letters"),
-                _NOOP(
+                QT_TRANSLATE_NOOP("Settings", "Weight of meaning, Latin letters"),
+                QT_TRANSLATE_NOOP(
                     "Settings",
                     "what meaning counts against words for a query in Latin letters",
                 ),
             ),
             (
                 "semantic_weight_other",
-                _NOOP("Settings", "Weight of meaning, other scripts"),
-                _NOOP("Settings", "the same for other scripts"),
+                QT_TRANSLATE_NOOP("Settings", "Weight of meaning, other scripts"),
+                QT_TRANSLATE_NOOP("Settings", "the same for other scripts"),
             ),
             (
                 "substring_share",
-                _NOOP("Settings", "Weight of parts of words"),
-                _NOOP(
+                QT_TRANSLATE_NOOP("Settings", "Weight of parts of words"),
+                QT_TRANSLATE_NOOP(
                     "Settings",
                     "what parts of words count of all that words count, where they are looked for",
                 ),
             ),
             (
                 "thread_weight",
-                _NOOP("Settings", "Weight of the conversation"),
-                _NOOP(
+                QT_TRANSLATE_NOOP("Settings", "Weight of the conversation"),
+                QT_TRANSLATE_NOOP(
                     "Settings",
                     "the share of its score that a memory passes to its neighbours "
                     "in a conversation",
@@ -309,36 +317,36 @@ GROUPS: Final = (
             ),
             (
                 "importance_weight",
-                _NOOP("Settings", "Weight of importance"),
-                _NOOP("Settings", "what the highest importance adds to a score"),
+                QT_TRANSLATE_NOOP("Settings", "Weight of importance"),
+                QT_TRANSLATE_NOOP("Settings", "what the highest importance adds to a score"),
             ),
             (
                 "recency_weight",
-                _NOOP("Settings", "Weight of recency"),
-                _NOOP("Settings", "what having been made just now adds to a score"),
+                QT_TRANSLATE_NOOP("Settings", "Weight of recency"),
+                QT_TRANSLATE_NOOP("Settings", "what having been made just now adds to a score"),
             ),
             (
                 "recency_half_life_days",
-                _NOOP("Settings", "Days of recency"),
-                _NOOP("Settings", "the age at which half of that is left"),
+                QT_TRANSLATE_NOOP("Settings", "Days of recency"),
+                QT_TRANSLATE_NOOP("Settings", "the age at which half of that is left"),
             ),
             (
                 "semantic_threshold",
-                _NOOP("Settings", "Least similarity, by meaning"),
-                _NOOP("Settings", "the least similarity of a result in semantic mode"),
+                QT_TRANSLATE_NOOP("Settings", "Least similarity, by meaning"),
+                QT_TRANSLATE_NOOP("Settings", "the least similarity of a result in semantic mode"),
             ),
             (
                 "sure_from",
-                _NOOP("Settings", "Sure from"),
-                _NOOP(
+                QT_TRANSLATE_NOOP("Settings", "Sure from"),
+                QT_TRANSLATE_NOOP(
                     "Settings",
                     "with no memory as probable as this, a search finds nothing sure",
                 ),
             ),
             (
                 "also_from",
-                _NOOP("Settings", "Also shown from"),
-                _NOOP(
+                QT_TRANSLATE_NOOP("Settings", "Also shown from"),
+                QT_TRANSLATE_NOOP(
                     "Settings",
                     "so probable must be what else is shown where something is sure",
                 ),
@@ -346,14 +354,14 @@ GROUPS: Final = (
         ),
     ),
     SettingGroup(
-        title=str(_NOOP("Settings", "How importance fades")),
+        title=str(QT_TRANSLATE_NOOP("Settings", "How importance fades")),
         is_advanced=True,
         entries=_entries(
             "decay",
             (
                 "half_life_days",
-                _NOOP("Settings", "Half-life in days"),
-                _NOOP(
+                QT_TRANSLATE_NOOP("Settings", "Half-life in days"),
+                QT_TRANSLATE_NOOP(
                     "Settings",
                     "a table, `[decay.half_life_days]`: after so many days half of the "
                     "importance is left",
@@ -361,26 +369,26 @@ GROUPS: Final = (
             ),
             (
                 "floor",
-                _NOOP("Settings", "Least importance"),
-                _NOOP(
+                QT_TRANSLATE_NOOP("Settings", "Least importance"),
+                QT_TRANSLATE_NOOP(
                     "Settings",
                     "a table, `[decay.floor]`: importance does not fall below these, 1 to 10",
                 ),
             ),
             (
                 "protected_tags",
-                _NOOP("Settings", "Tags that keep importance"),
-                _NOOP("Settings", "a memory with one of these tags does not fade"),
+                QT_TRANSLATE_NOOP("Settings", "Tags that keep importance"),
+                QT_TRANSLATE_NOOP("Settings", "a memory with one of these tags does not fade"),
             ),
             (
                 "gain_per_access",
-                _NOOP("Settings", "Gain of each use"),
-                _NOOP("Settings", "what each use adds"),
+                QT_TRANSLATE_NOOP("Settings", "Gain of each use"),
+                QT_TRANSLATE_NOOP("Settings", "what each use adds"),
             ),
             (
                 "gain_step",
-                _NOOP("Settings", "Step of the gain"),
-                _NOOP(
+                QT_TRANSLATE_NOOP("Settings", "Step of the gain"),
+                QT_TRANSLATE_NOOP(
                     "Settings",
                     "where so much has come together, importance rises by it",
                 ),
