@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Final
 
-from tests.faults import disks, kills, losses, machine
+from tests.faults import disks, kills, losses, machine, session_fill
 from tests.faults.knobs import Disk
 from tests.faults.lab import STORE_ROUNDS, Lab, Tally
 from tests.faults.rig import Spawner, opened_home, small_disk
@@ -56,6 +56,7 @@ FAULTS: Final[Mapping[str, Fault]] = {
     "one wrong bit in the log": Fault(run=losses.flip_bit),
     "two instances": Fault(run=kills.two_instances),
     "stopped during a backup": Fault(run=kills.stop_during_backup),
+    "kill -9 while sessions are taken": Fault(run=session_fill.kill_while_filling_in, rounds=100),
     "suspended process": Fault(run=kills.suspend),
     "files that may not grow": Fault(run=machine.limited("RLIMIT_FSIZE", {"STORAGE_FULL"})),
     "no more descriptors": Fault(run=machine.limited("RLIMIT_NOFILE", _STORE)),

@@ -7,7 +7,7 @@ tests' small one.
 
 Faults of a child: `disk` (a seed: SQLite runs on the faulty disk), `record` (a file: every write
 is recorded for a power cut), `busy_ms` (how long it waits for a locked file), `clocks` (they
-follow the knobs).
+follow the knobs), `sessions` (the folder in which Claude Code keeps its files).
 """
 
 from __future__ import annotations
@@ -104,6 +104,8 @@ def _prepare(home: Path, faults: dict[str, Any]) -> None:
         from tests.faults.faulty_disk import RecordedDisk
 
         globals()["_disk"] = RecordedDisk(Path(faults["record"]))
+    if "sessions" in faults:
+        os.environ["CLAUDE_CONFIG_DIR"] = faults["sessions"]
     if "clocks" in faults:
         _bend_clocks(knobs)
     if "busy_ms" in faults:
