@@ -29,6 +29,10 @@ COLUMNS: Final = f"""
     m.embedding_model IS NOT NULL, {journal.COLUMNS}
 """
 """The columns that `from_row` reads, for statements on `memory m` that join `origin`."""
+
+PROJECT: Final = [each.strip() for each in COLUMNS.split(",")].index("m.project_id")
+"""The place of the project in such a row, by which rows are kept from those who may not see it."""
+
 _INSERT: Final = """
     INSERT INTO memory (
         id, key, content, summary, content_hash, memory_type, importance, metadata, source,

@@ -48,7 +48,6 @@ _IDS: Final = """
     SELECT json_group_array(m.row), json_group_array(m.id)
     FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
 """
-_PROJECT: Final = 10
 _FIND: Final = """
     SELECT id, deleted_at IS NOT NULL AS is_trashed, 0 AS by_key, deleted_at
     FROM memory WHERE id = :reference
@@ -314,7 +313,7 @@ def _read(
 ) -> dict[Handle, Memory]:
     found = fetch(job.connection, statement, values)
     if job.projects is not None:
-        found = [row for row in found if job.sees(row[_PROJECT])]
+        found = [row for row in found if job.sees(row[memory_rows.PROJECT])]
     rows = [row[0] for row in found]
     tags_of = tagging.of_rows(job.connection, rows)
     links_of = shown_links(job, rows, decay)
