@@ -43,6 +43,7 @@ WORD_CHARS: Final = 20_000
 LINE_CHARS: Final = 200_000
 """In longer texts each key press takes over 0.1 s."""
 STYLED_CHARS: Final = 200_000
+STYLED_LINES: Final = 5_000
 """Longer texts are edited as they are, without headings, indents and gaps."""
 _MARK_KEYS: Final = (
     (QKeySequence.StandardKey.Bold, BOLD),
@@ -100,7 +101,8 @@ class ContentEditor(QTextEdit):
             return
         if content != self.content:
             place = self.textCursor().position()
-            is_styled = len(content) <= STYLED_CHARS and not is_heavy(content)
+            is_short = len(content) <= STYLED_CHARS and content.count("\n") <= STYLED_LINES
+            is_styled = is_short and not is_heavy(content)
             self._style.show_text(content, is_styled=is_styled)
             cursor = self.textCursor()
             cursor.setPosition(min(place, self.document().characterCount() - 1))
