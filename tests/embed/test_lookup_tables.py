@@ -157,5 +157,6 @@ def test_the_words_of_many_languages_take_no_memory_of_their_own(multilingual):
         return int(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
     mapped, copied = grown("mapped"), grown("copied")
-    assert copied - mapped > 0.9 * table_bytes
+    # What else the library holds differs by some MB from one process to the next.
+    assert copied - mapped > 0.8 * table_bytes
     assert mapped < table_bytes
