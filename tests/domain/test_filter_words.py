@@ -128,6 +128,7 @@ def test_of_two_projects_the_last_one_counts():
         ("after:0000", Mistake.DATE),
         ("pinned:perhaps", Mistake.PINNED),
         ("-tag:music", Mistake.NEGATED),
+        (f"-{'x' * 500}", Mistake.NEGATED),
     ],
 )
 def test_a_wrong_word_is_named_and_let_go(word, mistake):
