@@ -71,8 +71,8 @@ def _excluded(data: Json) -> str:
 def _backfill(session: Session, /, name: str, *, preview: bool, yes: bool) -> None:
     """Take the sessions of the assistant NAME that are there already.
 
-    First it is said what would come. What was taken before is left out, so it can be repeated after
-    it was cut off. One undo takes all of it back.
+    It first shows what would come. Exchanges that were taken before are left out, so you can repeat
+    it if it was cut off. One undo takes all of it back.
     """
     arguments = {"name": name}
     if preview or not yes:

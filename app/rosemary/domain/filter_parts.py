@@ -15,7 +15,7 @@ _Value = TypeVar("_Value", bound=str)
 
 
 class FilterField(StrEnum):
-    """What a part of a filter is about."""
+    """The kinds of parts that a filter can have."""
 
     TRASH = "trash"
     PINNED = "pinned"
@@ -30,7 +30,7 @@ class FilterField(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FilterPart:
-    """One thing to which a filter narrows.
+    """One part of a filter, shown as one chip.
 
     Attributes:
         value: a type, tag, source, id of a project, or word to be left out; "no" for what is not
@@ -126,7 +126,7 @@ _TAKEN_AWAY: Final[Mapping[FilterField, Callable[[MemoryFilter, str], MemoryFilt
 
 
 def switched(where: MemoryFilter, other: MemoryFilter) -> MemoryFilter:
-    """Return a filter with another one added, or without it if it is there already."""
+    """Return `where` with the parts of `other` added, or without them if it has them all."""
     if not is_within(other, where):
         return joined(where, other)
     for part in parts_of(other):
@@ -135,7 +135,7 @@ def switched(where: MemoryFilter, other: MemoryFilter) -> MemoryFilter:
 
 
 def is_within(other: MemoryFilter, where: MemoryFilter) -> bool:
-    """Return whether a filter narrows to everything that another one narrows to."""
+    """Return whether every part of `other` is a part of `where`."""
     if other == EVERYTHING:
         return where == EVERYTHING
     folded = [_folded(part) for part in parts_of(where)]
