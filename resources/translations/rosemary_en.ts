@@ -1127,6 +1127,46 @@ What is there now is backed up first, so you can come back to it.</source>
         <source>No session is read for now. What is said meanwhile is left out.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>All that was said in its sessions is here already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} would be added, each a question with its answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Said from {first} to {last} in {count} sessions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Said on {first} in {count} sessions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Said in one session that began on {first}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folders: {folders}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} would be brought up to date.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} are here already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{folders} and {count} more</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CaptureSection</name>
@@ -1929,6 +1969,45 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>handed to assistants {times}, last {ago}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>EarlierSessions</name>
+    <message>
+        <source>Add earlier sessions…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at the sessions of {assistant}…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adding the sessions of {assistant}…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped. {count} from {assistant} were added until then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added {count} from sessions with {assistant}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The earlier sessions are taken out again.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

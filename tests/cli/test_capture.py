@@ -66,6 +66,7 @@ def test_what_is_there_is_shown_taken_and_taken_back(rosemary, sessions, in_zone
     seen = rosemary("capture", "backfill", "claude-code", "--preview")
     assert seen.exit_code == 0, seen.stderr
     assert seen.stdout.splitlines()[0].startswith("Claude Code: 2 new memories to import, from 20")
+    assert "  In shop (2)." in seen.stdout.splitlines()
     assert total(rosemary) == 0
 
     # Nobody answers.

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 from tests.assistants.conftest import Person
 from tests.gui.conftest import WAIT_MS
 from tests.gui.test_desktop import unnamed
 from tests.service.capture.session_writing import SESSION_VARIABLES, SessionWriter
+from tests.waiting import wait_until
 
 from rosemary.domain.capture import CaptureState
 from rosemary.domain.errors import MachineError
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.types import MemoryType, SortOrder
 from rosemary.gui.program_facts import ProgramFacts
 
 pytestmark = pytest.mark.gui
@@ -131,6 +135,107 @@ def test_other_assistants_have_no_such_section(choose, until, qtbot):
     assert not section.isVisible()
 
 
+@pytest.fixture
+def earlier(choose, until, sessions, clock):
+    """What adds earlier sessions, after three exchanges of two days in two folders."""
+    clock.move(days=2)
+    for name in ("s2", "s3"):
+        asked = f"{name}: What about {name}?"
+        texts = (f"q{asked}", f"a{name}: Yes.")
+        cwd = "/home/ana/bakery"
+        sessions.say(sessions.claude(name, "-home-ana-bakery"), *texts, session=name, cwd=cwd)
+    section = choose("claude-code")
+    until(section, "Off")
+    return section.earlier
+
+
+def looked(earlier, qtbot):
+    earlier.open.click()
+    qtbot.waitUntil(earlier.found.isVisible, timeout=WAIT_MS)
+    return earlier.found.text().splitlines()
+
+
+def live(services):
+    where = MemoryFilter(types=(MemoryType.CONVERSATION,))
+    return len(services.memories.list_ids(where, SortOrder.NEWEST))
+
+
+def test_earlier_sessions_are_shown_added_and_taken_out_by_one_undo(
+    earlier, services, window, qtbot, page, in_zone
+):
+    in_zone("UTC")
+    assert looked(earlier, qtbot) == [
+        "3 memories would be added, each a question with its answer.",
+        "Said from 3 May 2026 to 5 May 2026 in 3 sessions.",
+        "Folders: bakery (2), shop (1).",
+    ]
+    assert live(services) == 0
+    assert unnamed(page) == []
+
+    earlier.add.click()
+    qtbot.waitUntil(lambda: window.notice.notice is not None, timeout=WAIT_MS)
+    assert window.notice.notice.text == "Added 3 memories from sessions with Claude Code"
+    assert live(services) == 3
+    assert not earlier.found.isVisible()
+
+    [undo] = window.notice.buttons
+    undo.click()
+    qtbot.waitUntil(lambda: live(services) == 0, timeout=WAIT_MS)
+    assert len(looked(earlier, qtbot)) == 3
+
+
+def test_sessions_that_are_all_here_are_not_offered_again(earlier, window, qtbot):
+    looked(earlier, qtbot)
+    earlier.add.click()
+    qtbot.waitUntil(lambda: window.notice.notice is not None, timeout=WAIT_MS)
+    assert looked(earlier, qtbot) == ["All that was said in its sessions is here already."]
+    assert not earlier.add.isVisible()
+    earlier.leave.click()
+    assert earlier.open.isVisible()
+    assert not earlier.found.isVisible()
+
+
+def test_adding_earlier_sessions_can_be_stopped(
+    earlier, services, sessions, window, qtbot, monkeypatch
+):
+    for number in range(400):
+        texts = f"q{number}: Question {number}?", f"a{number}: Yes."
+        sessions.say(sessions.claude("long"), *texts, session="long")
+    looked(earlier, qtbot)
+    backfill = services.capture.backfill
+
+    def stopped_midway(name, origin, watch):
+        def is_cancelled():
+            if live(services):
+                earlier.task.cancel()
+            return watch.is_cancelled()
+
+        return backfill(name, origin, replace(watch, is_cancelled=is_cancelled))
+
+    monkeypatch.setattr(services.capture, "backfill", stopped_midway)
+    earlier.add.click()
+    qtbot.waitUntil(lambda: window.notice.notice is not None, timeout=WAIT_MS)
+    assert window.notice.notice.text.startswith("Stopped. ")
+    assert 0 < live(services) < 403
+    assert earlier.open.isEnabled()
+
+
+def test_what_was_found_is_hidden_for_another_assistant(earlier, choose, until, qtbot):
+    looked(earlier, qtbot)
+    section = choose("gemini")
+    until(section, "Off")
+    assert not earlier.found.isVisible()
+    assert not earlier.open.isEnabled()  # it has no sessions here
+
+
+def test_sessions_that_are_gone_are_told(earlier, sessions, window, qtbot):
+    sessions.claude().parent.parent.rename(sessions.home / "elsewhere")
+    earlier.open.click()
+    qtbot.waitUntil(lambda: window.notice.notice is not None, timeout=WAIT_MS)
+    assert "keeps no sessions on this computer" in window.notice.notice.text
+    assert earlier.open.isEnabled()
+
+
 def test_a_decision_that_cannot_be_kept_is_told(
     choose, services, window, qtbot, until, monkeypatch
 ):
@@ -145,3 +250,17 @@ def test_a_decision_that_cannot_be_kept_is_told(
     qtbot.waitUntil(lambda: window.notice.notice is not None, timeout=WAIT_MS)
     assert "could not be written" in window.notice.notice.text
     assert section.pill.text() == "Off"
+
+
+def test_to_quit_stops_adding_earlier_sessions(earlier, services, qtbot, page, window, monkeypatch):
+    looked(earlier, qtbot)
+    stopped = []
+
+    def waiting(name, origin, watch):
+        wait_until(watch.is_cancelled, "the app quits")
+        stopped.append(name)
+
+    monkeypatch.setattr(services.capture, "backfill", waiting)
+    earlier.add.click()
+    window.desktop.close()
+    assert stopped == ["claude-code"]

@@ -48,6 +48,7 @@ def test_a_preview_and_the_import_travel_whole(call, tmp_path):
         "createdAt": "2026-03-04T09:15:00.000000Z",
         "isNew": True,
     }
+    assert seen["projects"] == {}
     assert seen["refusals"] == done["refusals"]
     assert done["refusals"][0] == {
         "place": "captures.jsonl, line 4",

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import timedelta
 from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QItemSelectionModel
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QListView, QMenu, QWidget
+from tests.service.capture.session_writing import SessionWriter, codex_line, codex_message
 from tests.visual.around import home_of
 from tests.visual.sample import Fill, a_hundred_thousand, a_year, nothing, one, strange
 from tests.visual.stage import Stage, write_export
@@ -190,18 +192,29 @@ def _assistants(*keys: object) -> Arrange:
 
 
 def _followed(stage: Stage) -> QWidget:
-    """Show an assistant whose sessions are followed, after a few of them."""
-    folder = Path.home() / ".codex" / "sessions" / "2026"
-    folder.mkdir(parents=True, exist_ok=True)
-    for number in range(3):
-        (folder / f"rollout-{number}.jsonl").touch()
+    """Show an assistant whose sessions are followed, and what is there from before."""
+    sessions = SessionWriter(Path.home(), lambda: stage.sample.clock() - timedelta(days=9))
+    for number, folder in enumerate(("orangery", "orangery", "ledger")):
+        file = sessions.codex(str(number))
+        file.unlink(missing_ok=True)
+        begun = sessions.clock() + timedelta(days=number)
+        sessions.add(
+            file,
+            codex_line("session_meta", {"id": f"{number}", "cwd": f"/home/ada/{folder}"}, begun),
+            codex_message(f"Where does {folder} keep its settings?", begun, is_answer=False),
+            codex_message("In one file beside the program.", begun, is_answer=True),
+        )
     drawn = _assistants(("assistant", "codex"))(stage)
     stage.settle()
     page: Any = stage.page
-    if page.capture.pause.isHidden():
-        page.capture.switch.click()
+    section = page.capture
+    if section.pause.isHidden():
+        section.switch.click()
         stage.settle()
-    page.setup.ensureWidgetVisible(page.capture)
+    if section.earlier.open.isVisible():
+        section.earlier.open.click()
+        stage.settle()
+    page.setup.ensureWidgetVisible(section)
     return drawn
 
 

@@ -15,6 +15,7 @@ from rosemary.domain.importing import DIFFERENT
 
 _SHOWN = 10
 _SAMPLE_CHARS = 160
+_PROJECTS_NAMED = 5
 
 
 @command(
@@ -99,6 +100,8 @@ def import_preview(data: Json) -> str:
     if data["threads"]:
         kinds = "conversation or document", "conversations or documents"
         lines.append(f"  From {counted(data['threads'], *kinds)}.")
+    if data["projects"]:
+        lines.append(f"  In {_projects(data['projects'])}.")
     differing = "that differs" if counts["grown"] == 1 else "that differ"
     lines += _others(counts, f"{differing} will follow the export")
     for sample in data["samples"]:
@@ -109,6 +112,13 @@ def import_preview(data: Json) -> str:
     if data["isCancelled"]:
         lines.append("  It was stopped: there may be more.")
     return "\n".join(lines)
+
+
+def _projects(projects: Json) -> str:
+    """Return the largest projects with their counts, and how many others there are."""
+    named = [f"{one_line(name)} ({count:,})" for name, count in projects.items()]
+    more = len(named) - _PROJECTS_NAMED
+    return ", ".join(named[:_PROJECTS_NAMED] + ([f"and {more:,} more"] if more > 0 else []))
 
 
 def import_summary(data: Json) -> str:

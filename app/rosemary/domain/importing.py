@@ -309,6 +309,8 @@ class ImportPreview:
         first, last: the times of the oldest and the newest entry.
         refusals: the first thousand of them, and notes on what was mended.
         is_cancelled: whether it was stopped; the counts go up to there.
+        projects: how many of the new memories each project gets, the largest first; without those
+            that get none.
     """
 
     format: ImportFormat
@@ -319,6 +321,7 @@ class ImportPreview:
     samples: tuple[Sample, ...]
     refusals: tuple[EntryRefusal, ...]
     is_cancelled: bool
+    projects: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

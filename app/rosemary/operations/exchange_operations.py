@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path, PurePath
 from typing import Annotated
 
@@ -129,6 +130,9 @@ class PreviewImportResponse:
     samples: list[SampleOut]
     refusals: Annotated[tuple[EntryRefusal, ...], Field(description="The first 100 of them")]
     is_cancelled: bool
+    projects: Annotated[
+        Mapping[str, int], Field(description="New memories in each project, the largest first")
+    ]
 
 
 @answer

@@ -104,6 +104,7 @@ def test_what_is_there_is_counted_then_taken_and_taken_back_by_one_undo(
     seen = capture.preview("claude-code")
 
     assert (seen.counts.new, seen.threads) == (2, 2)
+    assert seen.projects == {"shop": 2}
     assert (seen.last - seen.first).days == 2
     assert contents() == []
     told = []

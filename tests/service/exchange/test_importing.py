@@ -172,6 +172,7 @@ def test_a_preview_writes_nothing_and_says_what_would_come(services, store, tmp_
     assert counted(seen.counts) == {"new": 8}
     assert seen.counts.skipped["pictures and files"] == 2
     assert seen.threads == 2
+    assert seen.projects == {}
     assert seen.first == datetime(2025, 11, 2, tzinfo=UTC)
     assert seen.last == datetime(2026, 1, 2, 12, 1, tzinfo=UTC)
     assert seen.samples[0].content == "I live in Lisbon."

@@ -86,7 +86,8 @@ class AssistantsPage(ListPage):
     def capture(self) -> CaptureSection:
         """Whether the chosen assistant is followed; built on first use."""
         section = CaptureSection(self._parts)
-        section.watch.noticed.connect(self.noticed)
+        for source in (section.watch, section.earlier):
+            source.noticed.connect(self.noticed)
         return section
 
     @cached_property

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from rosemary.domain.capture import CapturedAssistant, CaptureOverview, CaptureState
 from rosemary.domain.errors import RosemaryError
 from rosemary.gui import texts
+from rosemary.gui.assistants.earlier_sessions import EarlierSessions
 from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.card_frame import Card, Pill
 from rosemary.gui.kit.labels import PlainLabel
@@ -98,6 +99,7 @@ class CaptureSection(Card):
         self._assistant = ""
         self._shown: CapturedAssistant | None = None
         self._is_paused = False
+        self.earlier = EarlierSessions(parts)
         self.pill = Pill()
         self.about = PlainLabel(role="secondary")
         self.figures = PlainLabel(role="muted")
@@ -130,6 +132,7 @@ class CaptureSection(Card):
         for label in (self.about, self.figures):
             label.setWordWrap(True)
             self.body.addWidget(label)
+        self.body.addWidget(self.earlier)
 
     def _on_loaded(self, overview: CaptureOverview) -> None:
         found = [each for each in overview.assistants if each.assistant == self._assistant]
@@ -143,6 +146,7 @@ class CaptureSection(Card):
         self.pill.show_word(translate("Capture", str(word)), tone)
         self.about.setText(translate("Capture", str(_ABOUT[state])))
         self.figures.setText(self._figures(self._shown))
+        self.earlier.show_assistant(self._shown)
         is_off = state is CaptureState.OFF
         self._label(self.switch, self.tr("Switch on") if is_off else self.tr("Switch off"))
         self._label(self.pause, self.tr("Go on") if self._is_paused else self.tr("Pause for all"))

@@ -26,10 +26,12 @@ class TaskRunner(QObject):
     Signals:
         failed: a `RosemaryError` of a call without an error callback.
         busy_changed: `is_busy` changed.
+        closing: the runner is about to wait for running calls; who can cut one short does it now.
     """
 
     failed = Signal(object)
     busy_changed = Signal()
+    closing = Signal()
     _returned = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -89,6 +91,7 @@ class TaskRunner(QObject):
     def _stop(self, *, is_finishing: bool) -> None:
         self._is_closed = True
         self._patience.stop()
+        self.closing.emit()
         self._pool.shutdown(wait=True, cancel_futures=not is_finishing)
 
     def _finish(

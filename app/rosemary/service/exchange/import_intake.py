@@ -97,6 +97,7 @@ class Intake:
         self._watch = watch
         self._seen: dict[int, int] = {}
         self._threads: set[str] = set()
+        self._projects: Counter[str] = Counter()
         self._next_told_at = time.monotonic()
         self._total = sum(f.size for f in source.files if f.name.lower().endswith(_TEXTS))
         self._start = source.read_bytes
@@ -113,6 +114,11 @@ class Intake:
     def threads(self) -> int:
         """The number of conversations and documents so far."""
         return len(self._threads)
+
+    @property
+    def projects(self) -> dict[str, int]:
+        """The number of new entries so far in each project, the largest first."""
+        return dict(self._projects.most_common())
 
     @property
     def refusals(self) -> tuple[EntryRefusal, ...]:
@@ -243,6 +249,8 @@ class Intake:
         self.counts[_NAMES[verdict]] += 1
         if draft.thread_id:
             self._threads.add(draft.thread_id)
+        if verdict is Verdict.NEW and draft.project_id:
+            self._projects[draft.project_id] += 1
         if (at := draft.created_at) is not None:
             self.first = at if self.first is None else min(self.first, at)
             self.last = at if self.last is None else max(self.last, at)

@@ -117,6 +117,7 @@ class ImportService(Changing):
             samples=tuple(intake.samples),
             refusals=intake.refusals,
             is_cancelled=intake.is_cancelled,
+            projects=intake.projects,
         )
 
     def run(
