@@ -1175,6 +1175,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>How long they are kept…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Pause for all</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1204,6 +1208,17 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>that cannot be read: {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CaptureWatch</name>
+    <message>
+        <source>Sessions in {folder} count again, from now on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3525,6 +3540,25 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Imported {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LeftOutFolders</name>
+    <message>
+        <source>Leave out a folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out for all assistants: what is said in these folders and below them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it out no longer: {folder}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a folder to leave out</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 
 import pytest
+from PySide6.QtWidgets import QFileDialog
 from tests.assistants.conftest import Person
 from tests.gui.conftest import WAIT_MS
 from tests.gui.test_desktop import unnamed
@@ -17,6 +18,7 @@ from rosemary.domain.errors import MachineError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.types import MemoryType, SortOrder
 from rosemary.gui.program_facts import ProgramFacts
+from rosemary.gui.settings.setting_row import SettingRow
 
 pytestmark = pytest.mark.gui
 
@@ -191,7 +193,7 @@ def test_sessions_that_are_all_here_are_not_offered_again(earlier, window, qtbot
     assert looked(earlier, qtbot) == ["All that was said in its sessions is here already."]
     assert not earlier.add.isVisible()
     earlier.leave.click()
-    assert earlier.open.isVisible()
+    assert earlier.open.isEnabled()
     assert not earlier.found.isVisible()
 
 
@@ -250,6 +252,75 @@ def test_a_decision_that_cannot_be_kept_is_told(
     qtbot.waitUntil(lambda: window.notice.notice is not None, timeout=WAIT_MS)
     assert "could not be written" in window.notice.notice.text
     assert section.pill.text() == "Off"
+
+
+@pytest.fixture
+def folders(choose, until):
+    section = choose("claude-code")
+    until(section, "Off")
+    return section.folders
+
+
+def leave_out(folders, folder, monkeypatch, qtbot):
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(folder))
+    folders.add.click()
+    qtbot.waitUntil(lambda: str(folder) in folders.lines, timeout=WAIT_MS)
+
+
+def test_a_folder_is_left_out_and_taken_in_again(
+    folders, services, window, page, tmp_path, monkeypatch, qtbot
+):
+    assert not folders.isVisible()
+    leave_out(folders, tmp_path / "diary", monkeypatch, qtbot)
+    assert folders.isVisible()
+    assert services.capture.overview().excluded == (str(tmp_path / "diary"),)
+    assert unnamed(page) == []
+
+    button = folders.lines[str(tmp_path / "diary")]
+    window.activateWindow()
+    button.setFocus()
+    qtbot.waitUntil(button.hasFocus, timeout=WAIT_MS)
+    button.click()
+    qtbot.waitUntil(lambda: not folders.lines, timeout=WAIT_MS)
+    assert not folders.isVisible()
+    qtbot.waitUntil(folders.add.hasFocus, timeout=WAIT_MS)
+    assert services.capture.overview().excluded == ()
+
+    qtbot.waitUntil(lambda: window.notice.notice is not None, timeout=WAIT_MS)
+    assert "count again, from now on" in window.notice.notice.text
+    [undo] = window.notice.buttons
+    undo.click()
+    qtbot.waitUntil(lambda: str(tmp_path / "diary") in folders.lines, timeout=WAIT_MS)
+
+
+def test_no_folder_is_left_out_without_a_choice(folders, services, monkeypatch):
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: "")
+    folders.add.click()
+    assert services.capture.overview().excluded == ()
+
+
+def test_a_folder_that_cannot_be_kept_is_told(
+    folders, services, window, tmp_path, monkeypatch, qtbot
+):
+    def refuse(_folder):
+        raise MachineError("capture.json could not be written: No space left on device.")
+
+    monkeypatch.setattr(services.capture, "exclude", refuse)
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path))
+    folders.add.click()
+    qtbot.waitUntil(lambda: window.notice.notice is not None, timeout=WAIT_MS)
+    assert "could not be written" in window.notice.notice.text
+    assert folders.lines == {}
+
+
+def test_the_limits_of_followed_conversations_are_one_click_away(choose, until, window, qtbot):
+    section = choose("claude-code")
+    until(section, "Off")
+    section.limits.click()
+    page = window.pages.current
+    assert page.search.text() == "capture"
+    shown = lambda: [row for row in page.findChildren(SettingRow) if row.isVisible()]  # noqa: E731
+    qtbot.waitUntil(lambda: len(shown()) == 2, timeout=WAIT_MS)
 
 
 def test_to_quit_stops_adding_earlier_sessions(earlier, services, qtbot, page, window, monkeypatch):

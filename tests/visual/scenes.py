@@ -204,6 +204,7 @@ def _followed(stage: Stage) -> QWidget:
             codex_message(f"Where does {folder} keep its settings?", begun, is_answer=False),
             codex_message("In one file beside the program.", begun, is_answer=True),
         )
+    stage.sample.services.capture.exclude("/home/ada/diary")
     drawn = _assistants(("assistant", "codex"))(stage)
     stage.settle()
     page: Any = stage.page
@@ -211,7 +212,7 @@ def _followed(stage: Stage) -> QWidget:
     if section.pause.isHidden():
         section.switch.click()
         stage.settle()
-    if section.earlier.open.isVisible():
+    if section.earlier.open.isEnabled():
         section.earlier.open.click()
         stage.settle()
     page.setup.ensureWidgetVisible(section)

@@ -88,6 +88,8 @@ class AssistantsPage(ListPage):
         section = CaptureSection(self._parts)
         for source in (section.watch, section.earlier):
             source.noticed.connect(self.noticed)
+        limits = PageRequest(name="settings", subject="capture")
+        section.limits_wanted.connect(lambda: self.page_wanted.emit(limits))
         return section
 
     @cached_property

@@ -6,19 +6,19 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Final
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject, Signal
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from rosemary.domain.capture import CapturedAssistant, CaptureOverview, CaptureState
-from rosemary.domain.errors import RosemaryError
 from rosemary.gui import texts
+from rosemary.gui.assistants.capture_watch import CaptureWatch
 from rosemary.gui.assistants.earlier_sessions import EarlierSessions
+from rosemary.gui.assistants.left_out_folders import LeftOutFolders
 from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.card_frame import Card, Pill
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.kit.notice_bar import error_notice
+from rosemary.gui.kit.layouts import FlowLayout
 from rosemary.gui.kit.row_model import Tone
-from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.window_parts import WindowParts
 
 translate = QCoreApplication.translate
@@ -45,50 +45,14 @@ _ABOUT: Final = {
 }
 
 
-class CaptureWatch(QObject):
-    """Loads and changes what is followed, off the GUI thread.
+class CaptureSection(Card):
+    """Whether one assistant is followed. Hidden for those that cannot be.
 
     Signals:
-        loaded: a `CaptureOverview`.
-        noticed: a `Notice`.
+        limits_wanted: the person wants to set how long conversations are kept.
     """
 
-    loaded = Signal(object)
-    noticed = Signal(object)
-
-    def __init__(self, parts: WindowParts, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._capture = parts.services.capture
-        self._tasks = parts.tasks
-        self._loading = LatestTask(parts.tasks)
-
-    def load(self) -> None:
-        """Look how far everything is."""
-        self._loading.start(
-            self._capture.overview, on_done=self.loaded.emit, on_error=self._on_error
-        )
-
-    def set_followed(self, name: str, *, is_on: bool) -> None:
-        """Follow a program from now on, or no longer."""
-        self._run(lambda: self._capture.start(name) if is_on else self._capture.stop(name))
-
-    def set_paused(self, *, is_paused: bool) -> None:
-        """Read nothing for now, or go on."""
-        self._run(lambda: self._capture.set_paused(is_paused=is_paused))
-
-    def _run(self, work: Callable[[], None]) -> None:
-        def failed(error: RosemaryError) -> None:
-            self._on_error(error)
-            self.load()
-
-        self._tasks.start(work, on_done=lambda _: self.load(), on_error=failed)
-
-    def _on_error(self, error: RosemaryError) -> None:
-        self.noticed.emit(error_notice(error))
-
-
-class CaptureSection(Card):
-    """Whether one assistant is followed. Hidden for those that cannot be."""
+    limits_wanted = Signal()
 
     def __init__(self, parts: WindowParts, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
@@ -100,6 +64,8 @@ class CaptureSection(Card):
         self._shown: CapturedAssistant | None = None
         self._is_paused = False
         self.earlier = EarlierSessions(parts)
+        self.folders = LeftOutFolders(parts.appearance, self.watch)
+        self.limits = push_button(self.tr("How long they are kept…"))
         self.pill = Pill()
         self.about = PlainLabel(role="secondary")
         self.figures = PlainLabel(role="muted")
@@ -110,6 +76,7 @@ class CaptureSection(Card):
         self.watch.loaded.connect(self._on_loaded)
         self.pause.clicked.connect(self._on_pause)
         self.switch.clicked.connect(self._on_switch)
+        self.limits.clicked.connect(self.limits_wanted)
         parts.bridge.memories_changed.connect(self._on_changed)
         parts.bridge.store_replaced.connect(self._on_changed)
 
@@ -132,7 +99,12 @@ class CaptureSection(Card):
         for label in (self.about, self.figures):
             label.setWordWrap(True)
             self.body.addWidget(label)
-        self.body.addWidget(self.earlier)
+        buttons = FlowLayout(gap=8)
+        for button in (self.earlier.open, self.folders.add, self.limits):
+            buttons.addWidget(button)
+        self.body.addLayout(buttons)
+        for part in (self.earlier, self.folders):
+            self.body.addWidget(part)
 
     def _on_loaded(self, overview: CaptureOverview) -> None:
         found = [each for each in overview.assistants if each.assistant == self._assistant]
@@ -147,6 +119,7 @@ class CaptureSection(Card):
         self.about.setText(translate("Capture", str(_ABOUT[state])))
         self.figures.setText(self._figures(self._shown))
         self.earlier.show_assistant(self._shown)
+        self.folders.show_folders(overview.excluded)
         is_off = state is CaptureState.OFF
         self._label(self.switch, self.tr("Switch on") if is_off else self.tr("Switch off"))
         self._label(self.pause, self.tr("Go on") if self._is_paused else self.tr("Pause for all"))

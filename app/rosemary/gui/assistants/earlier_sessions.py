@@ -29,7 +29,10 @@ _NOTICE_MS: Final = 30_000
 
 
 class EarlierSessions(QWidget):
-    """A button that looks at earlier sessions, and what was found with the button that adds it.
+    """What was found in earlier sessions, with the button that adds it; hidden before.
+
+    Attributes:
+        open: the button that looks at them. The owner places it.
 
     Signals:
         noticed: a `Notice` of what was added, with undo.
@@ -53,6 +56,7 @@ class EarlierSessions(QWidget):
         self.leave = push_button(self.tr("Not now"))
         self._arrange()
         self._fold()
+        self._enable()
         self.open.clicked.connect(self._on_open)
         self.add.clicked.connect(self._on_add)
         self.leave.clicked.connect(self._on_leave)
@@ -82,17 +86,18 @@ class EarlierSessions(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        layout.addWidget(self.open, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self._panel)
         layout.addWidget(self.bar)
 
     def _fold(self) -> None:
         self._panel.hide()
-        self.open.show()
 
     def _enable(self) -> None:
+        # Without contents it would still take the room between two parts.
+        self.setVisible(self.task.is_running or not self._panel.isHidden())
         has_sessions = self._shown is not None and self._shown.files > 0
-        self.open.setEnabled(has_sessions and not self.task.is_running)
+        is_free = self._panel.isHidden() and not self.task.is_running
+        self.open.setEnabled(has_sessions and is_free)
 
     def _on_open(self) -> None:
         shown = self._shown
@@ -114,12 +119,13 @@ class EarlierSessions(QWidget):
         has_any = bool(counts.new or counts.grown)
         self.found.setText("\n".join(_found_lines(preview)))
         self.add.setVisible(has_any)
-        self.open.hide()
         self._panel.show()
+        self._enable()
         (self.add if has_any else self.leave).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_leave(self) -> None:
         self._fold()
+        self._enable()
         self.open.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_add(self) -> None:

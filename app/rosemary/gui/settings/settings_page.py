@@ -85,6 +85,11 @@ class SettingsPage(Page):
         self._adding.stop()
 
     @override
+    def show_subject(self, subject: object) -> None:
+        """Show the settings in whose names or texts these words are."""
+        self.search.setText(str(subject))
+
+    @override
     def go_back(self) -> bool:
         is_searched = bool(self.search.text())
         self.search.clear()
