@@ -19,7 +19,7 @@ echo "Rosemary needs Python 3.11 to 3.14. On Debian 12, Ubuntu 24.04 or newer: s
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test coverage check audit format conformance conformance-clients test-desktop pictures references translations tool-costs bench bench-search bench-everyday bench-quality house faults bundle deb model ranking constraints clean
+.PHONY: help run dev test coverage check audit format conformance conformance-clients test-desktop pictures references translations tool-costs bench bench-search bench-everyday bench-quality bench-capture house faults bundle deb model ranking constraints clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):.*##/\1	/p' $(MAKEFILE_LIST) | expand -t 14
@@ -82,6 +82,9 @@ bench-search: dev  ## measure search beside its peers (ARGS="--sizes 10000,10000
 
 bench-everyday: dev  ## put everyday questions to made-up people's notes (ARGS="FILE.jsonl --wrong")
 	@$(RUN) -m tests.bench.everyday_questions $(ARGS)
+
+bench-capture: dev  ## ask about a made-up week that was captured (ARGS=--wrong)
+	@$(RUN) -m tests.bench.capture_questions $(ARGS)
 
 bench-quality: dev  ## measure what searches find (DATA=folder of question sets)
 	@$(RUN) -m tests.bench.quality $(DATA) $(ARGS)

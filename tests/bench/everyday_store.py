@@ -12,7 +12,7 @@ from typing import Any
 
 from rosemary.domain.errors import DuplicateContentError
 from rosemary.domain.models import MemoryDraft, Origin
-from rosemary.domain.ports import Embedder
+from rosemary.domain.ports import Clock, Embedder
 from rosemary.domain.types import MemoryId, MemoryType, Transport
 from rosemary.embed.library import ModelLibrary
 from rosemary.runtime.core import RELEVANCE_FILE
@@ -82,6 +82,17 @@ def _lines(file: Path) -> list[str]:
     return [line for line in file.read_text(encoding="utf-8").split("\n") if line.strip()]
 
 
+def opened(folder: Path, embedder: Embedder, clock: Clock) -> Services:
+    """Return the services over a new store in a folder, ranking as the app does."""
+    path = folder / "memories.db"
+    choice = ModelChoice(
+        library=ModelLibrary(folder / "none", folder / "models"),
+        keep=lambda _: None,
+        relevance=resources_dir() / RELEVANCE_FILE,
+    )
+    return build_services(SqliteStore.open(path), embedder, clock, path, choice)
+
+
 @contextmanager
 def filled(folder: Path, person: Person, embedder: Embedder) -> Iterator[Filled]:
     """Save the notes on their days, each by its assistant, and yield the store on the day after."""
@@ -90,13 +101,7 @@ def filled(folder: Path, person: Person, embedder: Embedder) -> Iterator[Filled]
     def clock() -> datetime:
         return now
 
-    path = folder / "memories.db"
-    choice = ModelChoice(
-        library=ModelLibrary(folder / "none", folder / "models"),
-        keep=lambda _: None,
-        relevance=resources_dir() / RELEVANCE_FILE,
-    )
-    services = build_services(SqliteStore.open(path), embedder, clock, path, choice)
+    services = opened(folder, embedder, clock)
     found = Filled(services=services)
     try:
         for note in sorted(person.notes, key=lambda each: -each["days_ago"]):
