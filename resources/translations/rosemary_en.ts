@@ -50,27 +50,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>changed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>deleted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Command line</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>This window</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Answered</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Waits for you</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -82,7 +62,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>mentioned</source>
+        <source>title shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saved or changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moved to the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{memories} read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{memories} in the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{memories} saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The command line</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -103,6 +107,10 @@
     </message>
     <message>
         <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tag</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -134,6 +142,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>From</source>
         <translation type="unfinished"></translation>
     </message>
@@ -146,39 +158,39 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>After the first</source>
+        <source>Done</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Relation</source>
+        <source>Needs your approval</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Weight</source>
+        <source>1 title shown</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Confirmed number</source>
+        <source>%Ln titles shown</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Refused: {why}</source>
+        <source>1 request</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1 call</source>
+        <source>{count} refused or failed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{count} refused</source>
+        <source>{count} for you to approve</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{count} held for you</source>
+        <source>Who</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{memories} handed over, {count} characters</source>
+        <source>Size of the answer</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -186,15 +198,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Assistant</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>When</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcome</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -207,10 +227,6 @@
     </message>
     <message>
         <source>{ms} ms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Handed over</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -237,15 +253,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Took back 1 change</source>
+        <source>1 change undone</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Took back {count} changes</source>
+        <source>{count} changes undone</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What was changed again since stays: {names}.</source>
+        <source>These were changed since and stay as they are: {names}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -256,23 +272,19 @@
 <context>
     <name>ActivityPage</name>
     <message>
-        <source>Calls</source>
+        <source>What they did</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What was read</source>
+        <source>What they read</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Memories that were handed over</source>
+        <source>Nothing here yet</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No calls</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What assistants ask and get is shown here as they work.</source>
+        <source>What assistants do with your memories is shown here as it happens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1018,19 +1030,27 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Undo this call</source>
+        <source>Undo this</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Undo its whole session</source>
+        <source>Undo the whole session</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Show its session</source>
+        <source>Show the whole session</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Memories of this call</source>
+        <source>Which memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Details</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1045,10 +1065,6 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tool</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Outcome</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1057,19 +1073,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>One session: show all again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>All assistants</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All tools</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Answered or not</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1077,11 +1081,27 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Held for approval</source>
+        <source>Action</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Answered</source>
+        <source>Only one session. Show all again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs your approval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1098,6 +1118,673 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Last 30 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Calls</name>
+    <message>
+        <source>{who} saved {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} searched for {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>search for {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} searched for the words {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>search for the words {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it was given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} listed memories of the type {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list memories of the type {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} listed memories tagged {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list memories tagged {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} listed memories by date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list memories by date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} read {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} listed memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} changed {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} moved {what} to the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} moved all memories of {what} to the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete all memories of {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all projects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} linked two memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>link two memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} removed a link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove a link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} looked at the statistics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look at the statistics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} made a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>make a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} asked what it should know</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ask what it should know</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} looked at the links of {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look at the links of {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} looked for links of {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look for links of {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} listed the keys of memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list the keys of memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} listed the tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list the tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} renamed the tag {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rename the tag {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} merged the tags {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>merge the tags {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} removed the tag {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove the tag {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} coloured the tag {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>colour the tag {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} changed the tags of memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change the tags of memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} pinned memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pin memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} unpinned memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unpin memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} listed the projects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list the projects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} renamed the project {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rename the project {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} moved memories to another project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>move memories to another project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} chose the project of an assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose the project of an assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} listed the saved filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list the saved filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} saved the filter {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save the filter {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} used the filter {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use the filter {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} renamed the filter {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rename the filter {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} removed the filter {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove the filter {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} listed the latest changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list the latest changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} took changes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take changes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} made changes again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>make changes again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} looked at the versions of {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look at the versions of {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} compared versions of {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compare versions of {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} went back to a version of {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>go back to a version of {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} looked into the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look into the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} restored {what} from the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restore {what} from the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} deleted memories in the trash for good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete memories in the trash for good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} listed the assistants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list the assistants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} looked at what an assistant may do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look at what an assistant may do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} changed what an assistant may do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change what an assistant may do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} removed an assistant from the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove an assistant from the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} paused assistants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pause assistants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} let paused assistants in again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>let paused assistants in again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} looked at what waits for approval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look at what waits for approval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} approved what an assistant asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>approve what an assistant asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} declined what an assistant asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decline what an assistant asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} looked at the activity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look at the activity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} looked at what assistants read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look at what assistants read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} listed the sessions of assistants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list the sessions of assistants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} checked the memories for damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check the memories for damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} repaired the memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repair the memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} listed the backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list the backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} checked a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} compared a backup with the memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compare a backup with the memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} restored a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restore a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} restored memories from a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restore memories from a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} deleted old backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete old backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} exported memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>export memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} listed what can be imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list what can be imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} looked at what an import would bring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look at what an import would bring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} imported memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>import memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} listed the assistants that are followed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list the assistants that are followed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} began to follow an assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begin to follow an assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} stopped following an assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stop following an assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} paused following assistants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pause following assistants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} went on following assistants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>go on following assistants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} looked at earlier sessions of an assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look at earlier sessions of an assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} imported earlier sessions of an assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>import earlier sessions of an assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} left out the sessions of a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave out the sessions of a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} followed the sessions of a folder again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>follow the sessions of a folder again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} asked for something that Rosemary does not know</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>do something that Rosemary does not know</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} asked to {wish}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} was not allowed to {wish}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} could not {wish}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5638,6 +6325,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The command line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>for “{query}”</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5718,6 +6409,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Yesterday, {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5783,7 +6478,7 @@ What is there now is backed up first, so you can come back to it.</source>
 <context>
     <name>Tools</name>
     <message>
-        <source>Save</source>
+        <source>Save a memory</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5795,7 +6490,47 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Search words</source>
+        <source>Search for words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List by tag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read a memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change a memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete a memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete all memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link two memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove a link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the statistics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask what to know</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5803,299 +6538,11 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>List by tags</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>List by date</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Read</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>List</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Unlink</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Statistics</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Make a backup</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Start informed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Links of a memory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Suggest links</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>List keys</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>List tags</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rename a tag</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Merge tags</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete a tag</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Colour a tag</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tag memories</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pin memories</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Unpin memories</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>List projects</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name a project</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Move memories</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Set a client&apos;s project</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>List saved filters</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save a filter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show a saved filter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rename a filter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete a filter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>List changes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>History of a memory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Compare versions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Go back to a version</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>List the trash</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Restore a memory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Empty the trash</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>List clients</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show a client</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Set a client&apos;s rights</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Forget a client</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>List what is held</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Approve what is held</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Decline what is held</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Audit log</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What was read</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sessions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Examine the store</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Repair the store</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>List backups</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Check a backup</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Compare with a backup</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Restore a backup</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Restore memories from a backup</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete old backups</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Export memories</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Formats to import</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Look at an import</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Import memories</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Assistants that are followed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Follow an assistant</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Follow an assistant no longer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pause following</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Resume following</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Look at earlier sessions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Take earlier sessions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leave a folder out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leave a folder out no longer</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -15,6 +15,7 @@ from rosemary.gui.activity.activity_feed import PAGE
 pytestmark = pytest.mark.gui
 
 KETTLE = "The kettle is on the left shelf"
+CURSOR = "Cursor searched for “kettle”"
 
 
 @pytest.fixture
@@ -30,16 +31,16 @@ def page(window, call, qtbot):  # noqa: F811 - a fixture
 
 
 def shown(page):
-    return [(row.title, row.detail, row.mark) for row in page.calls.rows.rows]
+    return [(row.title, row.detail) for row in page.calls.rows.rows]
 
 
-def test_calls_stand_newest_first_with_who_what_and_how_it_ended(page):
+def test_calls_stand_newest_first_each_told_in_a_sentence(page):
     assert shown(page) == [
-        ("Read: “nothing-like-it”", "Claude", "Refused: not found"),
-        ("Save: “The roof leaks”", "Claude", "1 changed"),
-        ("Search: “kettle”", "Cursor", "3 read"),
+        ("Claude could not read “nothing-like-it”", "Not found"),
+        ("Claude saved “The roof leaks”", "1 memory saved"),
+        ("Cursor searched for “kettle”", "3 memories read"),
     ]
-    assert page.totals.text().startswith("3 calls · 1 refused · ")
+    assert page.totals.text().splitlines()[0] == "3 requests · 1 refused or failed"
 
 
 def test_a_deletion_that_waits_leads_to_where_it_is_decided(
@@ -54,9 +55,9 @@ def test_a_deletion_that_waits_leads_to_where_it_is_decided(
     with pytest.raises(ForbiddenError):
         call("cursor", "delete_memory", "one", id=three[0].id)
     qtbot.waitUntil(lambda: len(page.calls.rows.rows) == 4, timeout=WAIT_MS)
-    assert page.totals.text().startswith("4 calls · 1 refused · 1 held for you · ")
+    assert page.totals.text().startswith("4 requests · 1 refused or failed · 1 for you to approve")
     assert not page.detail.decide.isVisible()
-    assert shown(page)[0] == (f"Delete: “{KETTLE}”", "Cursor", "Waits for you")
+    assert shown(page)[0] == (f"Cursor asked to delete “{KETTLE}”", "Needs your approval")
     page.calls.choose(page.calls.rows.rows[0].key)
     qtbot.waitUntil(page.detail.decide.isVisible, timeout=WAIT_MS)
     assert page.detail.asked.texts[-2:] == ("Memory", KETTLE)
@@ -78,13 +79,14 @@ def test_a_memory_is_called_by_its_title_while_there_is_one(
         return page.calls.rows.rows[0].title
 
     call("cursor", "get_memory", "one", id=three[0].id.upper())
-    qtbot.waitUntil(lambda: first() == f"Read: “{KETTLE}”", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: first() == f"Cursor read “{KETTLE}”", timeout=WAIT_MS)
     services.memories.delete([three[0].id], assistant)
     services.trash.empty([three[0].id], assistant)
     page.feed.show(page.feed.where)
-    qtbot.waitUntil(lambda: first() == "Read", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: first() == "Cursor read a memory", timeout=WAIT_MS)
     page.calls.choose(page.calls.rows.rows[0].key)
-    assert three[0].id.upper() in page.detail.asked.texts
+    assert three[0].id.upper() not in page.detail.asked.texts
+    assert three[0].id.upper() in page.detail.details.texts
 
 
 def test_a_call_shows_its_arguments_masked_its_cost_and_its_memories(page, call, qtbot, window):  # noqa: F811
@@ -95,9 +97,10 @@ def test_a_call_shows_its_arguments_masked_its_cost_and_its_memories(page, call,
     asked = page.detail.asked.texts
     assert secret not in " ".join(asked)
     assert "[masked]" in asked[asked.index("Text") + 1]
-    assert any("characters" in each for each in page.detail.facts.texts)
+    assert not any("characters" in each for each in page.detail.facts.texts)
+    assert any("characters" in each for each in page.detail.details.texts)
     qtbot.waitUntil(lambda: len(page.detail.memories.rows.rows) == 1, timeout=WAIT_MS)
-    assert page.detail.memories.rows.rows[0].detail == "changed"
+    assert page.detail.memories.rows.rows[0].detail == "saved or changed"
 
 
 def test_new_calls_appear_above_without_moving_the_chosen_one(page, call, qtbot):  # noqa: F811
@@ -105,21 +108,19 @@ def test_new_calls_appear_above_without_moving_the_chosen_one(page, call, qtbot)
     chosen = page.calls.currentIndex().data()
     call("cursor", "search_memory", query="bicycle")
     qtbot.waitUntil(lambda: len(page.calls.rows.rows) == 4, timeout=WAIT_MS)
-    assert shown(page)[0][0] == "Search: “bicycle”"
+    assert shown(page)[0][0] == "Cursor searched for “bicycle”"
     assert page.calls.currentIndex().data() == chosen
-    assert page.totals.text().startswith("4 calls")
+    assert page.totals.text().startswith("4 requests")
 
 
 def test_the_filters_narrow_the_calls(page, qtbot):
     page.filter.client.setCurrentIndex(page.filter.client.findData("cursor"))
     page.filter.client.activated.emit(1)
-    qtbot.waitUntil(lambda: [row[1] for row in shown(page)] == ["Cursor"], timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: [row[0] for row in shown(page)] == [CURSOR], timeout=WAIT_MS)
     page.filter.client.setCurrentIndex(0)
     page.filter.outcome.setCurrentIndex(page.filter.outcome.findText("Refused or failed"))
     page.filter.outcome.activated.emit(1)
-    qtbot.waitUntil(
-        lambda: [row[2] for row in shown(page)] == ["Refused: not found"], timeout=WAIT_MS
-    )
+    qtbot.waitUntil(lambda: [row[1] for row in shown(page)] == ["Not found"], timeout=WAIT_MS)
     page.filter.tool.setCurrentIndex(page.filter.tool.findData("search_memory"))
     page.filter.tool.activated.emit(1)
     qtbot.waitUntil(page.empty.isVisible, timeout=WAIT_MS)
@@ -128,10 +129,10 @@ def test_the_filters_narrow_the_calls(page, qtbot):
 @pytest.mark.parametrize(
     ("choice", "is_refused", "is_held"),
     [
-        ("Answered or not", None, None),
+        ("Any outcome", None, None),
         ("Refused or failed", True, None),
-        ("Held for approval", None, True),
-        ("Answered", False, False),
+        ("Needs your approval", None, True),
+        ("Done", False, False),
     ],
 )
 def test_each_outcome_that_can_be_chosen_is_asked_for_and_shown(page, choice, is_refused, is_held):
@@ -143,7 +144,7 @@ def test_each_outcome_that_can_be_chosen_is_asked_for_and_shown(page, choice, is
     (where,) = asked
     assert (where.is_refused, where.is_held) == (is_refused, is_held)
     page.filter.show_filter(AuditFilter())
-    assert page.filter.outcome.currentText() == "Answered or not"
+    assert page.filter.outcome.currentText() == "Any outcome"
     page.filter.show_filter(where)
     assert page.filter.outcome.currentText() == choice
 
@@ -153,14 +154,14 @@ def test_a_call_says_what_it_was_about_in_the_words_of_a_person(page, call, qtbo
     call("cursor", "search_by_tags", tags=["house", "garden"])
     qtbot.waitUntil(lambda: len(page.calls.rows.rows) == 5, timeout=WAIT_MS)
     by_tags, by_type = (row.title for row in page.calls.rows.rows[:2])
-    assert by_tags == "List by tags: house, garden"
-    assert by_type == "List by type: “Requirement”"
+    assert by_tags == "Cursor listed memories tagged house, garden"
+    assert by_type == "Cursor listed memories of the type “Requirement”"
 
 
 def test_a_session_is_shown_alone_and_left_again(page, qtbot):
     page.calls.choose(page.calls.rows.rows[2].key)
     page.detail.session.click()
-    qtbot.waitUntil(lambda: [row[1] for row in shown(page)] == ["Cursor"], timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: [row[0] for row in shown(page)] == [CURSOR], timeout=WAIT_MS)
     page.filter.session.click()
     qtbot.waitUntil(lambda: len(shown(page)) == 3, timeout=WAIT_MS)
 
@@ -187,7 +188,7 @@ def test_a_call_or_its_session_is_taken_back_and_that_again(page, window, servic
     qtbot.waitUntil(
         lambda: (
             window.notice.notice is not None
-            and window.notice.notice.text.startswith("Took back 1 change")
+            and window.notice.notice.text.startswith("1 change undone")
         ),
         timeout=WAIT_MS,
     )
@@ -195,6 +196,21 @@ def test_a_call_or_its_session_is_taken_back_and_that_again(page, window, servic
     qtbot.waitUntil(
         lambda: services.memories.get_many([saved])[0].deleted_at is None, timeout=WAIT_MS
     )
+
+
+def test_what_only_a_programmer_reads_is_folded_away(page, qtbot):
+    page.calls.choose(page.calls.rows.rows[0].key)
+    detail = page.detail
+    shown_texts = (*detail.facts.texts, *detail.asked.texts)
+    for word in ("get_memory", "MCP", "NOT_FOUND", "two"):
+        assert word not in shown_texts
+        assert word in detail.details.texts
+    assert not detail.details.isVisible()
+    qtbot.mouseClick(detail.more, Qt.MouseButton.LeftButton)
+    assert detail.details.isVisible()
+    assert detail.more.text() == "Hide details"
+    qtbot.mouseClick(detail.more, Qt.MouseButton.LeftButton)
+    assert not detail.details.isVisible()
 
 
 def test_a_call_that_changed_nothing_offers_no_undo(page):
@@ -225,7 +241,7 @@ def test_the_log_is_read_page_by_page_as_it_is_scrolled(
     qtbot.waitUntil(lambda: page.calls.rows.rowCount() == 2 * PAGE, timeout=WAIT_MS)
     keys = [row.key for row in page.calls.rows.rows]
     assert keys == sorted(set(keys), reverse=True)
-    assert page.calls.rows.rows[-1].title == f"Search: “{KETTLE}”"
+    assert page.calls.rows.rows[-1].title == "bulk searched for something"
 
 
 def test_nothing_is_followed_while_another_page_is_in_front(
@@ -253,12 +269,18 @@ def test_what_was_asked_is_told_in_words(page):
         "sortLinks": False,
         "limit": 5,
         "metadata": {"a": 1},
+        "sources": ["claude", "import"],
+        "author": "user",
     }
-    assert activity_texts.asked(replace(page.detail.line, arguments=given), "") == [
+    line = replace(page.detail.line, arguments=given)
+    assert activity_texts.asked(line, "") == [
         ("Looked for", "tea"),
         ("Type", "Fact, Task"),
-        ("interpret", "yes"),
-        ("sortLinks", "no"),
         ("At most", "5"),
-        ("metadata", '{"a": 1}'),
+        ("Sources", "Claude, Import"),
+        ("Author", "You"),
     ]
+    told = activity_texts.details(line, "")
+    assert ("interpret", "yes") in told
+    assert ("sortLinks", "no") in told
+    assert ("metadata", '{"a": 1}') in told

@@ -64,7 +64,7 @@ _PROVENANCE: Final = {
     Transport.WINDOW: QT_TRANSLATE_NOOP("Texts", "Saved in this window"),
 }
 _OWN_CLIENTS: Final = {
-    Transport.CLI: QT_TRANSLATE_NOOP("Texts", "Command line"),
+    Transport.CLI: QT_TRANSLATE_NOOP("Texts", "The command line"),
     Transport.WINDOW: QT_TRANSLATE_NOOP("Texts", "This window"),
 }
 
@@ -215,6 +215,19 @@ def ago(moment: datetime, now: datetime) -> str:
     if passed < timedelta(days=7):
         return translate("Texts", "{age} ago").format(age=age(moment, now))
     return age(moment, now)
+
+
+def when(moment: datetime, now: datetime) -> str:
+    """Return a time as people say it: "10:24", "Yesterday, 10:24", "12 Nov, 10:24"."""
+    local, today = (QDateTime.fromSecsSinceEpoch(int(each.timestamp())) for each in (moment, now))
+    days = local.date().daysTo(today.date())
+    if days == 0:
+        return QLocale().toString(local, "HH:mm")
+    if days == 1:
+        time = QLocale().toString(local, "HH:mm")
+        return translate("Texts", "Yesterday, {time}").format(time=time)
+    is_this_year = local.date().year() == today.date().year()
+    return QLocale().toString(local, "d MMM, HH:mm" if is_this_year else "d MMM yyyy, HH:mm")
 
 
 def long_date(moment: datetime) -> str:

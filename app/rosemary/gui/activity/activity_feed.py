@@ -140,12 +140,12 @@ class ActivityFeed(QObject):
     def _on_undone(self, report: UndoReport) -> None:
         count = len(report.memories) + len(report.others)
         text = (
-            self.tr("Took back 1 change")
+            self.tr("1 change undone")
             if count == 1
-            else self.tr("Took back {count} changes").format(count=texts.number(count))
+            else self.tr("{count} changes undone").format(count=texts.number(count))
         )
         if report.conflicts:
-            left = self.tr("What was changed again since stays: {names}.")
+            left = self.tr("These were changed since and stay as they are: {names}.")
             names = ", ".join(dict.fromkeys(each.name for each in report.conflicts[:3]))
             text = f"{text}. {left.format(names=names)}"
         redo = NoticeAction(

@@ -51,10 +51,10 @@ class CallFilter(QWidget):
         self._clock = clock
         self._where = AuditFilter()
         self.client = self._box(appearance, self.tr("Assistant"))
-        self.tool = self._box(appearance, self.tr("Tool"))
+        self.tool = self._box(appearance, self.tr("Action"))
         self.outcome = self._box(appearance, self.tr("Outcome"))
         self.period = self._box(appearance, self.tr("Time"))
-        self.session: QPushButton = push_button(self.tr("One session: show all again"))
+        self.session: QPushButton = push_button(self.tr("Only one session. Show all again"))
         self._fill()
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -100,15 +100,15 @@ class CallFilter(QWidget):
 
     def _fill(self) -> None:
         self.offer_clients(())
-        self.tool.addItem(self.tr("All tools"), None)
+        self.tool.addItem(self.tr("All actions"), None)
         for name in activity_texts.TOOLS:
             self.tool.addItem(activity_texts.tool_title(name), name)
         self.outcome.addItems(
             (
-                self.tr("Answered or not"),
+                self.tr("Any outcome"),
                 self.tr("Refused or failed"),
-                self.tr("Held for approval"),
-                self.tr("Answered"),
+                self.tr("Needs your approval"),
+                self.tr("Done"),
             )
         )
         for label, days in (
@@ -148,17 +148,17 @@ class ActivityPage(ListPage):
         self._lines: dict[int, AuditLine] = {}
         self.feed = ActivityFeed(parts, self)
         self.filter = CallFilter(parts.appearance, parts.clock)
-        self.switch = SegmentedSwitch((self.tr("Calls"), self.tr("What was read")))
+        self.switch = SegmentedSwitch((self.tr("What they did"), self.tr("What they read")))
         self.totals = PlainLabel(role="muted")
-        self.calls = RowList(parts.appearance, self.tr("Calls"))
-        self.reads = RowList(parts.appearance, self.tr("Memories that were handed over"))
+        self.calls = RowList(parts.appearance, self.tr("What they did"))
+        self.reads = RowList(parts.appearance, self.tr("What they read"))
         self._lists = QStackedWidget()
         self.detail = CallDetail(parts.appearance, self.feed)
         self.empty = EmptyState(
             parts.appearance,
             "activity",
-            self.tr("No calls"),
-            self.tr("What assistants ask and get is shown here as they work."),
+            self.tr("Nothing here yet"),
+            self.tr("What assistants do with your memories is shown here as it happens."),
         )
         self._arrange()
         self._connect()

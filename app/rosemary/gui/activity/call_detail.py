@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from rosemary.domain.calls import ALL_CALLS, HELD, AuditLine, Role
 from rosemary.domain.history import UndoTarget
 from rosemary.domain.types import MemoryId
+from rosemary.gui import texts
 from rosemary.gui.activity import activity_texts
 from rosemary.gui.activity.activity_feed import ActivityFeed, CallMemory
-from rosemary.gui.kit.buttons import push_button
+from rosemary.gui.activity.call_sentences import sentence
+from rosemary.gui.kit.buttons import push_button, relabel
 from rosemary.gui.kit.card_frame import Column, FactsCard, Pill
-from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
+from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.theme.appearance import Appearance
 
@@ -39,18 +41,22 @@ class CallDetail(Column):
         super().__init__(parent)
         self._feed = feed
         self.line: AuditLine | None = None
-        self._title = ElidingLabel(role="heading")
+        self._title = PlainLabel(role="heading")
         self.pill = Pill()
         self.facts = FactsCard()
         self.asked = FactsCard(self.tr("What it asked"))
+        self.details = FactsCard()
+        self.more = push_button("")
         self.decide = push_button(self.tr("Approve or decline…"), is_primary=True)
-        self.undo_call = push_button(self.tr("Undo this call"))
-        self.undo_session = push_button(self.tr("Undo its whole session"))
-        self.session = push_button(self.tr("Show its session"))
-        self.memories = RowList(appearance, self.tr("Memories of this call"), is_flush=True)
-        self._heading = PlainLabel(self.tr("Memories of this call"), "section")
+        self.undo_call = push_button(self.tr("Undo this"))
+        self.undo_session = push_button(self.tr("Undo the whole session"))
+        self.session = push_button(self.tr("Show the whole session"))
+        self.memories = RowList(appearance, self.tr("Which memories"), is_flush=True)
+        self._heading = PlainLabel(self.tr("Which memories"), "section")
         self._arrange()
+        self._fold(is_open=False)
         self.decide.hide()
+        self.more.clicked.connect(lambda: self._fold(is_open=self.details.isHidden()))
         self.decide.clicked.connect(self.decision_wanted)
         self.undo_call.clicked.connect(self._on_undo_call)
         self.undo_session.clicked.connect(self._on_undo_session)
@@ -61,11 +67,14 @@ class CallDetail(Column):
     def show_call(self, line: AuditLine) -> None:
         """Show this call, and load its memories."""
         self.line = line
-        self._title.setText(activity_texts.tool_title(line.tool))
+        named = self._feed.title_of(line)
+        self._title.setText(texts.breakable(sentence(line, named)))
         self.pill.show_word(*activity_texts.outcome(line))
         self.facts.show_facts(activity_texts.facts(line))
-        self.asked.show_facts(activity_texts.asked(line, self._feed.title_of(line)))
-        self.asked.setVisible(bool(line.arguments))
+        asked = activity_texts.asked(line, named)
+        self.asked.show_facts(asked)
+        self.asked.setVisible(bool(asked))
+        self.details.show_facts(activity_texts.details(line, named))
         changed = line.memories.get(Role.WRITTEN, ()) + line.memories.get(Role.DELETED, ())
         self.decide.setVisible(line.outcome == HELD)
         self.undo_call.setVisible(bool(changed) and bool(line.origin.call_id))
@@ -74,14 +83,14 @@ class CallDetail(Column):
             self._feed.load_memories(line)
 
     def _arrange(self) -> None:
+        self._title.setWordWrap(True)
         head = QHBoxLayout()
         head.setSpacing(12)
-        head.addWidget(self._title)
-        head.addWidget(self.pill)
-        head.addStretch(1)
+        head.addWidget(self._title, 1)
+        head.addWidget(self.pill, 0, Qt.AlignmentFlag.AlignTop)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
-        for button in (self.undo_call, self.undo_session, self.session):
+        for button in (self.undo_call, self.undo_session, self.session, self.more):
             buttons.addWidget(button)
         buttons.addStretch(1)
         decision = QHBoxLayout()
@@ -92,10 +101,15 @@ class CallDetail(Column):
         self.body.addWidget(self.asked)
         self.body.addLayout(decision)
         self.body.addLayout(buttons)
+        self.body.addWidget(self.details)
         self.body.addSpacing(8)
         self.body.addWidget(self._heading)
         self.body.addWidget(self.memories)
         self.body.addStretch(1)
+
+    def _fold(self, *, is_open: bool) -> None:
+        self.details.setVisible(is_open)
+        relabel(self.more, self.tr("Hide details") if is_open else self.tr("Details"))
 
     def _on_memories_loaded(self, found: Sequence[CallMemory]) -> None:
         self.memories.rows.show_rows(
