@@ -5190,6 +5190,37 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>RecentSessions</name>
+    <message>
+        <source>Remembered last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 exchange</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} exchanges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget this session: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The session is forgotten: {count} went to the trash, and no more of it is taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ReminderRow</name>
     <message>
         <source>Details</source>

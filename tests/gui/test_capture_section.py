@@ -17,6 +17,7 @@ from rosemary.domain.capture import CaptureState
 from rosemary.domain.errors import MachineError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.types import MemoryType, SortOrder
+from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.settings.setting_row import SettingRow
 
@@ -321,6 +322,47 @@ def test_the_limits_of_followed_conversations_are_one_click_away(choose, until, 
     assert page.search.text() == "capture"
     shown = lambda: [row for row in page.findChildren(SettingRow) if row.isVisible()]  # noqa: E731
     qtbot.waitUntil(lambda: len(shown()) == 2, timeout=WAIT_MS)
+
+
+@pytest.fixture
+def recent(earlier, choose, services, origin, qtbot):
+    """The list of sessions, after three of them were taken."""
+    services.capture.backfill("claude-code", origin)
+    section = choose("claude-code")
+    qtbot.waitUntil(lambda: len(section.recent.buttons) == 3, timeout=WAIT_MS)
+    return section.recent
+
+
+def test_a_session_is_forgotten_and_brought_back_by_undo(
+    recent, services, sessions, window, page, qtbot
+):
+    assert recent.isVisible()
+    labels = [each.text() for each in recent.findChildren(PlainLabel)]
+    assert labels[:3] == ["Remembered last", "What about s2?", "bakery · 1 exchange · now"]
+    assert unnamed(page) == []
+
+    recent.buttons["claude:s2"].click()
+    qtbot.waitUntil(lambda: "claude:s2" not in recent.buttons, timeout=WAIT_MS)
+    assert live(services) == 2
+    assert window.notice.notice.text == (
+        "The session is forgotten: 1 memory went to the trash, and no more of it is taken"
+    )
+    [undo] = window.notice.buttons
+    undo.click()
+    qtbot.waitUntil(lambda: "claude:s2" in recent.buttons, timeout=WAIT_MS)
+    assert live(services) == 3
+
+
+def test_a_session_that_cannot_be_forgotten_stays(recent, services, window, qtbot, monkeypatch):
+    def refuse(*_):
+        raise MachineError("capture.json could not be written: No space left on device.")
+
+    monkeypatch.setattr(services.capture.remembered, "forget", refuse)
+    recent.buttons["claude:s2"].click()
+    qtbot.waitUntil(lambda: window.notice.notice is not None, timeout=WAIT_MS)
+    assert "could not be written" in window.notice.notice.text
+    assert recent.buttons["claude:s2"].isEnabled()
+    assert live(services) == 3
 
 
 def test_to_quit_stops_adding_earlier_sessions(earlier, services, qtbot, page, window, monkeypatch):

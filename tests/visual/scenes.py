@@ -16,6 +16,7 @@ from tests.visual.around import home_of
 from tests.visual.sample import Fill, a_hundred_thousand, a_year, nothing, one, strange
 from tests.visual.stage import Stage, write_export
 
+from rosemary.domain.capture import RememberedSession
 from rosemary.domain.filters import TRASH, MemoryFilter
 from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryType
@@ -215,6 +216,23 @@ def _followed(stage: Stage) -> QWidget:
     if section.earlier.open.isEnabled():
         section.earlier.open.click()
         stage.settle()
+    # Private: kept sessions would be memories in all pictures that come after this one.
+    section.recent._show(
+        tuple(
+            RememberedSession(
+                thread_id=f"codex:{number}",
+                title=stage.sample.spell(title),
+                folder=stage.sample.spell("orangery"),
+                exchanges=5 - 3 * number,
+                began_at=sessions.clock(),
+                ended_at=stage.sample.clock() - timedelta(hours=2, days=number),
+            )
+            for number, title in enumerate(
+                ("Why does the night job stop at two?", "Rename the table of plants")
+            )
+        )
+    )
+    stage.settle()
     page.setup.ensureWidgetVisible(section)
     return drawn
 

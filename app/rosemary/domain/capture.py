@@ -95,3 +95,32 @@ class CaptureOverview:
     assistants: tuple[CapturedAssistant, ...]
     is_paused: bool
     excluded: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RememberedSession:
+    """A session of which memories are kept.
+
+    Attributes:
+        thread_id: of its memories.
+        title: how its first memory begins.
+        folder: the name of the folder in which it began; "" if that is not known.
+        exchanges: how many of its memories are among those that were looked at.
+        began_at, ended_at: when the first and the last of these was said.
+    """
+
+    thread_id: str
+    title: str
+    folder: str
+    exchanges: int
+    began_at: datetime
+    ended_at: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ForgottenSession:
+    """A session that was forgotten: `call_id` is what an undo takes, `count` what was deleted."""
+
+    thread_id: str
+    call_id: str
+    count: int

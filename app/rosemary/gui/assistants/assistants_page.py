@@ -86,7 +86,7 @@ class AssistantsPage(ListPage):
     def capture(self) -> CaptureSection:
         """Whether the chosen assistant is followed; built on first use."""
         section = CaptureSection(self._parts)
-        for source in (section.watch, section.earlier):
+        for source in (section.watch, section.earlier, section.recent):
             source.noticed.connect(self.noticed)
         limits = PageRequest(name="settings", subject="capture")
         section.limits_wanted.connect(lambda: self.page_wanted.emit(limits))

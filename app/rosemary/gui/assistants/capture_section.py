@@ -14,6 +14,7 @@ from rosemary.gui import texts
 from rosemary.gui.assistants.capture_watch import CaptureWatch
 from rosemary.gui.assistants.earlier_sessions import EarlierSessions
 from rosemary.gui.assistants.left_out_folders import LeftOutFolders
+from rosemary.gui.assistants.recent_sessions import RecentSessions
 from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.card_frame import Card, Pill
 from rosemary.gui.kit.labels import PlainLabel
@@ -65,6 +66,7 @@ class CaptureSection(Card):
         self._is_paused = False
         self.earlier = EarlierSessions(parts)
         self.folders = LeftOutFolders(parts.appearance, self.watch)
+        self.recent = RecentSessions(parts)
         self.limits = push_button(self.tr("How long they are kept…"))
         self.pill = Pill()
         self.about = PlainLabel(role="secondary")
@@ -103,7 +105,7 @@ class CaptureSection(Card):
         for button in (self.earlier.open, self.folders.add, self.limits):
             buttons.addWidget(button)
         self.body.addLayout(buttons)
-        for part in (self.earlier, self.folders):
+        for part in (self.earlier, self.folders, self.recent):
             self.body.addWidget(part)
 
     def _on_loaded(self, overview: CaptureOverview) -> None:
@@ -120,6 +122,7 @@ class CaptureSection(Card):
         self.figures.setText(self._figures(self._shown))
         self.earlier.show_assistant(self._shown)
         self.folders.show_folders(overview.excluded)
+        self.recent.show_program(self._shown.name)
         is_off = state is CaptureState.OFF
         self._label(self.switch, self.tr("Switch on") if is_off else self.tr("Switch off"))
         self._label(self.pause, self.tr("Go on") if self._is_paused else self.tr("Pause for all"))

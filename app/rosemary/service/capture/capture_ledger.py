@@ -69,6 +69,7 @@ class CaptureLedger:
         programs: by their names. Only the thread that holds `lock` changes them.
         is_paused: nothing is read.
         excluded: folders of which nothing is taken.
+        forgotten: threads of sessions of which nothing more is taken, the newest last.
     """
 
     def __init__(self, file: Path) -> None:
@@ -77,6 +78,7 @@ class CaptureLedger:
         self.programs: dict[str, FollowedProgram] = {}
         self.is_paused = False
         self.excluded: tuple[str, ...] = ()
+        self.forgotten: tuple[str, ...] = ()
         self._is_changed = False
         self._load()
 
@@ -126,18 +128,21 @@ class CaptureLedger:
             stored = _checked(json.loads(self._file.read_text(encoding="utf-8")))
             programs = {name: _program_of_json(each) for name, each in stored["programs"].items()}
             is_paused, excluded = bool(stored["isPaused"]), tuple(map(str, stored["excluded"]))
+            forgotten = tuple(map(str, stored.get("forgotten", ())))
         except FileNotFoundError:
             return
         except (OSError, ValueError, KeyError, TypeError, AttributeError) as problem:
             logger.warning("no sessions are followed: %s is damaged: %s", LEDGER_NAME, problem)
             return
         self.programs, self.is_paused, self.excluded = programs, is_paused, excluded
+        self.forgotten = forgotten
 
     def _to_json(self) -> dict[str, Any]:
         return {
             "version": _VERSION,
             "isPaused": self.is_paused,
             "excluded": list(self.excluded),
+            "forgotten": list(self.forgotten),
             "programs": {name: _program_to_json(each) for name, each in self.programs.items()},
         }
 

@@ -21,7 +21,6 @@ from rosemary.domain.capture import (
 )
 from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
 from rosemary.domain.events import Event, StoreReplaced
-from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.human_text import expanded
 from rosemary.domain.importing import (
     EVERYTHING,
@@ -32,12 +31,13 @@ from rosemary.domain.importing import (
 )
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import UNWATCHED, Clock, Watch
-from rosemary.domain.types import MemoryId, MemoryType, SortOrder, Transport
+from rosemary.domain.types import MemoryId, SortOrder, Transport
 from rosemary.importers.assistant_sessions import SESSION_FORMATS
 from rosemary.service.batches import in_batches
 from rosemary.service.bus import EventBus
 from rosemary.service.capture.capture_ledger import CaptureLedger, FollowedProgram
 from rosemary.service.capture.following import Follower, Stored
+from rosemary.service.capture.remembered_sessions import RememberedSessions, said_to
 from rosemary.service.exchange.import_service import ImportRequest, ImportService
 from rosemary.service.memories.changing import Change, Changing, as_one_call
 from rosemary.store.ports import Store, StoreReader
@@ -54,6 +54,7 @@ class CaptureService(Changing):
 
     Attributes:
         decided: set by each decision; whoever waits for one clears it.
+        remembered: the sessions of which memories are kept.
     """
 
     def __init__(
@@ -75,6 +76,7 @@ class CaptureService(Changing):
         self.decided = threading.Event()
         self._settings = CaptureSettings()
         self._ledger = CaptureLedger(ledger_file)
+        self.remembered = RememberedSessions(store, bus, clock, self._ledger)
         self._follower = Follower(self._ledger, self._take, clock, monotonic)
         bus.subscribe(self._on_event)
 
@@ -243,6 +245,8 @@ class CaptureService(Changing):
 
     def _take(self, name: str, drafts: Iterable[ImportedDraft], options: ImportOptions) -> Stored:
         origin = replace(_ORIGIN, session_id=f"capture-{name}", call_id=uuid.uuid4().hex)
+        forgotten = self._ledger.forgotten
+        drafts = [each for each in drafts if each.draft.thread_id not in forgotten]
         counts = self._imports.take(name, drafts, options, origin).counts
         return Stored(new=counts.new, grown=counts.grown)
 
@@ -332,8 +336,7 @@ def _spellings(folder: str) -> tuple[str, ...]:
 
 def _conversations(view: StoreReader) -> Iterator[tuple[MemoryId, datetime]]:
     """Yield the conversations from session files that are not pinned, with their times."""
-    sources = tuple(each.source for each in SESSION_FORMATS.values())
-    where = MemoryFilter(types=(MemoryType.CONVERSATION,), sources=sources, is_pinned=False)
+    where = replace(said_to(*SESSION_FORMATS), is_pinned=False)
     ids = view.memories.list_ids(where, SortOrder.OLDEST)
     for some in in_batches(ids):
         for memory in view.memories.get_many(some):
