@@ -1815,6 +1815,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No session is read until {time}. What is said meanwhile is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All that was said in its sessions is here already.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1852,6 +1856,37 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>{folders} and {count} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory fills itself: on for {assistants}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory fills itself: paused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory fills itself: paused until {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{names} and {count} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CaptureMenu</name>
+    <message>
+        <source>Pause for an hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause until I switch it on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from datetime import UTC, datetime
 
 import pytest
@@ -55,6 +56,12 @@ def test_an_assistant_is_followed_paused_and_let_go(rosemary, sessions, in_zone)
     assert paused.splitlines()[-1] == (
         "Nothing is read for now: `rosemary capture resume` goes on."
     )
+    shorter = rosemary("capture", "pause", "--minutes", "90").stdout.splitlines()[-1]
+    when = r"\d{4}-\d\d-\d\d \d\d:\d\d"
+    assert re.fullmatch(
+        f"Nothing is read until {when}: `rosemary capture resume` goes on.", shorter
+    )
+    assert rosemary("capture", "pause", "--minutes", "0").exit_code == 2
     assert "claude-code   on" in rosemary("capture", "resume").stdout
     assert "claude-code   off" in rosemary("capture", "stop", "claude-code").stdout
 

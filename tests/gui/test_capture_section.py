@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 from PySide6.QtWidgets import QFileDialog
@@ -100,6 +101,20 @@ def test_it_is_off_until_the_person_switches_it_on(choose, page, services, until
     section.switch.click()
     until(section, "Off")
     assert state_of(services) is CaptureState.OFF
+
+
+def test_a_pause_from_elsewhere_says_until_when(choose, services, until, in_zone, clock):
+    in_zone("UTC")
+    section = choose("claude-code")
+    until(section, "Off")
+    services.capture.start("claude-code")
+    until(section, "On")
+    services.capture.pause(timedelta(hours=1))
+    until(section, "Paused")
+    ends = clock() + timedelta(hours=1)
+    assert section.about.text() == (
+        f"No session is read until {ends:%H:%M}. What is said meanwhile is left out."
+    )
 
 
 def test_what_is_taken_is_counted_while_one_looks(choose, services, sessions, qtbot, until):

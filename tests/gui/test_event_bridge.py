@@ -9,6 +9,7 @@ from rosemary.domain.events import (
     AccessPaused,
     BackupFailed,
     BackupsChanged,
+    CaptureDecided,
     ClientsChanged,
     DamageFound,
     EmbeddingProgress,
@@ -119,6 +120,7 @@ def test_what_this_window_wrote_is_told_at_once_however_much_others_write(timed)
     [
         (ClientsChanged(clients=("Claude",)), "clients_changed"),
         (AccessPaused(is_paused=True), "access_paused"),
+        (CaptureDecided(), "capture_decided"),
         (EndpointFailed(message="no socket"), "endpoint_failed"),
         (HttpFailed(message="port taken"), "http_failed"),
         (EmbeddingProgress(pending=3), "embedding_progressed"),

@@ -197,6 +197,75 @@ def test_the_icon_is_marked_while_assistants_are_shut_out(desktop, watched, qtbo
     assert desktop.tray.icon.icon().isMask()
 
 
+@pytest.fixture
+def followed(desktop, services, qtbot):
+    """The menu that pauses the following of sessions, with two assistants followed."""
+    services.capture.start("claude-code")
+    services.capture.start("codex")
+    menu = desktop.tray.capture_menu
+    qtbot.waitUntil(lambda: "Codex" in menu.title(), timeout=WAIT_MS)
+    return menu
+
+
+def entries(menu):
+    return [action.text() for action in menu.actions() if action.isVisible()]
+
+
+def test_nothing_is_said_of_sessions_while_none_are_followed(desktop, services, followed, qtbot):
+    action = followed.menuAction()
+    assert action.isVisible()
+    for name in ("claude-code", "codex"):
+        services.capture.stop(name)
+    qtbot.waitUntil(lambda: not action.isVisible(), timeout=WAIT_MS)
+
+
+def test_the_filling_is_paused_for_an_hour_and_goes_on(
+    desktop, services, followed, clock, in_zone, qtbot
+):
+    in_zone("UTC")
+    assert followed.title() == "Memory fills itself: on for Claude Code, Codex"
+    assert entries(followed) == ["Pause for an hour", "Pause until I switch it on"]
+    assert "Memory" not in desktop.tray.icon.toolTip()
+
+    followed.pause_hour.trigger()
+    qtbot.waitUntil(lambda: entries(followed) == ["Go on"], timeout=WAIT_MS)
+    until = clock().replace(hour=clock().hour + 1)
+    said = f"Memory fills itself: paused until {until:%H:%M}"
+    assert followed.title() == said
+    # The access of assistants is another thing, and goes on.
+    assert desktop.tray.icon.toolTip() == f"Rosemary\nReady · 2 assistants\n{said}"
+    assert not desktop.tray.pause_action.isChecked()
+    assert not desktop.tray.icon.icon().isMask()
+    assert services.capture.overview().paused_until == until
+
+    followed.resume.trigger()
+    qtbot.waitUntil(lambda: len(entries(followed)) == 2, timeout=WAIT_MS)
+    assert desktop.tray.icon.icon().isMask()
+    assert not services.capture.overview().is_paused
+
+
+def test_the_filling_is_paused_until_it_is_switched_on(desktop, services, followed, qtbot):
+    for name in ("gemini-cli", "continue", "cline"):
+        services.capture.start(name)
+    wanted = "Memory fills itself: on for Claude Code, Codex, Gemini CLI and 2 more"
+    qtbot.waitUntil(lambda: followed.title() == wanted, timeout=WAIT_MS)
+    followed.pause_long.trigger()
+    qtbot.waitUntil(lambda: entries(followed) == ["Go on"], timeout=WAIT_MS)
+    assert followed.title() == "Memory fills itself: paused"
+    assert services.capture.overview().paused_until is None
+    # From elsewhere, as by the command line.
+    services.capture.resume()
+    qtbot.waitUntil(lambda: len(entries(followed)) == 2, timeout=WAIT_MS)
+
+
+def test_a_pause_that_cannot_be_kept_is_told(desktop, watched, followed, monkeypatch, qtbot):
+    watched.capture.failure = MachineError("capture.json could not be written: No space left.")
+    followed.pause_long.trigger()
+    qtbot.waitUntil(lambda: desktop.window.notice.notice is not None, timeout=WAIT_MS)
+    assert "could not be written" in desktop.window.notice.notice.text
+    assert len(entries(followed)) == 2
+
+
 @pytest.mark.parametrize("colour", [TRAY_PAUSED, TRAY_FAILED])
 def test_the_mark_is_a_dot_in_its_colour(qapp, colour):
     image = IconSet(RESOURCES / "icons").tray_icon(colour).pixmap(64, 64).toImage()

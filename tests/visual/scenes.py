@@ -333,6 +333,8 @@ def _quick_add(stage: Stage) -> QWidget:
 def _tray_menu(stage: Stage) -> QWidget:
     menu: QMenu = stage.desktop.tray.menu
     stage.desktop.backup_maker.load_last()
+    for name in ("claude-code", "codex"):
+        stage.sample.services.capture.start(name)
     stage.settle()
     menu.ensurePolished()
     menu.resize(menu.sizeHint())

@@ -21,7 +21,8 @@ def _listed(data: Json) -> str:
     if data["excluded"]:
         lines += ["", "Left out:", *(f"  {one_line(each)}" for each in data["excluded"])]
     if data["isPaused"]:
-        lines += ["", "Nothing is read for now: `rosemary capture resume` goes on."]
+        until = f"until {moment(data['pausedUntil'])}" if "pausedUntil" in data else "for now"
+        lines += ["", f"Nothing is read {until}: `rosemary capture resume` goes on."]
     return "\n".join(lines)
 
 

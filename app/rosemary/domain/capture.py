@@ -89,12 +89,28 @@ class CaptureOverview:
     """Everything that is known about sessions that are followed.
 
     Attributes:
+        paused_until: when a pause ends by itself; None if it does not, or there is none.
         excluded: folders of projects of which nothing is taken.
     """
 
     assistants: tuple[CapturedAssistant, ...]
     is_paused: bool
     excluded: tuple[str, ...]
+    paused_until: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FollowedTitles:
+    """Who is followed, without a look at the disk.
+
+    Attributes:
+        titles: of the assistants that are followed, also while that is paused.
+        paused_until: when a pause ends by itself; None if it does not, or there is none.
+    """
+
+    titles: tuple[str, ...] = ()
+    is_paused: bool = False
+    paused_until: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

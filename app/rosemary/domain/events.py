@@ -51,6 +51,11 @@ class ClientsChanged:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CaptureDecided:
+    """Which assistants are followed, or whether that is paused, was decided anew."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AccessPaused:
     """All assistants were shut out, or let in again."""
 
@@ -195,6 +200,7 @@ Event: TypeAlias = (
     | OrganisationChanged
     | ClientsChanged
     | AccessPaused
+    | CaptureDecided
     | RightsChanged
     | DeletionsHeld
     | AuditRecorded

@@ -22,6 +22,7 @@ from rosemary.domain.ports import ServerControl
 from rosemary.domain.settings import ThemeChoice, WindowSettings
 from rosemary.domain.types import MemoryId, Transport
 from rosemary.gui import error_texts, texts
+from rosemary.gui.assistants.capture_monitor import CaptureMonitor
 from rosemary.gui.assistants.server_monitor import ServerMonitor
 from rosemary.gui.backups.backup_watch import BackupMaker
 from rosemary.gui.event_bridge import EventBridge
@@ -100,6 +101,7 @@ class Desktop(QObject):
         self.tasks = TaskRunner(self)
         self.bridge = EventBridge(services.bus, self.origin.session_id, self)
         self.monitor = ServerMonitor(server, self.tasks, self.bridge, clock, self)
+        self.capture_monitor = CaptureMonitor(services.capture, self.tasks, self.bridge, self)
         choose_motion(self._settings.motion)
         self.drafts = DraftKeeper(self)
         self.drafts.failed.connect(self._on_drafts_failed)
@@ -113,6 +115,7 @@ class Desktop(QObject):
         self.tray = TrayIcon(
             self.appearance, self.monitor, self.backup_maker, clock, is_tray_available, self
         )
+        self.tray.follow_capture(self.capture_monitor)
         self.preloader = Preloader(self.quick, self.backup_maker.load_last, self)
         self._connect()
 
@@ -261,6 +264,7 @@ class Desktop(QObject):
         window.welcomed.connect(self._on_welcomed)
 
     def _connect(self) -> None:
+        self.tray.appeared.connect(self.capture_monitor.load)
         self.tray.opened.connect(self.show_window)
         self.tray.search_wanted.connect(self.search_quickly)
         self.tray.add_wanted.connect(self.add_quickly)

@@ -14,6 +14,7 @@ from rosemary.domain.events import (
     AuditRecorded,
     BackupFailed,
     BackupsChanged,
+    CaptureDecided,
     ClientsChanged,
     DamageFound,
     DeletionsHeld,
@@ -72,8 +73,8 @@ class EventBridge(QObject):
             writing, it slows down to once a second.
         clients_changed, access_paused, endpoint_failed, embedding_progressed, organisation_changed,
             rights_changed, deletions_held, audit_recorded, backups_changed, backup_failed,
-            damage_found, store_replaced, http_failed, program_replaced, new_version_published: the
-            event itself.
+            damage_found, store_replaced, http_failed, program_replaced, new_version_published,
+            capture_decided: the event itself.
     """
 
     memories_changed = Signal(object)
@@ -92,6 +93,7 @@ class EventBridge(QObject):
     store_replaced = Signal(object)
     program_replaced = Signal(object)
     new_version_published = Signal(object)
+    capture_decided = Signal(object)
     _arrived = Signal(object)
 
     def __init__(
@@ -126,6 +128,7 @@ class EventBridge(QObject):
             StoreReplaced: self.store_replaced,
             ProgramReplaced: self.program_replaced,
             NewVersionPublished: self.new_version_published,
+            CaptureDecided: self.capture_decided,
         }
         self._arrived.connect(self._on_arrived, Qt.ConnectionType.QueuedConnection)
         self._unsubscribe = bus.subscribe(self._arrived.emit)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from rosemary.domain.capture import CaptureOverview, UnreadSession
 from rosemary.domain.models import Origin
@@ -20,6 +21,8 @@ from rosemary.operations.requests import NoArguments, Request
 from rosemary.operations.wire import Moment, answer, made_of
 from rosemary.service.services import Services
 
+_PAUSE_MAX_MINUTES: Final = 525_600
+
 
 class CaptureRequest(Request):
     """Arguments of the operations on one assistant."""
@@ -28,6 +31,20 @@ class CaptureRequest(Request):
         str,
         about("Name of the assistant, as the list says it.", "claude-code", min_length=1),
     ]
+
+
+class PauseCaptureRequest(Request):
+    """Arguments of `pause_capture`."""
+
+    minutes: Annotated[
+        int | None,
+        about("The pause ends by itself after so many.", 60, ge=1, le=_PAUSE_MAX_MINUTES),
+    ] = None
+
+    @property
+    def length(self) -> timedelta | None:
+        """How long the pause is; None for one that does not end by itself."""
+        return None if self.minutes is None else timedelta(minutes=self.minutes)
 
 
 class ExcludeRequest(Request):
@@ -67,6 +84,7 @@ class CaptureResponse:
 
     results: list[CapturedAssistantOut]
     is_paused: bool
+    paused_until: Moment | None = None
     excluded: tuple[str, ...]
 
 
@@ -104,16 +122,18 @@ def stop_capture(services: Services, request: CaptureRequest, _origin: Origin) -
 
 
 @for_person("Pause following", is_idempotent=True)
-def pause_capture(services: Services, _request: NoArguments, _origin: Origin) -> CaptureResponse:
+def pause_capture(
+    services: Services, request: PauseCaptureRequest, _origin: Origin
+) -> CaptureResponse:
     """Read no session files for now."""
-    services.capture.set_paused(is_paused=True)
+    services.capture.pause(request.length)
     return _out(services.capture.overview())
 
 
 @for_person("Resume following", is_idempotent=True)
 def resume_capture(services: Services, _request: NoArguments, _origin: Origin) -> CaptureResponse:
     """Go on after a pause; what was said meanwhile is not taken."""
-    services.capture.set_paused(is_paused=False)
+    services.capture.resume()
     return _out(services.capture.overview())
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 import stat
 import threading
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 from tests.service.capture.test_following import stored
 from tests.waiting import wait_until
 
-from rosemary.domain.capture import CaptureSettings, CaptureState
+from rosemary.domain.capture import CaptureSettings, CaptureState, FollowedTitles
 from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundError
+from rosemary.domain.events import CaptureDecided
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.history import UndoTarget
 from rosemary.domain.models import MemoryDraft, MemoryPatch
@@ -24,7 +26,7 @@ from rosemary.service.capture.capture_service import CaptureService
 def test_what_was_decided_is_kept_for_the_person_alone(capture, begin, tmp_path):
     capture.start("codex")
     capture.exclude(str(tmp_path / "secret"))
-    capture.set_paused(is_paused=True)
+    capture.pause()
 
     found = begin().overview()
 
@@ -234,8 +236,63 @@ def test_the_thread_goes_on_after_a_failure(keeper, sessions, contents, monkeypa
     assert "sessions are not followed for now: The disk is full." in caplog.text
 
 
+def test_a_pause_ends_by_itself_and_what_is_said_since_is_taken(
+    capture, begin, sessions, look, contents, clock
+):
+    capture.start("claude-code")
+    assert capture.followed() == FollowedTitles(titles=("Claude Code",))
+    until = clock() + timedelta(hours=1)
+    capture.pause(timedelta(hours=1))
+    sessions.say(sessions.claude(), "q1: In the pause?", "a1: Yes.")
+    clock.move(minutes=59)
+    capture.resume_if_due()
+    assert not capture.is_following
+    assert capture.pause_left_s == 60
+    assert begin().overview().paused_until == until
+
+    clock.move(minutes=2)
+    sessions.say(sessions.claude(), "q2: After it?", "a2: Yes.")
+    clock.move(hours=8)
+    after_restart = begin()
+    after_restart.resume_if_due()
+    found = after_restart.overview()
+    assert (found.is_paused, found.paused_until) == (False, None)
+    look(after_restart)
+    look(after_restart, 600)
+    assert contents() == ["After it?\n\nAssistant: Yes."]
+
+
+def test_a_pause_without_an_end_stays(capture, clock):
+    capture.start("codex")
+    capture.pause(timedelta(hours=1))
+    capture.pause()
+    clock.move(days=9)
+    capture.resume_if_due()
+    assert capture.followed() == FollowedTitles(titles=("Codex",), is_paused=True)
+
+
+def test_each_decision_is_told(capture, services):
+    told = []
+    services.bus.subscribe(told.append)
+    capture.start("codex")
+    capture.pause()
+    capture.pause()
+    assert told == [CaptureDecided(), CaptureDecided()]
+
+
+def test_the_thread_goes_on_when_a_pause_is_over(keeper, sessions, contents, clock):
+    keeper.capture.start("claude-code")
+    keeper.capture.pause(timedelta(hours=1))
+    keeper.start()
+    clock.move(hours=2)
+    keeper.capture.decided.set()
+    wait_until(lambda: keeper.capture.is_following, "the end of the pause")
+    sessions.say(sessions.claude(), "q1: One?", "a1: Yes.", "q2: Two?")
+    wait_until(lambda: len(contents()) == 1, "the first exchange")
+
+
 def test_the_thread_sleeps_while_nothing_is_followed(keeper, monkeypatch):
     monkeypatch.setattr(keeper.capture, "look", lambda: pytest.fail("it looked"))
     keeper.start()
-    keeper.capture.set_paused(is_paused=True)
+    keeper.capture.pause()
     wait_until(lambda: not keeper.capture.decided.is_set(), "the decision is seen")

@@ -481,7 +481,7 @@ def test_nothing_is_read_while_paused_and_what_was_said_then_is_left_out(
     capture.start("claude-code")
     file = sessions.claude()
     sessions.say(file, "q1: One?", "a1: Yes.")
-    capture.set_paused(is_paused=True)
+    capture.pause()
     assert capture.overview().assistants[0].state is CaptureState.PAUSED
     opened()
     look(capture)
@@ -490,7 +490,7 @@ def test_nothing_is_read_while_paused_and_what_was_said_then_is_left_out(
     clock.move(seconds=5)
     sessions.say(file, "q2: In the pause?", "a2: Yes.")
     clock.move(seconds=5)
-    capture.set_paused(is_paused=False)
+    capture.resume()
     sessions.say(file, "q3: After?", "a3: Yes.")
     look(capture)
     look(capture, QUIET_S)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from rosemary.domain.capture import CapturedAssistant, CaptureOverview, CaptureState
 from rosemary.gui import texts
+from rosemary.gui.assistants.capture_monitor import clock_time
 from rosemary.gui.assistants.capture_watch import CaptureWatch
 from rosemary.gui.assistants.earlier_sessions import EarlierSessions
 from rosemary.gui.assistants.left_out_folders import LeftOutFolders
@@ -80,6 +81,7 @@ class CaptureSection(Card):
         self.switch.clicked.connect(self._on_switch)
         self.limits.clicked.connect(self.limits_wanted)
         parts.bridge.memories_changed.connect(self._on_changed)
+        parts.bridge.capture_decided.connect(self._on_changed)
         parts.bridge.store_replaced.connect(self._on_changed)
 
     def show_assistant(self, name: str) -> None:
@@ -118,7 +120,7 @@ class CaptureSection(Card):
         state = self._shown.state
         word, tone = _STATES[state]
         self.pill.show_word(translate("Capture", str(word)), tone)
-        self.about.setText(translate("Capture", str(_ABOUT[state])))
+        self.about.setText(_about(state, overview.paused_until))
         self.figures.setText(self._figures(self._shown))
         self.earlier.show_assistant(self._shown)
         self.folders.show_folders(overview.excluded)
@@ -160,3 +162,12 @@ class CaptureSection(Card):
     def _on_changed(self, _event: object) -> None:
         if self.isVisible():
             self.watch.load()
+
+
+def _about(state: CaptureState, paused_until: datetime | None) -> str:
+    if state is CaptureState.PAUSED and paused_until is not None:
+        text = translate(
+            "Capture", "No session is read until {time}. What is said meanwhile is left out."
+        )
+        return text.format(time=clock_time(paused_until))
+    return translate("Capture", str(_ABOUT[state]))

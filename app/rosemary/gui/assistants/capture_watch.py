@@ -43,7 +43,7 @@ class CaptureWatch(QObject):
 
     def set_paused(self, *, is_paused: bool) -> None:
         """Read nothing for now, or go on."""
-        self._run(lambda: self._capture.set_paused(is_paused=is_paused))
+        self._run(self._capture.pause if is_paused else self._capture.resume)
 
     def leave_out(self, folder: str) -> None:
         """Take nothing of sessions that begin in a folder or below it, from now on."""

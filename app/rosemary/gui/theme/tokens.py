@@ -195,7 +195,7 @@ TRAY_TINT: Final = "#7f7f8a"
 """The tray sprig's only colour: at least 3:1 on dark and light panels."""
 
 TRAY_PAUSED: Final = "#c07800"
-"""The dot on the tray icon while assistants have no access."""
+"""The dot on the tray icon while assistants have no access, or sessions are not followed."""
 
 TRAY_FAILED: Final = "#e5484d"
 """The dot on the tray's icon while assistants cannot connect."""

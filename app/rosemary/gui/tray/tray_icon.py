@@ -12,11 +12,13 @@ from PySide6.QtWidgets import QMenu, QSystemTrayIcon
 
 from rosemary.domain.programs import client_title
 from rosemary.gui import texts
+from rosemary.gui.assistants.capture_monitor import CaptureMonitor
 from rosemary.gui.assistants.server_monitor import ServerMonitor, ServerState, ServerStatus
 from rosemary.gui.backups.backup_watch import BackupMaker
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import apply_style
 from rosemary.gui.theme.tokens import TRAY_FAILED, TRAY_PAUSED
+from rosemary.gui.tray.capture_menu import CaptureMenu
 
 LOOK_FOR_MS: Final = 30_000
 LOOK_EVERY_MS: Final = 1_000
@@ -58,6 +60,7 @@ class TrayIcon(QObject):
         self._appearance = appearance
         self._monitor = monitor
         self._backup_maker = backup_maker
+        self.capture_menu: CaptureMenu | None = None
         self._clock = clock
         self._is_available = is_available
         self._is_shown = False
@@ -97,6 +100,12 @@ class TrayIcon(QObject):
     def is_shown(self) -> bool:
         """Whether the icon is shown in a tray."""
         return self._is_shown
+
+    def follow_capture(self, monitor: CaptureMonitor) -> None:
+        """Show whether sessions are followed, with the entries that pause that."""
+        self.capture_menu = CaptureMenu(monitor, self.menu)
+        self.menu.insertMenu(self.backup_action, self.capture_menu)
+        monitor.changed.connect(self._draw_icon)
 
     def start(self) -> None:
         """Show the icon, now or when a tray appears."""
@@ -158,8 +167,7 @@ class TrayIcon(QObject):
     def _on_status_changed(self, status: ServerStatus) -> None:
         self._status.setText(status.text)
         self.pause_action.setChecked(status.state is ServerState.PAUSED)
-        self.icon.setToolTip(f"Rosemary\n{status.text}")
-        self.icon.setIcon(self._appearance.icons.tray_icon(_MARKS.get(status.state, "")))
+        self._draw_icon()
         titles = dict.fromkeys(map(client_title, status.clients))
         names = [texts.one_line(title) for title in titles]
         more = len(names) - _CLIENTS_NAMED
@@ -169,6 +177,17 @@ class TrayIcon(QObject):
         self._clients.setText(line)
         self._clients.setVisible(bool(names))
         self._tell_times()
+
+    def _draw_icon(self) -> None:
+        """Mark the icon while something is paused or fails; the tooltip says what."""
+        status = self._monitor.status
+        lines = ["Rosemary", status.text]
+        mark = _MARKS.get(status.state, "")
+        if self.capture_menu is not None and self.capture_menu.is_paused:
+            lines.append(self.capture_menu.title())
+            mark = mark or TRAY_PAUSED
+        self.icon.setToolTip("\n".join(lines))
+        self.icon.setIcon(self._appearance.icons.tray_icon(mark))
 
     def _tell_times(self) -> None:
         now = self._clock()

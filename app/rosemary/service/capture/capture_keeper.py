@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
+from math import inf
 from typing import Final
 
 from rosemary.domain.errors import RosemaryError
@@ -19,6 +20,7 @@ SHARE_MAX: Final = 0.05
 
 _AFTER_FAILURE_S: Final = 30.0
 _SAVE_EVERY_S: Final = 10.0
+_PAUSE_LOOK_S: Final = 60.0
 _TRIM_EVERY_S: Final = 24 * 60 * 60.0
 _TRIM_FIRST_S: Final = 60.0
 
@@ -61,6 +63,7 @@ class CaptureKeeper:
         begun_s = time.thread_time()
         is_following = self._capture.is_following
         try:
+            self._capture.resume_if_due()
             is_behind = is_following and self._capture.look()
             if time.monotonic() >= self._trim_at_s:
                 self._trim_at_s = time.monotonic() + _TRIM_EVERY_S
@@ -78,7 +81,11 @@ class CaptureKeeper:
         spent_s = time.thread_time() - begun_s
         pause_s = spent_s * (1 / SHARE_MAX - 1)
         if not is_following:
-            return max(pause_s, self._trim_at_s - time.monotonic())
+            left_s = self._capture.pause_left_s
+            if left_s < inf:
+                # No wait counts the time while the computer sleeps, so it looks now and then.
+                left_s = min(left_s, _PAUSE_LOOK_S)
+            return max(pause_s, min(left_s, self._trim_at_s - time.monotonic()))
         return max(pause_s, 0.0 if is_behind else self._look_every_s)
 
     def _write(self) -> None:

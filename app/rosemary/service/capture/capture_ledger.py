@@ -68,6 +68,7 @@ class CaptureLedger:
     Attributes:
         programs: by their names. Only the thread that holds `lock` changes them.
         is_paused: nothing is read.
+        paused_until: when that ends by itself; None if it does not.
         excluded: folders of which nothing is taken.
         forgotten: threads of sessions of which nothing more is taken, the newest last.
     """
@@ -77,6 +78,7 @@ class CaptureLedger:
         self.lock = threading.RLock()
         self.programs: dict[str, FollowedProgram] = {}
         self.is_paused = False
+        self.paused_until: datetime | None = None
         self.excluded: tuple[str, ...] = ()
         self.forgotten: tuple[str, ...] = ()
         self._is_changed = False
@@ -128,6 +130,7 @@ class CaptureLedger:
             stored = _checked(json.loads(self._file.read_text(encoding="utf-8")))
             programs = {name: _program_of_json(each) for name, each in stored["programs"].items()}
             is_paused, excluded = bool(stored["isPaused"]), tuple(map(str, stored["excluded"]))
+            paused_until = from_wire(stored.get("pausedUntil"))
             forgotten = tuple(map(str, stored.get("forgotten", ())))
         except FileNotFoundError:
             return
@@ -135,12 +138,13 @@ class CaptureLedger:
             logger.warning("no sessions are followed: %s is damaged: %s", LEDGER_NAME, problem)
             return
         self.programs, self.is_paused, self.excluded = programs, is_paused, excluded
-        self.forgotten = forgotten
+        self.paused_until, self.forgotten = paused_until, forgotten
 
     def _to_json(self) -> dict[str, Any]:
         return {
             "version": _VERSION,
             "isPaused": self.is_paused,
+            "pausedUntil": self.paused_until and to_wire(self.paused_until),
             "excluded": list(self.excluded),
             "forgotten": list(self.forgotten),
             "programs": {name: _program_to_json(each) for name, each in self.programs.items()},

@@ -9,6 +9,7 @@ import uuid
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from datetime import datetime, timedelta
+from math import inf
 from pathlib import Path
 from typing import Final
 
@@ -18,9 +19,10 @@ from rosemary.domain.capture import (
     CaptureOverview,
     CaptureSettings,
     CaptureState,
+    FollowedTitles,
 )
 from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
-from rosemary.domain.events import Event, StoreReplaced
+from rosemary.domain.events import CaptureDecided, Event, StoreReplaced
 from rosemary.domain.human_text import expanded
 from rosemary.domain.importing import (
     EVERYTHING,
@@ -35,7 +37,7 @@ from rosemary.domain.types import MemoryId, SortOrder, Transport
 from rosemary.importers.assistant_sessions import SESSION_FORMATS
 from rosemary.service.batches import in_batches
 from rosemary.service.bus import EventBus
-from rosemary.service.capture.capture_ledger import CaptureLedger, FollowedProgram
+from rosemary.service.capture.capture_ledger import CaptureLedger
 from rosemary.service.capture.following import Follower, Stored
 from rosemary.service.capture.remembered_sessions import RememberedSessions, said_to
 from rosemary.service.exchange.import_service import ImportRequest, ImportService
@@ -91,6 +93,21 @@ class CaptureService(Changing):
                 assistants=tuple(self._described(*each) for each in _folders()),
                 is_paused=self._ledger.is_paused,
                 excluded=self._ledger.excluded,
+                paused_until=self._ledger.paused_until,
+            )
+
+    def followed(self) -> FollowedTitles:
+        """Return who is followed, without a look at the disk."""
+        with self._ledger.lock:
+            programs = self._ledger.programs
+            return FollowedTitles(
+                titles=tuple(
+                    each.title
+                    for each in FOLDERS
+                    if each.program in programs and programs[each.program].since is not None
+                ),
+                is_paused=self._ledger.is_paused,
+                paused_until=self._ledger.paused_until,
             )
 
     def start(self, name: str) -> None:
@@ -105,7 +122,7 @@ class CaptureService(Changing):
         def begin() -> None:
             program = self._ledger.program(name)
             if program.since is None:
-                self._begin(program)
+                program.since, program.files = self._now(), {}
 
         self._decide(begin)
 
@@ -125,20 +142,55 @@ class CaptureService(Changing):
 
         self._decide(end)
 
-    def set_paused(self, *, is_paused: bool) -> None:
-        """Read nothing for now, or go on; what was said meanwhile is not taken.
+    def pause(self, length: timedelta | None = None) -> None:
+        """Read nothing for so long, or until `resume`; what is said meanwhile is not taken.
+
+        The pause ends in time even if the app does not run then.
 
         Raises:
             MachineError: the decision cannot be written.
         """
-        if is_paused == self._ledger.is_paused:
+        self._set_paused(is_paused=True, until=None if length is None else self._now() + length)
+
+    def resume(self) -> None:
+        """Go on with what is said from now on.
+
+        Raises:
+            MachineError: the decision cannot be written.
+        """
+        self._set_paused(is_paused=False, until=None)
+
+    def _set_paused(self, *, is_paused: bool, until: datetime | None) -> None:
+        if (is_paused, until) == (self._ledger.is_paused, self._ledger.paused_until):
             return
 
         def change() -> None:
-            self._ledger.is_paused = is_paused
-            self._begin_anew()
+            self._ledger.is_paused, self._ledger.paused_until = is_paused, until
+            self._begin_anew(self._now())
 
         self._decide(change)
+
+    def resume_if_due(self) -> None:
+        """Go on if the time of a pause is over, with what was said since.
+
+        Raises:
+            MachineError: the decision cannot be written.
+        """
+
+        def change() -> None:
+            until = self._ledger.paused_until
+            if until is not None and until <= self._now():
+                self._ledger.is_paused, self._ledger.paused_until = False, None
+                self._begin_anew(until)
+
+        if self.pause_left_s == 0:
+            self._decide(change)
+
+    @property
+    def pause_left_s(self) -> float:
+        """How many seconds are left of a pause that ends by itself; infinite without one."""
+        until = self._ledger.paused_until
+        return inf if until is None else max(0.0, (until - self._now()).total_seconds())
 
     def exclude(self, folder: str) -> tuple[str, ...]:
         """Take nothing of sessions that began in a folder or below it; return all such folders.
@@ -170,7 +222,7 @@ class CaptureService(Changing):
         def change() -> None:
             kept = (each for each in self._ledger.excluded if each not in paths)
             self._ledger.excluded = tuple(kept)
-            self._begin_anew()
+            self._begin_anew(self._now())
 
         self._decide(change)
         return self._ledger.excluded
@@ -255,16 +307,14 @@ class CaptureService(Changing):
             self._ledger.decide(change)
         finally:
             self.decided.set()
+            self._bus.publish(CaptureDecided())
 
-    def _begin(self, program: FollowedProgram) -> None:
-        program.since, program.files = self._now(), {}
-
-    def _begin_anew(self) -> None:
-        """Take what begins from now on alone, of those that are followed."""
+    def _begin_anew(self, since: datetime) -> None:
+        """Take what begins from then on alone, of those that are followed."""
         self._follower.forget()
         for program in self._ledger.programs.values():
             if program.since is not None:
-                self._begin(program)
+                program.since, program.files = since, {}
 
     def _request(self, name: str) -> ImportRequest:
         folder = _folder_named(name)
