@@ -295,7 +295,7 @@
 <context>
     <name>AssistantConnector</name>
     <message>
-        <source>Starting it as the assistant does…</source>
+        <source>Starting Rosemary as the assistant does…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -322,7 +322,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A link that adds it does not exist: Goose takes only a few well-known commands so.</source>
+        <source>Goose has no link that adds Rosemary.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -418,7 +418,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Some releases of Cursor run it without reading what it says.</source>
+        <source>Some versions of Cursor do not read what it tells them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -489,14 +489,6 @@
 <context>
     <name>AssistantsPage</name>
     <message>
-        <source>No assistant has called yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Each one that connects shows here, with what it may do.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Assistants</source>
         <translation type="unfinished"></translation>
     </message>
@@ -505,7 +497,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Have called</source>
+        <source>No assistant yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An assistant is listed here once it has used your memories.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use your memories</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -525,7 +525,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Let them in again</source>
+        <source>Resume all</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2005,23 +2005,27 @@ What is there now is backed up first, so you can come back to it.</source>
 <context>
     <name>ClientDetail</name>
     <message>
-        <source>What it did and read</source>
+        <source>What it did last</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How it is connected</source>
+        <source>What it did</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Forget it</source>
+        <source>Connection</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Paused: every call is refused</source>
+        <source>Remove from the list</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>May read, but change nothing</source>
+        <source>Paused: it reads nothing and saves nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May only read, not change anything</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2049,27 +2053,35 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Until you change this, it may do what Settings say of new assistants.</source>
+        <source>You have not decided yet: it may do what new assistants may (see Settings).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its tools</source>
+        <source>What it is offered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memories without a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick at least one project. To shut it out, pause it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not saved yet: tick at most {most} projects.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What it sees</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tick one project at least; to shut it out, pause it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing is changed yet: tick {most} projects at most.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Memories of no project</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2084,15 +2096,15 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Forgot {name}. Its calls stay in the activity.</source>
+        <source>Removed {name} from the list. What it did stays in the activity.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Deleted, as it was asked for</source>
+        <source>Approved: deleted</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Done, as it was asked for</source>
+        <source>Approved: changed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2103,19 +2115,7 @@ What is there now is backed up first, so you can come back to it.</source>
 <context>
     <name>Clients</name>
     <message>
-        <source>All tools</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The five core tools</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>read-only</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2123,23 +2123,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>core tools</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>asks to delete</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 call</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>connected</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>never called</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2151,11 +2135,39 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Wants to put another text in its place: more than half of it would go.</source>
+        <source>Wants to replace its text: more than half of it would go.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Wants another memory to take its place: searches would leave it out.</source>
+        <source>Wants to replace it with another memory: searches would no longer find this one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the basics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only the basics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asks before deleting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no requests yet</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2187,11 +2199,43 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{memories}, {count} characters</source>
+        <source>{count} actions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save, search, read, change and delete.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each conversation begins with a description of them, about {words} words long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{client} asked {ago}. If you do not decide by {until}, nothing is changed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Has read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saves into the project</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2200,30 +2244,6 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>First seen</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Last call</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Calls</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Was given</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Saves into</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} tools. Each conversation carries their descriptions: about {tokens} tokens, an estimate.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2248,10 +2268,6 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Found in its place</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{client} asked {ago}. It is dropped on {until} if nobody decides.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2300,7 +2316,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its entry in this file starts Rosemary by this command:</source>
+        <source>This file makes the assistant start Rosemary by this command:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3754,10 +3770,6 @@ What is there now is backed up first, so you can come back to it.</source>
 <context>
     <name>HttpDetail</name>
     <message>
-        <source>Serve HTTP on this computer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Restart Rosemary</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3790,19 +3802,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>HTTP is served after a restart of Rosemary.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>HTTP is served until Rosemary is restarted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Access over HTTP</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>For scripts, and for assistants that speak MCP over HTTP. Only programs on this computer reach it, and each call needs a token. Assistants that you connect by their file do not need it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3822,15 +3822,31 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Whoever has it may do everything that an assistant may. Keep it to you.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Tokens of single programs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A program with a token of its own is known by its name: it has its own rights, and its token can be ended alone.</source>
+        <source>Let programs on this computer in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Programs are let in after a restart of Rosemary.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Programs are let in until Rosemary is restarted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For scripts, and for assistants that ask for an address (MCP over HTTP). Only programs on this computer can come in, each with a token. The assistants in the list do not need it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A token is like a password: whoever has it may do all that an assistant may.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A program with a token of its own is known by its name: it has its own rights, and its token can be ended by itself.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5262,7 +5278,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Copy the rule</source>
+        <source>Copy the text</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5278,21 +5294,21 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Renew</source>
+        <source>Update</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>ReminderSection</name>
     <message>
-        <source>Told to use it</source>
+        <source>Reminded of its memory</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>Reminders</name>
     <message>
-        <source>Starts with what it should know</source>
+        <source>Is told at the start what it should know</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5312,7 +5328,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is there differs from today&apos;s.</source>
+        <source>It can be updated: what is there now differs.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5338,7 +5354,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not open to assistants</source>
+        <source>Closed to assistants</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5854,43 +5870,55 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its entry does not start this Rosemary.</source>
+        <source>It starts another Rosemary, not this one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Automatic: Rosemary writes the entry into its file.</source>
+        <source>Automatic: Rosemary adds itself to the settings file of the assistant.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Guided: you paste a text into its file.</source>
+        <source>Guided: you paste a text into the settings file of the assistant.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Manual: you fill in a page of its settings.</source>
+        <source>Manual: you fill in a page in the settings of the assistant.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This file does not exist yet: Rosemary makes it, with the lines below. Disconnecting removes it again.</source>
+        <source>This file does not exist yet. Rosemary makes it with the lines below; disconnecting removes it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} was not found on this computer. You can connect it now and install it later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From its next session on, {title} is told at the start what it should know.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} is no longer told at the start what it should know.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From its next session on, {title} knows when to search and save.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} is disconnected. It lets go of Rosemary when it is next started.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It works: the assistant starts Rosemary and gets an answer in {seconds} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Telling it at the start what it should know works, too.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rosemary changes only the lines with + and - in this file. A copy of the file as it is now is put beside it first, and disconnecting takes the lines out again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{title} was not found on this computer. What you write now counts once it is.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{title} starts with what it should know, from its next session on.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{title} no longer starts with it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{title} knows when to search and save, from its next session on.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5906,19 +5934,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{title} is disconnected from its next start on.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The file as it was: {name}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It works: Rosemary answered after {seconds} s with {count} tools, as it should.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its start hook works, too.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5989,15 +6005,15 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its entry in this file starts Rosemary by this command:</source>
+        <source>This file makes the assistant start Rosemary by this command:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No program on this computer opens the link, so it was copied.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Writing the file…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No program opens that link here. It was copied instead.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -51,7 +51,7 @@ def test_the_examples_are_what_is_written(pages):
 
 
 def test_where_rules_and_hooks_go_is_told(pages):
-    section = pages["docs/assistants.md"].partition("## Told to use it")[2]
+    section = pages["docs/assistants.md"].partition("## Reminded of its memory")[2]
     rows = {
         cells[1].strip("` "): (cells[2], cells[3])
         for line in section.splitlines()

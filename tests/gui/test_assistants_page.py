@@ -78,10 +78,10 @@ def test_without_a_call_the_page_says_what_will_be_here(window, qtbot):
 def test_an_assistant_shows_with_its_calls_and_whether_it_is_connected(page, services, qtbot):
     (row,) = page.list.lists[0].rows.rows
     assert row.title == "Cursor"
-    assert row.detail == "1 call"
+    assert row.detail == "1 request"
     services.bus.publish(ClientsChanged(clients=("cursor",)))
     qtbot.waitUntil(
-        lambda: page.list.lists[0].rows.rows[0].detail == "connected · 1 call", timeout=WAIT_MS
+        lambda: page.list.lists[0].rows.rows[0].detail == "connected · 1 request", timeout=WAIT_MS
     )
     assert page.detail.pill.text() == "Connected"
 
@@ -99,7 +99,8 @@ def test_each_right_is_given_at_once_and_can_be_undone(page, services, qtbot, wi
     qtbot.waitUntil(lambda: "Changed what Cursor may do" in _notice(window), timeout=WAIT_MS)
     qtbot.waitUntil(
         lambda: (
-            page.list.lists[0].rows.rows[0].mark == "paused, read-only, core tools, asks to delete"
+            page.list.lists[0].rows.rows[0].mark
+            == "paused, only reads, only the basics, asks before deleting"
         ),
         timeout=WAIT_MS,
     )
@@ -133,6 +134,7 @@ def turn(page, label, qtbot, button=Qt.MouseButton.LeftButton):
     """Click on a project, beside its box."""
     shown = page.detail.projects.list
     at = shown.ticks.index(labels(page).index(label))
+    page.detail.ensureWidgetVisible(shown)
     shown.scrollTo(at)
     where = shown.visualRect(at).center()
     qtbot.mouseClick(shown.viewport(), button, pos=where)
@@ -140,7 +142,7 @@ def turn(page, label, qtbot, button=Qt.MouseButton.LeftButton):
 
 def test_projects_are_ticked_one_by_one_and_never_none(page, services, qtbot):
     projects = page.detail.projects
-    assert labels(page) == ["Memories of no project", "Garage"]
+    assert labels(page) == ["Memories without a project", "Garage"]
     assert not projects.isEnabled()
     assert projects.ticked == ("", "Garage")
     assert not projects.search.isVisible()
@@ -149,7 +151,7 @@ def test_projects_are_ticked_one_by_one_and_never_none(page, services, qtbot):
     qtbot.waitUntil(projects.isEnabled, timeout=WAIT_MS)
     turn(page, "Garage", qtbot, Qt.MouseButton.RightButton)
     assert projects.ticked == ("", "Garage")
-    turn(page, "Memories of no project", qtbot)
+    turn(page, "Memories without a project", qtbot)
     becomes(services, qtbot, projects=("Garage",))
     qtbot.waitUntil(lambda: projects.ticked == ("Garage",), timeout=WAIT_MS)
     projects.list.setFocus()
@@ -198,7 +200,7 @@ def test_one_of_many_projects_is_found_by_its_name(page, many, services, qtbot):
     assert many.search.isVisible()
     page.detail.some_projects.click()
     assert many.count.text() == "0 of 102"  # all are more than may be named
-    assert page.detail.project_hint.text().startswith("Tick one project at least")
+    assert page.detail.project_hint.text().startswith("Tick at least one project")
     assert rights(services).projects is None
     assert many.all.text() == "Tick all"
     qtbot.keyClicks(many.search, "plan 7")
@@ -291,7 +293,7 @@ def test_more_projects_than_may_be_named_are_not_sent(page, many, services, qtbo
     page.detail.some_projects.click()
     many.all.click()
     hint = page.detail.project_hint
-    assert hint.text() == "Nothing is changed yet: tick 64 projects at most."
+    assert hint.text() == "Not saved yet: tick at most 64 projects."
     for number, left in ((9, 91), (8, 80), (7, 69)):
         many.search.setText(f"plan {number}")
         many.all.click()
@@ -316,12 +318,11 @@ def test_all_that_are_shown_are_ticked_at_once_and_the_others_stay(page, many, q
     assert sorted(many.ticked) == sorted(ones[:-1])
 
 
-def test_the_tools_say_what_they_cost_and_that_it_is_an_estimate(page):
+def test_what_it_is_offered_says_how_many_words_that_takes(page):
     said = page.detail.costs[ToolSet.FULL].text()
     cost = tool_costs()[ToolSet.FULL]
-    assert f"{cost.tools} tools" in said
-    assert f"{cost.size_bytes // 4:,} tokens" in said
-    assert "estimate" in said
+    assert f"{cost.tools} actions" in said
+    assert f"about {round(cost.size_bytes // 6, -2):,} words" in said
     assert tool_costs()[ToolSet.CORE].size_bytes < cost.size_bytes
 
 
@@ -334,15 +335,35 @@ def test_the_cost_is_that_of_what_assistants_are_sent(tools):
 
 def test_what_it_was_given_to_read_is_counted(page, call, qtbot):
     call("cursor", "search_memory", query="kettle")
-    qtbot.waitUntil(lambda: "Was given" in page.detail.facts.texts, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "Has read" in page.detail.facts.texts, timeout=WAIT_MS)
     shown = dict(zip(page.detail.facts.texts[::2], page.detail.facts.texts[1::2], strict=True))
-    assert "memories, " in shown["Was given"] or "1 memory, " in shown["Was given"]
-    assert shown["Was given"].endswith("characters")
+    assert shown["Has read"] in ("1 memory", "2 memories", "3 memories")
+
+
+def test_what_it_did_last_is_told_in_sentences_and_leads_to_the_activity(page, call, qtbot, window):
+    latest = page.detail.latest
+    for query in ("bicycle", "roof", "tea"):
+        call("cursor", "search_memory", query=query)
+    said = [f"Cursor searched for “{query}”" for query in ("tea", "roof", "bicycle")]
+    qtbot.waitUntil(lambda: [row.title for row in latest.rows.rows] == said, timeout=WAIT_MS)
+    place = latest.visualRect(latest.rows.index(1)).center()
+    qtbot.mouseClick(latest.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert window.pages.current is not page
+
+
+def test_the_name_that_its_program_gives_is_folded_away(page, qtbot):
+    assert "cursor" not in page.detail.facts.texts
+    assert not page.detail.details.isVisible()
+    qtbot.mouseClick(page.detail.more, Qt.MouseButton.LeftButton)
+    assert page.detail.details.isVisible()
+    assert page.detail.details.texts == ("Calls itself", "cursor", "Version", "1")
+    qtbot.mouseClick(page.detail.more, Qt.MouseButton.LeftButton)
+    assert not page.detail.details.isVisible()
 
 
 def test_all_are_paused_and_let_in_again(page, services, qtbot):
     page.pause.click()
-    qtbot.waitUntil(lambda: page.pause.text() == "Let them in again", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: page.pause.text() == "Resume all", timeout=WAIT_MS)
     assert services.clients.is_paused
     page.pause.click()
     qtbot.waitUntil(lambda: page.pause.text() == "Pause all", timeout=WAIT_MS)
@@ -389,7 +410,7 @@ def test_a_text_that_would_go_is_shown_as_it_is_and_as_it_would_be(
     page.list.lists[0].choose(row.rows[0].key)
     (card,) = page.held.cards
     said = [each.text() for each in card.findChildren(PlainLabel)]
-    assert "Wants to put another text in its place: more than half of it would go." in said
+    assert "Wants to replace its text: more than half of it would go." in said
     shown = [each.toPlainText() for each in card.findChildren(TextBlock)]
     assert shown == [before, "Gone."]
     assert [each for each in said if each in ("Now", "Then")] == ["Now", "Then"]
@@ -400,7 +421,7 @@ def test_a_text_that_would_go_is_shown_as_it_is_and_as_it_would_be(
     buttons = {each.text(): each for each in card.findChildren(type(page.pause))}
     buttons["Approve" if is_approved else "Decline"].click()
     qtbot.waitUntil(lambda: services.held.pending() == (), timeout=WAIT_MS)
-    done = "Done, as it was asked for" if is_approved else "Declined: nothing was changed"
+    done = "Approved: changed" if is_approved else "Declined: nothing was changed"
     wait_notice(qtbot, window, done)
     assert services.memories.get(three[0].id).content == ("Gone." if is_approved else before)
 
@@ -417,7 +438,9 @@ def test_what_would_be_hidden_is_shown_with_what_takes_its_place(
     page.list.lists[0].choose(row.rows[0].key)
     (card,) = page.held.cards
     said = [each.text() for each in card.findChildren(PlainLabel)]
-    assert "Wants another memory to take its place: searches would leave it out." in said
+    assert (
+        "Wants to replace it with another memory: searches would no longer find this one." in said
+    )
     assert [each for each in said if "ound" in each] == ["No longer found", "Found in its place"]
     hidden, instead = (each.toPlainText() for each in card.findChildren(TextBlock))
     assert hidden == three[0].content

@@ -198,7 +198,7 @@ def test_the_test_starts_it_and_says_in_plain_words_what_came(page, person, choo
     setup = choose("cursor")
     setup.test.click()
     qtbot.waitUntil(lambda: setup.answer.text().startswith("It works"), timeout=WAIT_MS)
-    assert "2 tools" in setup.answer.text()
+    assert "gets an answer" in setup.answer.text()
     person.launcher.unlink()
     setup.test.click()
     qtbot.waitUntil(lambda: "does not work yet" in setup.answer.text(), timeout=WAIT_MS)
@@ -283,7 +283,7 @@ def test_what_is_connected_by_hand_is_copied_and_has_a_link_where_there_is_one(
     )
     setup.link.click()
     assert opened == ["cursor"]
-    assert "No program opens that link" in told(window)
+    assert "No program on this computer opens the link" in told(window)
     assert QGuiApplication.clipboard().text().startswith("cursor://")
 
 
@@ -422,7 +422,7 @@ def test_a_rule_that_was_edited_is_renewed(person, choose, page, qtbot):
     file = reminder_file(person, "codex", "rule")
     file.write_text(file.read_text().replace("## Long-term memory", "## Mine"))
     row = choose("codex").reminders.rule
-    assert (row.pill.text(), row.add.text()) == ("Changed", "Renew")
+    assert (row.pill.text(), row.add.text()) == ("Changed", "Update")
     assert row.remove.isVisible()
     row.add.click()
     qtbot.waitUntil(lambda: row.pill.text() == "Added", timeout=WAIT_MS)
@@ -445,7 +445,7 @@ def test_the_test_runs_the_start_hook_as_well(person, choose, qtbot):
     setup = choose("codex")
     setup.test.click()
     qtbot.waitUntil(lambda: setup.answer.text().startswith("It works"), timeout=WAIT_MS)
-    assert setup.answer.text().endswith("Its start hook works, too.")
+    assert setup.answer.text().endswith("Telling it at the start what it should know works, too.")
 
 
 def test_an_assistant_without_hooks_has_a_row_for_its_rule_alone(choose):

@@ -219,8 +219,8 @@ def test_every_control_has_a_name(page):
 def test_choices_are_named_in_words(page):
     combo = page.rows[("clients", "tools")].field
     assert [combo.itemText(at) for at in range(combo.count())] == [
-        "All tools",
-        "The five core tools",
+        "Everything",
+        "Only the basics",
     ]
 
 

@@ -189,7 +189,7 @@ def _cursor(computer: Computer) -> Assistant:
             file=folder / "hooks.json",
             event="sessionStart",
             form=HookForm.CURSOR,
-            note="Some releases of Cursor run it without reading what it says.",
+            note="Some versions of Cursor do not read what it tells them.",
         ),
         link=DeepLink.CURSOR,
     )
@@ -401,7 +401,7 @@ def _goose(computer: Computer) -> Assistant:
             "part below that line.",
             'Or run "goose configure", Add Extension, Command-line Extension.',
         ),
-        note="A link that adds it does not exist: Goose takes only a few well-known commands so.",
+        note="Goose has no link that adds Rosemary.",
     )
 
 

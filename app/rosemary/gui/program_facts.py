@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from rosemary.gui.settings.window_card import WindowChoices
     from rosemary.service.clients.assistant_service import AssistantService
 
-BYTES_PER_TOKEN: Final = 4
-"""A rule of thumb for English; models differ."""
+_BYTES_PER_WORD: Final = 6
+"""A rule of thumb for English, with the space behind the word."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,9 +28,9 @@ class ToolCost:
     size_bytes: int
 
     @property
-    def tokens(self) -> int:
-        """An estimate in tokens."""
-        return self.size_bytes // BYTES_PER_TOKEN
+    def words(self) -> int:
+        """An estimate in words."""
+        return self.size_bytes // _BYTES_PER_WORD
 
 
 class SettingsKeeper(Protocol):

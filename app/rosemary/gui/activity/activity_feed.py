@@ -39,6 +39,10 @@ class CallPage:
     totals: AuditTotals
     clients: tuple[str, ...] = ()
 
+    def title_of(self, line: AuditLine) -> str:
+        """Return the title of the memory that a call names by its id, or ""."""
+        return self.titles.get(_named_id(line), "")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CallMemory:
@@ -99,7 +103,7 @@ class ActivityFeed(QObject):
         """Load the calls that pass a filter."""
         self.where = where
         self._pause.stop()
-        self._loading.start(partial(_read_first, self._services, where), on_done=self._on_loaded)
+        self._loading.start(partial(read_calls, self._services, where), on_done=self._on_loaded)
 
     def load_more(self) -> None:
         """Load the next page of calls."""
@@ -192,8 +196,9 @@ class ActivityFeed(QObject):
             self.arrived.emit(page)
 
 
-def _read_first(services: Services, where: AuditFilter) -> CallPage:
-    lines = services.audit.page(where, PAGE)
+def read_calls(services: Services, where: AuditFilter, most: int = PAGE) -> CallPage:
+    """Return the newest calls that pass a filter, at most so many, with the totals of all."""
+    lines = services.audit.page(where, most)
     return CallPage(
         lines=lines,
         titles=_titles(services, lines),

@@ -201,7 +201,7 @@ class AssistantConnector(QObject):
             return
         open_service = self._open
         self.testing.start(
-            self.tr("Starting it as the assistant does…"),
+            self.tr("Starting Rosemary as the assistant does…"),
             lambda watch: _tested(open_service(), name, watch),
             on_done=self.tested.emit,
             on_error=lambda error: self.tested.emit(TestResult(name=name, found=None, error=error)),

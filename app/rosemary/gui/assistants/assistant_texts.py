@@ -35,7 +35,7 @@ CATALOGUE_TEXTS: Final = (
     QT_TRANSLATE_NOOP("Assistants", ".rules in a project, or the Rules Library"),
     QT_TRANSLATE_NOOP(
         "Assistants",
-        "A link that adds it does not exist: Goose takes only a few well-known commands so.",
+        "Goose has no link that adds Rosemary.",
     ),
     QT_TRANSLATE_NOOP(
         "Assistants", "Claude Code writes this file too: connect it while no session runs."
@@ -96,7 +96,7 @@ CATALOGUE_TEXTS: Final = (
         "Assistants", "Quit Claude Desktop (closing its window is not enough) and start it again."
     ),
     QT_TRANSLATE_NOOP("Assistants", "Codex runs it once you have trusted it: enter /hooks there."),
-    QT_TRANSLATE_NOOP("Assistants", "Some releases of Cursor run it without reading what it says."),
+    QT_TRANSLATE_NOOP("Assistants", "Some versions of Cursor do not read what it tells them."),
     QT_TRANSLATE_NOOP("Assistants", "Run: claude mcp add -s user rosemary -- {command}"),
     QT_TRANSLATE_NOOP("Assistants", "Settings, Profile, or the instructions of a project"),
     QT_TRANSLATE_NOOP("Assistants", "Settings, Rules, or .cursor/rules/memory.mdc in a project"),
@@ -148,21 +148,23 @@ HTTP: Final = ("http",)
 """The key of the row for access over HTTP."""
 ASSISTANT: Final = ("assistant",)
 """The first part of the key of a connectable assistant; its name follows."""
+_HUNDREDS: Final = -2
 _HELD_TEXT_MAX: Final = 4_000
 """Longer texts are cut here; the memory itself shows the rest."""
 _HELD_WISHES: Final = {
     HeldKind.DELETE: QT_TRANSLATE_NOOP("Clients", "Wants to delete this memory."),
     HeldKind.DELETE_ALL: QT_TRANSLATE_NOOP("Clients", "Wants to delete all of them."),
     HeldKind.CHANGE: QT_TRANSLATE_NOOP(
-        "Clients", "Wants to put another text in its place: more than half of it would go."
+        "Clients", "Wants to replace its text: more than half of it would go."
     ),
     HeldKind.SUPERSEDE: QT_TRANSLATE_NOOP(
-        "Clients", "Wants another memory to take its place: searches would leave it out."
+        "Clients",
+        "Wants to replace it with another memory: searches would no longer find this one.",
     ),
 }
 _TOOL_SETS: Final = {
-    ToolSet.FULL: QT_TRANSLATE_NOOP("Clients", "All tools"),
-    ToolSet.CORE: QT_TRANSLATE_NOOP("Clients", "The five core tools"),
+    ToolSet.FULL: QT_TRANSLATE_NOOP("Clients", "Everything"),
+    ToolSet.CORE: QT_TRANSLATE_NOOP("Clients", "Only the basics"),
 }
 
 
@@ -175,10 +177,10 @@ def limits(rights: ClientRights) -> str:
     """Return the limits of an assistant in a few words; "" if it may do everything."""
     parts = (
         translate("Clients", "paused") if rights.is_paused else "",
-        translate("Clients", "read-only") if rights.is_read_only else "",
+        translate("Clients", "only reads") if rights.is_read_only else "",
         translate("Clients", "some projects") if rights.projects is not None else "",
-        translate("Clients", "core tools") if rights.tool_set is ToolSet.CORE else "",
-        translate("Clients", "asks to delete") if rights.holds_deletes else "",
+        translate("Clients", "only the basics") if rights.tool_set is ToolSet.CORE else "",
+        translate("Clients", "asks before deleting") if rights.holds_deletes else "",
     )
     return ", ".join(each for each in parts if each)
 
@@ -186,12 +188,12 @@ def limits(rights: ClientRights) -> str:
 def row(client: Client, title: str, now: datetime) -> Row:
     """Return an assistant that has called as a row of the list."""
     known = client.known
-    calls = translate("Clients", "%Ln calls", "", known.calls)
+    calls = translate("Clients", "%Ln requests", "", known.calls)
     if known.calls == 1:
-        calls = translate("Clients", "1 call")
+        calls = translate("Clients", "1 request")
     parts = (
         translate("Clients", "connected") if client.is_connected else "",
-        calls if known.calls else translate("Clients", "never called"),
+        calls if known.calls else translate("Clients", "no requests yet"),
     )
     is_in = client.is_connected and not client.rights.is_paused
     return Row(
@@ -226,47 +228,45 @@ def http_row(state: HttpState) -> Row:
     return Row(key=HTTP, title=translate("Clients", "Access over HTTP"), detail=detail, tone=tone)
 
 
-def read_amount(totals: AuditTotals) -> str:
-    """Return how much an assistant was given to read, as far back as the log goes."""
-    text = translate("Clients", "{memories}, {count} characters")
-    return text.format(
-        memories=texts.memory_count(totals.memories_read), count=texts.number(totals.characters)
-    )
-
-
 def facts(client: Client, totals: AuditTotals | None) -> list[tuple[str, str]]:
-    """Return the facts of an assistant, as names and values."""
+    """Return the facts of an assistant, as names and values; `totals` of all its calls."""
     known = client.known
-    is_plain = client_title(known.name) == known.name
     never = translate("Clients", "never")
+    read = texts.memory_count(totals.memories_read) if totals else ""
     return [
-        (translate("Clients", "Calls itself"), texts.one_line("" if is_plain else known.name)),
-        (translate("Clients", "Version"), texts.one_line(known.version)),
-        (translate("Clients", "First seen"), texts.long_date(known.first_seen)),
+        (translate("Clients", "First request"), texts.long_date(known.first_seen)),
         (
-            translate("Clients", "Last call"),
+            translate("Clients", "Last request"),
             texts.long_date(known.last_call) if known.last_call else never,
         ),
-        (translate("Clients", "Calls"), texts.number(known.calls)),
-        (translate("Clients", "Was given"), read_amount(totals) if totals else ""),
-        (translate("Clients", "Saves into"), texts.one_line(known.default_project)),
+        (translate("Clients", "Requests"), texts.number(known.calls)),
+        (translate("Clients", "Has read"), read),
+        (translate("Clients", "Saves into the project"), texts.one_line(known.default_project)),
+    ]
+
+
+def details(client: Client) -> list[tuple[str, str]]:
+    """Return what only somebody who looks for an error wants to know of an assistant."""
+    known = client.known
+    return [
+        (translate("Clients", "Calls itself"), texts.one_line(known.name)),
+        (translate("Clients", "Version"), texts.one_line(known.version)),
     ]
 
 
 def cost(each: ToolSet, costs: Mapping[ToolSet, ToolCost]) -> str:
-    """Return how many tokens a set of tools costs each conversation; "" if unknown."""
+    """Return how much of each conversation a set of tools takes up; "" if unknown."""
     found = costs.get(each)
     if found is None:
         return ""
-    text = translate(
-        "Clients",
-        "{count} tools. Each conversation carries their descriptions: about {tokens} tokens, "
-        "an estimate.",
+    offered = translate("Clients", "{count} actions.").format(count=texts.number(found.tools))
+    if each is ToolSet.CORE:
+        offered = translate("Clients", "Save, search, read, change and delete.")
+    size = translate(
+        "Clients", "Each conversation begins with a description of them, about {words} words long."
     )
-    return text.format(
-        count=texts.number(found.tools),
-        tokens=texts.number(found.tokens),
-    )
+    words = texts.number(round(found.words, _HUNDREDS))
+    return f"{offered} {size.format(words=words)}"
 
 
 def held_title(held: HeldCall) -> str:
@@ -303,7 +303,9 @@ def _shortened(text: str) -> str:
 
 def held_detail(held: HeldCall, settings: ClientSettings, now: datetime) -> str:
     """Return who asked, when, and when the request expires."""
-    text = translate("Clients", "{client} asked {ago}. It is dropped on {until} if nobody decides.")
+    text = translate(
+        "Clients", "{client} asked {ago}. If you do not decide by {until}, nothing is changed."
+    )
     return text.format(
         client=texts.one_line(client_title(held.client)),
         ago=texts.ago(held.asked_at, now),

@@ -43,15 +43,15 @@ class AssistantsPage(ListPage):
         self.empty = EmptyState(
             parts.appearance,
             "bot",
-            self.tr("No assistant has called yet"),
-            self.tr("Each one that connects shows here, with what it may do."),
+            self.tr("No assistant yet"),
+            self.tr("An assistant is listed here once it has used your memories."),
         )
         for pane in (self.empty, self.detail):
             self._right.addWidget(pane)
         self.pause = self._pane.add_button(self.tr("Pause all"))
         self.status = PlainLabel(role="muted")
         headings = (
-            self.tr("Have called"),
+            self.tr("Use your memories"),
             self.tr("On this computer"),
             self.tr("Not found on this computer"),
             self.tr("Other programs"),
@@ -151,7 +151,7 @@ class AssistantsPage(ListPage):
             source.noticed.connect(self.noticed)
 
     def _on_loaded(self, state: ClientsState) -> None:
-        label = self.tr("Let them in again") if state.is_paused else self.tr("Pause all")
+        label = self.tr("Resume all") if state.is_paused else self.tr("Pause all")
         relabel(self.pause, label)
         self._has_looked = True
         self._fill()

@@ -10,15 +10,17 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
-from rosemary.domain.calls import AuditTotals
 from rosemary.domain.clients import PROJECTS_MAX, Client, ClientRights, ToolSet
 from rosemary.domain.programs import client_title
 from rosemary.gui import texts
+from rosemary.gui.activity import activity_texts
+from rosemary.gui.activity.activity_feed import CallPage
 from rosemary.gui.assistants import assistant_texts
 from rosemary.gui.assistants.client_watch import ClientsState, ClientWatch, with_rights
 from rosemary.gui.kit.buttons import push_button, relabel
 from rosemary.gui.kit.card_frame import Card, Column, FactsCard, Pill
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
+from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Tone
 from rosemary.gui.kit.ticks import TickBox, TickList
 from rosemary.gui.search.search_box import SearchBox
@@ -156,18 +158,22 @@ class ClientDetail(Column):
         self._name = ""
         self._program = ""
         self._client: Client | None = None
-        self._totals: AuditTotals | None = None
+        self._calls: CallPage | None = None
         self._is_choosing = False
         self._allowed: tuple[str, ...] | None = None
         self._title = ElidingLabel(role="heading")
         self.pill = Pill()
         self.facts = FactsCard()
-        self.activity = push_button(self.tr("What it did and read"))
-        self.setup = push_button(self.tr("How it is connected"))
-        self.forget = push_button(self.tr("Forget it"))
+        self.details = FactsCard()
+        self.more = push_button("")
+        self.latest = RowList(appearance, self.tr("What it did last"), is_flush=True)
+        self._latest_card = Card(self.tr("What it did last"))
+        self.activity = push_button(self.tr("What it did"))
+        self.setup = push_button(self.tr("Connection"))
+        self.forget = push_button(self.tr("Remove from the list"))
         self.newcomer = PlainLabel(role="muted")
-        self.paused = TickBox(appearance, self.tr("Paused: every call is refused"))
-        self.read_only = TickBox(appearance, self.tr("May read, but change nothing"))
+        self.paused = TickBox(appearance, self.tr("Paused: it reads nothing and saves nothing"))
+        self.read_only = TickBox(appearance, self.tr("May only read, not change anything"))
         self.holds = TickBox(appearance, self.tr("Asks you before it deletes or hides anything"))
         self.tool_sets = {each: QRadioButton(assistant_texts.tool_set(each)) for each in ToolSet}
         self.costs = {each: PlainLabel(role="muted") for each in ToolSet}
@@ -177,13 +183,14 @@ class ClientDetail(Column):
         self.project_hint = PlainLabel(role="warning")
         self._groups = (QButtonGroup(self), QButtonGroup(self))
         self._arrange()
+        self._fold(is_open=False)
         self._connect()
 
     def show_client(self, client: Client, state: ClientsState, program: str = "") -> None:
         """Show this assistant; `program` is its name among those that can be connected, if any."""
         self._program = program
         if client.known.name != self._name:
-            self._totals = None
+            self._calls = None
             self._is_choosing = False
             self.projects.start_over(client.rights.projects or ())
         self._client, self._name = client, client.known.name
@@ -191,7 +198,7 @@ class ClientDetail(Column):
         self._title.setText(texts.one_line(client_title(client.known.name)))
         self.setup.setVisible(bool(program))
         self.pill.show_word(*_state_of(client, self.tr("Connected"), self.tr("Paused")))
-        self.facts.show_facts(assistant_texts.facts(client, self._totals))
+        self._show_facts(client)
         self.newcomer.setVisible(client.is_undecided and client.rights != ClientRights())
         for box, is_on in (
             (self.paused, client.rights.is_paused),
@@ -217,13 +224,15 @@ class ClientDetail(Column):
         head.addWidget(self.forget)
         rights = Card(self.tr("What it may do"))
         rights.body.setSpacing(4)
-        text = self.tr("Until you change this, it may do what Settings say of new assistants.")
+        text = self.tr(
+            "You have not decided yet: it may do what new assistants may (see Settings)."
+        )
         self.newcomer.setText(text)
         self.newcomer.setWordWrap(True)
         rights.body.addWidget(self.newcomer)
         for box in (self.paused, self.read_only, self.holds):
             rights.body.addWidget(box)
-        tools = Card(self.tr("Its tools"))
+        tools = Card(self.tr("What it is offered"))
         tools.body.setSpacing(4)
         for each, button in self.tool_sets.items():
             button.setAccessibleName(button.text())
@@ -244,19 +253,40 @@ class ClientDetail(Column):
         self.projects.setContentsMargins(24, 0, 0, 0)
         projects.body.addWidget(self.projects)
         self.body.addLayout(head)
-        for card in (self.facts, rights, tools, projects):
+        self._latest_card.body.addWidget(self.latest)
+        for card in (self.facts, self._latest_card, rights, tools, projects):
             self.body.addWidget(card)
+        self.body.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        self.body.addWidget(self.details)
         self.body.addStretch(1)
 
-    def _on_counted(self, name: str, totals: AuditTotals) -> None:
-        if name == self._name and self._client is not None and totals != self._totals:
-            self._totals = totals
-            self.facts.show_facts(assistant_texts.facts(self._client, totals))
+    def _on_counted(self, name: str, calls: CallPage) -> None:
+        if name == self._name and self._client is not None and calls != self._calls:
+            self._calls = calls
+            self._show_facts(self._client)
+
+    def _show_facts(self, client: Client) -> None:
+        calls = self._calls
+        self.facts.show_facts(assistant_texts.facts(client, calls.totals if calls else None))
+        self.details.show_facts(assistant_texts.details(client))
+        lines, now = calls.lines if calls else (), self._watch.clock()
+        self.latest.rows.show_rows(
+            activity_texts.call_row(each, calls.title_of(each) if calls else "", now)
+            for each in lines
+        )
+        self.latest.fit_rows()
+        self._latest_card.setVisible(bool(lines))
+
+    def _fold(self, *, is_open: bool) -> None:
+        self.details.setVisible(is_open)
+        relabel(self.more, self.tr("Hide details") if is_open else self.tr("Details"))
 
     def _connect(self) -> None:
         self._watch.counted.connect(self._on_counted)
         self.setup.clicked.connect(lambda: self.setup_wanted.emit(self._program))
         self.activity.clicked.connect(lambda: self.activity_wanted.emit(self._name))
+        self.latest.opened.connect(lambda _: self.activity_wanted.emit(self._name))
+        self.more.clicked.connect(lambda: self._fold(is_open=self.details.isHidden()))
         self.forget.clicked.connect(lambda: self._watch.forget(self._name))
         for box, field in (
             (self.paused, "is_paused"),
@@ -274,7 +304,7 @@ class ClientDetail(Column):
         names = {each.id: each.name or each.id for each in state.projects}
         names.setdefault("", "")
         names |= {each: each for each in allowed or () if each not in names}
-        nameless = self.tr("Memories of no project")
+        nameless = self.tr("Memories without a project")
         labels = {each: texts.one_line(name) or nameless for each, name in names.items()}
         is_all = allowed is None
         if self._is_choosing and self._allowed == allowed:
@@ -310,9 +340,9 @@ class ClientDetail(Column):
         wanted = self.projects.ticked
         hint = ""
         if not wanted:
-            hint = self.tr("Tick one project at least; to shut it out, pause it.")
+            hint = self.tr("Tick at least one project. To shut it out, pause it.")
         elif len(wanted) > PROJECTS_MAX:
-            hint = self.tr("Nothing is changed yet: tick {most} projects at most.")
+            hint = self.tr("Not saved yet: tick at most {most} projects.")
         self.project_hint.setText(hint.format(most=texts.number(PROJECTS_MAX)))
         self.project_hint.setVisible(bool(hint))
         self._is_choosing = bool(hint)

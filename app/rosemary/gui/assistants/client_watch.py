@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -23,6 +24,7 @@ from rosemary.domain.models import Project
 from rosemary.domain.programs import client_title
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
+from rosemary.gui.activity.activity_feed import read_calls
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.program_facts import ProgramFacts, ToolCost
@@ -30,6 +32,8 @@ from rosemary.gui.window_parts import WindowParts
 from rosemary.service.services import Services
 
 COALESCE_MS = 300
+_LATEST: Final = 3
+"""Calls of an assistant that its page tells."""
 """Events within this time cause one reload, so that busy assistants don't cause many."""
 
 
@@ -39,7 +43,7 @@ class ClientsState:
 
     Attributes:
         effects: what each held call would do, in the order of `held`.
-        costs: tokens of each set of tools; empty if unknown.
+        costs: the size of each set of tools; empty if unknown.
     """
 
     clients: tuple[Client, ...] = ()
@@ -59,7 +63,7 @@ class ClientWatch(QObject):
 
     Signals:
         loaded: a `ClientsState`.
-        counted: the name of an assistant, and the `AuditTotals` of what it was given.
+        counted: the name of an assistant, and a `CallPage` with its last calls and all totals.
         noticed: a `Notice`.
     """
 
@@ -69,6 +73,7 @@ class ClientWatch(QObject):
 
     def __init__(self, parts: WindowParts, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.clock = parts.clock
         self._services = parts.services
         self._program_facts = parts.program_facts
         self._tasks = parts.tasks
@@ -106,11 +111,10 @@ class ClientWatch(QObject):
         self._loading.start(work, on_done=self._on_loaded)
 
     def count(self, name: str) -> None:
-        """Count what an assistant was given, as far back as the log goes; emits `counted`."""
-        audit = self._services.audit
+        """Read what an assistant did last, and count all of it; emits `counted`."""
         self._counting.start(
-            lambda: audit.totals(AuditFilter(client=name)),
-            on_done=lambda totals: self.counted.emit(name, totals),
+            partial(read_calls, self._services, AuditFilter(client=name), _LATEST),
+            on_done=lambda calls: self.counted.emit(name, calls),
             on_error=self._on_error,
         )
 
@@ -145,7 +149,7 @@ class ClientWatch(QObject):
     def forget(self, name: str) -> None:
         """Forget an assistant and offer to restore its rights."""
         client = self.state.client(name)
-        text = self.tr("Forgot {name}. Its calls stay in the activity.")
+        text = self.tr("Removed {name} from the list. What it did stays in the activity.")
         actions: tuple[NoticeAction, ...] = ()
         if client is not None and client.known.rights:
             rights = client.rights
@@ -163,8 +167,8 @@ class ClientWatch(QObject):
             actions = (NoticeAction(label=self.tr("Undo"), run=back),)
         is_deletion = held.kind in (HeldKind.DELETE, HeldKind.DELETE_ALL)
         deleted, done = (
-            self.tr("Deleted, as it was asked for"),
-            self.tr("Done, as it was asked for"),
+            self.tr("Approved: deleted"),
+            self.tr("Approved: changed"),
         )
         notice = Notice(text=deleted if is_deletion else done, actions=actions)
         self._run(lambda: _approve(self._services, held.id), notice)

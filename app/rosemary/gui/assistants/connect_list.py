@@ -119,7 +119,7 @@ class ConnectRow(Card):
             by_hand = self.tr("The page Assistants has the text to paste.")
             return setup_texts.refusal(setup.problem, by_hand)
         if setup.plan is None:
-            return self.tr("Its entry in this file starts Rosemary by this command:")
+            return self.tr("This file makes the assistant start Rosemary by this command:")
         warning = assistant_texts.catalogue_text(setup.plan.warning)
         return f"{setup_texts.about_change(setup.plan)} {warning}".rstrip()
 

@@ -44,7 +44,7 @@ class HttpDetail(Column):
         self._watch = watch
         self._is_copying = False
         self.pill = Pill()
-        self.switch = TickBox(appearance, self.tr("Serve HTTP on this computer"))
+        self.switch = TickBox(appearance, self.tr("Let programs on this computer in"))
         self.problem = PlainLabel(role="warning")
         self.later = PlainLabel()
         self.restart = push_button(self.tr("Restart Rosemary"), is_primary=True)
@@ -79,9 +79,9 @@ class HttpDetail(Column):
         self.problem.setVisible(bool(state.problem))
         self.later_card.setVisible(view.needs_restart)
         self.later.setText(
-            self.tr("HTTP is served after a restart of Rosemary.")
+            self.tr("Programs are let in after a restart of Rosemary.")
             if view.wanted.is_enabled
-            else self.tr("HTTP is served until Rosemary is restarted.")
+            else self.tr("Programs are let in until Rosemary is restarted.")
         )
         for path, label in self.addresses.items():
             label.setText(state.address + path)
@@ -96,9 +96,10 @@ class HttpDetail(Column):
         self.body.addLayout(head)
         card = Card()
         text = self.tr(
-            "For scripts, and for assistants that speak MCP over HTTP. Only programs on this "
-            "computer reach it, and each call needs a token. Assistants that you connect by their "
-            "file do not need it."
+            "For scripts, and for assistants that ask for an address (MCP over HTTP). Only "
+            "programs "
+            "on this computer can come in, each with a token. The assistants in the list do not "
+            "need it."
         )
         card.body.addWidget(_wrapped(PlainLabel(text, "secondary")))
         card.body.addWidget(self.switch)
@@ -132,7 +133,9 @@ class HttpDetail(Column):
 
     def _own_card(self) -> Card:
         card = Card(self.tr("Your token"))
-        text = self.tr("Whoever has it may do everything that an assistant may. Keep it to you.")
+        text = self.tr(
+            "A token is like a password: whoever has it may do all that an assistant may."
+        )
         card.body.addWidget(_wrapped(PlainLabel(text, "secondary")))
         line = QHBoxLayout()
         line.setSpacing(8)
@@ -146,7 +149,7 @@ class HttpDetail(Column):
         card = Card(self.tr("Tokens of single programs"))
         text = self.tr(
             "A program with a token of its own is known by its name: it has its own rights, and "
-            "its token can be ended alone."
+            "its token can be ended by itself."
         )
         card.body.addWidget(_wrapped(PlainLabel(text, "secondary")))
         self._lines.setHorizontalSpacing(12)

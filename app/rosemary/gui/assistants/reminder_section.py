@@ -42,7 +42,7 @@ class ReminderRow(QWidget):
         self.pill = Pill()
         self.about = PlainLabel(role="secondary")
         self.details = push_button(self.tr("Details"))
-        self.copy = push_button(self.tr("Copy the rule"))
+        self.copy = push_button(self.tr("Copy the text"))
         self.remove = push_button(self.tr("Remove"))
         self.add = push_button(self.tr("Add"))
         self.file = ElidingLabel(role="code")
@@ -71,7 +71,7 @@ class ReminderRow(QWidget):
         can_add = plan is not None and plan.is_connecting
         self.add.setVisible(can_add)
         is_old = found.state is ReminderState.CHANGED
-        relabel(self.add, self.tr("Renew") if is_old else self.tr("Add"))
+        relabel(self.add, self.tr("Update") if is_old else self.tr("Add"))
         self.add.setAccessibleName(self._named(self.add.text()))
         self.remove.setVisible(found.is_there and setup.problem is None)
         self.copy.setVisible(is_by_hand)
@@ -142,7 +142,7 @@ class ReminderSection(Card):
         self, appearance: Appearance, connector: AssistantConnector, parent: QWidget | None = None
     ) -> None:
         super().__init__("", parent)
-        title = self.tr("Told to use it")
+        title = self.tr("Reminded of its memory")
         self.setAccessibleName(title)
         self.body.addWidget(PlainLabel(title, "section"))
         self._name = ""
@@ -162,7 +162,7 @@ class ReminderSection(Card):
 
 def _title(part: ConfigPart) -> str:
     if part is ConfigPart.HOOK:
-        return QCoreApplication.translate("Reminders", "Starts with what it should know")
+        return QCoreApplication.translate("Reminders", "Is told at the start what it should know")
     return QCoreApplication.translate("Reminders", "Knows when to search and save")
 
 
@@ -188,7 +188,9 @@ def _about(setup: ReminderSetup) -> str:
             "open.",
         )
     if found.state is ReminderState.CHANGED:
-        other = QCoreApplication.translate("Reminders", "What is there differs from today's.")
+        other = QCoreApplication.translate(
+            "Reminders", "It can be updated: what is there now differs."
+        )
         text = f"{text} {other}"
     note = found.assistant.hook.note if found.assistant.hook is not None else ""
     if found.part is ConfigPart.HOOK and note:

@@ -52,7 +52,7 @@ class ServerStatus:
         if self.state is ServerState.FAILED:
             return translate("ServerStatus", "Assistants cannot connect")
         if self.state is ServerState.OFF:
-            return translate("ServerStatus", "Not open to assistants")
+            return translate("ServerStatus", "Closed to assistants")
         count = len(self.clients)
         if not count:
             return translate("ServerStatus", "Ready for assistants")

@@ -183,7 +183,9 @@ class SetupDetail(Column):
             self.about.setText(setup_texts.about_change(plan))
             self.change.show_change(setup_texts.difference(plan))
         elif command is not None:
-            self.about.setText(self.tr("Its entry in this file starts Rosemary by this command:"))
+            self.about.setText(
+                self.tr("This file makes the assistant start Rosemary by this command:")
+            )
             self.change.show_text(" ".join([command.command, *command.args]))
         else:
             self.about.clear()
@@ -253,7 +255,7 @@ class SetupDetail(Column):
             return
         if not QDesktopServices.openUrl(QUrl(self._setup.guide.link)):
             self._copy(self._setup.guide.link)
-            text = self.tr("No program opens that link here. It was copied instead.")
+            text = self.tr("No program on this computer opens the link, so it was copied.")
             self.noticed.emit(Notice(text=text))
 
     def _of_setup(self, text: Callable[[Setup], str]) -> str:

@@ -20,7 +20,7 @@ from rosemary.domain.assistants import (
     SetupKind,
 )
 from rosemary.domain.errors import RosemaryError
-from rosemary.gui import error_texts, texts
+from rosemary.gui import error_texts
 from rosemary.gui.assistants.assistant_texts import ASSISTANT
 from rosemary.gui.kit.row_model import Row, Tone
 
@@ -56,7 +56,7 @@ _REMINDER_TONES: Final = {
     ReminderState.CHANGED: Tone.WARNING,
     ReminderState.UNREADABLE: Tone.BAD,
 }
-_NOT_THIS_ONE: Final = QT_TRANSLATE_NOOP("Setup", "Its entry does not start this Rosemary.")
+_NOT_THIS_ONE: Final = QT_TRANSLATE_NOOP("Setup", "It starts another Rosemary, not this one.")
 _BROKEN: Final = re.compile(r"\n {2}(?=\S)")
 """A line break inside a list item: the next line is indented."""
 
@@ -90,10 +90,14 @@ def about_kind(each: SetupKind) -> str:
     """Return how assistants of this kind are connected, as a sentence."""
     return {
         SetupKind.AUTOMATIC: translate(
-            "Setup", "Automatic: Rosemary writes the entry into its file."
+            "Setup", "Automatic: Rosemary adds itself to the settings file of the assistant."
         ),
-        SetupKind.GUIDED: translate("Setup", "Guided: you paste a text into its file."),
-        SetupKind.MANUAL: translate("Setup", "Manual: you fill in a page of its settings."),
+        SetupKind.GUIDED: translate(
+            "Setup", "Guided: you paste a text into the settings file of the assistant."
+        ),
+        SetupKind.MANUAL: translate(
+            "Setup", "Manual: you fill in a page in the settings of the assistant."
+        ),
     }[each]
 
 
@@ -102,7 +106,7 @@ def about_change(plan: ConfigPlan) -> str:
     if plan.before is None:
         return translate(
             "Setup",
-            "This file does not exist yet: Rosemary makes it, with the lines below. Disconnecting "
+            "This file does not exist yet. Rosemary makes it with the lines below; disconnecting "
             "removes it again.",
         )
     return translate(
@@ -115,7 +119,8 @@ def about_change(plan: ConfigPlan) -> str:
 def not_found(title: str) -> str:
     """Return a note that an assistant was not found but can be connected anyway."""
     text = translate(
-        "Setup", "{title} was not found on this computer. What you write now counts once it is."
+        "Setup",
+        "{title} was not found on this computer. You can connect it now and install it later.",
     )
     return text.format(title=title)
 
@@ -163,11 +168,14 @@ def outcome(done: tuple[ConfigWritten, ...]) -> str:
     if plan.part is not ConfigPart.SERVER:
         text = {
             (ConfigPart.HOOK, True): translate(
-                "Setup", "{title} starts with what it should know, from its next session on."
+                "Setup",
+                "From its next session on, {title} is told at the start what it should know.",
             ),
-            (ConfigPart.HOOK, False): translate("Setup", "{title} no longer starts with it."),
+            (ConfigPart.HOOK, False): translate(
+                "Setup", "{title} is no longer told at the start what it should know."
+            ),
             (ConfigPart.RULE, True): translate(
-                "Setup", "{title} knows when to search and save, from its next session on."
+                "Setup", "From its next session on, {title} knows when to search and save."
             ),
             (ConfigPart.RULE, False): translate("Setup", "The rule of {title} is removed."),
         }[plan.part, plan.is_connecting]
@@ -176,7 +184,9 @@ def outcome(done: tuple[ConfigWritten, ...]) -> str:
     elif plan.is_connecting:
         text = translate("Setup", "{title} is connected. Restart it once, and it has a memory.")
     else:
-        text = translate("Setup", "{title} is disconnected from its next start on.")
+        text = translate(
+            "Setup", "{title} is disconnected. It lets go of Rosemary when it is next started."
+        )
     return text.format(title=plan.assistant.title)
 
 
@@ -188,13 +198,12 @@ def reminder_state(each: ReminderState) -> tuple[str, Tone]:
 def test_passed(found: ConnectionTest, hook: HookTest | None) -> str:
     """Return the result of a test that succeeded, of the start hook, too."""
     text = translate(
-        "Setup", "It works: Rosemary answered after {seconds} s with {count} tools, as it should."
+        "Setup", "It works: the assistant starts Rosemary and gets an answer in {seconds} s."
     )
-    seconds = QLocale().toString(found.duration_ms / 1000, "f", 1)
-    said = text.format(seconds=seconds, count=texts.number(len(found.tools)))
+    said = text.format(seconds=QLocale().toString(found.duration_ms / 1000, "f", 1))
     if hook is None:
         return said
-    told = translate("Setup", "Its start hook works, too.")
+    told = translate("Setup", "Telling it at the start what it should know works, too.")
     return f"{said} {told}"
 
 
