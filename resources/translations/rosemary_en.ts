@@ -6499,6 +6499,18 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>From a session with {program}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imported from {program}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>version {number}</source>
         <translation type="unfinished"></translation>
     </message>

@@ -8,6 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDateTime, QLocale
 
+from rosemary.domain.assistants import is_persons_source
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.programs import client_title, saved_by, source_title
 from rosemary.domain.types import MemoryType, SortOrder, Transport
@@ -63,6 +64,9 @@ _PROVENANCE: Final = {
     Transport.CLI: QT_TRANSLATE_NOOP("Texts", "Saved from the command line"),
     Transport.WINDOW: QT_TRANSLATE_NOOP("Texts", "Saved in this window"),
 }
+_FOLLOWED: Final = "capture-"
+"""How the sessions of calls begin in which session files were followed."""
+
 _OWN_CLIENTS: Final = {
     Transport.CLI: QT_TRANSLATE_NOOP("Texts", "The command line"),
     Transport.WINDOW: QT_TRANSLATE_NOOP("Texts", "This window"),
@@ -268,14 +272,50 @@ def versioned(origin: Origin) -> str:
 
 
 def written_by(memory: Memory) -> str:
-    """Return who wrote the present version and how they were connected."""
+    """Return where the present version comes from, or who wrote it and how they were connected."""
+    if program := _session_program(memory):
+        text = translate("Texts", "From a session with {program}")
+        return text.format(program=one_line(client_title(program)))
+    if _is_as_imported(memory):
+        title = source_title(memory.source)
+        text = translate("Texts", "Imported from {program}") if title else ""
+        return text.format(program=title) or translate("Texts", "Imported")
     origin = memory.origin
     client = versioned(origin)
     return translate("Texts", str(_PROVENANCE[origin.transport])).format(client=client)
 
 
+def dated_by(memory: Memory) -> str:
+    """Return `written_by` with its time: for a session, when it was said."""
+    return f"{written_by(memory)} · {long_date(_written_at(memory))}"
+
+
 def provenance(memory: Memory) -> str:
-    """Return who wrote the present version, how they were connected, and its number."""
-    by = written_by(memory)
+    """Return `written_by` with its time and the number of the present version."""
     version = translate("Texts", "version {number}").format(number=number(memory.version))
-    return "  ·  ".join((by, long_date(memory.updated_at), version))
+    return "  ·  ".join((written_by(memory), long_date(_written_at(memory)), version))
+
+
+def _written_at(memory: Memory) -> datetime:
+    return memory.created_at if _session_program(memory) else memory.updated_at
+
+
+def _session_program(memory: Memory) -> str:
+    """Return the program from whose session the present version was taken; "" if from none."""
+    program = memory.metadata.get("program")
+    is_as_taken = memory.version == 1 or memory.origin.session_id.startswith(_FOLLOWED)
+    is_own = memory.origin.transport in _OWN_CLIENTS
+    return program if isinstance(program, str) and is_own and is_as_taken else ""
+
+
+def _is_as_imported(memory: Memory) -> bool:
+    """Return whether the present version was imported.
+
+    In the window nobody writes a memory of another source. On the command line one may name any
+    source, but only an import has memories older than their saving.
+    """
+    if memory.version > 1 or is_persons_source(memory.source):
+        return False
+    if memory.origin.transport is Transport.CLI:
+        return memory.created_at < memory.updated_at
+    return memory.origin.transport is Transport.WINDOW

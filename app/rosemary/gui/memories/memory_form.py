@@ -118,8 +118,7 @@ class MemoryForm(QWidget):
             self.origin.set_texts("")
         else:
             by = texts.written_by(base)
-            dated = f"{by} · {texts.long_date(base.updated_at)}"
-            self.origin.set_texts(texts.provenance(base), dated, by)
+            self.origin.set_texts(texts.provenance(base), texts.dated_by(base), by)
 
     def show_state(self, state: SaveState) -> None:
         """Show whether there is something to save."""
