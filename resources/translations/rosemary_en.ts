@@ -2363,6 +2363,37 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>ConversationDialog</name>
+    <message>
+        <source>Earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a note of the selected text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select what you want to keep as a note of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} to {last} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Copying</name>
     <message>
         <source>Copy the text</source>
@@ -4301,6 +4332,21 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>LeftOutLine</name>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} are not in this list</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LicencesDialog</name>
     <message>
         <source>Licences</source>
@@ -4475,6 +4521,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Show the conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Connect an assistant</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4496,6 +4546,10 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Clear search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No notes here</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4742,6 +4796,14 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>All memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conversations</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6411,6 +6473,14 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>1 conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%Ln conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>for “{query}”</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6516,6 +6586,52 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>[picture: {name}]</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ThreadLine</name>
+    <message>
+        <source>Exchange before this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exchange after this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read it all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the whole conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a note of this exchange</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens a new note with the selected text, else with the answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} of {total} in this conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ThreadView</name>
+    <message>
+        <source>Conversation</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -9,6 +9,7 @@ from rosemary.domain.conversations import (
     Conversation,
     Message,
     drafts_of,
+    note_text,
     split_text,
 )
 from rosemary.domain.importing import EVERYTHING, ImportOptions, SplitRule
@@ -156,3 +157,16 @@ def test_a_text_is_cut_where_a_paragraph_ends():
 
 def test_a_part_of_nothing_but_space_is_left_out():
     assert list(split_text("\n" * 10 + "word", 5)) == ["word"]
+
+
+@pytest.mark.parametrize(
+    ("exchange", "text"),
+    [
+        ("How wide?\n\nAssistant: Four metres.\n\n- at least\n", "Four metres.\n\n- at least"),
+        ("Remember the paint.", "> Remember the paint."),
+        ("One\n\nTwo", "> One\n>\n> Two"),
+        ("How wide?\n\nAssistant: ", "> How wide?\n>\n> Assistant:"),
+    ],
+)
+def test_a_note_begins_with_the_answer_else_with_a_quotation(exchange, text):
+    assert note_text(exchange) == text

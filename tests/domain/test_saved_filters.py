@@ -1,3 +1,4 @@
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -8,6 +9,7 @@ from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.filters import (
     MemoryFilter,
     SavedFilter,
+    as_listed,
     checked_filter,
     from_definition,
     to_definition,
@@ -105,3 +107,19 @@ def test_a_filter_without_its_parts_is_damaged():
 def test_a_field_out_of_bounds_is_refused_by_name(fields, message):
     with pytest.raises(InvalidInputError, match=message):
         checked_filter(SavedFilter(**{"name": "a"} | fields))
+
+
+@pytest.mark.parametrize(
+    ("where", "is_whole"),
+    [
+        (MemoryFilter(), False),
+        (MemoryFilter(project_id="p", sources=("claude",)), False),
+        (MemoryFilter(is_pinned=False), False),
+        (MemoryFilter(types=(MemoryType.CONVERSATION,)), True),
+        (MemoryFilter(tags=("x",)), True),
+        (MemoryFilter(is_pinned=True), True),
+        (MemoryFilter(is_trashed=True), True),
+    ],
+)
+def test_a_list_leaves_conversations_out_unless_they_are_asked_for(where, is_whole):
+    assert as_listed(where) == replace(where, has_conversations=is_whole)

@@ -25,7 +25,7 @@ from rosemary.runtime.paths import resources_dir
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 IMAGES: Final = ROOT / "docs" / "images"
-DOCS_SETS: Final = ("year", "nothing")
+DOCS_SETS: Final = ("year", "nothing", "talks")
 _IS_DRAWING: Final = "ROSEMARY_DRAWS_PICTURES"
 _SMALLEST: Final = 0
 """The quality of Qt's writer that takes longest and writes least; PNG loses nothing by it."""

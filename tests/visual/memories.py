@@ -89,4 +89,49 @@ STRANGE: Final = (
     "x",
 )
 """What breaks a layout: long words, the other direction, emoji, markup, invisible letters."""
+NOTES: Final = (
+    "The harbour app keeps its queue in SQLite; a second service is not worth the upkeep.",
+    "Uploads are cut into parts of 8 MB, because the pilots' line drops every few minutes.",
+    "Answers start with the code. Two or three sentences of prose at most.",
+    "The staging server restarts on Sundays at 04:00.",
+)
+"""Notes beside a conversation."""
+EXCHANGES: Final = (
+    """\
+Why does the importer stop after the third file?
+
+Assistant: It waits for a lock that it holds itself: `import_file` opens a transaction, and the
+retry opens another one on the same connection.""",
+    """\
+Can we let it wait and try again?
+
+Assistant: Waiting does not help, because nobody else holds the lock. Two ways lead out:
+
+- **one transaction for each file**, begun and ended in the same function;
+- a savepoint inside the first one.
+
+The first is easier to read, and a file that fails leaves nothing behind.""",
+    """\
+Then one transaction for each file. What does that cost?
+
+Assistant: About 0.3 ms a file. I changed it like this:
+
+```python
+def import_file(store, file):
+    with store.transaction() as tx:
+        for row in read_rows(file):
+            tx.insert(row)
+```
+
+All 41 tests pass; `test_a_torn_file_leaves_nothing` is new.""",
+    """\
+Good. Does the progress bar still move?
+
+Assistant: Yes, it counts files now instead of rows. With few large files it moves in big steps.""",
+    """\
+Leave it like that.
+
+Assistant: Done. I noted in the README that a file is taken whole or not at all.""",
+)
+"""A conversation about the importer, oldest first."""
 STRANGE_TAGS: Final = (_LONG_WORD[:60], "תה", "🌿", "a/b/c/d/e")

@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
-from tests.visual.memories import STRANGE, STRANGE_TAGS, told
+from tests.visual.memories import EXCHANGES, NOTES, STRANGE, STRANGE_TAGS, told
 
 from rosemary.domain.backups import BackupReason
 from rosemary.domain.errors import ForbiddenError, NotFoundError
@@ -156,6 +156,29 @@ def strange(sample: Sample) -> None:
         saved.append(sample.services.memories.save(draft, _assistant(STRANGE[0][:60])))
     for each in saved[1:]:
         sample.services.links.link(each.id, LinkDraft(target=saved[0].id), WINDOW)
+
+
+def a_conversation(sample: Sample) -> None:
+    """Save a few notes, and a conversation that an assistant's session file told."""
+    spell = sample.spell
+    for hours, note in enumerate(NOTES):
+        sample.clock.go_back(hours=30 - hours)
+        draft = MemoryDraft(content=spell(note), project_id=spell("Harbour app"))
+        sample.services.memories.save(draft, _assistant("claude"))
+    for minutes, exchange in enumerate(EXCHANGES):
+        sample.clock.go_back(minutes=90 - 8 * minutes)
+        draft = MemoryDraft(
+            content=spell(exchange),
+            memory_type=MemoryType.CONVERSATION,
+            source="claude",
+            author="user",
+            project_id=spell("Harbour app"),
+            thread_id="claude-code:session",
+        )
+        origin = Origin(
+            client="rosemary", transport=Transport.WINDOW, session_id="capture-claude-code"
+        )
+        sample.services.memories.save(draft, origin)
 
 
 def a_year(sample: Sample, count: int = _A_YEAR) -> None:

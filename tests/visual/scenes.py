@@ -13,7 +13,15 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QListView, QMenu, QWidget
 from tests.service.capture.session_writing import SessionWriter, codex_line, codex_message
 from tests.visual.around import home_of
-from tests.visual.sample import Fill, a_hundred_thousand, a_year, nothing, one, strange
+from tests.visual.sample import (
+    Fill,
+    a_conversation,
+    a_hundred_thousand,
+    a_year,
+    nothing,
+    one,
+    strange,
+)
 from tests.visual.stage import Stage, write_export
 
 from rosemary.domain.capture import RememberedSession
@@ -22,13 +30,14 @@ from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryType
 from rosemary.gui.assistants import assistant_texts
 from rosemary.gui.backups.damaged_store_dialog import DamagedStoreDialog
+from rosemary.gui.conversations.conversation_dialog import ConversationDialog
 from rosemary.gui.exporting.export_dialog import ExportDialog
 from rosemary.gui.first_steps.first_steps_dialog import FirstStepsDialog
 from rosemary.gui.help.licences_dialog import LicencesDialog
 from rosemary.gui.importing.import_dialog import ImportDialog
 from rosemary.gui.memories.detail_tabs import ABOUT, HISTORY, LINKS
 from rosemary.gui.memories.name_dialog import NameDialog
-from rosemary.gui.memories.navigation_model import EntryRole
+from rosemary.gui.memories.navigation_model import CONVERSATIONS, EntryRole
 from rosemary.gui.memories.trash_actions import ask_to_empty
 from rosemary.gui.page_table import MEMORIES, PAGES
 from rosemary.gui.quick.command_palette import CommandPalette
@@ -297,6 +306,22 @@ def _licences(stage: Stage) -> QWidget:
     return dialog
 
 
+def _exchange(stage: Stage) -> QWidget:
+    """Open an exchange in the middle of its conversation."""
+    stage.window.open_filter(CONVERSATIONS)
+    stage.settle()
+    return _memory(2)(stage)
+
+
+def _conversation(stage: Stage) -> QWidget:
+    """Read the conversation around that exchange."""
+    window = _exchange(stage)
+    stage.window.detail.form.thread_line.read.click()
+    stage.settle()
+    (dialog,) = window.findChildren(ConversationDialog)
+    return dialog
+
+
 def _damaged(stage: Stage) -> QWidget:
     dialog = DamagedStoreDialog(
         stage.sample.spell("The file with your memories is damaged: 3 of its pages are broken."),
@@ -421,6 +446,11 @@ STRANGE: Final = (
     *_pages("strange", "memories", "timeline", "graph", "statistics"),
     Scene(name="strange-right-to-left", arrange=_memory(7)),
 )
+TALKS: Final = (
+    Scene(name="notes", arrange=_memory(0)),
+    Scene(name="exchange", arrange=_exchange),
+    Scene(name="conversation", arrange=_conversation),
+)
 HUNDRED_THOUSAND: Final = _pages("100000", "memories", "timeline", "graph", "statistics")
 
 
@@ -443,6 +473,7 @@ class SceneSet:
 SETS: Final[dict[str, SceneSet]] = {
     "year": SceneSet(fill=a_year, scenes=YEAR),
     "nothing": SceneSet(fill=nothing, scenes=NOTHING),
+    "talks": SceneSet(fill=a_conversation, scenes=TALKS),
     "one": SceneSet(fill=one, scenes=ONE, themes=(ThemeChoice.LIGHT,)),
     "strange": SceneSet(fill=strange, scenes=STRANGE, themes=(ThemeChoice.LIGHT,)),
     "100000": SceneSet(

@@ -39,8 +39,8 @@ def differing(folder: Path, references: dict[str, QImage]) -> list[str]:
 
 @pytest.mark.parametrize(
     "names",
-    [("year",), ("nothing", "one", "strange", "100000")],
-    ids=["a year", "none, one, strange and very many"],
+    [("year",), ("nothing", "one", "talks", "strange", "100000")],
+    ids=["a year", "none, one, talks, strange and very many"],
 )
 def test_everything_looks_as_it_did(names, references, tmp_path):
     draw(tmp_path, names)

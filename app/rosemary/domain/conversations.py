@@ -63,6 +63,10 @@ class Conversation:
     has_own_ids: bool = False
 
 
+_ASSISTANT: Final = "Assistant: "
+"""How the answer of an assistant begins within an exchange."""
+
+
 def drafts_of(conversation: Conversation, options: ImportOptions) -> Iterator[ImportedDraft]:
     """Yield the memories of a conversation in order; their times keep that order."""
     messages = _taken(conversation, options)
@@ -156,6 +160,21 @@ def _groups(messages: Sequence[Message], split: SplitRule) -> Iterator[list[Mess
         group.append(message)
     if group:
         yield group
+
+
+def question_and_answer(exchange: str) -> tuple[str, str]:
+    """Return what was asked and what the assistant answered; the answer is "" without one."""
+    question, _, answer = exchange.partition(f"\n\n{_ASSISTANT}")
+    return question, answer.strip()
+
+
+def note_text(exchange: str) -> str:
+    """Return the text that a note made of an exchange begins with: the answer, else a quotation.
+
+    It differs from the exchange, because no two memories of a project may have the same text.
+    """
+    _, answer = question_and_answer(exchange)
+    return answer or "\n".join(f"> {line}".rstrip() for line in exchange.splitlines())
 
 
 def _joined(group: Sequence[Message]) -> str:

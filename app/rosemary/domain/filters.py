@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, time, timedelta
 from typing import Final
 
@@ -22,11 +22,14 @@ class MemoryFilter:
         types, sources: any of them; empty means all.
         tags: without regard to case; `tags_match` says whether one or all are needed.
         project_id: None means every project, "" the memories without a project.
+        thread_id: the conversation, session or document; None means any.
         created_from, created_before: half-open range of aware times.
         is_pinned: True the pinned ones, False the others, None both.
         without: words and phrases; a memory that holds any of them is left out.
         is_trashed: False the live ones, True those in the trash.
         has_superseded: False leaves out what a live memory supersedes.
+        has_conversations: False leaves out the parts of conversations: memories of that type in a
+            thread.
         seen_projects: projects the caller may see; others count as absent, even where their
             memories supersede some of these. None means all.
     """
@@ -37,17 +40,30 @@ class MemoryFilter:
     sources: tuple[str, ...] = ()
     project_id: str | None = None
     phase: int | None = None
+    thread_id: str | None = None
     created_from: datetime | None = None
     created_before: datetime | None = None
     is_pinned: bool | None = None
     without: tuple[str, ...] = ()
     is_trashed: bool = False
     has_superseded: bool = True
+    has_conversations: bool = True
     seen_projects: tuple[str, ...] | None = None
 
 
 EVERYTHING = MemoryFilter()
 TRASH = MemoryFilter(is_trashed=True)
+
+
+def as_listed(where: MemoryFilter) -> MemoryFilter:
+    """Return the filter that a plain list in the window applies: it leaves conversations out.
+
+    They stay where they are asked for: by type, or by a pin or tag, which somebody set on them. The
+    trash shows all it holds.
+    """
+    is_asked_for = where.types or where.tags or where.is_pinned or where.is_trashed
+    return where if is_asked_for else replace(where, has_conversations=False)
+
 
 _SMALLEST_STEP = timedelta(microseconds=1)
 

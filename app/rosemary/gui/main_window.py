@@ -23,6 +23,7 @@ from typing_extensions import override
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.settings import WindowSettings
 from rosemary.domain.types import MemoryId
+from rosemary.gui.conversations.conversation_reading import ConversationReading
 from rosemary.gui.exporting.export_run import ExportOffer, ExportRun
 from rosemary.gui.focus_order import FocusOrder
 from rosemary.gui.help.shortcuts import SHORTCUTS, Command
@@ -325,6 +326,7 @@ class MainWindow(QMainWindow):
         form.properties_edited.connect(lambda patch: self.editing.edit(patch, saves_soon=True))
         form.delete_wanted.connect(self._on_delete_open)
         self._connect_drafts()
+        self._connect_conversations()
         self.editing.updated.connect(form.update_draft)
         self.editing.state_changed.connect(form.show_state)
         for reporter in (
@@ -368,6 +370,14 @@ class MainWindow(QMainWindow):
         self.sidebar.show_status(parts.monitor.status)
         self.sidebar.status_clicked.connect(lambda: self.pages.open_page("assistants"))
         parts.appearance.chosen.connect(self.theme_chosen)
+
+    def _connect_conversations(self) -> None:
+        parts = self._parts
+        reading = ConversationReading(
+            parts.services, parts.tasks, parts.appearance, self.editing, self.detail.form
+        )
+        reading.memory_wanted.connect(self.browsing.show_memory)
+        reading.note_wanted.connect(self.browsing.start_note)
 
     def _connect_drafts(self) -> None:
         drafts = self._parts.drafts

@@ -109,6 +109,15 @@ def memory_count(count: int) -> str:
     )
 
 
+def conversation_count(count: int) -> str:
+    """Return "1 conversation", "1,000 conversations"."""
+    return (
+        translate("Texts", "1 conversation")
+        if count == 1
+        else translate("Texts", "%Ln conversations", "", count)
+    )
+
+
 def result_count(sure: int, less_related: int, query: str) -> tuple[str, str, str]:
     """Return "12 results for “tea” and 30 less related", the same without the query, "12 results".
 

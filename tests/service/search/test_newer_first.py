@@ -8,6 +8,7 @@ import pytest
 
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.search import SearchRequest
+from rosemary.domain.types import MemoryType
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.services import build_services
 
@@ -52,6 +53,22 @@ def test_the_newer_of_two_values_comes_first_and_names_the_older(save, find):
     assert (first.memory.id, first.may_replace) == (new.id, (old.id,))
     assert (second.memory.id, second.may_replace) == (old.id, ())
     assert first.score >= second.score
+
+
+@pytest.mark.parametrize("is_note_older", [True, False])
+def test_of_a_note_and_an_exchange_that_score_the_same_the_note_comes_first(
+    services, origin, clock, find, is_note_older
+):
+    note = MemoryDraft(content=OLD_CODE, project_id="home")
+    exchange = MemoryDraft(
+        content=OLD_CODE, memory_type=MemoryType.CONVERSATION, thread_id="a talk"
+    )
+    both = (note, exchange) if is_note_older else (exchange, note)
+    saved = [services.memories.save(each, origin) for each in both]
+    found = find("What is the code of the garden door?", threshold=0.0)
+    assert [hit.memory.project_id for hit in found[:2]] == ["home", ""]
+    assert {hit.memory.id for hit in found[:2]} == {each.id for each in saved}
+    assert found[0].score >= found[1].score
 
 
 def test_two_things_of_one_kind_replace_nothing(save, find):

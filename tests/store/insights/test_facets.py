@@ -13,15 +13,17 @@ PROJECTS = ("", "p", "q")
 TAGS = ("Red", "red", "Blue", "Straße", "été")
 
 
-def counted_afresh(store, project=None):
+def counted_afresh(store, project=None, *, has_conversations=True):
     """A job that writes sees its own changes, and keeps nothing."""
-    return store.write(lambda w: w.memories.facets(project))
+    return store.write(lambda w: w.memories.facets(project, has_conversations=has_conversations))
 
 
 def is_right(store):
     return all(
-        store.read(lambda r, p=project: r.memories.facets(p)) == counted_afresh(store, project)
+        store.read(lambda r, p=project, h=has: r.memories.facets(p, has_conversations=h))
+        == counted_afresh(store, project, has_conversations=has)
         for project in (None, *PROJECTS)
+        for has in (True, False)
     )
 
 
@@ -31,7 +33,7 @@ def counts(monkeypatch):
     done = []
     count = counting.count_facets
     monkeypatch.setattr(
-        counting, "count_facets", lambda *given: done.append(given[1]) or count(*given)
+        counting, "count_facets", lambda *given: done.append(given[1].project_id) or count(*given)
     )
     return done
 
@@ -55,6 +57,28 @@ def test_what_is_saved_is_added_without_counting_the_rest(act, store, counts):
     assert facets == counted_afresh(store)
     assert facets.total == 3
     assert facets.tags == (Facet(value="Blue", count=2), Facet(value="Red", count=2))
+
+
+def test_conversations_can_be_counted_by_type_and_tag_alone(act, store, counts):
+    act.save(tags=("Red",), project_id="p", source="grok")
+    for project in ("p", "q"):
+        talk = MemoryType.CONVERSATION
+        act.save(
+            tags=("Blue",), project_id=project, source="claude", memory_type=talk, thread_id="t"
+        )
+    facets = store.read(lambda r: r.memories.facets(has_conversations=False))
+    assert facets.total == 1
+    assert facets.types == (
+        Facet(value="conversation", count=2),
+        Facet(value="general", count=1),
+    )
+    assert facets.projects == (Facet(value="p", count=1), Facet(value="q", count=0))
+    assert facets.sources == (Facet(value="grok", count=1), Facet(value="claude", count=0))
+    assert facets.tags == (Facet(value="Blue", count=2), Facet(value="Red", count=1))
+    talk = MemoryType.CONVERSATION
+    act.save(project_id="q", source="claude", memory_type=talk, thread_id="t")
+    assert is_right(store)
+    assert store.read(lambda r: r.memories.facets(has_conversations=False)).total == 1
 
 
 def test_links_between_saves_change_no_count(act, store, build, counts):
@@ -145,6 +169,8 @@ def test_of_projects_only_those_asked_for_lately_are_kept(act, store, counts):
 
 def test_counts_are_ordered_by_count_then_name(store):
     facets = store.read(lambda r: r.memories.facets())
-    more = with_more(facets, types={"fact": 2}, tags={"b": 1, "a": 1}, sources={}, projects={})
+    more = with_more(
+        facets, types={"fact": 2}, tags={"b": 1, "a": 1}, sources={"x": 2}, projects={}
+    )
     assert more.total == 2
     assert [each.value for each in more.tags] == ["a", "b"]

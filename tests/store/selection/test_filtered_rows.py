@@ -23,7 +23,11 @@ FILTERS = st.builds(
     is_pinned=st.sampled_from([None, True, False]),
     without=st.sampled_from([(), ("7",), ("coffee", "12"), ("茶",), ("…",)]),
     has_superseded=st.booleans(),
+    has_conversations=st.booleans(),
 )
+
+
+NOTES = MemoryFilter(has_conversations=False)
 
 
 @pytest.fixture
@@ -34,8 +38,9 @@ def mixed(act, store, build):
         memory = build.memory(
             f"tea {number}",
             tags=tuple(tag for at, tag in enumerate(TAGS) if (number >> at) & 1),
-            memory_type=(MemoryType.FACT, MemoryType.TASK, MemoryType.GENERAL)[number % 3],
+            memory_type=(MemoryType.FACT, MemoryType.TASK, MemoryType.CONVERSATION)[number % 3],
             project_id="p" if number % 4 == 0 else "",
+            thread_id="talk" if number % 2 else "",
         )
         saved.append(memory)
 
@@ -65,6 +70,17 @@ def listed(view, where):
 def test_the_list_of_a_filter_holds_what_its_pages_hold(mixed, where):
     for_searches, for_pages = mixed.read(lambda view: listed(view, where))
     assert for_searches == for_pages
+
+
+def test_conversations_can_be_left_out(act, store):
+    kept = act.save(memory_type=MemoryType.FACT)
+    assert store.read(lambda view: listed(view, NOTES)) == (1, 1)
+    told = act.save(memory_type=MemoryType.CONVERSATION)
+    act.save(memory_type=MemoryType.CONVERSATION, thread_id="talk")
+    assert store.read(lambda view: listed(view, NOTES)) == (2, 2)
+    ids = store.read(lambda view: view.memories.list_ids(NOTES, SortOrder.NEWEST))
+    assert ids == [told.id, kept.id]
+    assert store.read(lambda view: view.memories.count(NOTES)) == 2
 
 
 def test_a_filter_that_too_many_rows_pass_has_no_list(mixed, monkeypatch):

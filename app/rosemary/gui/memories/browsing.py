@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from rosemary.domain.filter_parts import joined
 from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter
-from rosemary.domain.models import Facets, Memory, MemoryPatch
+from rosemary.domain.models import Facets, LinkDraft, Memory, MemoryPatch
 from rosemary.domain.tags import PINNED as PINNED_TAG
 from rosemary.domain.tags import TagNode, changed, is_below, is_same, moved
 from rosemary.domain.types import UNSET, MemoryId, SortOrder
@@ -23,7 +24,7 @@ from rosemary.gui.memories.list_pane import ListPane
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import Editing
 from rosemary.gui.memories.memory_listing import Listing, ListResult
-from rosemary.gui.memories.navigation_model import PINNED, RECENT
+from rosemary.gui.memories.navigation_model import CONVERSATIONS, PINNED, RECENT
 from rosemary.gui.memories.sidebar import Sidebar
 from rosemary.gui.memories.trash_actions import TrashActions
 from rosemary.service.services import Services
@@ -96,6 +97,7 @@ class Browsing(QObject):
         pane.new_wanted.connect(self.start_new)
         pane.everything_wanted.connect(self.show_everything)
         pane.everywhere_wanted.connect(lambda: self.show_filter(EVERYTHING))
+        pane.conversations_wanted.connect(lambda: self._narrow(CONVERSATIONS))
         detail.many_made.connect(self._connect_many)
         self._listing.moving.connect(self._on_moving)
         self._listing.found.connect(self._on_found)
@@ -156,11 +158,16 @@ class Browsing(QObject):
         self._pane.view.clearSelection()
         self._editing.start_new(
             MemoryPatch(
-                memory_type=where.types[0] if where.types else UNSET,
+                memory_type=next(iter(set(where.types) - set(CONVERSATIONS.types)), UNSET),
                 tags=changed(where.tags, (PINNED_TAG,) if where.is_pinned else (), ()) or UNSET,
                 project_id=where.project_id or UNSET,
             )
         )
+
+    def start_note(self, patch: MemoryPatch, link: LinkDraft) -> None:
+        """Open a new memory with a text; it is linked when it is stored."""
+        self._pane.view.clearSelection()
+        self._editing.start_new(patch, links=(link,))
 
     def close_blank(self) -> None:
         """Close a new memory if it is blank, and open the one before it."""
@@ -405,7 +412,8 @@ class Browsing(QObject):
             self._tags_pause.start()
 
     def _load_facets(self) -> None:
-        self._counting.start(self._memories.facets, on_done=self._on_facets)
+        count = partial(self._memories.facets, has_conversations=False)
+        self._counting.start(count, on_done=self._on_facets)
 
     def _load_tags(self) -> None:
         self._nesting.start(self._tags.tree, on_done=self._on_tags)

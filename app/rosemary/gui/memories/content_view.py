@@ -138,14 +138,19 @@ class ContentView(QTextBrowser):
         return None
 
     def _draw(self) -> None:
-        text = with_breaks(self._markdown)
         old = self._document
         self.setExtraSelections([])  # Qt crashes on marks in a document that is gone
-        self._document = markdown_document(text, self._appearance.theme, self)
-        link_titles(self._document, self._keys, self._appearance.theme)
+        self._document = self._make_document()
         self.setDocument(self._document)
         if old is not None:
             old.deleteLater()
+
+    def _make_document(self) -> QTextDocument:
+        """Return the text in the colours of the theme."""
+        theme = self._appearance.theme
+        document = markdown_document(with_breaks(self._markdown), theme, self)
+        link_titles(document, self._keys, theme)
+        return document
 
 
 def with_breaks(text: str) -> str:

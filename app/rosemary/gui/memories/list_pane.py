@@ -33,7 +33,7 @@ from rosemary.gui.memories.memory_list_view import MemoryListView
 from rosemary.gui.memories.memory_listing import Listing, ListResult, told_text
 from rosemary.gui.search.chip_bar import ChipBar
 from rosemary.gui.search.filter_texts import filter_text, problem_text
-from rosemary.gui.search.narrowing import NarrowingLine, ToldLine
+from rosemary.gui.search.narrowing import LeftOutLine, NarrowingLine, ToldLine
 from rosemary.gui.search.search_box import SearchBox
 from rosemary.gui.search.written_filters import WrittenFilters
 from rosemary.gui.theme.appearance import Appearance
@@ -123,6 +123,7 @@ class ListPane(Pane):
     import_wanted = Signal()
     everything_wanted = Signal()
     everywhere_wanted = Signal()
+    conversations_wanted = Signal()
     empty_wanted = Signal()
     keep_wanted = Signal()
     assistants_wanted = Signal()
@@ -158,6 +159,7 @@ class ListPane(Pane):
         )
         self.narrowing = NarrowingLine()
         self.told = ToldLine()
+        self.left_out = LeftOutLine()
         self.progress = ProgressLine(appearance)
         self.delegate = CardDelegate(appearance, clock, self)
         self.view = MemoryListView(listing.model, self.delegate)
@@ -166,6 +168,9 @@ class ListPane(Pane):
         self.nothing_found = EmptyState(appearance, "search-x", "", "")
         self.everywhere_button = self.nothing_found.add_button(
             self.tr("Search everywhere"), self.everywhere_wanted.emit, is_primary=True
+        )
+        self.conversations_button = self.nothing_found.add_button(
+            self.tr("Show the conversations"), self.conversations_wanted.emit, is_primary=True
         )
         self.clear_button = self.nothing_found.add_button("", self.everything_wanted.emit)
         self._stack = QStackedWidget()
@@ -241,6 +246,7 @@ class ListPane(Pane):
         layout.addWidget(self.told)
         layout.addWidget(self.progress)
         layout.addWidget(self._stack, 1)
+        layout.addWidget(self.left_out)
         self._draw()
 
     def _connect(self) -> None:
@@ -249,6 +255,7 @@ class ListPane(Pane):
         self.written.query_written.connect(self._listing.search)
         self.written.problems_changed.connect(self._tell)
         self.told.everywhere_wanted.connect(self.everywhere_wanted)
+        self.left_out.wanted.connect(self.conversations_wanted)
         self.search.move_wanted.connect(self._on_move_wanted)
         self.search.accepted.connect(self._on_search_accepted)
         self.view.rest_wanted.connect(lambda: self._listing.load_rest(self.view.select_rest))
@@ -306,6 +313,7 @@ class ListPane(Pane):
         if found.is_by_words:
             self.count.setToolTip(tip(f"{counts[0]}\n{self.tr('Search by meaning is off.')}"))
         self.narrowing.show_narrowing(found.narrowing)
+        self.left_out.show_count(found.conversations if found.ids else 0)
         self._latest = found
         self._tell()
         self._stack.setCurrentWidget(self._page_for(found))
@@ -326,6 +334,8 @@ class ListPane(Pane):
             return self.view
         place = filter_text(found.request.where, self._project_names)
         self.everywhere_button.setVisible(bool(found.request.query and place))
+        self.conversations_button.setVisible(found.conversations > 0)
+        self.clear_button.setVisible(found.request.where != EVERYTHING or bool(found.request.query))
         if found.request.query:
             query = texts.one_line(cut(found.request.query, 80))
             self.nothing_found.set_text(
@@ -337,6 +347,12 @@ class ListPane(Pane):
                 else self.tr("No memory matches “{query}”.").format(query=query),
             )
             relabel(self.clear_button, self.tr("Clear search"))
+        elif found.conversations:
+            self.nothing_found.set_text(
+                self.tr("No notes here"),
+                texts.conversation_count(found.conversations),
+            )
+            relabel(self.clear_button, self.tr("Show all memories"))
         elif found.request.where == EVERYTHING:
             return self.nothing_stored
         elif found.request.where.is_trashed:

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 from rosemary.domain import limits
 from rosemary.domain.errors import NotFoundError, VersionConflictError
 from rosemary.domain.headlines import headline_of
-from rosemary.domain.models import Memory, MemoryDraft, MemoryPatch, Origin
+from rosemary.domain.models import LinkDraft, Memory, MemoryDraft, MemoryPatch, Origin
 from rosemary.domain.naming import summary_from
 from rosemary.domain.types import UNSET, MemoryId, MemoryType, Unset
 from rosemary.service.memories.memory_service import MemoryService
@@ -26,11 +26,13 @@ class Draft:
     Attributes:
         base: the stored memory; None for a new one.
         patch: only the fields that differ from `base`.
+        links: what a new memory is linked to when it is first stored.
         serial: identifies this editing, whatever happens to base and patch, also after a restart.
     """
 
     base: Memory | None = None
     patch: MemoryPatch = field(default_factory=MemoryPatch)
+    links: tuple[LinkDraft, ...] = ()
     serial: str = field(default_factory=lambda: uuid.uuid4().hex)
 
     @property
@@ -132,6 +134,7 @@ class Draft:
             tags=self.tags,
             importance=self.importance,
             project_id=self.project_id,
+            links=self.links,
         )
 
     def _with(self, base: Memory | None, changes: dict[str, Any]) -> Draft:

@@ -12,7 +12,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.models import Memory, MemoryPatch, Origin
+from rosemary.domain.models import LinkDraft, Memory, MemoryPatch, Origin
 from rosemary.domain.types import MemoryId
 from rosemary.gui.event_bridge import Changes
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
@@ -174,10 +174,15 @@ class Editing(QObject):
         self._opening_id = memory_id
         self._opening.start(lambda: self._memories.get_many([memory_id]), on_done=self._on_loaded)
 
-    def start_new(self, patch: MemoryPatch) -> None:
-        """Show an empty memory; `patch` holds what the present filter suggests."""
+    def start_new(self, patch: MemoryPatch, links: tuple[LinkDraft, ...] = ()) -> None:
+        """Show a new memory.
+
+        Args:
+            patch: what it begins with: what the present filter suggests, or a text.
+            links: what it is linked to when it is stored.
+        """
         self.close()
-        self._show(Draft().edited(patch))
+        self._show(Draft(links=links).edited(patch))
 
     def close(self) -> None:
         """Save what was typed and show nothing."""

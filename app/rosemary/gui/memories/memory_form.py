@@ -13,6 +13,7 @@ from rosemary.domain import limits
 from rosemary.domain.headlines import rest_below
 from rosemary.domain.models import Facets, MemoryPatch
 from rosemary.gui import texts
+from rosemary.gui.conversations.thread_line import ThreadLine
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, WrappingField
 from rosemary.gui.kit.notice_bar import NoticeBar
 from rosemary.gui.memories import content_editor
@@ -65,6 +66,7 @@ class MemoryForm(QWidget):
         self._is_whole = True
         self.header = DetailHeader(appearance)
         self.notice = NoticeBar(appearance, is_floating=False)
+        self.thread_line = ThreadLine(appearance)
         self.title = WrappingField()
         self.preview = ContentView(appearance)
         self.editor = ContentEditor(appearance)
@@ -170,6 +172,11 @@ class MemoryForm(QWidget):
         return self._pages.currentWidget() is self.editor
 
     @property
+    def selected_text(self) -> str:
+        """The selected part of the visible text; "" if there is none."""
+        return self._page.textCursor().selection().toPlainText().strip()
+
+    @property
     def is_changing_stored(self) -> bool:
         """Whether the keyboard is in the editor of a memory that is stored already."""
         return self._draft.base is not None and self.editor.hasFocus()
@@ -199,6 +206,7 @@ class MemoryForm(QWidget):
         layout.setSpacing(10)
         layout.addLayout(_indented(self.header))
         layout.addLayout(_indented(self.notice))
+        layout.addLayout(_indented(self.thread_line))
         layout.addWidget(self.title)
         layout.addLayout(_indented(self.find_bar))
         layout.addWidget(self._pages, 1)

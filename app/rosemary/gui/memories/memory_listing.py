@@ -11,7 +11,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from rosemary.domain import limits
-from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.filters import EVERYTHING, MemoryFilter, as_listed
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.text_match import terms_of
 from rosemary.domain.types import MemoryId, SortOrder
@@ -51,6 +51,7 @@ class ListResult:
         cards: of search results, which come complete.
         terms: the words to mark: those of the query that did not become filters.
         is_by_words: whether the search could not compare meanings.
+        conversations: how many conversations pass the filter but are not listed.
         narrowing: a text about the filters made from the query; else empty.
         let_go: the same about filters by which nothing was found, so all was searched.
         rows: what the list shows of `ids`, with `FOLD` before the less related results.
@@ -65,6 +66,7 @@ class ListResult:
     elapsed_ms: float = 0.0
     terms: tuple[str, ...] = ()
     is_by_words: bool = False
+    conversations: int = 0
     narrowing: str = ""
     let_go: str = ""
     rows: Sequence[MemoryId] = ()
@@ -356,9 +358,16 @@ def _with_changes(
 
 def _list_memories(services: Services, request: ListRequest) -> ListResult:
     started = time.perf_counter()
-    ids = services.memories.list_ids(request.where, request.order)
-    elapsed_ms = (time.perf_counter() - started) * 1000
-    return ListResult(request=request, ids=ids, total=len(ids), elapsed_ms=elapsed_ms)
+    where = as_listed(request.where)
+    ids = services.memories.list_ids(where, request.order)
+    passing = len(ids) if where.has_conversations else services.memories.count(request.where)
+    return ListResult(
+        request=request,
+        ids=ids,
+        total=len(ids),
+        conversations=max(0, passing - len(ids)),  # one of them may have come in between
+        elapsed_ms=(time.perf_counter() - started) * 1000,
+    )
 
 
 def _search_memories(services: Services, request: ListRequest, limit: int) -> ListResult:

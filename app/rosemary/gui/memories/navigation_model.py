@@ -31,6 +31,8 @@ PROJECTS_AT_FIRST: Final = 24
 
 _TAG_ENTRIES_MAX: Final = 20_000
 PINNED: Final = MemoryFilter(is_pinned=True)
+_TALK: Final = MemoryType.CONVERSATION
+CONVERSATIONS: Final = MemoryFilter(types=(_TALK,))
 RECENT: Final = SavedFilter(name="", where=EVERYTHING, order=SortOrder.USED)
 """The memories most recently given to assistants or written."""
 
@@ -276,7 +278,13 @@ class NavigationModel(QStringListModel):
     def _all_entries(self) -> Iterator[Entry]:
         facets = self._facets
         total = None if facets is None else facets.total
-        yield Entry(label=self.tr("All memories"), where=EVERYTHING, count=total, icon="layers")
+        has_talks = facets is not None and facets.total < sum(each.count for each in facets.types)
+        label = self.tr("Notes") if has_talks else self.tr("All memories")
+        yield Entry(label=label, where=EVERYTHING, count=total, icon="layers")
+        if facets is not None and has_talks:
+            talks = sum(each.count for each in facets.types if each.value == _TALK)
+            label = self.tr("Conversations")
+            yield Entry(label=label, where=CONVERSATIONS, count=talks, icon="messages-square")
         yield Entry(label=self.tr("Pinned"), where=PINNED, count=self._pinned_count(), icon="pin")
         yield Entry(label=self.tr("Recently used"), saved=RECENT, icon="history", is_fixed=True)
         trashed = None if facets is None else facets.trashed
@@ -284,7 +292,8 @@ class NavigationModel(QStringListModel):
         if facets is not None:
             yield from self._section(self.tr("Saved filters"), self._saved_filter_rows())
             types = _with_chosen(facets.types, self._chosen.types)
-            yield from self._section(self.tr("Types"), _type_rows(types))
+            kinds = [each for each in types if not (has_talks and each.value == _TALK)]
+            yield from self._section(self.tr("Types"), _type_rows(kinds))
             rows = list(self._tag_rows())
             yield from self._section(self.tr("Tags"), [*rows, *self._chosen_tag_rows(rows)])
             sources = _with_chosen(facets.sources, self._chosen.sources)
@@ -407,7 +416,7 @@ def _with_chosen(facets: tuple[Facet, ...], chosen: Iterable[str]) -> tuple[Face
     return (*facets, *(Facet(value=each, count=0) for each in missing)) if missing else facets
 
 
-def _type_rows(types: tuple[Facet, ...]) -> Iterator[Entry]:
+def _type_rows(types: Iterable[Facet]) -> Iterator[Entry]:
     for facet in types:
         kind = MemoryType(facet.value)
         where = MemoryFilter(types=(kind,))

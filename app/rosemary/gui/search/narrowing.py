@@ -169,3 +169,34 @@ class ToldLine(QWidget):
         self.label.setText(text)
         self.everywhere.setVisible(is_narrowed)
         self.setVisible(bool(text))
+
+
+class LeftOutLine(QWidget):
+    """How many conversations a list leaves out; hidden where there are none.
+
+    Signals:
+        wanted: the person wants to see them.
+    """
+
+    wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.label = ElidingLabel(role="secondary")
+        self.show_them = push_button(self.tr("Show"))
+        self.show_them.setProperty("role", "quiet")
+        self.show_them.setAccessibleName(self.tr("Show the conversations"))
+        self.show_them.clicked.connect(self.wanted)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(22, 2, 20, 6)
+        layout.setSpacing(8)
+        layout.addWidget(self.label, 1)
+        layout.addWidget(self.show_them)
+        self.hide()
+
+    def show_count(self, count: int) -> None:
+        """Show how many there are; 0 hides the line."""
+        self.label.set_texts(
+            self.tr("{count} are not in this list").format(count=texts.conversation_count(count))
+        )
+        self.setVisible(count > 0)

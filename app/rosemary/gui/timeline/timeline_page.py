@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.filters import MemoryFilter, as_listed
 from rosemary.domain.human_text import local_time
 from rosemary.domain.insights import local_day
 from rosemary.domain.models import Facets
@@ -273,4 +273,4 @@ class TimelinePage(Page):
 
 def _counted(services: Services, where: MemoryFilter) -> _Counted:
     names = names_of(services.projects.list())
-    return services.insights.days(where), services.memories.facets(), names
+    return services.insights.days(as_listed(where)), services.memories.facets(), names

@@ -9,6 +9,7 @@ from rosemary.domain.fields import checked_tag, composed
 from rosemary.domain.filters import (
     SavedFilter,
     UnreadableFilter,
+    as_listed,
     checked_filter,
     checked_filter_name,
     from_definition,
@@ -30,12 +31,12 @@ class SavedFilterService(Changing):
         return tuple(_read(name, definition) for name, definition in found.items())
 
     def counts(self) -> dict[str, int]:
-        """Return the match count of each readable filter without search words."""
+        """Return how many memories the list of each readable filter has; none for searches."""
 
         def job(view: StoreReader) -> dict[str, int]:
             found = [_read(*each) for each in view.filters.definitions().items()]
             plain = [each for each in found if isinstance(each, SavedFilter) and not each.query]
-            return {each.name: view.memories.count(each.where) for each in plain}
+            return {each.name: view.memories.count(as_listed(each.where)) for each in plain}
 
         return self._store.read(job)
 

@@ -163,9 +163,20 @@ class MemoryService(Changing):
             lambda view: view.memories.list_keys(prefix, limit, project_id), self._scope
         )
 
-    def facets(self, project_id: str | None = None) -> Facets:
-        """Return the counts by type, tag, source and project."""
-        return self._store.read(lambda view: view.memories.facets(project_id), self._scope)
+    def count(self, where: MemoryFilter) -> int:
+        """Return how many memories pass the filter."""
+        return self._store.read(lambda view: view.memories.count(where), self._scope)
+
+    def facets(self, project_id: str | None = None, *, has_conversations: bool = True) -> Facets:
+        """Return the counts by type, tag, source and project.
+
+        Without conversations, the types and tags still count them. The rest counts the others: a
+        source or project that has conversations alone counts none.
+        """
+        return self._store.read(
+            lambda view: view.memories.facets(project_id, has_conversations=has_conversations),
+            self._scope,
+        )
 
     def newest_change(self) -> datetime | None:
         """Return when a memory was last written, None in an empty store."""

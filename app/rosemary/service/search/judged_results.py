@@ -156,7 +156,7 @@ def judged(
         score = best_other + (1.0 - best_other) * certainty if is_hit else p
         similarity = _similarity(query, evidence)
         results.append(Result(each.handle, score, _parts(evidence), similarity, is_hit))
-    results.sort(key=lambda each: -each.score)
+    results = _notes_first(results, found.traits.in_threads)
     least = results[-1].score if results else 0.0
     is_explained = query.request.is_explained
     results += [
@@ -166,6 +166,21 @@ def judged(
     related = sum(each.score >= RELATED for each in results)
     sure = _count_of_sure(query, results, found.traits.in_threads)
     return Results(ordered=results, sure=sure, related=max(sure, related))
+
+
+def _notes_first(results: Sequence[Result], in_threads: Collection[Handle]) -> list[Result]:
+    """Return the results by score; of those that show the same one, the notes come first.
+
+    What is part of a conversation is no note.
+    """
+    scores = sorted((each.score for each in results), reverse=True)
+
+    def place(each: Result) -> tuple[float, bool, bool, float]:
+        shown = round(each.score, TIE_DIGITS)
+        return -shown, not each.is_literal, each.handle in in_threads, -each.score
+
+    ordered = sorted(results, key=place)
+    return [each._replace(score=score) for each, score in zip(ordered, scores, strict=True)]
 
 
 def _probabilities(judge: Judge, query: Query, found: Candidates, known: Gathered) -> list[float]:
@@ -243,6 +258,9 @@ def _parts(evidence: Evidence) -> ScoreParts:
         cosine=evidence.cosine,
     )
 
+
+TIE_DIGITS: Final = 2
+"""Scores that are the same in so many digits are a tie."""
 
 COMPARED: Final = 6
 """Number of the surest results that are compared with each other."""

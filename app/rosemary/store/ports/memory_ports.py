@@ -76,8 +76,12 @@ class MemoryReader(Protocol):
         """Return approximately how many memories pass the filter; may lag as word counts do."""
         ...
 
-    def facets(self, project_id: str | None = None) -> Facets:
-        """Return the counts by type, tag, source and project of the live memories."""
+    def facets(self, project_id: str | None = None, *, has_conversations: bool = True) -> Facets:
+        """Return the counts by type, tag, source and project of the live memories.
+
+        Without conversations, the types and tags still count them. The rest counts the others: a
+        source or project that has conversations alone counts none.
+        """
         ...
 
     def expired(self, before: datetime, limit: int) -> list[MemoryId]:

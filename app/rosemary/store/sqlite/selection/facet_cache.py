@@ -26,25 +26,38 @@ class Counted:
     facets: Facets
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FacetScope:
+    """The memories to count.
+
+    Attributes:
+        project_id: None means every project.
+        has_conversations: False counts parts of conversations only by type and tag.
+    """
+
+    project_id: str | None = None
+    has_conversations: bool = True
+
+
 class FacetCache:
     """The last counts of all memories and of a few projects. Thread-safe."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._kept: dict[str | None, Counted] = {}
+        self._kept: dict[FacetScope, Counted] = {}
 
-    def get(self, project_id: str | None) -> Counted | None:
+    def get(self, wanted: FacetScope) -> Counted | None:
         """Return the last counts of a project, or of all memories."""
         with self._lock:
-            return self._kept.get(project_id)
+            return self._kept.get(wanted)
 
-    def put(self, project_id: str | None, counted: Counted) -> None:
+    def put(self, wanted: FacetScope, counted: Counted) -> None:
         """Keep counts; drops the least recently used ones."""
         with self._lock:
-            self._kept.pop(project_id, None)
+            self._kept.pop(wanted, None)
             while len(self._kept) >= _KEPT_MAX:
                 del self._kept[next(iter(self._kept))]
-            self._kept[project_id] = counted
+            self._kept[wanted] = counted
 
 
 def with_more(
@@ -58,7 +71,7 @@ def with_more(
     """Return the counts plus those of new memories; the trash count stays."""
     return replace(
         facets,
-        total=facets.total + sum(types.values()),
+        total=facets.total + sum(sources.values()),
         types=_together(facets.types, types),
         tags=_together(facets.tags, tags),
         sources=_together(facets.sources, sources),

@@ -14,7 +14,7 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.search import keyword_in
 from rosemary.domain.tags import PINNED
-from rosemary.domain.types import TagsMatch
+from rosemary.domain.types import MemoryType, TagsMatch
 from rosemary.store.sqlite.connections.column_values import (
     Bound,
     fold,
@@ -24,6 +24,9 @@ from rosemary.store.sqlite.connections.column_values import (
     to_us,
 )
 from rosemary.store.sqlite.connections.sqlite_connection import fetch_row
+
+IS_EXCHANGE: Final = f"memory_type = '{MemoryType.CONVERSATION}' AND thread_id <> ''"
+"""The part of a conversation; an index holds these alone."""
 
 _MARK: Final = "{where}"
 
@@ -64,6 +67,12 @@ _NOT_SUPERSEDED: Final = f"""NOT EXISTS (
     WHERE link.relation = '{SUPERSEDES}' AND link.target = {{m}}.row
         AND superseding.deleted_at IS NULL{{seen}}
 )"""  # noqa: S608 - a constant
+# An index gives their rows. To read every memory would take twice as long.
+_EXCHANGES: Final = f"SELECT row FROM memory WHERE deleted_at IS NULL AND {IS_EXCHANGE}"  # noqa: S608 - constants
+_NO_EXCHANGE: Final = f"{{m}}.row NOT IN ({_EXCHANGES})"
+_HAS_EXCHANGE: Final = f"SELECT EXISTS ({_EXCHANGES})"
+# The second part lets SQLite use the index by thread.
+_OF_THREAD: Final = "{m}.thread_id = :where_thread AND {m}.thread_id <> ''"
 _SEEN: Final = "{m}.project_id IN (SELECT value FROM json_each(:where_seen))"
 _SEEN_SUPERSEDING: Final = f" AND {_SEEN.replace('{m}', 'superseding')}"
 
@@ -112,6 +121,7 @@ def condition(
     for sql, name, value in (
         ("{m}.project_id = :where_project", "where_project", where.project_id),
         ("{m}.phase = :where_phase", "where_phase", where.phase),
+        (_OF_THREAD, "where_thread", where.thread_id),
         ("{m}.created_at >= :where_from", "where_from", _us(where.created_from)),
         ("{m}.created_at < :where_before", "where_before", _us(where.created_before)),
     ):
@@ -124,9 +134,7 @@ def condition(
         _add_without(parts, bindings, where.without)
     if where.seen_projects is not None:
         _add_seen(parts, bindings, where.project_id, where.seen_projects)
-    if not where.has_superseded:
-        is_all_seen = where.seen_projects is None
-        parts.append(_NOT_SUPERSEDED.replace("{seen}", "" if is_all_seen else _SEEN_SUPERSEDING))
+    _leave_out(parts, where)
     return Condition(sql=" AND ".join(parts).replace("{m}", alias), bindings=bindings)
 
 
@@ -194,6 +202,14 @@ def _add_seen(
         parts.append("false")
 
 
+def _leave_out(parts: list[str], where: MemoryFilter) -> None:
+    if not where.has_superseded:
+        is_all_seen = where.seen_projects is None
+        parts.append(_NOT_SUPERSEDED.replace("{seen}", "" if is_all_seen else _SEEN_SUPERSEDING))
+    if not where.has_conversations:
+        parts.append(_NO_EXCHANGE)
+
+
 def _us(moment: datetime | None) -> int | None:
     return None if moment is None else to_us(moment)
 
@@ -241,6 +257,11 @@ def _by_tags(where: MemoryFilter) -> tuple[str, dict[str, Bound]]:
     without = [_TRASHED] if where.has_superseded else [_TRASHED, _SUPERSEDED]
     statement = " EXCEPT ".join([" INTERSECT ".join(parts), *without])
     return f"{statement} LIMIT :limit", values
+
+
+def is_any_conversation(connection: apsw.Connection) -> bool:
+    """Return whether any memory is part of a conversation, so that a filter must exclude it."""
+    return bool(fetch_row(connection, _HAS_EXCHANGE)[0])
 
 
 _COUNT: Final = "SELECT count(*) FROM memory m WHERE {where}"

@@ -25,6 +25,7 @@ from rosemary.store.sqlite.keywords import term_matching
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
 from rosemary.store.sqlite.keywords.fulltext_view import FulltextView
 from rosemary.store.sqlite.memories import memory_rows, subjects
+from rosemary.store.sqlite.selection.filter_sql import is_any_conversation
 from rosemary.store.sqlite.selection.known_traits import KnownTraits
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchView
 
@@ -77,17 +78,20 @@ class Job:
     def in_force(self, where: MemoryFilter) -> MemoryFilter:
         """Return the filter limited to the job's projects.
 
-        If nothing is superseded, the part that excludes superseded memories is left out.
+        A part that would exclude nothing is left out: superseded memories, conversations.
         """
         connection = self.connection  # use after the job is an error even if nothing is read
         if self.projects is not None:
             if where.project_id is None and len(self.projects) == 1:
                 where = replace(where, project_id=self.projects[0])
             where = replace(where, seen_projects=self.projects)
-        if where.has_superseded:
-            return where
-        is_any = self.reads.get("superseded", lambda: term_matching.is_any(connection))
-        return where if is_any else replace(where, has_superseded=True)
+        if not where.has_superseded:
+            is_any = self.reads.get("superseded", lambda: term_matching.is_any(connection))
+            where = replace(where, has_superseded=not is_any)
+        if not where.has_conversations:
+            is_any = self.reads.get("conversations", lambda: is_any_conversation(connection))
+            where = replace(where, has_conversations=not is_any)
+        return where
 
     def sees(self, project_id: str) -> bool:
         """Return whether a project is visible to the job."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
@@ -26,7 +27,7 @@ from rosemary.store.sqlite.connections.column_values import (
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, fetch_row
 from rosemary.store.sqlite.memories import memory_rows, tagging
 from rosemary.store.sqlite.memories.facet_counting import facets, together
-from rosemary.store.sqlite.selection.facet_cache import FacetCache
+from rosemary.store.sqlite.selection.facet_cache import FacetCache, FacetScope
 from rosemary.store.sqlite.selection.filter_sql import condition, count_passing
 from rosemary.store.sqlite.selection.importance import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.sqlite.themes.job import Job, Theme, scoped
@@ -293,12 +294,13 @@ class SqliteMemoryReader(Theme, MemoryReader):
 
     @scoped
     @override
-    def facets(self, project_id: str | None = None) -> Facets:
-        return self._counted(project_id, self._job.frequencies.facets)
+    def facets(self, project_id: str | None = None, *, has_conversations: bool = True) -> Facets:
+        wanted = FacetScope(project_id=project_id, has_conversations=has_conversations)
+        return self._counted(wanted, self._job.frequencies.facets)
 
-    def _counted(self, project_id: str | None, cache: FacetCache) -> Facets:
-        connection = self._job.connection
-        return together([facets(connection, each, cache) for each in self._asked(project_id)])
+    def _counted(self, wanted: FacetScope, cache: FacetCache) -> Facets:
+        parts = [replace(wanted, project_id=each) for each in self._asked(wanted.project_id)]
+        return together([facets(self._job.connection, each, cache) for each in parts])
 
     def _asked(self, project_id: str | None) -> Sequence[str | None]:
         """Return the requested project, or all that the job sees; None for every one."""

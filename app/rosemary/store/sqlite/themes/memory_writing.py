@@ -22,7 +22,7 @@ from rosemary.store.sqlite.connections.column_values import Bound, from_us, to_l
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 from rosemary.store.sqlite.history import versions
 from rosemary.store.sqlite.memories import memory_rows, tagging
-from rosemary.store.sqlite.selection.facet_cache import FacetCache
+from rosemary.store.sqlite.selection.facet_cache import FacetCache, FacetScope
 from rosemary.store.sqlite.selection.filter_sql import count_passing
 from rosemary.store.sqlite.themes.job import scoped
 from rosemary.store.sqlite.themes.memory_theme import SqliteMemoryReader
@@ -170,9 +170,10 @@ class SqliteMemoryWriter(SqliteMemoryReader, MemoryWriter):
 
     @scoped
     @override
-    def facets(self, project_id: str | None = None) -> Facets:
+    def facets(self, project_id: str | None = None, *, has_conversations: bool = True) -> Facets:
         # Includes changes of this job.
-        return self._counted(project_id, FacetCache())
+        wanted = FacetScope(project_id=project_id, has_conversations=has_conversations)
+        return self._counted(wanted, FacetCache())
 
     @scoped
     @override

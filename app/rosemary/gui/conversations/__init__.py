@@ -1,0 +1,1 @@
+"""Reading a conversation as a whole, and making notes of it."""
