@@ -5334,6 +5334,17 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>RememberBox</name>
+    <message>
+        <source>Each question with its answer becomes a memory, from now on. It stays on this computer; the page Assistants switches it off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let Rosemary remember your conversations with {assistant}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ReminderRow</name>
     <message>
         <source>Details</source>

@@ -158,6 +158,49 @@ def test_details_show_every_change_and_take_it_back(connecting, qtbot):
     assert not row.is_open
 
 
+def test_one_is_asked_whether_what_is_said_to_it_is_remembered(connecting, services, qtbot):
+    rows = connecting.assistants.rows
+    box = rows["codex"].remember.box
+    qtbot.waitUntil(box.isVisible, timeout=WAIT_MS)
+    assert box.text() == "Let Rosemary remember your conversations with Codex"
+    assert not box.isChecked()
+    assert unnamed(connecting) == []
+    # One is not connected, and the sessions of the other are not known.
+    assert not rows["gemini"].remember.isVisible()
+    assert not rows["cursor"].remember.isVisible()
+
+    box.click()
+    followed = services.capture.followed
+    qtbot.waitUntil(lambda: followed().titles == ("Codex",), timeout=WAIT_MS)
+    box.click()
+    qtbot.waitUntil(lambda: followed().titles == (), timeout=WAIT_MS)
+
+
+def test_after_connecting_the_switch_is_offered(connecting, services, qtbot):
+    person, row = connecting.person, connecting.assistants.rows["gemini"]
+    person.given("gemini", b"{}")
+    row.connect_button.click()
+    qtbot.waitUntil(row.remember.box.isVisible, timeout=WAIT_MS)
+    assert not row.remember.box.isChecked()
+    assert services.capture.followed().titles == ()
+    open_details(row, qtbot)
+    row.disconnect_button.click()
+    qtbot.waitUntil(lambda: not row.remember.isVisible(), timeout=WAIT_MS)
+
+
+def test_a_switch_that_cannot_be_kept_is_told_in_its_row(connecting, services, qtbot, monkeypatch):
+    row = connecting.assistants.rows["codex"]
+    qtbot.waitUntil(row.remember.box.isVisible, timeout=WAIT_MS)
+
+    def refuse(_name):
+        raise MachineError("capture.json could not be written: No space left on device.")
+
+    monkeypatch.setattr(services.capture, "start", refuse)
+    row.remember.box.click()
+    qtbot.waitUntil(lambda: "could not be written" in row.about.text(), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: not row.remember.box.isChecked(), timeout=WAIT_MS)
+
+
 def test_from_an_empty_home_to_the_end_takes_four_clicks(connecting, qtbot):
     connecting.show_step(0)
     row = connecting.assistants.rows["cursor"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from pathlib import Path
 from typing import Any, Final
@@ -24,6 +24,7 @@ from tests.visual.sample import (
 )
 from tests.visual.stage import Stage, write_export
 
+from rosemary.domain.assistants import ConnectionState
 from rosemary.domain.capture import RememberedSession
 from rosemary.domain.filters import TRASH, MemoryFilter
 from rosemary.domain.settings import ThemeChoice
@@ -262,6 +263,19 @@ def _first_step(number: int) -> Arrange:
     return arrange
 
 
+def _connecting_step(stage: Stage) -> QWidget:
+    """Show the step that connects, with Codex connected and asked about its sessions."""
+    stage.sample.services.capture.stop("codex")  # another picture may have started it
+    dialog: Any = _first_step(1)(stage)
+    stage.settle()
+    [codex] = [each for each in dialog.connector.states if each.assistant.name == "codex"]
+    row = dialog.assistants.rows["codex"]
+    row.show_state(replace(codex, state=ConnectionState.CONNECTED))
+    stage.settle()
+    drawn: QWidget = dialog
+    return drawn
+
+
 def _import(stage: Stage) -> QWidget:
     stage.window.open_import(write_export(stage.folder))
     stage.settle()
@@ -404,7 +418,7 @@ YEAR: Final = (
     Scene(name="http", arrange=_assistants(assistant_texts.HTTP), follows=True),
     Scene(name="settings-search", arrange=_found_settings, follows=True),
     Scene(name="first-steps", arrange=_first_step(0), follows=True),
-    Scene(name="first-steps-connect", arrange=_first_step(1), follows=True),
+    Scene(name="first-steps-connect", arrange=_connecting_step, follows=True),
     Scene(name="first-steps-import", arrange=_first_step(2), follows=True),
     Scene(name="import", arrange=_import, follows=True),
     Scene(name="import-choice", arrange=_import_choice, follows=True),

@@ -59,6 +59,7 @@ from rosemary.gui.window_parts import WindowParts
 if TYPE_CHECKING:
     # Start-up time: rarely opened.
     from rosemary.gui.assistants.assistant_connector import AssistantConnector
+    from rosemary.gui.assistants.capture_watch import CaptureWatch
 
 USUAL_HEIGHT = 860
 _LEAST_HEIGHT = 400
@@ -86,7 +87,7 @@ class MainWindow(QMainWindow):
     def __init__(self, parts: WindowParts, settings: WindowSettings) -> None:
         super().__init__()
         self._parts = parts
-        self._connector: AssistantConnector | None = None
+        self._first_steps_work: tuple[AssistantConnector, CaptureWatch] | None = None
         self._is_painted = False
         self._is_closing = False
         self._has_wish = False
@@ -130,7 +131,7 @@ class MainWindow(QMainWindow):
     def set_program_facts(self, program_facts: ProgramFacts) -> None:
         """Give the pages the facts about the program. Call before a page is opened."""
         self._parts = replace(self._parts, program_facts=program_facts)
-        self._connector = None
+        self._first_steps_work = None
 
     def start(self) -> None:
         """Load what the window shows. Call before it is first shown."""
@@ -478,17 +479,22 @@ class MainWindow(QMainWindow):
     def open_first_steps(self) -> None:
         """Show the first steps: what Rosemary is, connecting assistants, importing."""
         from rosemary.gui.assistants.assistant_connector import AssistantConnector  # noqa: PLC0415  # rarely opened
+        from rosemary.gui.assistants.capture_watch import CaptureWatch  # noqa: PLC0415  # as above
         from rosemary.gui.first_steps.first_steps_dialog import FirstStepsDialog  # noqa: PLC0415  # rarely opened
         from rosemary.gui.first_steps.saved_memory_watch import SavedMemoryWatch  # noqa: PLC0415  # as above
 
-        if self._connector is None:
-            # It outlives the dialog, because it may still be writing a file when the dialog closes.
-            self._connector = AssistantConnector(self._parts.program_facts, self._parts.tasks, self)
-            self._connector.noticed.connect(self.notice.show_notice)
+        if self._first_steps_work is None:
+            # It outlives the dialog, because it may still be going on when the dialog closes.
+            self._first_steps_work = (
+                AssistantConnector(self._parts.program_facts, self._parts.tasks, self),
+                CaptureWatch(self._parts, self),
+            )
+            for source in self._first_steps_work:
+                source.noticed.connect(self.notice.show_notice)
         dialog = FirstStepsDialog(
             self._parts.appearance,
             self._parts.monitor,
-            self._connector,
+            *self._first_steps_work,
             self._parts.program_facts.launcher,
             self,
         )

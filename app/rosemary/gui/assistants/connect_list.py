@@ -15,8 +15,10 @@ from rosemary.domain.assistants import (
     ConnectionState,
     SetupKind,
 )
+from rosemary.domain.capture import CapturedAssistant, CaptureOverview, CaptureState
 from rosemary.gui.assistants import assistant_texts, setup_texts
 from rosemary.gui.assistants.assistant_connector import AssistantConnector, Setup
+from rosemary.gui.assistants.capture_watch import CaptureWatch
 from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.card_frame import Card, Pill
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
@@ -27,6 +29,53 @@ from rosemary.gui.theme.appearance import Appearance
 
 _HEIGHT: Final = 312
 _EMPTY_HEIGHT: Final = 80
+
+
+class RememberBox(QWidget):
+    """The switch that follows an assistant's sessions; hidden before it is connected.
+
+    Signals:
+        wanted: the name of its program, and whether to follow it.
+    """
+
+    wanted = Signal(str, bool)
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._program = ""
+        self._is_connected = False
+        self.box = TickBox(appearance, "")
+        about = PlainLabel(
+            self.tr(
+                "Each question with its answer becomes a memory, from now on. It stays on this "
+                "computer; the page Assistants switches it off."
+            ),
+            "muted",
+        )
+        about.setWordWrap(True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        for part in (self.box, about):
+            layout.addWidget(part)
+        self.box.clicked.connect(lambda is_on: self.wanted.emit(self._program, is_on))
+        self.hide()
+
+    def show_assistant(self, found: CapturedAssistant) -> None:
+        """Offer to follow an assistant, and show whether it is followed."""
+        self._program = found.name
+        text = self.tr("Let Rosemary remember your conversations with {assistant}")
+        self.box.set_label(text.format(assistant=found.title))
+        self.box.setChecked(found.state is not CaptureState.OFF)
+        self._show()
+
+    def set_connected(self, *, is_connected: bool) -> None:
+        """Note whether the assistant is connected."""
+        self._is_connected = is_connected
+        self._show()
+
+    def _show(self) -> None:
+        self.setVisible(self._is_connected and bool(self._program))
 
 
 class ConnectRow(Card):
@@ -60,7 +109,8 @@ class ConnectRow(Card):
             head.addWidget(button)
         self.body.addLayout(head)
         self._folded = (self.explained, self.file, self.change)
-        for part in (self.about, *self._folded):
+        self.remember = RememberBox(appearance)
+        for part in (self.about, self.remember, *self._folded):
             self.body.addWidget(part)
         self._more: list[QWidget] = []
         """The files of its hook and its rule, with the change of each."""
@@ -78,6 +128,7 @@ class ConnectRow(Card):
         self._pill.show_word(*setup_texts.state(state.state))
         waits = (ConnectionState.NOT_CONNECTED, ConnectionState.ELSEWHERE)
         self._can_connect = state.state in waits
+        self.remember.set_connected(is_connected=state.state is ConnectionState.CONNECTED)
         self.connect_button.setVisible(self._can_connect)
         self.say(self._said or setup_texts.entry_problem(state))
         self.fold()
@@ -149,11 +200,17 @@ class ConnectList(QScrollArea):
     answered = Signal()
 
     def __init__(
-        self, appearance: Appearance, connector: AssistantConnector, parent: QWidget | None = None
+        self,
+        appearance: Appearance,
+        connector: AssistantConnector,
+        capture: CaptureWatch,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._appearance = appearance
         self._connector = connector
+        self._capture = capture
+        self._row_to_follow: ConnectRow | None = None
         self._setup: Setup | None = None
         self._row_to_answer: ConnectRow | None = None
         self._is_focus_due = False
@@ -194,6 +251,8 @@ class ConnectList(QScrollArea):
         connector.noticed.connect(self._on_noticed)
         connector.written.connect(self._on_written)
         connector.writing_changed.connect(self._on_writing)
+        capture.loaded.connect(self._on_capture_loaded)
+        capture.noticed.connect(self._on_capture_noticed)
 
     def _on_loaded(self, states: Sequence[AssistantState]) -> None:
         found = [
@@ -212,12 +271,29 @@ class ConnectList(QScrollArea):
             else:
                 row.show_state(state)
         self._setup = None
+        self._capture.load()
+
+    def _on_capture_loaded(self, overview: CaptureOverview) -> None:
+        for each in overview.assistants:
+            if (row := self.rows.get(each.assistant)) is not None:
+                row.remember.show_assistant(each)
+
+    def _on_capture_noticed(self, notice: Notice) -> None:
+        if self._row_to_follow is not None:
+            self._row_to_follow.say(notice.text)
+
+    def _on_remember(self, row: ConnectRow, program: str, *, is_on: bool) -> None:
+        self._row_to_follow = row
+        self._capture.set_followed(program, is_on=is_on)
 
     def _add(self, state: AssistantState) -> None:
         row = self.rows[state.assistant.name] = ConnectRow(self._appearance, state)
         row.open.clicked.connect(lambda: self._on_open(row))
         row.connect_button.clicked.connect(lambda: self._on_connect(row))
         row.disconnect_button.clicked.connect(lambda: self._on_disconnect(row))
+        row.remember.wanted.connect(
+            lambda program, is_on: self._on_remember(row, program, is_on=is_on)
+        )
         self._lines.insertWidget(self._lines.count() - 1, row)
 
     def _on_open(self, row: ConnectRow) -> None:

@@ -14,6 +14,7 @@ from rosemary.domain.models import Memory
 from rosemary.domain.programs import client_title
 from rosemary.gui import texts
 from rosemary.gui.assistants.assistant_connector import AssistantConnector
+from rosemary.gui.assistants.capture_watch import CaptureWatch
 from rosemary.gui.assistants.connect_list import ConnectList
 from rosemary.gui.assistants.server_monitor import ServerMonitor, ServerStatus
 from rosemary.gui.kit.buttons import ReturnKey, relabel
@@ -45,6 +46,7 @@ class FirstStepsDialog(QDialog):
         appearance: Appearance,
         monitor: ServerMonitor,
         connector: AssistantConnector,
+        capture: CaptureWatch,
         launcher: str,
         parent: QWidget | None = None,
     ) -> None:
@@ -54,6 +56,7 @@ class FirstStepsDialog(QDialog):
             appearance: the theme.
             monitor: tells which assistants are connected.
             connector: finds and connects assistants.
+            capture: finds those whose sessions can be followed, and follows them.
             launcher: the full path of the command that an assistant starts.
             parent: the window it belongs to.
         """
@@ -62,7 +65,7 @@ class FirstStepsDialog(QDialog):
         self.connector = connector
         self.setWindowTitle(self.tr("First steps"))
         self.connected = PlainLabel(role="muted")
-        self.assistants = ConnectList(appearance, connector)
+        self.assistants = ConnectList(appearance, connector, capture)
         self.command = PlainLabel(launcher, "code")
         self.copy = QPushButton(self.tr("Copy the command"))
         self.other = QPushButton(self.tr("Another assistant…"))
