@@ -563,7 +563,20 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Restore the ticked ones</source>
+        <source>Restore the ticked memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the newest are listed; {count} more are not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files of this backup are whole. It holds {count}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your memories are replaced by {those} of {moment}. {changes}
+What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -579,24 +592,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The newest of each are listed; {count} more are not.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Every file was read and is as it was written: {count}, all whole.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Checked just now</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Damaged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The memories of now are replaced by {those} of {moment}. {changes}
-What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -615,7 +615,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Last backup: looking…</source>
+        <source>Looking for the last backup…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -642,7 +642,19 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Bringing memories back…</source>
+        <source>Restoring memories…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you had before is in a backup of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The former file is kept: {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was restored. Move that one to the trash first, or keep it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -654,27 +666,11 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Brought back {count}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{count} had not changed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What was there before is a backup of its own.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The file of before is kept: {file}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing was brought back. Move that one to the trash first, or keep it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -773,19 +769,23 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Backups are made when you say so: see Settings.</source>
+        <source>Automatic backups are off. You can switch them on in Settings.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Made after {hours} h or {saves} saves, whichever comes first; {kept} are kept.</source>
+        <source>One is made every {hours} h or after {saves} saves; {kept} are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next one comes by {moment} if anything changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No memory has changed since. Links, tags or filters may have.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The next one comes as soon as something changes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The next one: {moment} at the latest, if something changes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -794,10 +794,6 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Nothing has changed since.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Every memory is as it was then; links, tags or filters may not be.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -816,19 +812,19 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>They are on a disk that is not connected. Connect it, and come back.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The backups cannot be seen now</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No backup yet</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A backup is a copy of all memories that you can go back to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are on a disk that is not connected. Connect it, then open this page again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The backups cannot be read now</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2438,11 +2434,39 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Start over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begins without memories. Nothing is deleted: the log and the backups stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Your memories need a repair</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing has been changed. Whatever you choose, this file is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies all that can be read into a new file. This usually saves nearly everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brings back the newest changes from their log, which is still there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no log left that could be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{backup}. What was saved later stays only in the kept file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{backup}. What was saved later stays only in the log.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2454,39 +2478,11 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Start anew</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Begins with an empty store. Nothing is deleted: log and backups stay.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Your memories are not where they were</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing has been deleted. If they are on a disk that is not connected, quit, connect it and start Rosemary again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reads every sound page of the file into a new one; usually nearly everything.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reads the log of the newest changes, which is still there.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No log is left that could be read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{backup}. What was saved after it is in the kept file alone.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{backup}. What was saved after it is in the log alone.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2533,15 +2529,23 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The file that holds the memories is damaged. Go back to the newest backup; or quit Rosemary and save what can be read: rosemary doctor --salvage</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Show the backups</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Saved changes that are missing: {count}. The log of the newest ones is damaged. Quit Rosemary and save what it holds: rosemary doctor --salvage. Or go back to the newest backup. Until then nothing is saved.</source>
+        <source>Copy the command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied: {command}. Quit Rosemary, then paste this into a terminal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} saved changes are missing, because the log of the newest ones is damaged. Until this is repaired nothing is saved. Go back to the newest backup, or quit Rosemary and save what the log holds with a command.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file that holds the memories is damaged. Go back to the newest backup, or quit Rosemary and save what can be read with a command.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2561,11 +2565,11 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Programs cannot connect over HTTP: {reason} Close what uses the port, or choose another one in the settings. Assistants that you connected by their file are not affected.</source>
+        <source>Programs cannot connect over HTTP: {reason} Close what uses the port, or choose another port in the settings. Your assistants are not affected.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What you type cannot be kept beside the memories: the disk is full or its folder cannot be written. It is safe once it is saved.</source>
+        <source>Text that is not saved yet would be lost if Rosemary stopped: the disk is full, or its folder cannot be written. Saved memories are safe.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2825,15 +2829,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Quit Rosemary and run: rosemary doctor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The file that holds the memories is damaged.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Quit Rosemary and run: rosemary doctor --salvage. Or go back to a backup.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2861,7 +2857,15 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Words are found as ever.</source>
+        <source>Restart Rosemary: it says what can be done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go back to a backup, or restart Rosemary: it says what can be done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches still find words.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2941,7 +2945,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>memories not reached</source>
+        <source>memories not available</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3586,7 +3590,15 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What was deleted is in the trash, on the left. What is older than that is in a backup: open Backups, choose one, and bring single memories or everything back.</source>
+        <source>Deleted memories stay in the trash, on the left, for some time. Older ones are in a backup: open Backups, choose one, and restore single memories or everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Activity tells what each one asked for, and which memories it read. What it changed, at once or in a whole session, can be undone there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Under Assistants you can pause each one, let it only read, show it only some projects, or have it ask you before it deletes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3594,15 +3606,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Activity lists every call with what it asked and which memories it was given. What a call or a whole session changed can be taken back there.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Limit an assistant</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Under Assistants each one can be paused, kept to reading or to some projects, or made to ask you before it deletes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3653,11 +3657,23 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Copy the command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>When something is wrong</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Diagnostics hold versions, settings, what was found in a check of the memories and the end of the logs: nothing of what your memories say. Nothing is sent anywhere.</source>
+        <source>This saves a file with versions, settings, the result of a check and the end of the logs. It holds nothing of what your memories say, and it is sent nowhere.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5876,7 +5892,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What finds memories by their meaning. Another one can be added with “rosemary model add”; a change counts at once, and every memory is read again.</source>
+        <source>It finds memories by their meaning. A change counts at once, and all memories are read again. To add another one, type this command: {command}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6097,7 +6113,7 @@ What is there now is backed up first, so you can come back to it.</source>
 <context>
     <name>Shortcuts</name>
     <message>
-        <source>Search; inside a text, find words of it</source>
+        <source>Search; or find words in the text you are in</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import shlex
 from pathlib import Path, PurePosixPath
 from urllib.parse import parse_qs, unquote, urlsplit
 
@@ -13,6 +14,7 @@ from rosemary.assistants.catalogue import Computer, assistants_of
 from rosemary.assistants.instructions import RULE, link_of, text_of
 from rosemary.domain.assistants import ServerCommand, SetupKind
 from rosemary.operations.operation_table import BY_NAME
+from rosemary.service.clients.assistant_service import AssistantService, Installation
 
 HOME = Path("/home/maya")
 COMMAND = ServerCommand(command="/usr/bin/rosemary-mcp", args=("--client", "x"), env={"A": "b c"})
@@ -160,6 +162,17 @@ def test_an_assistant_without_a_link_has_none(person):
 def test_the_command_stands_in_the_steps(person):
     steps = person.service.guide("claude-code").steps
     assert f"rosemary -- {person.launcher} --client claude-code" in steps[0]
+
+
+def test_a_path_with_spaces_stays_one_word_of_the_step(person, clock):
+    folder = person.home / "my notes"
+    installation = Installation(launcher=folder / "rosemary-mcp", data_dir=folder, records=folder)
+    linux = Computer(platform="linux", home=person.home, environ={})
+    (step, *_) = AssistantService(linux, installation, clock).guide("claude-code").steps
+    words = shlex.split(step)
+    assert words[-5:] == [
+        str(folder / "rosemary-mcp"), "--client", "claude-code", "--data-dir", str(folder)
+    ]  # fmt: skip
     assert '"--client",' in person.service.guide("zed").text
 
 

@@ -71,7 +71,7 @@ def test_checking_reads_all_of_a_backup_and_says_what_is_wrong(page, qtbot, serv
     back_up(page, qtbot)
     page.detail.check.click()
     qtbot.waitUntil(page.detail.result.isVisible, timeout=WAIT_MS)
-    assert "3 memories, all whole" in page.detail.result_text.text()
+    assert "It holds 3 memories." in page.detail.result_text.text()
     database = page.watch.chosen.path / "memories.db"
     whole = bytearray(database.read_bytes())
     whole[5_000] ^= 0xFF
@@ -112,7 +112,7 @@ def test_ticked_memories_come_back_and_one_undo_takes_that_back(
     assert page.detail.restore_ticked.isEnabled()
     page.detail.restore_ticked.click()
     settled(page, qtbot, lambda: three[1].content in contents(services))
-    qtbot.waitUntil(lambda: "Brought back 1 memory" in _notice(window), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "Restored 1 memory" in _notice(window), timeout=WAIT_MS)
     window.notice.buttons[0].click()
     qtbot.waitUntil(lambda: three[1].content not in contents(services), timeout=WAIT_MS)
 
@@ -144,7 +144,7 @@ def test_a_memory_that_was_restored_from_the_backup_is_no_longer_listed_as_chang
     settled(page, qtbot, lambda: three[1].content in contents(services))
     settled(page, qtbot, lambda: page.detail.changes.rows.rowCount() == 0)
     assert page.detail.difference.text() == (
-        "Every memory is as it was then; links, tags or filters may not be."
+        "No memory has changed since. Links, tags or filters may have."
     )
 
 
@@ -158,10 +158,10 @@ def test_a_memory_whose_text_was_saved_again_is_not_brought_back_and_the_other_i
     settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 2)
     page.detail.all.click()
     page.detail.restore_ticked.click()
-    qtbot.waitUntil(lambda: "Nothing was brought back" in _notice(window), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "Nothing was restored" in _notice(window), timeout=WAIT_MS)
     assert _notice(window) == (
         "There is a memory with the same text already. "
-        "Nothing was brought back. Move that one to the trash first, or keep it."
+        "Nothing was restored. Move that one to the trash first, or keep it."
     )
     assert services.memories.list_ids(TRASH) == [three[1].id]
     (show,) = window.notice.buttons
@@ -209,7 +209,7 @@ def test_a_file_that_a_restore_had_to_keep_is_named_beside_the_backup(
         services.restoring, "restore", lambda *given: replace(real(*given), kept=kept)
     )
     page.watch.restore(page.watch.chosen)
-    said = f"What was there before is a backup of its own. The file of before is kept: {kept}"
+    said = f"What you had before is in a backup of its own. The former file is kept: {kept}"
     qtbot.waitUntil(lambda: said in _notice(window), timeout=WAIT_MS)
     settled(page, qtbot, lambda: True)
 
@@ -264,10 +264,8 @@ def test_the_failure_of_an_automatic_backup_stands_on_the_page_until_one_succeed
 
 def test_the_page_says_when_the_next_backup_comes(page, qtbot, clock):
     back_up(page, qtbot)
-    assert (
-        "Made after 24 h or 100 saves, whichever comes first; 10 are kept." in page.automatic.text()
-    )
-    assert "The next one:" in page.automatic.text()
+    assert "One is made every 24 h or after 100 saves; 10 are kept." in page.automatic.text()
+    assert "The next one comes by" in page.automatic.text()
     clock.move(days=2)
     page.enter()
     qtbot.waitUntil(
@@ -298,7 +296,7 @@ def test_a_disk_that_is_not_there_is_named_and_no_folder_made_in_its_place(
     page.enter()
     settled(page, qtbot, page.failure.isVisible)
     assert page.failure.text() == f"{missing.message} Connect it."
-    assert "cannot be seen now" in page.empty.text
+    assert "cannot be read now" in page.empty.text
     page.watch.open_folder()
     qtbot.waitUntil(lambda: window.notice.notice is not None, timeout=WAIT_MS)
     assert missing.message in window.notice.notice.text

@@ -1,4 +1,5 @@
 import gc
+import shlex
 import subprocess
 import sys
 import threading
@@ -6,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from tests.gui.conftest import RESOURCES, WAIT_MS, FakeServer, MemoryState, wait_idle
 
@@ -33,6 +34,8 @@ from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.settings.settings_page import SettingsPage
 from rosemary.gui.theme.theming import styler
 from rosemary.gui.theme.tokens import DARK
+from rosemary.runtime.paths import Paths
+from rosemary.runtime.window_facts import program_facts_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
 
@@ -389,9 +392,24 @@ def test_damage_that_is_found_is_told_with_the_way_to_the_backups(open_desktop, 
     bar = desktop.window.notice
     qtbot.waitUntil(bar.isVisible, timeout=WAIT_MS)
     assert "is damaged" in bar.notice.text
-    assert "rosemary doctor --salvage" in bar.notice.text
     bar.buttons[0].click()
     assert isinstance(desktop.window.pages.current, BackupsPage)
+
+
+def test_damage_that_is_found_offers_the_command_that_works_here(
+    open_desktop, watched, qtbot, tmp_path
+):
+    desktop = open_desktop()
+    paths = Paths.of_home(tmp_path / "home")
+    desktop.set_program_facts(program_facts_of(paths, data_dir=tmp_path / "my notes"))
+    watched.bus.publish(DamageFound(text="damaged"))
+    bar = desktop.window.notice
+    qtbot.waitUntil(bar.isVisible, timeout=WAIT_MS)
+    assert [each.text() for each in bar.buttons] == ["Show the backups", "Copy the command"]
+    bar.buttons[1].click()
+    words = shlex.split(QGuiApplication.clipboard().text())
+    assert words[-4:] == ["--data-dir", str(tmp_path / "my notes"), "doctor", "--salvage"]
+    assert "paste this into a terminal" in bar.notice.text
 
 
 def test_changes_that_a_damaged_log_keeps_from_the_store_are_counted(open_desktop, watched, qtbot):
@@ -399,8 +417,7 @@ def test_changes_that_a_damaged_log_keeps_from_the_store_are_counted(open_deskto
     watched.bus.publish(DamageFound(text="damaged", missing=1_234))
     bar = desktop.window.notice
     qtbot.waitUntil(bar.isVisible, timeout=WAIT_MS)
-    assert "changes that are missing: 1,234." in bar.notice.text
-    assert "rosemary doctor --salvage" in bar.notice.text
+    assert "1,234 saved changes are missing" in bar.notice.text
 
 
 def test_http_that_fails_is_told_while_assistants_stay_connected(open_desktop, watched, qtbot):
@@ -414,7 +431,7 @@ def test_http_that_fails_is_told_while_assistants_stay_connected(open_desktop, w
 def test_without_a_server_there_is_nothing_to_pause(services, state, clock, qtbot):
     desktop = Desktop(services, None, state, RESOURCES, clock=clock)
     assert not desktop.tray.pause_action.isVisible()
-    assert desktop.monitor.status.text == "Not open to assistants"
+    assert desktop.monitor.status.text == "Closed to assistants"
     desktop.close()
 
 

@@ -137,7 +137,7 @@ def test_a_file_that_is_not_touched_in_another_language(translated):
             ConnectionState.UNREADABLE,
             "The assistant's file cannot be read, or not changed safely.",
         ),
-        (ConnectionState.ELSEWHERE, "Its entry does not start this Rosemary."),
+        (ConnectionState.ELSEWHERE, "It starts another Rosemary, not this one."),
     ],
 )
 def test_what_is_wrong_with_an_entry_in_another_language(translated, state, what):

@@ -519,7 +519,7 @@ def test_a_full_disk_is_told_once_and_typing_goes_on(
     with caplog.at_level(logging.WARNING):
         type_text(qtbot, window, "one ")
         qtbot.waitUntil(lambda: window.notice.notice is not None, timeout=WAIT_MS)
-        assert "cannot be kept" in window.notice.notice.text
+        assert "would be lost" in window.notice.notice.text
         window.notice.close_notice()
         type_text(qtbot, window, "two ")
         qtbot.wait(50)
@@ -537,6 +537,6 @@ def test_quick_add_says_itself_that_nothing_is_kept(window, drafts_dir, monkeypa
     add = window.desktop.quick.add
     add.open()
     qtbot.keyClicks(add.text, "Mina")
-    qtbot.waitUntil(lambda: "cannot be kept" in add.message.text(), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "would be lost" in add.message.text(), timeout=WAIT_MS)
     assert add.message.isVisible()
     assert window.notice.notice is None

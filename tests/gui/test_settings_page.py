@@ -1,6 +1,7 @@
 """The page of the settings over a real file, and the table that it shares with the docs."""
 
 import json
+import os
 import re
 import zipfile
 from dataclasses import fields, is_dataclass, replace
@@ -8,6 +9,7 @@ from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog
 from tests.gui.conftest import WAIT_MS, wait_idle
 from tests.gui.test_desktop import unnamed
@@ -33,6 +35,7 @@ from rosemary.runtime.crash import EndedUnexpectedly
 from rosemary.runtime.http_door import HttpDoor
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
+from rosemary.runtime.shell_commands import shell_command
 from rosemary.runtime.window_facts import WindowHttp, program_facts_of
 
 pytestmark = pytest.mark.gui
@@ -306,9 +309,20 @@ def test_the_help_opens_the_folders(page, window, qtbot, monkeypatch):
     opened = []
     monkeypatch.setattr("rosemary.gui.help.help_page.show_folder", opened.append)
     window.pages.open_page("help")
-    (button,) = window.pages.current.findChildren(IconButton)
+    (button, _copy) = window.pages.current.findChildren(IconButton)
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert len(opened) == 1
+
+
+def test_the_help_gives_the_command_that_works_here(window, tmp_path, qtbot):
+    paths, folder = Paths.of_home(tmp_path / "home"), tmp_path / "my notes"
+    window.desktop.set_program_facts(program_facts_of(paths, data_dir=folder))
+    window.pages.open_page("help")
+    qtbot.mouseClick(window.pages.current.copy, Qt.MouseButton.LeftButton)
+    copied = QGuiApplication.clipboard().text()
+    assert copied == shell_command(data_dir=folder, environ={"PATH": os.environ["PATH"]})
+    assert "my notes" in copied
+    assert window.notice.notice.text == "Copied"
 
 
 def test_the_help_shows_the_licences_of_all_parts(window, qtbot):

@@ -292,7 +292,7 @@ def test_a_message_that_is_clicked_opens_the_window(desktop):
 
 def test_the_time_of_an_unknown_backup_is_not_guessed(desktop):
     now = datetime(2026, 5, 3, tzinfo=UTC)
-    assert desktop.backup_maker.last_text(now) in ("Last backup: looking…", "No backup yet")
+    assert desktop.backup_maker.last_text(now) in ("Looking for the last backup…", "No backup yet")
 
 
 def test_what_comes_after_the_end_is_told_to_no_line_that_is_gone(desktop, qtbot):

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QSystemTrayIcon
 
 from rosemary import __version__
@@ -348,22 +349,31 @@ class Desktop(QObject):
     def _on_damage_found(self, event: DamageFound) -> None:
         text = self._missing_text(event.missing) if event.missing else self._damage_text()
         show = NoticeAction(label=self.tr("Show the backups"), run=self._show_backups)
+        copy = NoticeAction(label=self.tr("Copy the command"), run=self._copy_salvage)
         self.window.notice.show_notice(
-            Notice(text=text, kind=NoticeKind.ERROR, actions=(show,), shown_for_ms=None)
+            Notice(text=text, kind=NoticeKind.ERROR, actions=(show, copy), shown_for_ms=None)
+        )
+
+    def _copy_salvage(self) -> None:
+        command = self._program_facts.command("doctor", "--salvage")
+        QGuiApplication.clipboard().setText(command)
+        text = self.tr("Copied: {command}. Quit Rosemary, then paste this into a terminal.")
+        self.window.notice.show_notice(
+            Notice(text=text.format(command=command), kind=NoticeKind.ERROR, shown_for_ms=None)
         )
 
     def _missing_text(self, missing: int) -> str:
         text = self.tr(
-            "Saved changes that are missing: {count}. The log of the newest ones is damaged. Quit "
-            "Rosemary and save what it holds: rosemary doctor --salvage. Or go back to the newest "
-            "backup. Until then nothing is saved."
+            "{count} saved changes are missing, because the log of the newest ones is damaged. "
+            "Until this is repaired nothing is saved. Go back to the newest backup, or quit "
+            "Rosemary and save what the log holds with a command."
         )
         return text.format(count=texts.number(missing))
 
     def _damage_text(self) -> str:
         return self.tr(
-            "The file that holds the memories is damaged. Go back to the newest backup; or quit "
-            "Rosemary and save what can be read: rosemary doctor --salvage"
+            "The file that holds the memories is damaged. Go back to the newest backup, or quit "
+            "Rosemary and save what can be read with a command."
         )
 
     def _show_backups(self) -> None:
@@ -388,8 +398,7 @@ class Desktop(QObject):
     def _on_http_failed(self, event: HttpFailed) -> None:
         text = self.tr(
             "Programs cannot connect over HTTP: {reason} Close what uses the port, or choose "
-            "another one in the settings. Assistants that you connected by their file are not "
-            "affected."
+            "another port in the settings. Your assistants are not affected."
         )
         reason = error_texts.text_of_code(
             event.code, event.message.partition(": ")[2] or event.message
@@ -400,8 +409,8 @@ class Desktop(QObject):
 
     def _on_drafts_failed(self) -> None:
         text = self.tr(
-            "What you type cannot be kept beside the memories: the disk is full or its folder "
-            "cannot be written. It is safe once it is saved."
+            "Text that is not saved yet would be lost if Rosemary stopped: the disk is full, or "
+            "its folder cannot be written. Saved memories are safe."
         )
         notice = Notice(text=text, kind=NoticeKind.ERROR, shown_for_ms=None)
         if not self.quick.tell(text):

@@ -36,13 +36,13 @@ _KINDS: Final[tuple[tuple[type[RosemaryError], object, object], ...]] = (
     (
         LostStoreError,
         QT_TRANSLATE_NOOP("Errors", "The file with the memories is empty or missing."),
-        QT_TRANSLATE_NOOP("Errors", "Quit Rosemary and run: rosemary doctor"),
+        QT_TRANSLATE_NOOP("Errors", "Restart Rosemary: it says what can be done."),
     ),
     (
         DamagedStoreError,
         QT_TRANSLATE_NOOP("Errors", "The file that holds the memories is damaged."),
         QT_TRANSLATE_NOOP(
-            "Errors", "Quit Rosemary and run: rosemary doctor --salvage. Or go back to a backup."
+            "Errors", "Go back to a backup, or restart Rosemary: it says what can be done."
         ),
     ),
     (
@@ -63,7 +63,7 @@ _KINDS: Final[tuple[tuple[type[RosemaryError], object, object], ...]] = (
     (
         EmbedderUnavailableError,
         QT_TRANSLATE_NOOP("Errors", "Search by meaning is off."),
-        QT_TRANSLATE_NOOP("Errors", "Words are found as ever."),
+        QT_TRANSLATE_NOOP("Errors", "Searches still find words."),
     ),
     (
         DuplicateContentError,
@@ -141,7 +141,7 @@ _OUTCOMES: Final = {
     "NOT_FOUND": QT_TRANSLATE_NOOP("Errors", "not found"),
     "DUPLICATE_CONTENT": QT_TRANSLATE_NOOP("Errors", "already there"),
     "VERSION_CONFLICT": QT_TRANSLATE_NOOP("Errors", "changed meanwhile"),
-    "VECTOR_STORE_UNAVAILABLE": QT_TRANSLATE_NOOP("Errors", "memories not reached"),
+    "VECTOR_STORE_UNAVAILABLE": QT_TRANSLATE_NOOP("Errors", "memories not available"),
     "EMBEDDER_UNAVAILABLE": QT_TRANSLATE_NOOP("Errors", "no search by meaning"),
     "STORAGE_FULL": QT_TRANSLATE_NOOP("Errors", "disk full"),
     "PAYLOAD_TOO_LARGE": QT_TRANSLATE_NOOP("Errors", "too long"),

@@ -112,6 +112,10 @@ def _yes() -> bool:
     return True
 
 
+def _bare_command(*words: str) -> str:
+    return " ".join(("rosemary", *words))
+
+
 def _forget(_choice: bool) -> None:  # noqa: FBT001 - called with one value
     """Ignore the choice."""
 
@@ -133,8 +137,8 @@ class ProgramFacts:
         assistants: returns what connects assistants; cheap after the first call. None, like the
             following, for a window that runs by itself.
         http: how HTTP is served, and its tokens.
-        launcher: the full path of the command that assistants start. A name is not enough: programs
-            started from a desktop may not find it.
+        launcher: the command that assistants start, as a person types it.
+        command: returns a command of this Rosemary as a person types it, from its words.
         licences: the parts of Rosemary and their licences; reads many files.
         window: the choices about the window itself.
         restart: saves everything, quits, and starts the program again.
@@ -153,6 +157,7 @@ class ProgramFacts:
     http: HttpAccess | None = None
     licences: Callable[[], str] | None = None
     launcher: str = "rosemary-mcp"
+    command: Callable[..., str] = _bare_command
     window: WindowChoices | None = None
     restart: Callable[[], None] | None = None
 

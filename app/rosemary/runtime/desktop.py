@@ -173,7 +173,7 @@ def _make_desktop(remote: Remote, host: Host, data_dir: Path | None) -> Desktop:
     state = TomlWindowState(host.paths.settings_file)
     desktop = Desktop(host.services, host.endpoint, state, resources_dir())
     desktop.keep_drafts(DraftFolder(host.paths.drafts_dir))
-    program_facts = program_facts_of(host.paths, host.services, host.last_run)
+    program_facts = program_facts_of(host.paths, host.services, host.last_run, data_dir)
     desktop.set_program_facts(
         replace(
             program_facts,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-import sys
+import os
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
@@ -20,7 +20,7 @@ from rosemary.gui.program_facts import HttpState, ProgramFacts, ToolCost
 from rosemary.runtime.crash import EndedUnexpectedly
 from rosemary.runtime.http_door import ADDRESS, HttpDoor
 from rosemary.runtime.http_tokens import HttpTokens
-from rosemary.runtime.paths import Paths, find_launcher, resources_dir
+from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.runtime.settings_file import (
     SettingsFile,
     edit_document,
@@ -28,6 +28,7 @@ from rosemary.runtime.settings_file import (
     read_document,
     table_in,
 )
+from rosemary.runtime.shell_commands import launcher_command, shell_command
 from rosemary.service.services import Services
 
 logger = logging.getLogger(__name__)
@@ -40,7 +41,10 @@ _ORIGIN: Final = Origin(client="window", transport=Transport.WINDOW)
 
 
 def program_facts_of(
-    paths: Paths, services: Services | None = None, last_run: EndedUnexpectedly | None = None
+    paths: Paths,
+    services: Services | None = None,
+    last_run: EndedUnexpectedly | None = None,
+    data_dir: Path | None = None,
 ) -> ProgramFacts:
     """Return the facts for the window of one home.
 
@@ -48,6 +52,7 @@ def program_facts_of(
         paths: the home.
         services: for the doctor, whose findings go into the diagnostics.
         last_run: what is known of the last run, if it ended unexpectedly.
+        data_dir: the folder given on the command line, for the commands that are shown.
     """
     settings = SettingsFile(paths.settings_file)
     return ProgramFacts(
@@ -62,7 +67,8 @@ def program_facts_of(
         save_diagnostics=partial(_save_diagnostics, paths, services),
         last_crash="" if last_run is None else last_run.text,
         licences=_licences,
-        launcher=str(find_launcher(Path(sys.executable))),
+        launcher=launcher_command(data_dir=data_dir, environ=os.environ),
+        command=partial(shell_command, data_dir=data_dir, environ=os.environ),
     )
 
 

@@ -158,7 +158,7 @@ class ConnectRow(Card):
         if plan is not None:
             self.change.show_change(setup_texts.difference(plan))
         elif command is not None:
-            self.change.show_text(" ".join([command.command, *command.args]))
+            self.change.show_text(setup_texts.command_line(command))
         self._show_more(setup.offered if has_reminders and plan is not None else ())
 
     def _name_open(self, label: str) -> None:

@@ -186,7 +186,7 @@ class SetupDetail(Column):
             self.about.setText(
                 self.tr("This file makes the assistant start Rosemary by this command:")
             )
-            self.change.show_text(" ".join([command.command, *command.args]))
+            self.change.show_text(setup_texts.command_line(command))
         else:
             self.about.clear()
         self.about.setVisible(bool(self.about.text()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
@@ -17,9 +18,11 @@ from rosemary.domain.assistants import (
     ConnectionTest,
     HookTest,
     ReminderState,
+    ServerCommand,
     SetupKind,
 )
 from rosemary.domain.errors import RosemaryError
+from rosemary.domain.shell_lines import shell_line
 from rosemary.gui import error_texts
 from rosemary.gui.assistants.assistant_texts import ASSISTANT
 from rosemary.gui.kit.row_model import Row, Tone
@@ -217,6 +220,11 @@ def refusal(error: RosemaryError, advice: str) -> str:
     """Return why a file can't be changed; `advice` follows if the error has no hint."""
     said = error_texts.text_of(error, translate("Setup", "The file was not touched."))
     return said if error.hint else f"{said} {advice}"
+
+
+def command_line(command: ServerCommand) -> str:
+    """Return what an assistant starts, as a person types it."""
+    return shell_line([command.command, *command.args], is_windows=sys.platform == "win32")
 
 
 def entry_problem(each: AssistantState) -> str:

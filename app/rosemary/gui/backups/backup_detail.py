@@ -45,7 +45,7 @@ class BackupDetail(Column):
         self.changes = RowList(
             appearance, self.tr("What has changed since this backup"), is_flush=True
         )
-        self.restore_ticked = push_button(self.tr("Restore the ticked ones"))
+        self.restore_ticked = push_button(self.tr("Restore the ticked memories"))
         self.all = push_button(self.tr("Tick all"))
         self._arrange()
         self._connect()
@@ -140,7 +140,7 @@ class BackupDetail(Column):
         said = backup_texts.difference(found)
         hidden = sum(found.counts.values()) - len(found.memories)
         if hidden:
-            more = self.tr("The newest of each are listed; {count} more are not.")
+            more = self.tr("Only the newest are listed; {count} more are not.")
             said = f"{said} {more.format(count=texts.number(hidden))}"
         return said
 
@@ -149,7 +149,7 @@ class BackupDetail(Column):
             self._show_result(error_notice(found).text, NoticeKind.ERROR)
         elif found.is_good and found.facts is not None:
             count = texts.memory_count(found.facts.check.live_memories)
-            text = self.tr("Every file was read and is as it was written: {count}, all whole.")
+            text = self.tr("All files of this backup are whole. It holds {count}.")
             self._show_result(text.format(count=count), NoticeKind.INFO)
             self.pill.show_word(self.tr("Checked just now"), Tone.GOOD)
         else:
@@ -179,8 +179,8 @@ class BackupDetail(Column):
             return
         known = texts.memory_count(info.manifest.memories) if info.manifest else ""
         text = self.tr(
-            "The memories of now are replaced by {those} of {moment}. {changes}\n"
-            "What is there now is backed up first, so you can come back to it."
+            "Your memories are replaced by {those} of {moment}. {changes}\n"
+            "What you have now is backed up first, so you can come back to it."
         )
         self.question_text.setText(
             text.format(

@@ -111,9 +111,11 @@ def automatic(state: BackupFolderState, now: datetime) -> str:
     """Return when automatic backups are made, and when the next one is due."""
     settings = state.settings
     if not settings.is_automatic:
-        return translate("Backups", "Backups are made when you say so: see Settings.")
+        return translate(
+            "Backups", "Automatic backups are off. You can switch them on in Settings."
+        )
     rule = translate(
-        "Backups", "Made after {hours} h or {saves} saves, whichever comes first; {kept} are kept."
+        "Backups", "One is made every {hours} h or after {saves} saves; {kept} are kept."
     )
     said = rule.format(
         hours=texts.number(settings.every_hours),
@@ -127,7 +129,7 @@ def automatic(state: BackupFolderState, now: datetime) -> str:
     following = (
         translate("Backups", "The next one comes as soon as something changes.")
         if due <= now
-        else translate("Backups", "The next one: {moment} at the latest, if something changes.")
+        else translate("Backups", "The next one comes by {moment} if anything changes.")
     )
     return f"{said} {following.format(moment=texts.long_date(due))}"
 
@@ -160,9 +162,7 @@ def difference(found: BackupDifference) -> str:
     if not any(found.counts.values()):
         if found.is_same:
             return translate("Backups", "Nothing has changed since.")
-        return translate(
-            "Backups", "Every memory is as it was then; links, tags or filters may not be."
-        )
+        return translate("Backups", "No memory has changed since. Links, tags or filters may have.")
     said = [
         translate("Backups", str(_COUNTED[each])).format(count=texts.number(count))
         for each, count in found.counts.items()

@@ -158,7 +158,7 @@ class BackupWatch(QObject):
         origin = replace(self._origin, call_id=uuid.uuid4().hex)
         restoring = self._services.restoring
         self.task.start(
-            self.tr("Bringing memories back…"),
+            self.tr("Restoring memories…"),
             lambda _watch: restoring.restore_memories(str(info.path), wanted, origin),
             on_done=partial(self._on_memories_restored, origin.call_id),
             on_error=self._on_memories_not_restored,
@@ -185,18 +185,18 @@ class BackupWatch(QObject):
         actions: tuple[NoticeAction, ...] = ()
         if done.safety is not None:
             safety = done.safety
-            text += ". " + self.tr("What was there before is a backup of its own.")
+            text += ". " + self.tr("What you had before is in a backup of its own.")
             back = partial(self.restore, safety)
             actions = (NoticeAction(label=self.tr("Undo"), run=back),)
         if done.kept is not None:
             text += " " if done.safety is not None else ". "
-            text += self.tr("The file of before is kept: {file}").format(file=done.kept)
+            text += self.tr("The former file is kept: {file}").format(file=done.kept)
         self.noticed.emit(Notice(text=text, actions=actions, shown_for_ms=None))
         self.load()
 
     def _on_memories_restored(self, call_id: str, done: PartialRestore) -> None:
         back = len(done.added) + len(done.changed)
-        text = self.tr("Brought back {count}").format(count=texts.memory_count(back))
+        text = self.tr("Restored {count}").format(count=texts.memory_count(back))
         if done.unchanged:
             same = texts.memory_count(len(done.unchanged))
             text += ". " + self.tr("{count} had not changed.").format(count=same)
@@ -209,7 +209,7 @@ class BackupWatch(QObject):
             self._on_error(error)
             return
         other = MemoryId(str(error.details["id"]))
-        advice = self.tr("Nothing was brought back. Move that one to the trash first, or keep it.")
+        advice = self.tr("Nothing was restored. Move that one to the trash first, or keep it.")
         show = NoticeAction(
             label=self.tr("Show the other one"), run=partial(self.memory_wanted.emit, other)
         )
@@ -270,7 +270,7 @@ class BackupMaker(QObject):
         if self.is_running:
             return self.tr("Backing up…")
         if not self._is_known:
-            return self.tr("Last backup: looking…")
+            return self.tr("Looking for the last backup…")
         if self._last is None:
             return self.tr("No backup yet")
         return self.tr("Last backup: {moment}").format(moment=texts.ago(self._last, now))

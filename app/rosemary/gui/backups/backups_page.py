@@ -68,8 +68,10 @@ class BackupsPage(ListPage):
     def _tell_empty(self, *, is_missing: bool) -> None:
         """Say why the list is empty: no backup was made, or the disk is not connected."""
         if is_missing:
-            text = self.tr("They are on a disk that is not connected. Connect it, and come back.")
-            self.empty.set_text(self.tr("The backups cannot be seen now"), text)
+            text = self.tr(
+                "They are on a disk that is not connected. Connect it, then open this page again."
+            )
+            self.empty.set_text(self.tr("The backups cannot be read now"), text)
         else:
             text = self.tr("A backup is a copy of all memories that you can go back to.")
             self.empty.set_text(self.tr("No backup yet"), text)

@@ -81,7 +81,7 @@ class DamagedStoreDialog(QDialog):
         )
         self.restore.setEnabled(bool(backup))
         self.salvage.setEnabled(lost is None or lost.has_log)
-        self.start_anew = self._choice_button(self.tr("Start anew"), DamagedChoice.START_ANEW)
+        self.start_anew = self._choice_button(self.tr("Start over"), DamagedChoice.START_ANEW)
         self.start_anew.setVisible(lost is not None)
         self.show_folder = push_button(self.tr("Show the folder"))
         self.show_folder.clicked.connect(lambda: show_folder(folder))
@@ -110,7 +110,9 @@ class DamagedStoreDialog(QDialog):
             (self.restore, self._restore_text(backup)),
         ]
         if self._lost is not None:
-            text = self.tr("Begins with an empty store. Nothing is deleted: log and backups stay.")
+            text = self.tr(
+                "Begins without memories. Nothing is deleted: the log and the backups stay."
+            )
             choices.append((self.start_anew, text))
         for button, text in choices:
             choice = QVBoxLayout()
@@ -147,18 +149,18 @@ class DamagedStoreDialog(QDialog):
     def _salvage_text(self) -> str:
         if self._lost is None:
             return self.tr(
-                "Reads every sound page of the file into a new one; usually nearly everything."
+                "Copies all that can be read into a new file. This usually saves nearly everything."
             )
         if self._lost.has_log:
-            return self.tr("Reads the log of the newest changes, which is still there.")
-        return self.tr("No log is left that could be read.")
+            return self.tr("Brings back the newest changes from their log, which is still there.")
+        return self.tr("There is no log left that could be read.")
 
     def _restore_text(self, backup: str) -> str:
         if not backup:
             return self.tr("There is no backup that could be used.")
-        text = self.tr("{backup}. What was saved after it is in the kept file alone.")
+        text = self.tr("{backup}. What was saved later stays only in the kept file.")
         if self._lost is not None:
-            text = self.tr("{backup}. What was saved after it is in the log alone.")
+            text = self.tr("{backup}. What was saved later stays only in the log.")
         return text.format(backup=backup)
 
     def _choice_button(self, label: str, choice: DamagedChoice) -> QPushButton:

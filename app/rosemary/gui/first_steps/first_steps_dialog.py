@@ -57,7 +57,7 @@ class FirstStepsDialog(QDialog):
             monitor: tells which assistants are connected.
             connector: finds and connects assistants.
             capture: finds those whose sessions can be followed, and follows them.
-            launcher: the full path of the command that an assistant starts.
+            launcher: the command that an assistant starts, as a person types it.
             parent: the window it belongs to.
         """
         super().__init__(parent)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import PySide6
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout
 
 from rosemary import __version__
@@ -39,24 +39,24 @@ _HOW_TOS = (
         QT_TRANSLATE_NOOP("Help", "Get something back"),
         QT_TRANSLATE_NOOP(
             "Help",
-            "What was deleted is in the trash, on the left. What is older than that is in a "
-            "backup: open Backups, choose one, and bring single memories or everything back.",
+            "Deleted memories stay in the trash, on the left, for some time. Older ones are in a "
+            "backup: open Backups, choose one, and restore single memories or everything.",
         ),
     ),
     (
         QT_TRANSLATE_NOOP("Help", "See what an assistant did"),
         QT_TRANSLATE_NOOP(
             "Help",
-            "Activity lists every call with what it asked and which memories it was given. "
-            "What a call or a whole session changed can be taken back there.",
+            "Activity tells what each one asked for, and which memories it read. What it changed, "
+            "at once or in a whole session, can be undone there.",
         ),
     ),
     (
         QT_TRANSLATE_NOOP("Help", "Limit an assistant"),
         QT_TRANSLATE_NOOP(
             "Help",
-            "Under Assistants each one can be paused, kept to reading or to some projects, or "
-            "made to ask you before it deletes.",
+            "Under Assistants you can pause each one, let it only read, show it only some "
+            "projects, or have it ask you before it deletes.",
         ),
     ),
 )
@@ -150,14 +150,30 @@ class HelpPage(Page):
             grid.addWidget(PlainLabel(title, "muted"), row, 0)
             grid.addWidget(path, row, 1)
             grid.addWidget(button, row, 2)
+        self._add_command(grid, grid.rowCount())
         card.body.addLayout(grid)
         return card
+
+    def _add_command(self, grid: QGridLayout, row: int) -> None:
+        command = self._parts.program_facts.command()
+        shown = ElidingLabel(command)
+        shown.setToolTip(tip(command))
+        text = self.tr("Copy the command")
+        self.copy = IconButton(self._parts.appearance, "copy", text)
+        self.copy.clicked.connect(lambda: self._on_copy(command))
+        grid.addWidget(PlainLabel(self.tr("Command line"), "muted"), row, 0)
+        grid.addWidget(shown, row, 1)
+        grid.addWidget(self.copy, row, 2)
+
+    def _on_copy(self, command: str) -> None:
+        QGuiApplication.clipboard().setText(command)
+        self.noticed.emit(Notice(text=self.tr("Copied")))
 
     def _trouble_card(self) -> Card:
         card = Card(self.tr("When something is wrong"))
         text = self.tr(
-            "Diagnostics hold versions, settings, what was found in a check of the memories and "
-            "the end of the logs: nothing of what your memories say. Nothing is sent anywhere."
+            "This saves a file with versions, settings, the result of a check and the end of the "
+            "logs. It holds nothing of what your memories say, and it is sent nowhere."
         )
         for said in (self._parts.program_facts.last_crash, text):
             label = PlainLabel(said, "secondary")

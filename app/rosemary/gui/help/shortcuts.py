@@ -99,7 +99,7 @@ SHORTCUTS: Final = (
     _shortcut(
         Command.SEARCH,
         "Ctrl+F",
-        QT_TRANSLATE_NOOP("Shortcuts", "Search; inside a text, find words of it"),
+        QT_TRANSLATE_NOOP("Shortcuts", "Search; or find words in the text you are in"),
     ),
     _shortcut(
         Command.PALETTE,

@@ -193,9 +193,9 @@ class SettingsPage(Page):
     def _model_card(self) -> Card:
         card = Card(self.tr("Search model"))
         text = self.tr(
-            "What finds memories by their meaning. Another one can be added with "
-            "“rosemary model add”; a change counts at once, and every memory is read again."
-        )
+            "It finds memories by their meaning. A change counts at once, and all memories are "
+            "read again. To add another one, type this command: {command}"
+        ).format(command=self._parts.program_facts.command("model", "add"))
         meaning = PlainLabel(text, "muted")
         for label in (meaning, self.model_state):
             label.setWordWrap(True)

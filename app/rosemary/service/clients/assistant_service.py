@@ -39,6 +39,7 @@ from rosemary.domain.assistants import (
 )
 from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundError
 from rosemary.domain.ports import UNWATCHED, Watch
+from rosemary.domain.shell_lines import shell_line
 from rosemary.service.clients.config_writing import ConfigWriter, encoded
 from rosemary.service.clients.reminder_service import ReminderService
 
@@ -95,7 +96,8 @@ class AssistantService:
         """
         assistant = self._named(name)
         command = self._command(assistant)
-        line = " ".join([command.command, *command.args])
+        words = [command.command, *command.args]
+        line = shell_line(words, is_windows=self._computer.platform == "win32")
         return Guide(
             assistant=assistant,
             steps=tuple(each.replace("COMMAND ARGUMENTS", line) for each in assistant.steps),
