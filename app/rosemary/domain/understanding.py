@@ -10,7 +10,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, time, timedelta
 
 from rosemary.domain import english, languages_east, languages_unspaced, languages_west
 from rosemary.domain.filters import MemoryFilter, narrowing_in_words
@@ -72,6 +72,19 @@ class Understanding:
         if all(word in empty or _is_mark(word) for word in words):
             return False
         return languages().others.has_subject(self.text)
+
+    def may_mean_now(self, now: datetime) -> bool:
+        """Whether "today" may mean "nowadays": "What do we use today?" asks about the present.
+
+        Args:
+            now: aware; the day is that of the local time.
+        """
+        if self.begin is None or self.sources or not self.has_subject:
+            return False
+        begin = self.begin.astimezone()
+        is_whole_day = self.end is None or self.end - self.begin > timedelta(hours=12)
+        is_midnight = begin.time() == time.min
+        return is_midnight and is_whole_day and begin.date() == now.astimezone().date()
 
     @property
     def lists_kind(self) -> bool:

@@ -96,3 +96,29 @@ def test_another_model_puts_nothing_before_anything(store, tiny_embedder, clock,
         others.memories.save(MemoryDraft(content=content), origin)
     hits = others.search.search(SearchRequest(query="garden door code")).hits
     assert not any(hit.may_replace for hit in hits)
+
+
+def test_today_may_mean_nowadays(services, save):
+    code = save(OLD_CODE)
+    save("The heating was repaired by Jonas.")
+    found = services.search.search(SearchRequest(query="What is the garden door code today?"))
+    assert found.hits[0].memory.id == code.id
+    assert found.interpreted.date_from is None
+    assert found.interpreted.let_go is not None
+
+
+def test_today_narrows_where_something_of_today_answers(services, save):
+    save(OLD_CODE)
+    repaired = save("The heating was repaired by Jonas.")
+    found = services.search.search(SearchRequest(query="who repaired the heating today?"))
+    assert [hit.memory.id for hit in found.hits] == [repaired.id]
+    assert found.interpreted.date_from is not None
+
+
+def test_any_other_time_stays_in_force(services, save, clock):
+    save(OLD_CODE)
+    repaired = save("The heating was repaired by Jonas.")
+    clock.move(days=1)
+    found = services.search.search(SearchRequest(query="What was the garden door code yesterday?"))
+    assert [hit.memory.id for hit in found.hits] == [repaired.id]
+    assert found.interpreted.date_from is not None

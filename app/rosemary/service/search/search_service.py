@@ -94,6 +94,11 @@ class SearchService(Confinable):
         answer = self._found(narrow) if understanding.has_subject else self._newest(narrow)
         if understanding.lists_kind and not answer.total:
             answer, understanding = self._of_any_kind(request, answer, understanding)
+        if not answer.total and understanding.may_mean_now(self._clock()):
+            everything = self._found(request)
+            if everything.total:
+                interpreted = with_filters_given_up(everything.interpreted, understanding)
+                return replace(everything, interpreted=interpreted)
         if not answer.hits and not answer.total:
             # Time and source stay in force: the nearest of what passes, if anything does.
             nearest = self._found(replace(narrow, threshold=0.0, limit=_NEAREST_MAX, offset=0))
