@@ -2720,18 +2720,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>call {call}, session {session}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In the log as</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Used</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2748,15 +2736,15 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>not yet handed to an assistant; last looked at {ago}</source>
+        <source>not yet read by an assistant; last looked at {ago}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read by assistants {times}, last {ago}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>once</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>handed to assistants {times}, last {ago}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2984,7 +2972,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>To keep, or to bring into Rosemary again. Holds everything.</source>
+        <source>To keep, or to import into Rosemary again. Holds everything.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3000,15 +2988,15 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>To read and edit in any note program. No former versions.</source>
+        <source>To read and edit in any note program, without former versions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For spreadsheets, a memory a row, without former versions.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A table (CSV)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>For spreadsheets, a memory a row. No former versions.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3051,7 +3039,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>And what is in the trash: {count}</source>
+        <source>Also what is in the trash: {count}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3309,11 +3297,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>ChatGPT and Claude in a browser cannot reach this computer. What they know comes along as a file: the next step says how.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Any other assistant that speaks MCP is given this command to start:</source>
+        <source>A connected assistant starts Rosemary by itself.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3337,11 +3321,15 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An assistant that speaks MCP starts Rosemary by itself.</source>
+        <source>These were found on this computer. Details shows exactly what changes in which file, and takes it back.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>These were found on this computer. Details shows exactly what changes in which file, and takes it back.</source>
+        <source>ChatGPT and Claude in a browser cannot reach this computer. They give what they know as a file: the next step says how.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any other assistant is connected by this command. Add it there as an MCP server:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4482,7 +4470,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How strong the link is: it lifts what it leads to in searches</source>
+        <source>How strong the link is. In searches, a strong link lifts the memory it leads to.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4577,6 +4565,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No memory matches this filter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Show all memories</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4588,10 +4580,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>No memory has the tag “{tag}”.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>No memory passes this filter.</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>Listing</name>
@@ -4600,11 +4588,11 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing surely answers this. Nearest:</source>
+        <source>No sure answer. These are the nearest:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing in {what} surely answers this. Nearest:</source>
+        <source>No sure answer in {what}. These are the nearest:</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5150,7 +5138,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Let assistants go on</source>
+        <source>Resume all assistants</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5314,7 +5302,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No memory passes this filter.</source>
+        <source>No memory matches this filter.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5533,10 +5521,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>how long after the last one the next is made, if anything has changed, 1 to 8,760</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Saves between backups</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5565,18 +5549,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tools</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the tools it is shown: all, or the five core ones (save, search, get, update and delete)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Read-only</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>it may change nothing</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5593,10 +5565,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>after so many days a deletion that waits is given up, 1 to 36,500</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What is kept</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5610,10 +5578,6 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Days in the activity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a call stays so many days in the audit log, 1 to 36,500</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5634,10 +5598,6 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Access over HTTP</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Serve HTTP</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5669,7 +5629,35 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>where releases are listed, as GitHub does; if empty, nobody</source>
+        <source>the next one is made so many hours after the last, if anything has changed, 1 to 8,760</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is offered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everything, or only the basics: save, search, read, change and delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>if you have not decided after so many days, nothing is deleted, 1 to 36,500</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what an assistant did is listed for so many days, 1 to 36,500</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let programs in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where new versions are listed, as on GitHub; if empty, none is asked</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5733,7 +5721,15 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the same for other scripts</source>
+        <source>the same for all other letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what else is shown beside a sure result must be as probable as this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>once the uses have added so much, importance rises by it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5797,10 +5793,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>so probable must be what else is shown where something is sure</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>How importance fades</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5840,15 +5832,15 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>Step of the gain</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>where so much has come together, importance rises by it</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>SettingsPage</name>
     <message>
         <source>Search settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some changes count after a restart.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5860,15 +5852,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No setting is called that.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Some of what you changed counts after a restart.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5877,6 +5861,10 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Addresses and tokens…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No setting was found.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6274,11 +6262,15 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Index of words</source>
+        <source>Search by words</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Index of meanings</source>
+        <source>Search by meaning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used for</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6287,10 +6279,6 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Search models</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What for</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6317,7 +6305,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How many will have an importance below {least}, if nothing is used until then. They stay where they are, and come back when they are used.</source>
+        <source>So many memories fall below an importance of {least} if nothing is used until then. They stay where they are, and come back when they are used.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6345,7 +6333,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tags used most</source>
+        <source>Most used tags</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6975,15 +6963,23 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Light or dark colours, or those that your system shows.</source>
+        <source>Light or dark colours. Like the desktop: those of your system.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Everywhere in Rosemary, at once; or as large as your system has it for all programs.</source>
+        <source>Of all texts in Rosemary. Like the desktop: as large as in other programs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Reduced: nothing fades or moves by itself, and the links are shown settled; or as your system asks for it, where it does.</source>
+        <source>Reduced: nothing fades or moves by itself. Like the desktop: as your system is set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How memories are listed when you are not searching.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Such as the one that Rosemary stays in the tray.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6999,10 +6995,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How memories are listed while nothing is searched.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Size of the window</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7012,10 +7004,6 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Messages shown once</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>That Rosemary stays in the tray, or that this desktop has none.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -253,9 +253,9 @@ def test_more_tags_than_fit_are_scrolled_beside_a_scroll_bar(
 
 def test_about_tells_where_a_memory_came_from_and_how_it_is_used(window, tabs, three, qtbot):
     tabs.show_page(ABOUT)
-    qtbot.waitUntil(lambda: "Claude (mcp)" in tabs.about.text, timeout=WAIT_MS)
-    assert "call none, session assistant" in tabs.about.text
-    assert "not yet handed to an assistant" in tabs.about.text
+    qtbot.waitUntil(lambda: "Claude · " in tabs.about.text, timeout=WAIT_MS)
+    assert not {"mcp", "session"} & set(tabs.about.text.split())
+    assert "not yet read by an assistant" in tabs.about.text
     assert three[2].key in tabs.about.text
     assert tabs.about.why.isHidden()
 

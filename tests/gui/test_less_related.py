@@ -121,7 +121,7 @@ def test_with_nothing_sure_the_nearest_are_shown_and_it_is_said(searching, qtbot
     model = searching.listing.model
     assert model.rowCount() > 0
     assert model.fold is None
-    assert searching.list_pane.told.label.text() == "Nothing surely answers this. Nearest:"
+    assert searching.list_pane.told.label.text() == "No sure answer. These are the nearest:"
     assert searching.list_pane.told.isVisible()
     assert searching.list_pane.count.text().startswith("0 results")
     assert model.index(0, 0).data(CardRole) is not None
@@ -131,7 +131,7 @@ def test_filters_that_were_let_go_are_named_above_the_list(searching, qtbot):
     look_for(searching, "zebra umbrella in March 2001", qtbot)
     told = searching.list_pane.told
     said = "Nothing from 1 March 2001 to 31 March 2001, so all was searched."
-    assert told.label.text() == f"{said} Nothing surely answers this. Nearest:"
+    assert told.label.text() == f"{said} No sure answer. These are the nearest:"
     assert rows(searching)[0] == searching.good.id
     look_for(searching, "zebra umbrella", qtbot)
     assert told.isHidden()

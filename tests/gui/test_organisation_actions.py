@@ -232,7 +232,7 @@ def test_what_no_memory_has_any_more_stays_in_its_place_while_it_is_chosen(
     services.memories.delete(services.memories.list_ids(listed), assistant)
     qtbot.waitUntil(lambda: entries(window)[label].count == 0, timeout=WAIT_MS)
     assert window.sidebar.view.currentIndex().data() == label
-    assert "No memory passes this filter." in window.list_pane.nothing_found.text
+    assert "No memory matches this filter." in window.list_pane.nothing_found.text
     window.browsing.show_everything()
     qtbot.waitUntil(lambda: label not in entries(window), timeout=WAIT_MS)
     assert saved.id not in window.listing.model.ids

@@ -112,7 +112,7 @@ def test_one_assistant_over_two_ways_is_one_bar(qapp):
     points = series.writers(writers).points
     assert [(point.label, point.value) for point in points] == [
         ("Claude", 6),
-        ("Command line", 5),
+        ("The command line", 5),
         ("This window", 1),
     ]
 

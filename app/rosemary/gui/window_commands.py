@@ -81,7 +81,7 @@ def _actions(window: CommandWindow, parts: WindowParts) -> Iterator[PaletteComma
     if parts.monitor.can_pause:
         for text, is_paused in (
             (translate("Palette", "Pause all assistants"), True),
-            (translate("Palette", "Let assistants go on"), False),
+            (translate("Palette", "Resume all assistants"), False),
         ):
             run = partial(parts.monitor.set_paused, is_paused=is_paused)
             yield PaletteCommand(title=text, kind=kind, run=run)

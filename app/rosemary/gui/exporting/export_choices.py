@@ -33,7 +33,7 @@ def format_texts() -> Mapping[ExportFormat, tuple[str, str]]:
     return {
         ExportFormat.JSON: (
             translate("Export", "One file (JSON)"),
-            translate("Export", "To keep, or to bring into Rosemary again. Holds everything."),
+            translate("Export", "To keep, or to import into Rosemary again. Holds everything."),
         ),
         ExportFormat.JSON_LINES: (
             translate("Export", "One file, a memory a line (JSON Lines)"),
@@ -41,11 +41,11 @@ def format_texts() -> Mapping[ExportFormat, tuple[str, str]]:
         ),
         ExportFormat.MARKDOWN: (
             translate("Export", "A folder of notes (Markdown)"),
-            translate("Export", "To read and edit in any note program. No former versions."),
+            translate("Export", "To read and edit in any note program, without former versions."),
         ),
         ExportFormat.CSV: (
             translate("Export", "A table (CSV)"),
-            translate("Export", "For spreadsheets, a memory a row. No former versions."),
+            translate("Export", "For spreadsheets, a memory a row, without former versions."),
         ),
     }
 
@@ -201,7 +201,7 @@ class ExportChoices(QWidget):
         return text.format(count=texts.memory_count(self._offer.live))
 
     def _trash_text(self) -> str:
-        text = self.tr("And what is in the trash: {count}")
+        text = self.tr("Also what is in the trash: {count}")
         return text.format(count=texts.memory_count(self._offer.trashed))
 
     def _shown_text(self) -> str:

@@ -131,10 +131,10 @@ class FirstStepsDialog(QDialog):
                 "file, and takes it back."
             )
             if is_possible
-            else self.tr("An assistant that speaks MCP starts Rosemary by itself."),
+            else self.tr("A connected assistant starts Rosemary by itself."),
             self.tr(
-                "ChatGPT and Claude in a browser cannot reach this computer. What they know comes "
-                "along as a file: the next step says how."
+                "ChatGPT and Claude in a browser cannot reach this computer. They give what they "
+                "know as a file: the next step says how."
             ),
         )
         layout = step.layout()
@@ -146,7 +146,10 @@ class FirstStepsDialog(QDialog):
         lines.setContentsMargins(0, 0, 0, 0)
         lines.addWidget(
             PlainLabel(
-                self.tr("Any other assistant that speaks MCP is given this command to start:"),
+                self.tr(
+                    "Any other assistant is connected by this command. "
+                    "Add it there as an MCP server:"
+                ),
                 "secondary",
             )
         )

@@ -195,7 +195,11 @@ class LinksPane(QWidget):
             box.addItem(text, weight)
         box.setCurrentIndex(weights.index(link.weight))
         box.setAccessibleName(self.tr("Weight of the link"))
-        box.setToolTip(self.tr("How strong the link is: it lifts what it leads to in searches"))
+        box.setToolTip(
+            self.tr(
+                "How strong the link is. In searches, a strong link lifts the memory it leads to."
+            )
+        )
         box.activated.connect(lambda index: self._on_weight(link, box.itemData(index)))
         return box
 

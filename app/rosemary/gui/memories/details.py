@@ -291,12 +291,6 @@ def _facts(about: _About, now: datetime) -> tuple[tuple[str, str], ...]:
         (translate("Details", "First saved"), _origin_text(first.origin, first.changed_at)),
         (translate("Details", "Last changed"), _origin_text(memory.origin, memory.updated_at)),
     ]
-    if first.origin.call_id or first.origin.session_id:
-        pattern = translate("Details", "call {call}, session {session}")
-        call = texts.one_line(first.origin.call_id) or translate("Details", "none")
-        session = texts.one_line(first.origin.session_id) or translate("Details", "none")
-        value = pattern.format(call=call, session=session)
-        facts.append((translate("Details", "In the log as"), value))
     facts.append((translate("Details", "Used"), _usage_text(about, now)))
     pattern = translate("Details", "{value} of 10; it fades while the memory is not used")
     value = pattern.format(value=texts.rounded(memory.importance))
@@ -306,17 +300,16 @@ def _facts(about: _About, now: datetime) -> tuple[tuple[str, str], ...]:
 
 
 def _origin_text(origin: Origin, at: datetime) -> str:
-    client = texts.versioned(origin)
-    way = texts.one_line(str(origin.transport))
-    return f"{client} ({way}) · {texts.long_date(at)}"
+    who = texts.client_name(origin.client, origin.transport)
+    return f"{who} · {texts.long_date(at)}"
 
 
 def _usage_text(about: _About, now: datetime) -> str:
     if about.reads is None:
-        pattern = texts.translate("Details", "not yet handed to an assistant; last looked at {ago}")
+        pattern = texts.translate("Details", "not yet read by an assistant; last looked at {ago}")
         return pattern.format(ago=texts.ago(about.history.memory.last_accessed, now))
     times = texts.translate("Details", "%Ln times", "", about.reads.times)
     if about.reads.times == 1:
         times = texts.translate("Details", "once")
-    pattern = texts.translate("Details", "handed to assistants {times}, last {ago}")
+    pattern = texts.translate("Details", "read by assistants {times}, last {ago}")
     return pattern.format(times=times, ago=texts.ago(about.reads.last_read, now))

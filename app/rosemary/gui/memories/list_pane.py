@@ -370,7 +370,7 @@ class ListPane(Pane):
         if where == MemoryFilter(tags=where.tags) and len(where.tags) == 1:
             text = self.tr("No memory has the tag “{tag}”.")
             return text.format(tag=texts.one_line(where.tags[0]))
-        return self.tr("No memory passes this filter.")
+        return self.tr("No memory matches this filter.")
 
     def _on_move_wanted(self, event: QKeyEvent) -> None:
         if not self.view.currentIndex().isValid():

@@ -335,10 +335,10 @@ def told_text(found: ListResult, place: str = "") -> str:
         text = QCoreApplication.translate("Listing", "Nothing from {what}, so all was searched.")
         parts.append(text.format(what=found.let_go))
     if found.sure == 0 and found.ids:
-        text = QCoreApplication.translate("Listing", "Nothing surely answers this. Nearest:")
+        text = QCoreApplication.translate("Listing", "No sure answer. These are the nearest:")
         if place:
             text = QCoreApplication.translate(
-                "Listing", "Nothing in {what} surely answers this. Nearest:"
+                "Listing", "No sure answer in {what}. These are the nearest:"
             ).format(what=place)
         parts.append(text)
     return " ".join(parts)

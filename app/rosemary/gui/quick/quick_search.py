@@ -164,7 +164,7 @@ class QuickSearch(QuickWindow):
         elif where == EVERYTHING:
             self.footer.setText(self.tr("There are no memories yet."))
         else:
-            self.footer.setText(self.tr("No memory passes this filter."))
+            self.footer.setText(self.tr("No memory matches this filter."))
 
     def _on_read(self, memory: Memory) -> None:
         QGuiApplication.clipboard().setText(memory.content)

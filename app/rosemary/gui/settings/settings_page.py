@@ -49,7 +49,7 @@ class SettingsPage(Page):
         self.search.setAccessibleName(self.tr("Search settings"))
         self.window_choices = WindowCard(parts.appearance, parts.program_facts.window)
         self.theme = self.window_choices.theme
-        self.later = PlainLabel(self.tr("Some of what you changed counts after a restart."))
+        self.later = PlainLabel(self.tr("Some changes count after a restart."))
         self.restart = push_button(self.tr("Restart Rosemary"), is_primary=True)
         self.tokens = push_button(self.tr("Addresses and tokens…"))
         # Its card is built later or never; without a parent it would outlive the page.
@@ -67,7 +67,7 @@ class SettingsPage(Page):
         self._adding = QTimer(self, interval=0)
         self._adding.timeout.connect(self._add_waiting)
         self.advanced = push_button(self.tr("Show advanced settings"))
-        self.nothing = PlainLabel(self.tr("No setting is called that."), "secondary")
+        self.nothing = PlainLabel(self.tr("No setting was found."), "secondary")
         self._is_advanced = False
         self.column = Column(is_centred=True)
         self._arrange()

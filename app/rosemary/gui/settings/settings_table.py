@@ -94,7 +94,7 @@ GROUPS: Final = (
                 QT_TRANSLATE_NOOP("Settings", "Hours between backups"),
                 QT_TRANSLATE_NOOP(
                     "Settings",
-                    "how long after the last one the next is made, if anything has changed, "
+                    "the next one is made so many hours after the last, if anything has changed, "
                     "1 to 8,760",
                 ),
             ),
@@ -126,16 +126,15 @@ GROUPS: Final = (
             "clients",
             (
                 "tools",
-                QT_TRANSLATE_NOOP("Settings", "Tools"),
+                QT_TRANSLATE_NOOP("Settings", "What it is offered"),
                 QT_TRANSLATE_NOOP(
                     "Settings",
-                    "the tools it is shown: all, or the five core ones "
-                    "(save, search, get, update and delete)",
+                    "everything, or only the basics: save, search, read, change and delete",
                 ),
             ),
             (
                 "read_only",
-                QT_TRANSLATE_NOOP("Settings", "Read-only"),
+                QT_TRANSLATE_NOOP("Settings", "Only read"),
                 QT_TRANSLATE_NOOP("Settings", "it may change nothing"),
             ),
             (
@@ -148,7 +147,7 @@ GROUPS: Final = (
                 QT_TRANSLATE_NOOP("Settings", "Days a deletion waits"),
                 QT_TRANSLATE_NOOP(
                     "Settings",
-                    "after so many days a deletion that waits is given up, 1 to 36,500",
+                    "if you have not decided after so many days, nothing is deleted, 1 to 36,500",
                 ),
             ),
         ),
@@ -173,7 +172,7 @@ GROUPS: Final = (
                     "kept_days",
                     QT_TRANSLATE_NOOP("Settings", "Days in the activity"),
                     QT_TRANSLATE_NOOP(
-                        "Settings", "a call stays so many days in the audit log, 1 to 36,500"
+                        "Settings", "what an assistant did is listed for so many days, 1 to 36,500"
                     ),
                 ),
             ),
@@ -205,7 +204,7 @@ GROUPS: Final = (
             "http",
             (
                 "is_enabled",
-                QT_TRANSLATE_NOOP("Settings", "Serve HTTP"),
+                QT_TRANSLATE_NOOP("Settings", "Let programs in"),
                 QT_TRANSLATE_NOOP(
                     "Settings", "whether scripts and other programs may come in over HTTP"
                 ),
@@ -230,7 +229,8 @@ GROUPS: Final = (
                 "feed",
                 QT_TRANSLATE_NOOP("Settings", "Address that is asked"),
                 QT_TRANSLATE_NOOP(
-                    "Settings", "where releases are listed, as GitHub does; if empty, nobody"
+                    "Settings",
+                    "where new versions are listed, as on GitHub; if empty, none is asked",
                 ),
             ),
         ),
@@ -296,7 +296,7 @@ GROUPS: Final = (
             (
                 "semantic_weight_other",
                 QT_TRANSLATE_NOOP("Settings", "Weight of meaning, other scripts"),
-                QT_TRANSLATE_NOOP("Settings", "the same for other scripts"),
+                QT_TRANSLATE_NOOP("Settings", "the same for all other letters"),
             ),
             (
                 "substring_share",
@@ -348,7 +348,7 @@ GROUPS: Final = (
                 QT_TRANSLATE_NOOP("Settings", "Also shown from"),
                 QT_TRANSLATE_NOOP(
                     "Settings",
-                    "so probable must be what else is shown where something is sure",
+                    "what else is shown beside a sure result must be as probable as this",
                 ),
             ),
         ),
@@ -390,7 +390,7 @@ GROUPS: Final = (
                 QT_TRANSLATE_NOOP("Settings", "Step of the gain"),
                 QT_TRANSLATE_NOOP(
                     "Settings",
-                    "where so much has come together, importance rises by it",
+                    "once the uses have added so much, importance rises by it",
                 ),
             ),
         ),

@@ -220,7 +220,7 @@ class WindowCard(Card):
     def _make_rows(self) -> tuple[ChoiceRow, ...]:
         theme = ChoiceRow(
             self.tr("Theme"),
-            self.tr("Light or dark colours, or those that your system shows."),
+            self.tr("Light or dark colours. Like the desktop: those of your system."),
             self.theme,
         )
         if self._choices is None:
@@ -230,22 +230,22 @@ class WindowCard(Card):
             ChoiceRow(
                 self.tr("Size of text"),
                 self.tr(
-                    "Everywhere in Rosemary, at once; or as large as your system has it for all "
-                    "programs."
+                    "Of all texts in Rosemary. Like the desktop: as large as in other programs."
                 ),
                 self.text_size,
             ),
             ChoiceRow(
                 self.tr("Animations"),
                 self.tr(
-                    "Reduced: nothing fades or moves by itself, and the links are shown settled; "
-                    "or as your system asks for it, where it does."
+                    "Reduced: nothing fades or moves by itself. Like the "
+                    "desktop: as your system is "
+                    "set."
                 ),
                 self.motion,
             ),
             ChoiceRow(
                 self.tr("Order of the list"),
-                self.tr("How memories are listed while nothing is searched."),
+                self.tr("How memories are listed when you are not searching."),
                 self.order,
             ),
             ChoiceRow(
@@ -255,7 +255,7 @@ class WindowCard(Card):
             ),
             ChoiceRow(
                 self.tr("Messages shown once"),
-                self.tr("That Rosemary stays in the tray, or that this desktop has none."),
+                self.tr("Such as the one that Rosemary stays in the tray."),
                 self.tell_again,
             ),
         )

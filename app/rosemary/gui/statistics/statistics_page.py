@@ -74,7 +74,7 @@ class StatisticsPage(Page):
     def _make_cards(self) -> dict[str, ChartCard]:
         least = texts.rounded(FADED_BELOW)
         fading = self.tr(
-            "How many will have an importance below {least}, if nothing is used until then. "
+            "So many memories fall below an importance of {least} if nothing is used until then. "
             "They stay where they are, and come back when they are used."
         ).format(least=least)
         made: dict[str, tuple[str, type[Chart], str]] = {
@@ -84,7 +84,7 @@ class StatisticsPage(Page):
             "sizes": (self.tr("Room on the disk"), ShareChart, ""),
             "fading": (self.tr("Fading"), BarChart, fading),
             "writers": (self.tr("Written by"), BarChart, ""),
-            "tags": (self.tr("Tags used most"), BarChart, ""),
+            "tags": (self.tr("Most used tags"), BarChart, ""),
             "projects": (self.tr("Projects"), BarChart, ""),
             "sources": (self.tr("Sources"), BarChart, ""),
         }

@@ -97,8 +97,8 @@ def sizes(found: Sizes, theme: Theme) -> Series:
     """Return how much disk space each part takes, in shades: other colours mean types."""
     parts = (
         (translate("Statistics", "Memories and history"), found.space.memories + found.log),
-        (translate("Statistics", "Index of words"), found.space.words),
-        (translate("Statistics", "Index of meanings"), found.space.meanings),
+        (translate("Statistics", "Search by words"), found.space.words),
+        (translate("Statistics", "Search by meaning"), found.space.meanings),
         (translate("Statistics", "Backups"), found.backups),
         (translate("Statistics", "Search models"), found.models),
     )
@@ -108,7 +108,7 @@ def sizes(found: Sizes, theme: Theme) -> Series:
     )
     return Series(
         points=points,
-        label_heading=translate("Statistics", "What for"),
+        label_heading=translate("Statistics", "Used for"),
         value_heading=translate("Statistics", "Size"),
         format_value=texts.file_size,
     )
