@@ -5233,6 +5233,22 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>now {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now {value}, last used {date}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now {value}, used {date}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now {value}, raised by use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Type, project</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5817,7 +5833,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a memory with one of these tags does not fade</source>
+        <source>a memory with one of these tags neither fades nor rises by use</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -24,6 +24,15 @@ def lines(result):
     return result.stdout.splitlines()
 
 
+def test_a_faded_memory_is_shown_with_the_importance_it_was_given(cli, clock):
+    cli("save", "She prefers green tea.", "--key", "tea", "--importance", "8")
+    assert "importance  8" in lines(cli("get", "tea"))
+    clock.move(days=60)
+    assert "importance  8, now 4" in lines(cli("get", "tea"))
+    told = json.loads(cli("get", "tea", "--json").stdout)
+    assert (told["importance"], told["importanceSet"]) == (4.0, 8.0)
+
+
 def test_the_changes_are_listed_with_number_client_and_counts(tea):
     listed = lines(tea("changes"))
     assert re.match(r"#3 .* cli 0\.\S+ \(cli\)  1 changed +session [0-9a-f]{32}", listed[0])

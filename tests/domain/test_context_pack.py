@@ -33,6 +33,7 @@ def memory(number, content="", **fields):
         "memory_type": MemoryType.FACT,
         "tags": (),
         "importance": 5.0,
+        "importance_set": 5.0,
         "metadata": {},
         "source": "claude",
         "project_id": "",

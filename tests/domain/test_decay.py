@@ -55,6 +55,7 @@ def memory(importance=5.0, tags=(), memory_type=MemoryType.GENERAL, last_accesse
         memory_type=memory_type,
         tags=tags,
         importance=importance,
+        importance_set=importance,
         metadata={},
         source="mcp",
         project_id="",
@@ -124,8 +125,8 @@ def test_protected_tags_keep_the_importance(importance, days, kind, tag):
     kept = memory(importance, ("other", tag), kind, idle_since)
     assert current_importance(kept, NOW) == importance
     assert decay_part(kept, NOW) == 1
-    once = accessed(standing(importance, 0, kind, last_accessed=idle_since, is_protected=True), NOW)
-    assert once.importance == importance
+    before = standing(importance, 0.4, kind, last_accessed=idle_since, is_protected=True)
+    assert accessed(before, NOW) == replace(before, last_accessed=max(idle_since, NOW))
 
 
 @given(importances, idle_days, types)

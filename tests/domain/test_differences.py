@@ -30,6 +30,7 @@ MEMORY = Memory(
     memory_type=MemoryType.GENERAL,
     tags=("a", "b"),
     importance=5.0,
+    importance_set=5.0,
     metadata={"n": 1},
     source="mcp",
     project_id="",
@@ -124,4 +125,6 @@ def test_a_history_whose_beginning_is_missing_is_read_as_far_as_it_goes():
 
 
 def test_fields_as_history_keeps_them_become_fields_again():
-    assert with_fields(MEMORY, {"importance": 3.0}) == replace(MEMORY, importance=3.0)
+    assert with_fields(MEMORY, {"importance": 3.0}) == replace(
+        MEMORY, importance=3.0, importance_set=3.0
+    )

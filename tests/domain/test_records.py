@@ -51,6 +51,17 @@ def test_what_is_missing_gets_the_values_of_a_new_memory():
     assert record_from_json(record_to_json(record)) == record
 
 
+def test_a_file_with_one_importance_gave_it():
+    alone = record_from_json({**LEAST, "importance": 8}).memory
+    assert (alone.importance, alone.importance_set) == (8.0, 8.0)
+    faded = record_from_json({**LEAST, "importance": 3, "importanceSet": 8})
+    assert (faded.memory.importance, faded.memory.importance_set) == (3.0, 8.0)
+    assert record_from_markdown(markdown_of(faded).decode()).memory == faded.memory
+    cells = dict(zip(COLUMNS, row_of(faded), strict=True))
+    assert (cells["importance"], cells["importanceSet"]) == ("3.0", "8.0")
+    assert record_from_row(cells).memory == faded.memory
+
+
 @pytest.mark.parametrize(
     ("field", "value"),
     [
@@ -70,6 +81,8 @@ def test_what_is_missing_gets_the_values_of_a_new_memory():
         ("importance", 11),
         ("importance", True),
         ("importance", "5"),
+        ("importanceSet", 0.5),
+        ("importanceSet", "5"),
         ("accessGain", -1),
         ("metadata", []),
         ("source", "!"),

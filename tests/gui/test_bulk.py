@@ -123,6 +123,20 @@ def test_type_importance_and_project_are_set_for_all(window, many, three, servic
     )
 
 
+def test_faded_memories_that_are_given_the_same_once_more_count_in_full(
+    window, many, three, services, clock, qtbot
+):
+    clock.move(days=60)
+    assert {each.importance for each in stored(services, three)} == {2.5}
+    many.importance_box.activated.emit(many.importance_box.findData(5))
+    wait_notice(qtbot, window, "Changed the importance of 3 memories")
+    assert {
+        (each.importance, each.importance_set, each.version) for each in stored(services, three)
+    } == {(5.0, 5.0, 1)}
+    many.importance_box.activated.emit(many.importance_box.findData(5))
+    wait_notice(qtbot, window, "Nothing changed")
+
+
 def test_all_are_pinned_and_unpinned(window, many, three, services, qtbot):
     qtbot.mouseClick(many.pin, Qt.MouseButton.LeftButton)
     wait_notice(qtbot, window, "Pinned 3 memories")

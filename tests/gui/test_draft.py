@@ -23,6 +23,17 @@ def test_setting_a_field_back_is_no_change(memory):
     assert not draft.edited(MemoryPatch(importance=6.0)).is_changed
 
 
+def test_the_importance_of_a_draft_is_the_one_that_was_given(memory):
+    faded = replace(memory, importance=3.0)
+    draft = Draft(base=faded)
+    assert (draft.importance, draft.is_changed) == (6.0, False)
+    assert not draft.edited(MemoryPatch(importance=6.0)).is_changed
+    to_what_it_is_worth = draft.edited(MemoryPatch(importance=3.0))
+    assert to_what_it_is_worth.is_changed
+    assert not to_what_it_is_worth.clashes_with(replace(faded, importance=2.0))
+    assert to_what_it_is_worth.clashes_with(replace(faded, importance_set=9.0))
+
+
 def test_what_was_sent_is_no_change_any_more_but_what_came_after_is(memory):
     sent = Draft(base=memory).edited(MemoryPatch(content="one", tags=("a",)))
     later = sent.edited(MemoryPatch(content="one two"))
@@ -93,11 +104,25 @@ def test_a_change_comes_back_over_the_memory_as_it_was_then(memory):
     kept = KeptDraft.of(draft, Place.EDITOR)
     read = KeptDraft.from_text(kept.serial, kept.to_text())
     assert read.over(memory) == draft
-    theirs = replace(memory, content="theirs", importance=9.0, version=2)
+    theirs = replace(memory, content="theirs", importance_set=9.0, version=2)
     back = read.over(theirs)
     assert (back.content, back.tags, back.base.content) == ("mine", ("a", "b"), "Tea at four")
     assert back.clashes_with(theirs)
-    assert not back.clashes_with(replace(memory, importance=9.0, version=2))
+    assert not back.clashes_with(replace(memory, importance_set=9.0, version=2))
+
+
+def test_a_kept_draft_of_a_faded_memory_holds_what_it_was_given(memory):
+    faded = replace(memory, importance=3.0)
+    draft = Draft(base=faded).edited(MemoryPatch(importance=8.0))
+    kept = KeptDraft.of(draft, Place.EDITOR)
+    assert (kept.was.importance, kept.patch.importance) == (6.0, 8.0)
+    read = KeptDraft.from_text(kept.serial, kept.to_text())
+    assert read.over(faded) == draft
+    faded_more = replace(faded, importance=2.0)
+    assert not read.over(faded_more).clashes_with(faded_more)
+    theirs = replace(memory, importance=9.0, importance_set=9.0, version=2)
+    assert read.over(theirs).base.importance_set == 6.0
+    assert read.over(theirs).clashes_with(theirs)
 
 
 @given(data=st.data())

@@ -205,6 +205,31 @@ def test_two_quick_changes_do_not_undo_each_other(window, three, services, qtbot
     wait_stored(qtbot, services, three[2], tags=("pinned",))
 
 
+def test_a_faded_memory_shows_what_it_was_given_and_what_it_is_worth_now(
+    save, open_desktop, clock, services, qtbot
+):
+    memory = save("Buy tyres", memory_type=MemoryType.TASK, importance=8.0)
+    clock.move(days=200)
+    window = open_desktop().window
+    qtbot.waitUntil(lambda: is_open(window, memory), timeout=WAIT_MS)
+    properties = window.detail.form.properties
+    assert properties.importance.value() == 8
+    assert properties.importance_now.text().startswith("now ")
+    assert "last used" in properties.importance_now.text()
+    assert services.memories.get(memory.id).importance < 8
+
+    window.detail.form.title.setFocus()
+    window.detail.form.title.selectAll()
+    qtbot.keyClicks(window.detail.form.title, "New tyres")
+    window.editing.save()
+    wait_stored(qtbot, services, memory, summary="New tyres", importance_set=8.0)
+    assert services.memories.get(memory.id).importance < 8
+
+    properties.importance.setValue(6)
+    assert properties.importance_now.text() == ""
+    wait_stored(qtbot, services, memory, importance_set=6.0, importance=6.0)
+
+
 def test_importance_type_project_and_title_are_saved(window, three, services, qtbot):
     form = window.detail.form
     form.properties.importance.setValue(9)

@@ -53,6 +53,7 @@ class Builder:
         number = next(self._numbers)
         content = f"content number {number}" if content is None else content
         created_at = fields.pop("created_at", self.at(number))
+        importance = fields.get("importance", fields.get("importance_set", 5.0))
         values = {
             "id": MemoryId(str(uuid.UUID(int=number))),
             "key": f"key-{number}",
@@ -61,7 +62,8 @@ class Builder:
             "content_hash": self.hash_of(content),
             "memory_type": MemoryType.GENERAL,
             "tags": (),
-            "importance": 5.0,
+            "importance": importance,
+            "importance_set": importance,
             "metadata": {},
             "source": "mcp",
             "project_id": "",

@@ -199,7 +199,7 @@ def test_a_missing_table_is_damage_and_a_missing_index_is_mended(path):
         )
         assert found.is_repairable
     put(path, "DROP TABLE saved_filter")
-    with pytest.raises(DamagedStoreError, match="not what version 12 of it looks like"):
+    with pytest.raises(DamagedStoreError, match="not what version 13 of it looks like"):
         SqliteStore.open(path)
 
 

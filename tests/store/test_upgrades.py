@@ -96,7 +96,7 @@ def test_an_older_store_is_copied_then_brought_up_to_date(older, with_steps):
     copy = older.with_name(f"memories.before-v{version + 1}.db")
     if os.name == "posix":
         assert stat.S_IMODE(copy.stat().st_mode) == 0o600
-    assert version_of(copy) == FIRST
+    assert version_of(copy) == version
     assert older.read_bytes() != before
     assert contents(copy) == expected
 
@@ -131,6 +131,49 @@ def test_steps_before_a_failing_one_are_kept_and_the_rest_runs_the_next_time(
     with_steps(add_mood, lambda _connection: None)
     assert contents(older) == expected
     assert version_of(older) == version + 2
+
+
+_SINCE_THEN = """
+    UPDATE memory SET importance = 3.5;
+    INSERT INTO origin VALUES
+        (11, 'claude', '1', 'mcp', 's', 'save'), (12, 'claude', '1', 'mcp', 's', 'update'),
+        (13, 'window', '1', 'window', '', 'slider');
+    INSERT INTO changeset VALUES
+        (21, 11, 0, 'change', NULL), (22, 12, 0, 'change', NULL), (23, 13, 0, 'change', NULL);
+    UPDATE memory_version SET changeset = 21 WHERE version = 1;
+    INSERT INTO memory_version (memory, version, kind, changeset, previous) VALUES
+        (2, 2, 'updated', 22, '{"importance": 4.5}'), (2, 3, 'updated', 23, '{"summary": "old"}'),
+        (3, 2, 'updated', 23, '{"importance": 4.5}'), (4, 3, 'updated', 23, 'no JSON');
+    UPDATE memory SET version = 3 WHERE row IN (2, 4);
+    UPDATE memory SET version = 2 WHERE row = 3;
+"""
+_LOGGED = """
+    INSERT INTO audit (called_at, duration_us, characters, client, client_version, transport,
+        session_id, call_id, tool, outcome, arguments)
+    VALUES (0, 0, 0, 'claude', '1', 'mcp', 's', ?, ?, 'ok', ?)
+"""
+
+
+@pytest.mark.parametrize(
+    ("saved", "updated", "given"),
+    [
+        ('{"content": "a", "importance": 8}', '{"importance": 9.5}', [8, 9.5, 3.5, 8]),
+        ('{"content": "a"}', '{"importance": 9}', [5, 9, 3.5, 5]),
+        ('{"importance": 99}', '{"importance": "9"}', [3.5] * 4),
+        ("no JSON", '{"tags": []}', [3.5] * 4),
+        (None, None, [3.5] * 4),
+    ],
+)
+def test_what_was_given_before_it_was_kept_is_what_the_log_says(older, saved, updated, given):
+    with closing(apsw.Connection(str(older))) as connection:
+        connection.execute(_SINCE_THEN)
+        for tool, arguments in (("save", saved), ("update", updated)):
+            if arguments is not None:
+                connection.execute(_LOGGED, (tool, f"{tool}_memory", arguments))
+    SqliteStore.open(older).close()
+    with closing(apsw.Connection(str(older))) as connection:
+        found = connection.execute("SELECT importance, importance_set FROM memory ORDER BY row")
+        assert list(found) == [(3.5, each) for each in given]
 
 
 @pytest.mark.slow

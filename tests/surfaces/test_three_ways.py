@@ -225,6 +225,17 @@ def test_every_operation_answers_alike(three, origin, tmp_path):
     assert _alike(asked) == _alike(tools_here)
 
 
+def test_a_faded_memory_is_told_with_the_importance_it_was_given(three, clock, origin, tmp_path):
+    for each in three:
+        each.memories.save(MemoryDraft(content="tea", key="tea", importance=8.0), origin)
+    clock.move(days=60)
+    calls = [("get_memory", {"id": "tea"})]
+    here = _service(three[0], calls, origin)
+    assert (here[0]["data"]["importance"], here[0]["data"]["importanceSet"]) == (4.0, 8.0)
+    assert _alike(_script(three[1], calls, tmp_path / "http")) == _alike(here)
+    assert _alike(_assistant(three[2], calls)) == _alike(here)
+
+
 def test_the_search_route_is_search_memory(three, origin, tmp_path):
     web = Web(three[0], tmp_path / "http").start()
     try:

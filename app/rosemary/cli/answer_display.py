@@ -118,6 +118,7 @@ _WORDED: Final = frozenset(
         "memoryType",
         "tags",
         "importance",
+        "importanceSet",
         "metadata",
         "source",
         "projectId",
@@ -143,7 +144,7 @@ def memory(data: Json) -> str:
         ("id", data["id"]),
         ("type", data["memoryType"]),
         ("tags", ", ".join(data["tags"])),
-        ("importance", f"{data['importance']:g}"),
+        ("importance", _importance(data)),
         ("source", data["source"]),
         ("author", data.get("author")),
         ("thread", data.get("threadId")),
@@ -160,6 +161,12 @@ def memory(data: Json) -> str:
     if "history" in data:
         lines += ["", "History:", *version_table(data["history"])]
     return "\n".join([*lines, "", data["content"]])
+
+
+def _importance(data: Json) -> str:
+    """Return "7", or "7, now 3" where fading or use have changed it."""
+    given, now = f"{data['importanceSet']:g}", f"{data['importance']:g}"
+    return given if now == given else f"{given}, now {now}"
 
 
 def statistics(data: Json) -> str:

@@ -1,8 +1,9 @@
 """How importance fades while a memory is left alone, and grows as it is used.
 
-The store keeps the importance as it was at `last_accessed`. Only an access, or a person who sets
-the importance, changes the two, and always together. So decay is always computed from one starting
-point, however often the memory is listed or ranked in between.
+The store keeps the importance as it was at `last_accessed`. Only an access, or someone who sets the
+importance, changes these two, and always together. So decay is always computed from one starting
+point, however often the memory is listed or ranked in between. The importance that was given is
+kept beside them; neither fading nor use changes it.
 """
 
 from __future__ import annotations
@@ -106,7 +107,7 @@ class DecaySettings:
             raise _refused("gain_step", "must be more than 0")
 
     def protects(self, tags: Iterable[str]) -> bool:
-        """Return whether one of these tags keeps a memory from fading."""
+        """Return whether one of these tags keeps the importance of a memory as it is."""
         protected = self.protected_names
         return any(tag.casefold() in protected for tag in tags)
 
@@ -207,24 +208,21 @@ def accessed(standing: Standing, at: datetime, settings: DecaySettings = DEFAULT
     """Return the standing after one access at `at`.
 
     First what has faded since the last access is taken off, if it is 0.5 or more; then the access
-    is added. A second access at the same instant finds nothing left to fade.
+    is added. A second access at the same instant finds nothing left to fade. A protected memory
+    neither fades nor rises.
     """
-    importance, gain = standing.importance, standing.access_gain + settings.gain_per_access
-    if not standing.is_protected:
-        days_idle = days_between(standing.last_accessed, at)
-        left = decay(importance, days_idle, standing.memory_type, settings)
-        importance = left if importance - left >= REWRITE_STEP else importance
+    if standing.is_protected:
+        return replace(standing, last_accessed=max(standing.last_accessed, at))
+    importance = standing.importance
+    days_idle = days_between(standing.last_accessed, at)
+    left = decay(importance, days_idle, standing.memory_type, settings)
+    importance = left if importance - left >= REWRITE_STEP else importance
     # Ten times 0.1 is less than 1 in binary fractions.
-    gain = round(gain, _GAIN_DIGITS)
+    gain = round(standing.access_gain + settings.gain_per_access, _GAIN_DIGITS)
     if gain >= settings.gain_step:
         importance, gain = min(importance + gain, limits.IMPORTANCE_MAX), 0.0
-    return Standing(
-        memory_type=standing.memory_type,
-        importance=importance,
-        access_gain=gain,
-        last_accessed=max(standing.last_accessed, at),
-        is_protected=standing.is_protected,
-    )
+    last_accessed = max(standing.last_accessed, at)
+    return replace(standing, importance=importance, access_gain=gain, last_accessed=last_accessed)
 
 
 def _refused(name: str, problem: str) -> InvalidInputError:

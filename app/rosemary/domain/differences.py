@@ -20,7 +20,9 @@ from rosemary.domain.models import CHANGEABLE_FIELDS, Memory, Version
 from rosemary.domain.naming import content_hash
 from rosemary.domain.types import ChangeKind, JsonValue, MemoryType
 
-_STATE: Final = attrgetter(*CHANGEABLE_FIELDS)
+_STATE: Final = attrgetter(
+    *("importance_set" if name == "importance" else name for name in CHANGEABLE_FIELDS)
+)
 _WORD: Final = re.compile(r"\s+|\w+|[^\w\s]")
 _LINE: Final = re.compile(r"[^\n]*\n|[^\n]+")
 _COMPARED_MAX: Final = 4_000_000
@@ -65,7 +67,10 @@ class Difference:
 
 
 def changed_fields(before: Memory, after: Memory) -> dict[str, Any]:
-    """Return the old values of the fields in which two states of a memory differ."""
+    """Return the old values of the fields in which two states of a memory differ.
+
+    The importance counts as it was given: fading and use are no change.
+    """
     old, new = _STATE(before), _STATE(after)
     changed: dict[str, Any] = {}
     if old != new:
@@ -81,7 +86,7 @@ def field_changes(before: Memory, after: Memory) -> tuple[FieldChange, ...]:
     """Return the fields in which two states of a memory differ, with both values."""
     changed = changed_fields(before, after)
     return tuple(
-        FieldChange(field=name, before=changed[name], after=getattr(after, name))
+        FieldChange(field=name, before=changed[name], after=after.given(name))
         for name in CHANGEABLE_FIELDS
         if name in changed
     )
@@ -106,10 +111,17 @@ def with_fields(
     values: Mapping[str, JsonValue],
     **others: Any,  # noqa: ANN401 - of many types
 ) -> Memory:
-    """Return the memory with some values of its history, and other fields as given."""
+    """Return the memory with some values of its history, and other fields as given.
+
+    An importance that was given before goes on fading; another one counts in full from now on.
+    """
     given = {name: typed_value(name, value) for name, value in values.items()} | others
     if "content" in given:
         given["content_hash"] = content_hash(given["content"])
+    if "importance" in given:
+        wanted = given.pop("importance")
+        if wanted != memory.importance_set:
+            given |= {"importance": wanted, "importance_set": wanted}
     return replace(memory, **given)
 
 

@@ -275,6 +275,7 @@ FIELDS: Final = (
         lambda _, importance: clamped_importance(importance),
         limits.IMPORTANCE_DEFAULT,
     ),
+    MemoryField("importance_set", FieldKind.NUMBER),
     MemoryField("metadata", FieldKind.OBJECT, lambda _, metadata: checked_metadata(metadata), {}),
     MemoryField(
         "source", FieldKind.TEXT, lambda name, source: checked_source(source, name), "file"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 from rosemary.domain import limits
 from rosemary.domain.naming import title_from
@@ -112,7 +112,8 @@ class Memory:
     Attributes:
         content: byte for byte as it was saved.
         content_hash: sha-256 of the NFC-normalised content, in hex.
-        importance: 1.0 to 10.0.
+        importance: what it is worth now, after fading and use, 1.0 to 10.0.
+        importance_set: what a person or an assistant gave it; fading and use never change it.
         created_at, updated_at, last_accessed, deleted_at: aware UTC, whole microseconds;
             `deleted_at` is set while the memory is in the trash.
         origin: who wrote this version.
@@ -127,6 +128,7 @@ class Memory:
     memory_type: MemoryType
     tags: tuple[str, ...]
     importance: float
+    importance_set: float
     metadata: JsonObject
     source: str
     project_id: str
@@ -146,6 +148,10 @@ class Memory:
     def title(self) -> str:
         """The summary if it says something of its own, else ""."""
         return title_from(self.summary, self.content)
+
+    def given(self, name: str) -> Any:  # noqa: ANN401 - of any field
+        """Return a changeable field as it was given: the importance before fading and use."""
+        return self.importance_set if name == "importance" else getattr(self, name)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

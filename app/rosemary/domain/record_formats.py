@@ -52,9 +52,9 @@ _PLAIN: Final = re.compile(r"[^\W\d_][^:#\[\]{}\"'|>&*!%@`]*")
 _WORDS: Final = frozenset({"true", "false", "null", "yes", "no", "on", "off"})
 
 _PLACE: Final = (
-    f"{each.wire} (1 to 10)" if each.name == "importance" else each.wire
+    each.wire
     for each in FIELDS
-    if each.check and each.name not in ("key", "content", "summary", "metadata")
+    if each.check and each.name not in ("key", "content", "summary", "importance", "metadata")
 )
 _README: Final = f"""\
 # Memories out of Rosemary
@@ -65,6 +65,8 @@ colon and a value as JSON writes it, which every reader of YAML understands as w
 
 - id, key: what it is named by, and what links of other memories lead to.
 - {", ".join(_PLACE)}: its place.
+- importanceSet: the importance that it was given, 1 to 10. importance: what fading and use had made
+  of that at its last use.
 - createdAt, updatedAt, lastAccessed: times in UTC; deletedAt: when it went into the trash.
 - version: how often it was changed, from 1. origin: by which program that was done last.
 - links: the memories that it leads to, each with the kind of the link and its weight, 0 to 1.

@@ -115,6 +115,7 @@ def record_from_json(value: object) -> MemoryRecord:
     memory_id = _id("id", given.get("id"))
     created_at = _moment(given, "createdAt", None)
     updated_at = _moment(given, "updatedAt", created_at)
+    defaulted = {each.name: _field(each, given) for each in _DEFAULTED}
     memory = Memory(
         id=memory_id,
         key=checked_key(_text("key", given.get("key") or key_from(content))),
@@ -130,7 +131,10 @@ def record_from_json(value: object) -> MemoryRecord:
         version=_integer("version", given.get("version", 1), 1, _VERSION_MAX),
         origin=_origin(given["origin"]) if "origin" in given else UNKNOWN_ORIGIN,
         is_embedded=False,
-        **{each.name: _field(each, given) for each in _DEFAULTED},
+        importance_set=_importance(
+            "importanceSet", given.get("importanceSet", defaulted["importance"])
+        ),
+        **defaulted,
     )
     return MemoryRecord(
         memory=memory,

@@ -99,6 +99,7 @@ class MemoryOut:
     memory_type: str
     tags: tuple[str, ...]
     importance: float
+    importance_set: float
     metadata: dict[str, Any]
     source: str
     project_id: str | None = None

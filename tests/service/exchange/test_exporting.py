@@ -300,6 +300,35 @@ def test_what_was_changed_here_stays_unless_replacing_is_asked_for(make, clock, 
     assert other.memories.get(tea.id).content == "coffee"
 
 
+def test_fading_and_use_are_no_change_but_another_importance_is(make, clock, tmp_path):
+    one, other = make("one"), make("other")
+    drafts = [MemoryDraft(content=each, importance=8.0) for each in ("tea", "milk", "bread")]
+    tea, milk, bread = (one.memories.save(each, origin()) for each in drafts)
+    export(one, tmp_path / "a.json")
+    bring(other, tmp_path / "a.json")
+    clock.move(days=60)
+    for _ in range(10):
+        other.access.record([milk.id])
+    other.access.stop()
+    assert [each.importance for each in other.memories.get_many(ids(other))] == [4.0, 5.0, 4.0]
+    same = bring(other, tmp_path / "a.json", origin("same"), is_replacing=True)
+    assert (same.counts.grown, same.counts.new) == (0, 0)
+    assert [each.version for each in other.memories.get_many(ids(other))] == [1, 1, 1]
+    export(other, tmp_path / "b.json")
+    written = json.loads((tmp_path / "b.json").read_text(encoding="utf-8"))["memories"]
+    assert [(each["id"], each["importanceSet"]) for each in written] == [
+        (tea.id, 8.0), (milk.id, 8.0), (bread.id, 8.0)
+    ]  # fmt: skip
+
+    export(one, tmp_path / "notes", ExportFormat.MARKDOWN)
+    file = tmp_path / "notes" / "tea.md"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("importanceSet: 8.0", "importanceSet: 9.5"), encoding="utf-8")
+    bring(other, tmp_path / "notes", origin("edited"), is_replacing=True)
+    changed = other.memories.get(tea.id)
+    assert (changed.version, changed.importance, changed.importance_set) == (2, 9.5, 9.5)
+
+
 def met(one, other, tmp_path, contents):
     """Save memories in one store, let the other import them, and return their ids."""
     ids = [one.memories.save(MemoryDraft(content=each), origin()).id for each in contents]

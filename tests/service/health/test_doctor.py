@@ -115,6 +115,8 @@ HARM = {
     "a long summary": ["UPDATE memory SET summary = hex(zeroblob(400)) WHERE row = 2"],
     "an unknown type": ["UPDATE memory SET memory_type = 'gneral' WHERE row = 2"],
     "a wild importance": ["UPDATE memory SET importance = 1e300 WHERE row = 2"],
+    "a wild importance that was given": ["UPDATE memory SET importance_set = -1e300 WHERE row = 2"],
+    "a memory that was given no importance": ["UPDATE memory SET importance_set = 0 WHERE row = 2"],
     "metadata that are none": ["UPDATE memory SET metadata = '{' WHERE row = 2"],
     "a tag under another spelling": ["UPDATE tag SET folded = 'rEd' WHERE name = 'red'"],
     "a lost trigger": ["DROP TRIGGER memory_indexed"],

@@ -281,7 +281,7 @@ def test_a_revert_leaves_an_importance_that_nobody_set_to_fade(services, history
     assert (reverted.content, reverted.importance) == ("tea", 4)
     services.memories.update(memory.id, MemoryPatch(importance=2), by())
     history.revert(memory.id, 1, by())
-    assert services.memories.get(memory.id).importance == 4
+    assert services.memories.get(memory.id).importance == 8
 
 
 def test_links_are_scored_by_what_decay_has_left_of_the_other_memory(services, save, by, clock):

@@ -2,6 +2,7 @@ import subprocess
 import sys
 import threading
 from contextlib import closing
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from types import SimpleNamespace
@@ -10,7 +11,9 @@ import pytest
 from tests.conftest import TINY_MODEL
 
 from rosemary.domain.errors import StorageFullError
+from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.filters import EVERYTHING
+from rosemary.domain.history import UndoTarget
 from rosemary.domain.models import MemoryDraft, MemoryPatch
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryType, SortOrder
@@ -148,25 +151,95 @@ def test_every_surface_shows_the_importance_of_now(services, save, clock, origin
     assert stored(memory).importance == 8.0
 
 
-def test_setting_the_importance_starts_from_what_was_shown(services, save, clock, origin, stored):
+def test_fading_and_use_never_change_the_importance_that_was_given(
+    services, save, clock, origin, stored
+):
+    faded, used = save("tea", importance=8.0), save("milk", importance=4.0)
+    for _ in range(5):
+        invoke(services, "get_memory", {"id": used.key}, origin)
+    services.access.stop()
+    assert stored(used).importance == 4.5
+    clock.move(days=60)
+    for memory in (faded, used):
+        given = stored(memory).importance_set
+        changed = services.memories.update(memory.id, MemoryPatch(tags=("a",)), origin)
+        assert (given, changed.importance_set) == (memory.importance, memory.importance)
+        assert changed.importance != changed.importance_set
+        (_, step) = services.memories.history(memory.id)
+        assert step.previous == {"tags": []}
+
+
+@pytest.mark.parametrize("tag", ["core", "Identity", "pinned"])
+def test_a_protected_memory_neither_fades_nor_rises(services, save, clock, origin, stored, tag):
+    memory = save("tea", importance=6.0, tags=(tag,))
+    clock.move(days=200)
+    for _ in range(10):
+        invoke(services, "get_memory", {"id": memory.key}, origin)
+    services.access.stop()
+    after = stored(memory)
+    assert (after.importance, after.importance_set, after.last_accessed) == (6.0, 6.0, clock.now)
+    services.memories.update(memory.id, MemoryPatch(tags=()), origin)
+    assert services.memories.get(memory.id).importance == 6.0
+
+
+def test_a_use_is_no_change_since_a_backup_and_nothing_to_undo(
+    services, save, clock, origin, stored
+):
+    used, other = save("tea", importance=8.0), save("milk")
+    services.memories.update(other.id, MemoryPatch(tags=("a",)), replace(origin, call_id="tagged"))
+    services.backups.create()
+    clock.move(days=60)
+    for _ in range(5):
+        invoke(services, "get_memory", {"id": used.key}, origin)
+        invoke(services, "search_memory", {"query": "tea"}, origin)
+    services.access.stop()
+    assert stored(used).importance != 8.0
+    since = services.backups.difference()
+    assert (since.is_same, since.memories, sum(since.counts.values())) == (True, (), 0)
+    report = services.history.undo(UndoTarget(), origin)
+    assert [each.id for each in report.memories] == [other.id]
+    assert stored(used).importance_set == 8.0
+
+
+def test_undo_brings_back_the_importance_that_was_given(services, save, clock, origin, stored):
     memory = save("tea", importance=8.0)
     clock.move(days=60)
-    same = services.memories.update(memory.id, MemoryPatch(importance=4.0), origin)
-    assert (same.version, stored(memory).importance) == (1, 4.0)
+    invoke(services, "get_memory", {"id": memory.key}, origin)
+    services.access.stop()
+    assert stored(memory).importance == 4.0
+    services.memories.update(
+        memory.id, MemoryPatch(importance=2.0), replace(origin, call_id="quieter")
+    )
+    services.history.undo(UndoTarget(), origin)
+    after = services.memories.get(memory.id)
+    assert (after.importance, after.importance_set) == (8.0, 8.0)
+
+
+def test_the_importance_that_it_counts_as_can_be_set_for_good(services, save, clock, origin):
+    memory = save("tea", importance=8.0)
     clock.move(days=60)
-    louder = services.memories.update(memory.id, MemoryPatch(importance=8.0), origin)
-    assert (louder.version, louder.importance) == (2, 8.0)
-    assert services.memories.get(memory.id).importance == 8.0
-    assert services.memories.history(memory.id)[1].previous == {"importance": 2.0}
+    quieter = services.memories.update(memory.id, MemoryPatch(importance=4.0), origin)
+    assert (quieter.version, quieter.importance, quieter.importance_set) == (2, 4.0, 4.0)
+    assert services.memories.history(memory.id)[1].previous == {"importance": 8.0}
+    clock.move(days=60)
+    assert services.memories.get(memory.id).importance == 2.0
+    louder = services.memories.update(memory.id, MemoryPatch(importance=9.0), origin)
+    assert (louder.version, louder.importance) == (3, 9.0)
+    assert services.memories.history(memory.id)[2].previous == {"importance": 4.0}
 
 
-def test_setting_the_importance_that_was_stored_counts_where_it_had_faded(
+def test_giving_the_same_importance_again_lets_it_count_in_full_and_is_no_change(
     services, save, clock, origin
 ):
     memory = save("tea", importance=8.0)
     clock.move(days=60)
     assert services.memories.get(memory.id).importance == 4.0
-    assert services.memories.update(memory.id, MemoryPatch(importance=8.0), origin).version == 2
+    events = []
+    services.bus.subscribe(events.append)
+    same = services.memories.update(memory.id, MemoryPatch(importance=8.0), origin)
+    # Lists show another importance.
+    assert events == [MemoriesChanged(edited=frozenset({memory.id}), origin=origin)]
+    assert (same.version, same.importance, same.updated_at) == (1, 8.0, memory.updated_at)
     assert services.memories.get(memory.id).importance == 8.0
 
 

@@ -128,7 +128,9 @@ def test_only_the_given_fields_change(memories, origin, clock, events):
     after = memories.update(before.id, MemoryPatch(memory_type="fact"), origin)
     assert after == replace(before, memory_type="fact", version=2, updated_at=clock.now)
     louder = memories.update(before.id, MemoryPatch(importance=9.0), origin)
-    assert louder == replace(after, importance=9.0, version=3, last_accessed=clock.now)
+    assert louder == replace(
+        after, importance=9.0, importance_set=9.0, version=3, last_accessed=clock.now
+    )
     assert events[-1] == MemoriesChanged(edited=frozenset({before.id}), origin=origin)
 
 

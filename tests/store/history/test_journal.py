@@ -88,7 +88,7 @@ def test_steps_reach_back_to_the_oldest_that_is_asked_for(act, store, build, oth
     act.save()
     for version in (2, 3):
         before = act.get(memory.id)
-        after = replace(before, version=version, importance=float(version), origin=other)
+        after = replace(before, version=version, importance_set=float(version), origin=other)
         store.write(lambda w, b=before, a=after: w.memories.update(b, a, None))
     newest, middle = changesets(store, call_id="c2")
     steps = store.read(lambda r: dict(r.history.steps([middle.id])))
@@ -194,7 +194,7 @@ def test_vacated_memories_can_swap_keys_and_texts(act, store, build):
 
 def test_one_change_can_lead_out_of_the_trash_and_alter_fields(act, store, build):
     memory = act.trash(act.save("words", tags=("a",)))
-    after = replace(memory, version=3, deleted_at=None, tags=("b",), importance=2.0)
+    after = replace(memory, version=3, deleted_at=None, tags=("b",), importance_set=2.0)
     store.write(lambda w: w.memories.change(memory, after, None))
     # An importance that was set fades from then on.
     assert act.get(memory.id) == replace(after, last_accessed=after.updated_at)

@@ -85,7 +85,7 @@ def test_a_protected_tag_keeps_the_importance_however_it_is_written(act, access)
 def test_a_changed_importance_fades_from_the_time_of_the_change(act, store):
     memory = act.save(importance=8.0)
     later = memory.created_at + timedelta(days=300)
-    louder = replace(memory, importance=9.0, version=2, updated_at=later)
+    louder = replace(memory, importance=9.0, importance_set=9.0, version=2, updated_at=later)
     store.write(lambda tx: tx.memories.update(memory, louder, None))
     assert act.get(memory.id).last_accessed == later
     tagged = replace(

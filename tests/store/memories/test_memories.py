@@ -198,6 +198,7 @@ def test_an_update_writes_each_field_and_leaves_the_rest(act, store, build):
         tags=("b", "c"),
         metadata={"k": 2},
         importance=9.0,
+        importance_set=9.0,
         memory_type=MemoryType.TASK,
         source="file",
         project_id="p",
@@ -277,10 +278,10 @@ def test_history_tells_every_step_oldest_first(act, store, build):
 
 def test_an_update_of_a_state_that_is_no_longer_the_present_one_is_a_conflict(act, store):
     before = act.save()
-    store.write(lambda w: w.memories.update(before, changed(before, importance=6.0), None))
+    store.write(lambda w: w.memories.update(before, changed(before, importance_set=6.0), None))
     with pytest.raises(VersionConflictError):
-        store.write(lambda w: w.memories.update(before, changed(before, importance=7.0), None))
-    assert act.get(before.id).importance == 6.0
+        store.write(lambda w: w.memories.update(before, changed(before, importance_set=7.0), None))
+    assert act.get(before.id).importance_set == 6.0
 
 
 def test_an_update_of_an_unknown_memory_says_not_found(store, build):

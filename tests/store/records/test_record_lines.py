@@ -53,6 +53,7 @@ MEMORIES = st.builds(
     memory_type=st.sampled_from(MemoryType),
     tags=st.lists(KEPT, max_size=3, unique_by=str.casefold).map(tuple),
     importance=NUMBERS,
+    importance_set=NUMBERS,
     metadata=OBJECTS,
     source=KEPT,
     project_id=KEPT,

@@ -95,6 +95,7 @@ def test_history_leads_back_to_the_first_state(store, build, first, second, cont
         content_hash=build.hash_of(contents[1]),
         version=2,
         **{name: value for name, value in second.items() if name != "created_at"},
+        importance_set=second["importance"],
     )
     store.write(lambda w: w.memories.insert(before, None))
     store.write(lambda w: w.memories.update(before, after, None))

@@ -7,12 +7,13 @@ import logging
 import threading
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final, Protocol
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
+from rosemary.domain.differences import with_fields
 from rosemary.domain.errors import MachineError
 from rosemary.domain.models import Memory, MemoryPatch
 from rosemary.domain.types import UNSET, MemoryId, MemoryType
@@ -54,7 +55,7 @@ class KeptDraft:
         base = draft.base
         if base is None:
             return cls(serial=draft.serial, place=place, patch=draft.patch)
-        was = {name: getattr(base, name) for name in _given(draft.patch)}
+        was = {name: base.given(name) for name in _given(draft.patch)}
         return cls(
             serial=draft.serial,
             place=place,
@@ -110,7 +111,7 @@ class KeptDraft:
         if memory is None:
             return Draft(patch=self.patch, serial=self.serial)
         was = _given(self.was)
-        base = replace(memory, version=self.version, deleted_at=None, **was)
+        base = with_fields(memory, was, version=self.version, deleted_at=None)
         return Draft(base=base, patch=self.patch, serial=self.serial)
 
 

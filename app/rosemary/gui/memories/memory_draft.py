@@ -65,8 +65,8 @@ class Draft:
 
     @property
     def importance(self) -> float:
-        """The present importance."""
-        stored = self.base.importance if self.base else limits.IMPORTANCE_DEFAULT
+        """The importance as it was given, whatever fading and use have made of it."""
+        stored = self.base.importance_set if self.base else limits.IMPORTANCE_DEFAULT
         return _either(self.patch.importance, stored)
 
     @property
@@ -113,7 +113,7 @@ class Draft:
         """Return whether someone else set a field changed here to another value."""
         base = self.base
         return base is not None and any(
-            getattr(theirs, name) not in (getattr(base, name), value)
+            theirs.given(name) not in (base.given(name), value)
             for name, value in _given(self.patch).items()
         )
 
@@ -141,7 +141,7 @@ class Draft:
         kept = {
             name: value
             for name, value in changes.items()
-            if base is None or getattr(base, name) != value
+            if base is None or base.given(name) != value
         }
         return replace(self, base=base, patch=MemoryPatch(**kept))
 

@@ -15,7 +15,7 @@ from rosemary.domain.types import MemoryType
 from rosemary.gui import texts
 from rosemary.gui.kit.chevron_combo import ChevronCombo
 from rosemary.gui.kit.focusing import has_focus_in
-from rosemary.gui.kit.labels import ElidingField, PlainLabel
+from rosemary.gui.kit.labels import ElidingField, ElidingLabel, PlainLabel
 from rosemary.gui.kit.layouts import VerticalScroller
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.tag_editor import TagEditor
@@ -110,6 +110,7 @@ class PropertiesCard(QFrame):
         self.importance = self._make_slider()
         self._importance_text = PlainLabel()
         self._importance_text.setMinimumWidth(56)
+        self.importance_now = ElidingLabel(role="muted")
         self.type_box = self._make_type_box(appearance)
         self.project_box = self._make_project_box(appearance)
         self._pinned: tuple[str, ...] = ()
@@ -135,6 +136,7 @@ class PropertiesCard(QFrame):
         with QSignalBlocker(self.importance):
             self.importance.setValue(round(draft.importance))
         self._show_importance(draft.importance)
+        self._show_present_importance(draft)
         self.type_box.setCurrentIndex(self.type_box.findData(draft.memory_type))
         self._shown_project = draft.project_id
         if not self.project_box.hasFocus():
@@ -198,9 +200,9 @@ class PropertiesCard(QFrame):
         grid.addLayout(boxes, 0, 1)
         importance = QHBoxLayout()
         importance.setSpacing(12)
-        importance.addWidget(self.importance, 1)
+        importance.addWidget(self.importance, 2)
         importance.addWidget(self._importance_text)
-        importance.addStretch(1)
+        importance.addWidget(self.importance_now, 3)
         grid.addWidget(PlainLabel(self.tr("Importance"), "muted"), 1, 0)
         grid.addLayout(importance, 1, 1)
         # Last, so that nothing moves however many there are; more than fit are scrolled.
@@ -213,6 +215,29 @@ class PropertiesCard(QFrame):
     def _show_importance(self, value: float) -> None:
         shown = texts.rounded(value)
         self._importance_text.setText(self.tr("{value} of 10").format(value=shown))
+
+    def _show_present_importance(self, draft: Draft) -> None:
+        text, *shorter = self._present_importance(draft)
+        self.importance_now.set_texts(text, *shorter)
+        self.importance.setAccessibleDescription(text)
+
+    def _present_importance(self, draft: Draft) -> tuple[str, ...]:
+        """Return what fading and use have made of the importance, the longest text first.
+
+        There is nothing to say of one that is as it was given, or is being changed.
+        """
+        base = draft.base
+        if base is None or draft.importance != base.importance_set:
+            return ("",)
+        now = texts.rounded(base.importance)
+        short = self.tr("now {value}").format(value=now)
+        if base.importance < base.importance_set:
+            last = texts.short_date(base.last_accessed)
+            patterns = self.tr("now {value}, last used {date}"), self.tr("now {value}, used {date}")
+            return *(each.format(value=now, date=last) for each in patterns), short
+        if base.importance > base.importance_set:
+            return self.tr("now {value}, raised by use").format(value=now), short
+        return ("",)
 
     def _on_tags_edited(self, tags: tuple[str, ...]) -> None:
         self.edited.emit(MemoryPatch(tags=(*tags, *self._pinned)))

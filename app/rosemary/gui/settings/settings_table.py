@@ -378,7 +378,10 @@ GROUPS: Final = (
             (
                 "protected_tags",
                 QT_TRANSLATE_NOOP("Settings", "Tags that keep importance"),
-                QT_TRANSLATE_NOOP("Settings", "a memory with one of these tags does not fade"),
+                QT_TRANSLATE_NOOP(
+                    "Settings",
+                    "a memory with one of these tags neither fades nor rises by use",
+                ),
             ),
             (
                 "gain_per_access",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from rosemary.domain.differences import changed_fields
+from rosemary.domain.differences import changed_fields, with_fields
 from rosemary.domain.errors import DuplicateContentError, NotFoundError, shorten
 from rosemary.domain.history import Subject, SubjectKey
 from rosemary.domain.links import SUPERSEDES
@@ -144,8 +144,8 @@ def _put(
         change.added.add(memory.id)
         outcome.added.append(memory)
         return
-    fields = {name: getattr(wanted, name) for name in CHANGEABLE_FIELDS}
-    after = replace(present, **fields, content_hash=wanted.content_hash, deleted_at=None)
+    fields = {name: wanted.given(name) for name in CHANGEABLE_FIELDS}
+    after = with_fields(present, fields, deleted_at=None)
     if present.deleted_at is None and not changed_fields(present, after):
         outcome.unchanged.append(present)
         return

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from rosemary.domain.differences import changed_fields
+from rosemary.domain.differences import changed_fields, with_fields
 from rosemary.domain.models import CHANGEABLE_FIELDS, Memory
 from rosemary.domain.naming import free_key
 from rosemary.domain.records import UNKNOWN_ORIGIN, MemoryRecord
@@ -90,11 +90,10 @@ def put(change: Change, wish: Wish, present: Memory | None) -> None:
         tx.records.put(replace(wish.record, memory=memory), change.at, change.origin)
         return
     change.edited.add(memory.id)
-    values = {name: getattr(memory, name) for name in CHANGEABLE_FIELDS}
-    after = replace(
+    values = {name: memory.given(name) for name in CHANGEABLE_FIELDS}
+    after = with_fields(
         present,
-        **values,
-        content_hash=memory.content_hash,
+        values,
         deleted_at=memory.deleted_at,
         version=present.version + 1,
         updated_at=change.at,
@@ -174,9 +173,9 @@ def settle(
 def is_same_state(present: Memory, other: Memory, *, is_key_taken: bool) -> bool:
     """Return whether two states of a memory are equal.
 
-    Ignores importance, which decays, and a key that another memory has here.
+    Ignores a key that another memory has here.
     """
-    differing = set(changed_fields(present, other)) - {"importance"}
+    differing = set(changed_fields(present, other))
     if [tag.casefold() for tag in present.tags] == [tag.casefold() for tag in other.tags]:
         differing.discard("tags")
     if is_key_taken:

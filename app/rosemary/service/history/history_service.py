@@ -152,8 +152,8 @@ class HistoryService(Changing):
         memory = self._memories.get(reference)
         found = self.history(memory.id)
         state, _ = _state(found, version, "version")
-        wanted = {name: getattr(state, name) for name in CHANGEABLE_FIELDS}
-        if state.importance == found.memory.importance:
+        wanted = {name: state.given(name) for name in CHANGEABLE_FIELDS}
+        if state.importance_set == found.memory.importance_set:
             # Nobody has set it since, so it keeps decaying.
             del wanted["importance"]
         patch = MemoryPatch(**wanted)

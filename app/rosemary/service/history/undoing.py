@@ -298,7 +298,7 @@ class _Planning:
                 for step in steps
                 if field in step.version.previous
             ]
-            now = getattr(memory, field)
+            now = memory.given(field)
             former = unwind(
                 now, changes, _EQUALITY.get(field, is_same_json), is_forced=self._is_forced
             )
@@ -373,8 +373,6 @@ def _without_row(state: JsonObject | None) -> dict[str, object] | None:
 
 
 _EQUALITY: Mapping[str, Callable[[Any, Any], bool]] = {
-    # Decay changes it without a version.
-    "importance": lambda _first, _second: True,
     # The spelling of a tag may have been changed for all memories.
     "tags": lambda first, second: [t.casefold() for t in first] == [t.casefold() for t in second],
 }

@@ -57,6 +57,7 @@ class Drafting:
         given["source"] = draft.source or default_source(origin)
         memory = Memory(
             **given,
+            importance_set=draft.importance,
             id=self._new_id(int(now.timestamp() * 1000)),
             content_hash=content_hash(draft.content),
             created_at=(draft.created_at or now).astimezone(UTC),

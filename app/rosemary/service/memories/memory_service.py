@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import TypeVar
 
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, as_it_is_now
-from rosemary.domain.differences import changed_fields
+from rosemary.domain.differences import changed_fields, with_fields
 from rosemary.domain.drafts import checked_link, checked_patch
 from rosemary.domain.errors import DuplicateContentError, VersionConflictError
 from rosemary.domain.filters import MemoryFilter
@@ -24,16 +24,16 @@ from rosemary.domain.models import (
     StoreCheck,
     Version,
 )
-from rosemary.domain.naming import content_hash, summary_from
+from rosemary.domain.naming import summary_from
 from rosemary.domain.ports import Clock, Embedder
-from rosemary.domain.types import UNSET, MemoryId, SortOrder
+from rosemary.domain.types import UNSET, MemoryId, SortOrder, Unset
 from rosemary.service.bus import EventBus
 from rosemary.service.clients.answer_keeper import Keep, keep_nothing
 from rosemary.service.embedding.embedding import ReadiedText, readied
 from rosemary.service.memories.changing import Change, Changing
 from rosemary.service.memories.insertion import Drafting, insert
 from rosemary.service.memories.memory_lookup import key_in_use, live
-from rosemary.store.ports import Store, StoreReader, StoreWriter
+from rosemary.store.ports import Store, StoreReader
 
 T = TypeVar("T")
 B = TypeVar("B")
@@ -231,9 +231,8 @@ class MemoryService(Changing):
             DuplicateContentError: its new project has the content already.
             InvalidInputError: its new key belongs to another memory.
         """
-        if patch.importance is not UNSET:
-            memory = self._settled(change.tx, memory)
-        return _write(change, memory, _patched(memory, patch))
+        before = self._given_anew(change, memory, patch.importance)
+        return _write(change, before, _patched(before, patch)) or before is not memory
 
     def delete(
         self,
@@ -310,8 +309,7 @@ class MemoryService(Changing):
         before = live(change.tx, wanted.id)
         if wish.expected_version not in (None, before.version):
             raise _conflict(before, wish.expected_version)
-        if wish.patch.importance is not UNSET:
-            before = self._settled(change.tx, before)
+        before = self._given_anew(change, before, wish.patch.importance)
         after = _patched(before, wish.patch)
         if _text(after) != _text(wanted):
             return None
@@ -322,13 +320,17 @@ class MemoryService(Changing):
             return before, before
         return before, live(change.tx, after.id, self._decay_view())
 
-    def _settled(self, tx: StoreWriter, memory: Memory) -> Memory:
-        """Store the decayed importance, so that the change starts from what the caller saw."""
-        present = as_it_is_now(memory, self._decay_view())
-        if present.importance == memory.importance:
+    def _given_anew(self, change: Change, memory: Memory, given: float | Unset) -> Memory:
+        """Return the memory; an importance that it is given once more counts from now on.
+
+        No field of it has changed, so this makes no version.
+        """
+        present = as_it_is_now(memory, self._decay_view()).importance
+        if given != memory.importance_set or given == present:
             return memory
-        tx.memories.settle_importance(memory.id, present.importance, self._now())
-        return live(tx, memory.id)
+        change.tx.memories.settle_importance(memory.id, memory.importance_set, change.at)
+        change.edited.add(memory.id)
+        return live(change.tx, memory.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -369,12 +371,10 @@ def _patched(memory: Memory, patch: MemoryPatch) -> Memory:
     given = {
         name: value for name in CHANGEABLE_FIELDS if (value := getattr(patch, name)) is not UNSET
     }
-    after = replace(memory, **given)
+    after = with_fields(memory, given)
     if [tag.casefold() for tag in after.tags] == [tag.casefold() for tag in memory.tags]:
         # A tag keeps the spelling of its first use.
         after = replace(after, tags=memory.tags)
-    if "content" in given:
-        after = replace(after, content_hash=content_hash(after.content))
     if _is_summary_made(memory, given):
         after = replace(after, summary=summary_from(after.content))
     return after

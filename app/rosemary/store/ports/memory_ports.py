@@ -127,9 +127,9 @@ class MemoryWriter(MemoryReader, Protocol):
         ...
 
     def settle_importance(self, memory_id: MemoryId, importance: float, at: datetime) -> None:
-        """Store the importance that a memory has at `at`; adds no version.
+        """Store the importance that a memory has at `at`; the one that was given stays.
 
-        It decays from this value and time on.
+        It decays from this value and time on. Adds no version.
         """
         ...
 

@@ -34,7 +34,7 @@ _VECTORS_TOGETHER: Final = 256
 _TYPES: Final = frozenset(MemoryType)
 _TEXTS: Final = """
     SELECT row, id, content, content_hash, key, summary, memory_type, importance, metadata,
-        last_accessed - created_at, updated_at - created_at, has_title
+        last_accessed - created_at, updated_at - created_at, has_title, importance_set
     FROM memory
 """
 _VECTORS: Final = """
@@ -148,16 +148,19 @@ def missing_objects(connection: apsw.Connection) -> tuple[list[str], list[str]]:
     return [each.name for each in ordered], [each.sql for each in ordered if each.sql]
 
 
-_RULES: Final = ("key", "summary", "type", "importance", "metadata", "times", "title mark")
+_RULES: Final = (
+    "key", "summary", "type", "importance", "given importance", "metadata", "times", "title mark"
+)  # fmt: skip
 
 
 def _judged(content: str, fields: Sequence[Any]) -> tuple[bool, ...]:
-    key, summary, memory_type, importance, metadata, accessed, updated, has_title = fields
+    key, summary, memory_type, importance, metadata, accessed, updated, has_title, given = fields
     return (
         is_key(key),
         len(summary) <= limits.SUMMARY_MAX_CHARS,
         memory_type in _TYPES,
         math.isfinite(importance) and 0 <= importance <= limits.IMPORTANCE_MAX,
+        limits.IMPORTANCE_MIN <= given <= limits.IMPORTANCE_MAX,
         _is_object(metadata),
         min(accessed, updated) >= 0,
         has_title == bool(title_from(cut(summary, limits.SUMMARY_MAX_CHARS), content)),
@@ -177,6 +180,7 @@ _SENTENCES: Final[Mapping[str, tuple[str, str, str]]] = {
     "summary": ("memory has", "memories have", "a summary that is too long"),
     "type": ("memory has", "memories have", "an unknown type"),
     "importance": ("memory has", "memories have", "an importance out of its bounds"),
+    "given importance": ("memory was", "memories were", "given an importance out of its bounds"),
     "metadata": ("memory has", "memories have", "metadata that cannot be read"),
     "times": ("memory was", "memories were", "used or changed before it was made"),
     "title mark": ("memory has", "memories have", "a mark that is wrong on whether it has a title"),

@@ -5,6 +5,7 @@ Everything happens in the caller's transaction, so an interruption rolls it all 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
@@ -26,7 +27,8 @@ from rosemary.store.sqlite.vectors.sketch import encode
 
 _REBUILD: Final = "INSERT INTO {index} ({index}) VALUES ('rebuild')"
 _MEMORY: Final = """
-    SELECT row, id, content, key, summary, memory_type, importance, metadata, has_title
+    SELECT row, id, content, key, summary, memory_type, importance, metadata, has_title,
+        importance_set
     FROM memory WHERE row = ?
 """
 _TAKEN: Final = "SELECT 1 FROM memory WHERE key = ? AND deleted_at IS NULL AND row <> ?"
@@ -126,7 +128,8 @@ def _texts(connection: apsw.Connection) -> Iterator[Mended]:
 
 def _mend_text(connection: apsw.Connection, values: tuple[Any, ...], rule: str) -> str | None:
     """Repair one field and return its old value; None if it cannot be changed."""
-    row, memory_id, content, key, summary, memory_type, importance, metadata, has_title = values
+    row, memory_id, content, key, summary, memory_type, *others = values
+    importance, metadata, has_title, given = others
     if rule == "key":
         wanted = free_key(
             key_from(content),
@@ -135,23 +138,27 @@ def _mend_text(connection: apsw.Connection, values: tuple[Any, ...], rule: str) 
         )
         return _put(connection, row, "key", wanted if is_key(wanted) else "memory", key)
     short = cut(summary, limits.SUMMARY_MAX_CHARS)
-    allowed: Mapping[str, tuple[str, str | int, object]] = {
+    allowed: Mapping[str, tuple[str, str | float, object]] = {
         "summary": ("summary", short, summary),
         "title mark": ("has_title", bool(title_from(short, content)), has_title),
         "type": ("memory_type", str(MemoryType.GENERAL), memory_type),
         "metadata": ("metadata", "{}", metadata),
+        "importance": ("importance", _bounded(importance, 0), importance),
+        "given importance": (
+            "importance_set",
+            _bounded(importance, limits.IMPORTANCE_MIN),
+            given,
+        ),
     }
     if rule in allowed:
         return _put(connection, row, *allowed[rule])
-    if rule == "importance":
-        # NaN compares with nothing.
-        new_importance = (
-            min(max(importance, 0.0), limits.IMPORTANCE_MAX)
-            if importance == importance  # noqa: PLR0124 - NaN alone differs from itself
-            else limits.IMPORTANCE_DEFAULT
-        )
-        return _put(connection, row, "importance", new_importance, importance)
     return _mend_hash(connection, row, content) if rule == "hash" else None
+
+
+def _bounded(importance: float, least: float) -> float:
+    if math.isnan(importance):
+        return limits.IMPORTANCE_DEFAULT
+    return min(max(importance, least), limits.IMPORTANCE_MAX)
 
 
 def _mend_hash(connection: apsw.Connection, row: int, content: str) -> str | None:

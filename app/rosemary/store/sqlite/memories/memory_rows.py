@@ -24,8 +24,8 @@ from rosemary.store.sqlite.history import journal
 
 COLUMNS: Final = f"""
     m.row, m.id, m.key, m.content, m.summary, m.content_hash, m.memory_type,
-    m.importance, m.metadata, m.source, m.project_id, m.phase, m.author, m.thread_id,
-    m.created_at, m.updated_at, m.last_accessed, m.deleted_at, m.version,
+    m.importance, m.importance_set, m.metadata, m.source, m.project_id, m.phase, m.author,
+    m.thread_id, m.created_at, m.updated_at, m.last_accessed, m.deleted_at, m.version,
     m.embedding_model IS NOT NULL, {journal.COLUMNS}
 """
 """The columns that `from_row` reads, for statements on `memory m` that join `origin`."""
@@ -35,13 +35,13 @@ PROJECT: Final = [each.strip() for each in COLUMNS.split(",")].index("m.project_
 
 _INSERT: Final = """
     INSERT INTO memory (
-        id, key, content, summary, content_hash, memory_type, importance, metadata, source,
-        project_id, phase, author, thread_id, created_at, updated_at, last_accessed, deleted_at,
-        version, has_title, origin
+        id, key, content, summary, content_hash, memory_type, importance,
+        importance_set, metadata, source, project_id, phase, author, thread_id, created_at,
+        updated_at, last_accessed, deleted_at, version, has_title, origin
     ) VALUES (
-        :id, :key, :content, :summary, :content_hash, :memory_type, :importance, :metadata,
-        :source, :project_id, :phase, :author, :thread_id, :created_at, :updated_at,
-        :last_accessed, :deleted_at, :version, :has_title, :origin
+        :id, :key, :content, :summary, :content_hash, :memory_type, :importance,
+        :importance_set, :metadata, :source, :project_id, :phase, :author, :thread_id,
+        :created_at, :updated_at, :last_accessed, :deleted_at, :version, :has_title, :origin
     )
     RETURNING row
 """
@@ -71,6 +71,7 @@ _VALUES: Final[Mapping[str, Callable[[Memory], Bound]]] = {
     "content_hash": lambda memory: bytes.fromhex(memory.content_hash),
     "memory_type": lambda memory: str(memory.memory_type),
     "importance": lambda memory: memory.importance,
+    "importance_set": lambda memory: memory.importance_set,
     "metadata": lambda memory: to_json(memory.metadata),
     "source": lambda memory: memory.source,
     "project_id": lambda memory: memory.project_id,
@@ -99,19 +100,20 @@ def from_row(
         memory_type=MemoryType(row[6]),
         tags=tag_names,
         importance=row[7],
-        metadata=from_json(row[8]),
-        source=row[9],
-        project_id=row[10],
-        phase=row[11],
-        author=row[12],
-        thread_id=row[13],
-        created_at=from_us(row[14]),
-        updated_at=from_us(row[15]),
-        last_accessed=from_us(row[16]),
-        deleted_at=from_us_or_none(row[17]),
-        version=row[18],
-        is_embedded=bool(row[19]),
-        origin=journal.origin_from_row(row[20:]),
+        importance_set=row[8],
+        metadata=from_json(row[9]),
+        source=row[10],
+        project_id=row[11],
+        phase=row[12],
+        author=row[13],
+        thread_id=row[14],
+        created_at=from_us(row[15]),
+        updated_at=from_us(row[16]),
+        last_accessed=from_us(row[17]),
+        deleted_at=from_us_or_none(row[18]),
+        version=row[19],
+        is_embedded=bool(row[20]),
+        origin=journal.origin_from_row(row[21:]),
         links=made,
     )
 

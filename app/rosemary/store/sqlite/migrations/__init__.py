@@ -10,14 +10,14 @@ from typing import Final, TypeAlias
 
 import apsw
 
-from rosemary.store.sqlite.migrations import m0012_initial
+from rosemary.store.sqlite.migrations import m0012_initial, m0013_given_importance
 
 Step: TypeAlias = Callable[[apsw.Connection], None]
 
 FIRST: Final = 12
 """The version that the first step makes. Older files were never released."""
 
-STEPS: tuple[Step, ...] = (m0012_initial.apply,)
+STEPS: tuple[Step, ...] = (m0012_initial.apply, m0013_given_importance.apply)
 
 
 def newest() -> int:

@@ -210,7 +210,7 @@ def _columns(before: Memory, after: Memory, changed: Mapping[str, object]) -> tu
         columns += ("has_title",)
     # Otherwise it may have been accessed, or have decayed, since `before` was read.
     if "importance" in changed or after.last_accessed != before.last_accessed:
-        columns += ("importance", "last_accessed")
+        columns += ("importance", "importance_set", "last_accessed")
     return columns
 
 
