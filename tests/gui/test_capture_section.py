@@ -17,10 +17,12 @@ from tests.waiting import wait_until
 from rosemary.domain.capture import CaptureState
 from rosemary.domain.errors import MachineError
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.types import MemoryType, SortOrder
+from rosemary.domain.models import Origin
+from rosemary.domain.types import MemoryType, SortOrder, Transport
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.settings.setting_row import SettingRow
+from rosemary.operations.gate import answer
 
 pytestmark = pytest.mark.gui
 
@@ -252,6 +254,32 @@ def test_sessions_that_are_gone_are_told(earlier, sessions, window, qtbot):
     qtbot.waitUntil(lambda: window.notice.notice is not None, timeout=WAIT_MS)
     assert "keeps no sessions on this computer" in window.notice.notice.text
     assert earlier.open.isEnabled()
+
+
+def test_an_assistant_that_has_called_has_it_on_its_page_and_on_its_connection(
+    page, services, until, qtbot
+):
+    origin = Origin(client="claude-code", transport=Transport.MCP, call_id="first")
+    answer(services, "search_memory", {"query": "kettle"}, origin)
+    page.watch.load()
+    qtbot.waitUntil(lambda: "claude-code" in page.list.keys, timeout=WAIT_MS)
+    page.choose("claude-code")
+    until(page.capture, "Off")
+    assert page.detail.isAncestorOf(page.capture)
+    page.capture.switch.click()
+    until(page.capture, "On")
+
+    page.detail.setup.click()
+    qtbot.waitUntil(lambda: page.setup.isAncestorOf(page.capture), timeout=WAIT_MS)
+    until(page.capture, "On")
+    page.choose("claude-code")
+    qtbot.waitUntil(lambda: page.detail.isAncestorOf(page.capture), timeout=WAIT_MS)
+    until(page.capture, "On")
+
+    services.capture.stop("claude-code")
+    page.leave()
+    page.enter()
+    until(page.capture, "Off")
 
 
 def test_a_decision_that_cannot_be_kept_is_told(

@@ -38,6 +38,8 @@ class AssistantsPage(ListPage):
         self.http_watch = HttpWatch(parts.program_facts, parts.tasks, self)
         self._chosen: object = None
         self._has_looked = False
+        self._is_capture_due = True
+        """The sessions may have changed since they were shown."""
         self.detail = ClientDetail(parts.appearance, self.watch)
         self._http_view: HttpView | None = None
         self.empty = EmptyState(
@@ -77,8 +79,6 @@ class AssistantsPage(ListPage):
         pane = SetupDetail(self._parts.appearance, self.connector)
         pane.rights_wanted.connect(lambda program: self.choose(self._callers(program)[0]))
         pane.noticed.connect(self.noticed)
-        # Behind the last card, before the space at the end.
-        pane.body.insertWidget(pane.body.count() - 1, self.capture)
         self._add_pane(pane)
         return pane
 
@@ -105,6 +105,7 @@ class AssistantsPage(ListPage):
 
     @override
     def enter(self) -> None:
+        self._is_capture_due = True
         self.watch.start()
         self.connector.load()
         self.http_watch.load()
@@ -207,10 +208,21 @@ class AssistantsPage(ListPage):
         elif self._chosen == assistant_texts.HTTP:
             self._right.setCurrentWidget(self.http)
         elif client is not None:
-            self.detail.show_client(client, state, self._program_of(client.known.name))
+            program = self._program_of(client.known.name)
+            self.detail.show_client(client, state, program)
+            is_shown = self.detail.isAncestorOf(self.capture) and self.capture.assistant == program
+            if self._is_capture_due or not is_shown:
+                self._show_capture(self.detail, program)
             self._right.setCurrentWidget(self.detail)
         elif not self._assistant:
             self._right.setCurrentWidget(self.empty)
+
+    def _show_capture(self, pane: ClientDetail | SetupDetail, program: str) -> None:
+        """Show how a program is followed, in the pane in front."""
+        self._is_capture_due = False
+        if not pane.isAncestorOf(self.capture):
+            pane.add_section(self.capture)
+        self.capture.show_assistant(program)
 
     def _program_of(self, client: str) -> str:
         """Return the name of the connectable assistant that a client is, or ""."""
@@ -232,7 +244,7 @@ class AssistantsPage(ListPage):
         if setup.name == self._assistant:
             self.setup.show_setup(setup, is_known=bool(self._callers(setup.name)))
             self._right.setCurrentWidget(self.setup)
-            self.capture.show_assistant(setup.name)
+            self._show_capture(self.setup, setup.name)
 
     def _on_http_loaded(self, view: HttpView) -> None:
         self._http_view = view

@@ -84,6 +84,11 @@ class CaptureSection(Card):
         parts.bridge.capture_decided.connect(self._on_changed)
         parts.bridge.store_replaced.connect(self._on_changed)
 
+    @property
+    def assistant(self) -> str:
+        """The name of the shown assistant; "" for one that cannot be connected."""
+        return self._assistant
+
     def show_assistant(self, name: str) -> None:
         """Show how an assistant is followed, once that is known."""
         if name != self._assistant:

@@ -213,15 +213,21 @@ class ClientDetail(Column):
             self.costs[each].setVisible(bool(text))
         self._show_projects(client.rights.projects, state)
 
-    def _arrange(self) -> None:
+    def add_section(self, section: QWidget) -> None:
+        """Put a card behind the last one."""
+        self.body.insertWidget(self.body.indexOf(self.more), section)
+
+    def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()
         head.setSpacing(12)
         head.addWidget(self._title)
         head.addWidget(self.pill)
         head.addStretch(1)
-        head.addWidget(self.setup)
-        head.addWidget(self.activity)
-        head.addWidget(self.forget)
+        for button in (self.setup, self.activity, self.forget):
+            head.addWidget(button)
+        return head
+
+    def _arrange(self) -> None:
         rights = Card(self.tr("What it may do"))
         rights.body.setSpacing(4)
         text = self.tr(
@@ -252,7 +258,7 @@ class ClientDetail(Column):
         projects.body.addWidget(self.project_hint)
         self.projects.setContentsMargins(24, 0, 0, 0)
         projects.body.addWidget(self.projects)
-        self.body.addLayout(head)
+        self.body.addLayout(self._head())
         self._latest_card.body.addWidget(self.latest)
         for card in (self.facts, self._latest_card, rights, tools, projects):
             self.body.addWidget(card)

@@ -106,6 +106,10 @@ class SetupDetail(Column):
             following = self.test if is_connected else self.connect_button
             following.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def add_section(self, section: QWidget) -> None:
+        """Put a card behind the last one, before the space at the end."""
+        self.body.insertWidget(self.body.count() - 1, section)
+
     def _arrange(self) -> None:
         head = _line(self._title, self.pill)
         head.addWidget(self.rights)
