@@ -100,6 +100,7 @@ def arguments(build, memories, decay, stores):
             "limit": [9],
             "offset": [0],
             "where": filters,
+            "has_conversations": [True, False],
             "order": [SortOrder.NEWEST, SortOrder.IMPORTANCE],
             "memory": [memory],
             "before": [memory],

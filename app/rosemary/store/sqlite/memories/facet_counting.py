@@ -16,7 +16,7 @@ from rosemary.store.sqlite.connections.sqlite_connection import fetch
 from rosemary.store.sqlite.keywords.document_frequencies import exact_moment_of
 from rosemary.store.sqlite.keywords.fulltext_tables import totals_of
 from rosemary.store.sqlite.selection.facet_cache import Counted, FacetCache, FacetScope, with_more
-from rosemary.store.sqlite.selection.filter_sql import IS_EXCHANGE
+from rosemary.store.sqlite.selection.filter_sql import EXCHANGES, IS_EXCHANGE
 
 _COUNTED: Final = """
     SELECT {column}, count(*) AS members FROM memory
@@ -31,8 +31,7 @@ _NOTES_COUNTED: Final = f"""
         WHERE deleted_at IS NULL {{in_project}}
         GROUP BY 1
         UNION ALL
-        SELECT {{column}}, -count(*) FROM memory
-        WHERE deleted_at IS NULL AND {IS_EXCHANGE} {{in_project}}
+        SELECT {{column}}, -count(*) FROM {EXCHANGES} {{in_project}}
         GROUP BY 1
     )
     GROUP BY counted ORDER BY members DESC, counted

@@ -3,6 +3,8 @@
 An older file kept one importance. What was given stands in its log where an assistant gave it; the
 memories of other calls start with the importance that they have. A row that was salvaged from such
 a file by itself has 0, which the repair replaces.
+
+An index holds the exchanges of conversations, which the window's lists and counts leave out.
 """
 
 from __future__ import annotations
@@ -37,8 +39,12 @@ _AS_LOGGED: Final = """
     JOIN call USING (client, session_id, call_id)
     WHERE memory.row = step.memory AND call.given BETWEEN 1 AND 10
 """
+_EXCHANGES: Final = """
+    CREATE INDEX memory_exchange ON memory (project_id, source)
+        WHERE deleted_at IS NULL AND memory_type = 'conversation' AND thread_id <> ''
+"""
 
 
 def apply(connection: apsw.Connection) -> None:
-    for statement in (_COLUMN, _AS_IT_IS, _AS_LOGGED):
+    for statement in (_COLUMN, _AS_IT_IS, _AS_LOGGED, _EXCHANGES):
         connection.execute(statement)

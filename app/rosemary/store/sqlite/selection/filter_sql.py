@@ -26,7 +26,10 @@ from rosemary.store.sqlite.connections.column_values import (
 from rosemary.store.sqlite.connections.sqlite_connection import fetch_row
 
 IS_EXCHANGE: Final = f"memory_type = '{MemoryType.CONVERSATION}' AND thread_id <> ''"
-"""The part of a conversation; an index holds these alone."""
+"""Whether a memory is a part of a conversation."""
+EXCHANGES: Final = f"memory INDEXED BY memory_exchange WHERE deleted_at IS NULL AND {IS_EXCHANGE}"
+"""The live ones. By its own choice SQLite may take an index that reads each memory: ten times as
+long."""
 
 _MARK: Final = "{where}"
 
@@ -68,7 +71,7 @@ _NOT_SUPERSEDED: Final = f"""NOT EXISTS (
         AND superseding.deleted_at IS NULL{{seen}}
 )"""  # noqa: S608 - a constant
 # An index gives their rows. To read every memory would take twice as long.
-_EXCHANGES: Final = f"SELECT row FROM memory WHERE deleted_at IS NULL AND {IS_EXCHANGE}"  # noqa: S608 - constants
+_EXCHANGES: Final = f"SELECT row FROM {EXCHANGES}"  # noqa: S608 - a constant
 _NO_EXCHANGE: Final = f"{{m}}.row NOT IN ({_EXCHANGES})"
 _HAS_EXCHANGE: Final = f"SELECT EXISTS ({_EXCHANGES})"
 # The second part lets SQLite use the index by thread.
