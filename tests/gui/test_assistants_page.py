@@ -225,12 +225,13 @@ def test_a_look_from_before_a_change_is_not_shown_after_it(
 ):
     page.detail.some_projects.click()
     page.watch.stop()
-    looked, is_asked = threading.Event(), threading.Event()
+    begun, looked, is_asked = threading.Event(), threading.Event(), threading.Event()
     # The look is to end late, which it does in a thread of its own.
     read, change = client_watch._read, type(services.clients).change_rights
 
     def read_late(*given):
         state = read(*given)
+        begun.set()
         assert is_asked.wait(30)
         looked.set()
         return state
@@ -245,6 +246,7 @@ def test_a_look_from_before_a_change_is_not_shown_after_it(
     shown = []
     page.watch.loaded.connect(lambda _state: shown.append(many.ticked))
     page.watch.load()
+    qtbot.waitUntil(begun.is_set, timeout=WAIT_MS)  # one that has not begun is dropped
     turn(page, "Plan 7", qtbot)
     qtbot.waitUntil(lambda: bool(shown), timeout=WAIT_MS)
     assert shown[0] == ("Plan 7",)
