@@ -1947,7 +1947,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Copy the figures as CSV</source>
+        <source>Copy the figures</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4557,10 +4557,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What you delete stays here until you restore it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The trash is empty</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4570,6 +4566,10 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Show all memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deleted memories stay here for some time, and can be restored.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4619,7 +4619,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It has a line too long to be edited here.</source>
+        <source>One of its lines is too long to edit here.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4868,7 +4868,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What you were typing came back from before the app stopped.</source>
+        <source>The text that you were typing when Rosemary stopped is back.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5360,7 +5360,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Let Rosemary remember your conversations with {assistant}</source>
+        <source>Save conversations with {assistant}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6818,7 +6818,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>One of those in the trash has that text; all of them stay there.</source>
+        <source>Another memory has the text of one of them, so all stay in the trash.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-LINE = "What you were typing came back from before the app stopped."
+LINE = "The text that you were typing when Rosemary stopped is back."
 ROUNDS = int(os.environ.get("ROSEMARY_TYPING_ROUNDS", "1"))
 """Kills for each place."""
 

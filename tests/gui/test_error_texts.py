@@ -15,6 +15,7 @@ from rosemary.domain.errors import (
     EmbedderUnavailableError,
     InvalidInputError,
     MachineError,
+    NotFoundError,
     PlaceTakenError,
     RosemaryError,
     StorageFullError,
@@ -76,6 +77,23 @@ def test_an_error_known_by_its_code_alone_is_told_in_the_language_of_the_window(
 
 def test_an_error_known_by_its_code_alone_is_told_in_english_as_it_is():
     assert error_texts.text_of_code(StorageFullError.code, "no room") == "No room."
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (NotFoundError("It is gone", hint="See `rosemary trash list`."), "It is gone."),
+        (
+            DamagedStoreError("Broken", hint="Quit Rosemary. `rosemary doctor` says more."),
+            "Broken. Go back to a backup, or restart Rosemary: it says what can be done.",
+        ),
+        (NotFoundError("It is gone", hint="Look in the trash."), "It is gone. Look in the trash."),
+    ],
+)
+def test_commands_of_the_service_are_not_given_to_whoever_sits_at_the_window(error, said):
+    assert error_texts.text_of(error) == said
+    bare = error_texts.text_of(error, is_advised=False)
+    assert bare == f"{error.message}."
 
 
 def test_a_refusal_names_no_field_of_the_service():

@@ -162,7 +162,7 @@ def test_one_is_asked_whether_what_is_said_to_it_is_remembered(connecting, servi
     rows = connecting.assistants.rows
     box = rows["codex"].remember.box
     qtbot.waitUntil(box.isVisible, timeout=WAIT_MS)
-    assert box.text() == "Let Rosemary remember your conversations with Codex"
+    assert box.text() == "Save conversations with Codex"
     assert not box.isChecked()
     assert unnamed(connecting) == []
     # One is not connected, and the sessions of the other are not known.

@@ -22,7 +22,7 @@ from rosemary.runtime.draft_folder import DraftFolder
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
 CTRL = Qt.KeyboardModifier.ControlModifier
-LINE = "What you were typing came back from before the app stopped."
+LINE = "The text that you were typing when Rosemary stopped is back."
 
 
 def kept_texts(drafts_dir):

@@ -246,7 +246,7 @@ def test_one_of_several_that_cannot_be_restored_is_told_and_none_is(
     wait_ids(qtbot, window, [three[2], three[0]])
     window.list_pane.view.selectAll()
     window.browsing.restore_selected()
-    wait_notice(qtbot, window, "all of them stay there")
+    wait_notice(qtbot, window, "all stay in the trash")
     press(window, "Restore in its place")
     wait_notice(qtbot, window, "Restored 2 memories")
     assert len(services.memories.list_ids(TRASH)) == 1

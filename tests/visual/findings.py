@@ -43,7 +43,18 @@ _WORD: Final = re.compile(r"[A-Za-z]{2,}")
 _NAMES: Final = frozenset(
     (
         *("Ctrl", "Shift", "Alt", "Del", "Esc", "AM", "PM", "kB", "MB", "GB", "bytes"),
-        *("Rosemary", "Claude", "claude", "Desktop", "Cursor", "ChatGPT", "Gemini", "Import"),
+        *(
+            "Rosemary",
+            "rosemary",
+            "Claude",
+            "claude",
+            "Desktop",
+            "Cursor",
+            "ChatGPT",
+            "Gemini",
+            "Codex",
+            "Import",
+        ),
         *("Screen", "MCP", "mcp", "Python", "Qt", "linux", "win32", "darwin"),
         "since",  # typed by a person, who is understood in a few languages only
         *calendar.month_name[1:],

@@ -154,6 +154,9 @@ _OUTCOMES: Final = {
 """How a call ended in a word or two, by error code."""
 
 
+_COMMAND: Final = "`rosemary "
+
+
 def text_of(error: RosemaryError, kept: str = "", *, is_advised: bool = True) -> str:
     """Return what happened, what was kept and what to do.
 
@@ -162,15 +165,22 @@ def text_of(error: RosemaryError, kept: str = "", *, is_advised: bool = True) ->
         kept: a sentence about what is not lost; "" for none.
         is_advised: whether to add the service's advice, if it has any.
     """
-    hint = (is_advised and error.hint) or ""
+    hint = hint_of(error) if is_advised else ""
     what, advice = next((w, a) for kind, w, a in _KINDS if isinstance(error, kind))
     general, own = _translated(what), _as_sentence(error.message)
     if isinstance(error, DuplicateContentError):  # its message is for assistants
         return _joined(general, kept)
     if general == str(what):  # the window speaks English, like the service
-        return _joined(own, kept, hint)
+        is_unadvised = is_advised and error.hint and not hint
+        return _joined(own, kept, str(advice) if is_unadvised else hint)
     advised = _translated(advice) if is_advised else ""
     return _joined(general, kept, advised, _detail(own if advised else f"{own} {hint}"))
+
+
+def hint_of(error: RosemaryError) -> str:
+    """Return the service's advice, or "" where it names a command, since the window has buttons."""
+    hint = error.hint or ""
+    return "" if _COMMAND in hint else hint
 
 
 def text_of_code(code: str, message: str) -> str:

@@ -64,7 +64,7 @@ class RememberBox(QWidget):
     def show_assistant(self, found: CapturedAssistant) -> None:
         """Offer to follow an assistant, and show whether it is followed."""
         self._program = found.name
-        text = self.tr("Let Rosemary remember your conversations with {assistant}")
+        text = self.tr("Save conversations with {assistant}")
         self.box.set_label(text.format(assistant=found.title))
         self.box.setChecked(found.state is not CaptureState.OFF)
         self._show()

@@ -219,7 +219,7 @@ def test_failed(error: RosemaryError) -> str:
 def refusal(error: RosemaryError, advice: str) -> str:
     """Return why a file can't be changed; `advice` follows if the error has no hint."""
     said = error_texts.text_of(error, translate("Setup", "The file was not touched."))
-    return said if error.hint else f"{said} {advice}"
+    return said if error_texts.hint_of(error) else f"{said} {advice}"
 
 
 def command_line(command: ServerCommand) -> str:

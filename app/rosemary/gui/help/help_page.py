@@ -156,7 +156,7 @@ class HelpPage(Page):
 
     def _add_command(self, grid: QGridLayout, row: int) -> None:
         command = self._parts.program_facts.command()
-        shown = ElidingLabel(command)
+        shown = ElidingLabel(command, "code")
         shown.setToolTip(tip(command))
         text = self.tr("Copy the command")
         self.copy = IconButton(self._parts.appearance, "copy", text)

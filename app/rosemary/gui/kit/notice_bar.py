@@ -85,7 +85,7 @@ def text_kept() -> str:
 def text_came_back() -> str:
     """Return the sentence that explains a text from an earlier run."""
     return QCoreApplication.translate(
-        "Notice", "What you were typing came back from before the app stopped."
+        "Notice", "The text that you were typing when Rosemary stopped is back."
     )
 
 

@@ -356,7 +356,7 @@ class ListPane(Pane):
         elif found.request.where == EVERYTHING:
             return self.nothing_stored
         elif found.request.where.is_trashed:
-            text = self.tr("What you delete stays here until you restore it.")
+            text = self.tr("Deleted memories stay here for some time, and can be restored.")
             self.nothing_found.set_text(self.tr("The trash is empty"), text)
             relabel(self.clear_button, self.tr("Show all memories"))
         else:

@@ -261,7 +261,7 @@ class MemoryForm(QWidget):
             shown, total = texts.number(SHOWN_CHARS), texts.number(length)
             parts.append(text.format(shown=shown, total=total))
         if not is_editable:
-            parts.append(self.tr("It has a line too long to be edited here."))
+            parts.append(self.tr("One of its lines is too long to edit here."))
         self._cut_text.setText(" ".join(parts))
         self._cut.setVisible(bool(parts))
         self.show_all.setVisible(not self._is_whole)

@@ -152,7 +152,7 @@ class TrashActions(QObject):
         kept = (
             self.tr("This one stays in the trash.")
             if len(ids) == 1
-            else self.tr("One of those in the trash has that text; all of them stay there.")
+            else self.tr("Another memory has the text of one of them, so all stay in the trash.")
         )
         self.noticed.emit(error_notice(error, kept, (show, replace)))
 

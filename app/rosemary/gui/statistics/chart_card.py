@@ -57,7 +57,7 @@ class ChartCard(QFrame):
         self._table: QTableWidget | None = None
         self.table_button = IconButton(appearance, "table", self.tr("Show as a table"))
         self.table_button.setCheckable(True)
-        self.copy_button = IconButton(appearance, "copy", self.tr("Copy the figures as CSV"))
+        self.copy_button = IconButton(appearance, "copy", self.tr("Copy the figures"))
         self.save_button = IconButton(appearance, "image-down", self.tr("Save as a picture"))
         self._arrange()
         self.table_button.toggled.connect(self._on_table_toggled)
@@ -112,7 +112,7 @@ class ChartCard(QFrame):
         menu = QMenu(self)
         for text, run in (
             (self.tr("Save as a picture…"), self._on_save),
-            (self.tr("Copy the figures as CSV"), self.copy_figures),
+            (self.tr("Copy the figures"), self.copy_figures),
         ):
             action = QAction(text, menu)
             action.triggered.connect(run)
