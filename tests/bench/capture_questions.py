@@ -4,8 +4,9 @@
 
 The sessions of tests/bench/capture are written in the formats of their assistants, taken into a
 store by `CaptureService.backfill` and embedded. Then each question is put to `search_memory` with
-ten results and nothing else set. A hit is any exchange that answers the question. Nothing of the
-ranking is fitted on them.
+ten results and nothing else set, and once more within its project. A hit is any exchange that
+answers the question. Nothing of the ranking is fitted on them. What the assistants are told at the
+start comes last, from notes of the same week: see context_facts.py.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from tests.bench.capture_week import (
     read_questions,
     read_week,
 )
+from tests.bench.context_facts import judged_facts, print_facts, read_facts, read_notes
 from tests.bench.everyday_store import opened
 from tests.bench.figures import print_machine
 from tests.bench.written_sessions import PROGRAMS, home_of_week
@@ -78,9 +80,13 @@ def main() -> None:
         captured(Path(folder), sessions, embedder) as services,
     ):
         replies = asked(services, sessions, read_questions())
-    _print_hits(replies)
+        within = asked(services, sessions, read_questions(), is_in_project=True)
+    _print_hits(replies, within)
     if arguments.wrong:
         _print_wrong(sessions, replies)
+    with tempfile.TemporaryDirectory() as folder:
+        judged = judged_facts(Path(folder), embedder, read_notes(), read_facts())
+    print_facts(judged, has_wrong=arguments.wrong)
 
 
 @contextmanager
@@ -106,13 +112,20 @@ def captured(
 
 
 def asked(
-    services: Services, sessions: Sequence[WeekSession], questions: Sequence[WeekQuestion]
+    services: Services,
+    sessions: Sequence[WeekSession],
+    questions: Sequence[WeekQuestion],
+    *,
+    is_in_project: bool = False,
 ) -> list[Reply]:
-    """Put the questions to the store as an assistant does."""
+    """Put the questions to the store as an assistant does; it may name the project."""
     names = {(each.project, text): name for each, name, text in _texts(sessions)}
+    projects = {name: each.project for each, name, _ in _texts(sessions)}
 
     def reply(question: WeekQuestion) -> Reply:
-        arguments = {"query": question.text, "limit": LIMIT}
+        arguments: dict[str, Any] = {"query": question.text, "limit": LIMIT}
+        if is_in_project:
+            arguments["project_id"] = projects[min(question.answers)]
         results = answer(services, "search_memory", arguments, ASSISTANT).data["results"]
         return Reply(
             question=question,
@@ -134,28 +147,24 @@ def _texts(sessions: Sequence[WeekSession]) -> Iterator[tuple[WeekSession, str, 
             yield session, each.name, each.asked
 
 
-def _print_hits(replies: Sequence[Reply]) -> None:
+def _print_hits(replies: Sequence[Reply], within: Sequence[Reply]) -> None:
     print("\n| kind of question | questions | hit@1 | hit@3 | found@10 |\n|---|---|---|---|---|")
     _print_row("all", replies)
+    _print_row("all, within the project", within)
     by_kind: dict[str, list[Reply]] = defaultdict(list)
     for each in replies:
         by_kind[each.question.kind].append(each)
     for kind, some in sorted(by_kind.items()):
         _print_row(kind, some)
     changed = [each for each in replies if each.question.former]
-    print(f"\nWhat holds now came before what held then: {_share(changed, _is_newest_first):.2f}")
-    print(
-        f"of {len(changed)}; results per question: {mean(len(each.names) for each in replies):.1f}"
-    )
+    share = _share(changed, lambda each: each.is_newest_first)
+    print(f"\nOf {len(changed)} answers that changed, the new one came first: {share:.2f}")
+    print(f"Results for a question: {mean(len(each.names) for each in replies):.1f}")
 
 
 def _print_row(title: str, some: Sequence[Reply]) -> None:
     figures = [_share(some, lambda each, count=count: each.is_hit(count)) for count in (1, 3, 10)]
     print(f"| {title} | {len(some)} |", " | ".join(f"{each:.2f}" for each in figures), "|")
-
-
-def _is_newest_first(reply: Reply) -> bool:
-    return reply.is_newest_first
 
 
 def _share(replies: Sequence[Reply], is_so: Callable[[Reply], bool]) -> float:

@@ -11,13 +11,15 @@ from tests.bench.capture_week import (
     read_questions,
     read_week,
 )
+from tests.bench.context_facts import read_facts, read_notes
 from tests.bench.written_sessions import PROGRAMS, home_of_week
 
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import SortOrder
 
-SESSIONS = 15
-QUESTIONS = 60
+SESSIONS = 40
+QUESTIONS = 150
+FACTS = 40
 DATA_MAX_BYTES = 400_000
 
 
@@ -64,6 +66,39 @@ def test_no_question_is_asked_twice_or_copied_from_an_exchange():
     asked = {one.asked.casefold() for each in read_week() for one in each.exchanges}
     assert len(set(questions)) == len(questions)
     assert set(questions) & asked == set()
+
+
+def test_facts_stand_in_notes_and_are_there_once():
+    notes, facts = read_notes(), read_facts()
+    assert [sum(each.is_told is told for each in facts) for told in (True, False)] == [FACTS, FACTS]
+    assert len({(each.project, each.client, each.words) for each in facts}) == len(facts)
+    unfounded = [
+        each.words for each in facts if not any(each.words in note["text"] for note in notes)
+    ]
+    assert unfounded == []
+
+
+def test_what_must_be_told_still_holds_and_what_was_replaced_or_deleted_does_not():
+    notes = read_notes()
+    replaced = {note.get("replaces") for note in notes}
+    live = [each for each in notes if each["id"] not in replaced and not each.get("deleted")]
+    wrong = []
+    for fact in read_facts():
+        projects = ("", fact.project)
+        holds = any(
+            fact.words in each["text"] and each.get("project", "") in projects for each in live
+        )
+        if (fact.is_told and not holds) or (fact.why in ("replaced", "deleted") and holds):
+            wrong.append(fact.words)
+    assert wrong == []
+
+
+def test_a_note_replaces_an_older_one():
+    seen = set()
+    for note in read_notes():
+        assert note.get("replaces", note["id"]) in seen | {note["id"]}
+        assert note["id"] not in seen
+        seen.add(note["id"])
 
 
 def test_the_data_stays_small():
