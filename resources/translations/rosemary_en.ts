@@ -291,6 +291,14 @@
         <source>Activity</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Show the memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>AssistantConnector</name>
@@ -829,6 +837,14 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Open the folder of the backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backup of {moment}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6194,6 +6210,10 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>In a list, go to what is chosen in it; press a button</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The menu of what is chosen, as the menu key opens it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

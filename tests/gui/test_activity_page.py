@@ -4,13 +4,16 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from tests.gui.conftest import WAIT_MS, is_open
+from tests.gui.menus import choose, line, menu_of_row, offered
 from tests.gui.test_assistants_page import call  # noqa: F401 - a fixture
 
-from rosemary.domain.calls import AuditedCall, AuditFilter
+from rosemary.domain.calls import AuditedCall, AuditFilter, Role
 from rosemary.domain.errors import ForbiddenError, NotFoundError
 from rosemary.gui.activity import activity_texts
 from rosemary.gui.activity.activity_feed import PAGE
+from rosemary.gui.help.shortcuts import Command
 
 pytestmark = pytest.mark.gui
 
@@ -284,3 +287,53 @@ def test_what_was_asked_is_told_in_words(page):
     assert ("interpret", "yes") in told
     assert ("sortLinks", "no") in told
     assert ("metadata", '{"a": 1}') in told
+
+
+def test_the_menu_of_a_call_undoes_what_it_saved(page, qtbot, services):
+    menu = menu_of_row(page.calls, 1)
+    assert menu.accessibleName() == "Claude saved “The roof leaks”"
+    assert offered(menu) == {
+        "Show the memories": True,
+        "Show the assistant": True,
+        "Undo this": True,
+        "Undo the whole session": True,
+        "Show the whole session": True,
+    }
+    (saved,) = page.detail.line.memories[Role.WRITTEN]
+    choose(menu, "Undo this")
+    qtbot.waitUntil(
+        lambda: services.memories.get_many([saved])[0].deleted_at is not None, timeout=WAIT_MS
+    )
+
+
+def test_the_menu_of_a_call_without_memories_has_none_to_show_or_undo(page):
+    menu = menu_of_row(page.calls, 0)
+    lines = offered(menu)
+    menu.close()
+    assert lines["Show the memories"] is False
+    assert "Undo this" not in lines
+
+
+def test_the_menu_of_a_call_leads_to_its_memories_and_its_assistant(page, qtbot, window):
+    menu = menu_of_row(page.calls, 2)
+    choose(menu, "Show the memories")
+    assert page.detail.memories.hasFocus()
+    qtbot.waitUntil(lambda: page.detail.memories.rows.rowCount() == 3, timeout=WAIT_MS)
+    choose(menu_of_row(page.calls, 2), "Show the assistant")
+    assistants = window.pages.current
+    assert assistants is not page
+    qtbot.waitUntil(
+        lambda: assistants.detail.isVisible() and assistants.list.current == "cursor",
+        timeout=WAIT_MS,
+    )
+
+
+def test_the_keyboard_opens_the_menu_of_the_current_call(page, window):
+    page.calls.choose(page.calls.rows.rows[1].key)
+    page.calls.setFocus()
+    window.actions_by_command[Command.MENU].trigger()
+    menu = QApplication.activePopupWidget()
+    assert line(menu, "Undo this").isEnabled()
+    window.actions_by_command[Command.MENU].trigger()
+    assert QApplication.activePopupWidget() is menu  # there is one at a time
+    menu.close()

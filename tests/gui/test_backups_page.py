@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from tests.gui.conftest import WAIT_MS, is_open
+from tests.gui.menus import choose, menu_of_row, offered
 
 from rosemary.domain.errors import CancelledError, MachineError, StorageFullError
 from rosemary.domain.events import BackupFailed
@@ -327,3 +328,62 @@ def test_the_chosen_backup_is_the_one_that_is_compared_and_not_the_newest(page, 
     assert page.detail.difference.text() == "Nothing has changed since."
     page.list.choose(page.list.rows.rows[1].key)
     qtbot.waitUntil(lambda: page.detail.difference.text() == "1 added since.", timeout=WAIT_MS)
+
+
+def test_the_menu_of_a_backup_chooses_it_and_checks_it(page, qtbot, clock):
+    back_up(page, qtbot)
+    clock.move(hours=1)
+    back_up(page, qtbot, 2)
+    menu = menu_of_row(page.list, 1)
+    assert page.watch.chosen == page.detail.info == page.watch.state.backups[1]
+    assert menu.accessibleName() == f"Backup of {titles(page)[1]}"
+    assert offered(menu) == {
+        "Check it": True,
+        "Restore everything…": True,
+        "Show the folder": True,
+    }
+    choose(menu, "Check it")
+    qtbot.waitUntil(page.detail.result.isVisible, timeout=WAIT_MS)
+    assert "It holds 3 memories." in page.detail.result_text.text()
+
+
+def test_the_menu_of_a_backup_offers_nothing_that_cannot_be_done_now(
+    page, qtbot, services, monkeypatch
+):
+    back_up(page, qtbot)
+    going_on, verify = threading.Event(), services.backups.verify
+
+    def verify_later(path):
+        going_on.wait(WAIT_MS / 1000)
+        return verify(path)
+
+    monkeypatch.setattr(services.backups, "verify", verify_later)
+    page.detail.check.click()
+    menu = menu_of_row(page.list, 0)
+    lines = offered(menu)
+    menu.close()
+    going_on.set()
+    assert lines == {"Check it": False, "Restore everything…": False, "Show the folder": True}
+    settled(page, qtbot, page.detail.result.isVisible)
+
+
+def test_restoring_from_the_menu_asks_first_and_says_what_would_give_way(
+    page, qtbot, save, services, clock
+):
+    back_up(page, qtbot)
+    save("Something new")
+    clock.move(hours=1)
+    back_up(page, qtbot, 2)
+    choose(menu_of_row(page.list, 1), "Restore everything…")
+    assert page.detail.question.isVisible()
+    # The comparison is still going on.
+    qtbot.waitUntil(lambda: "1 added since." in page.detail.question_text.text(), timeout=WAIT_MS)
+    assert "Something new" in contents(services)
+
+
+def test_the_menu_of_a_backup_shows_the_folder(page, qtbot, monkeypatch):
+    back_up(page, qtbot)
+    shown = []
+    monkeypatch.setattr("rosemary.gui.backups.backup_watch.show_folder", shown.append)
+    choose(menu_of_row(page.list, 0), "Show the folder")
+    qtbot.waitUntil(lambda: shown == [page.watch.state.folder], timeout=WAIT_MS)

@@ -29,6 +29,7 @@ from rosemary.gui.focus_order import FocusOrder
 from rosemary.gui.help.shortcuts import SHORTCUTS, Command
 from rosemary.gui.importing.import_run import ImportRun
 from rosemary.gui.kit.buttons import ReturnKey
+from rosemary.gui.kit.context_menu import ask_for_menu
 from rosemary.gui.kit.desktop_access import FileDrop
 from rosemary.gui.kit.notice_bar import NoticeBar
 from rosemary.gui.memories.browsing import Browsing, BrowsingParts
@@ -289,7 +290,7 @@ class MainWindow(QMainWindow):
         return page
 
     def _make_actions(self) -> dict[Command, QAction]:
-        runs: dict[Command, Callable[[], None]] = {
+        runs: dict[Command, Callable[[], object]] = {
             Command.SEARCH: self.focus_search,
             Command.PALETTE: self.open_palette,
             Command.CLEAR: self._clear,
@@ -300,6 +301,7 @@ class MainWindow(QMainWindow):
             Command.SAVE: self.editing.save,
             Command.UNDO: self.undo,
             Command.REDO: self.redo,
+            Command.MENU: partial(ask_for_menu, self),
             Command.SETTINGS: self.open_settings,
             Command.HELP: self.open_help,
             Command.QUIT: self.quit_wanted.emit,

@@ -10,7 +10,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from PySide6.QtGui import QAction
 
 from rosemary.domain.settings import ThemeChoice
-from rosemary.gui.help.shortcuts import SHORTCUTS, Command
+from rosemary.gui.help.shortcuts import Command, keys_of
 from rosemary.gui.memories.browsing import Browsing
 from rosemary.gui.memories.navigation_model import Entry
 from rosemary.gui.memories.sidebar import Sidebar
@@ -39,7 +39,6 @@ _THEMES: Final = {
     ThemeChoice.AUTO: QT_TRANSLATE_NOOP("Palette", "Colours of the desktop"),
 }
 _PAGE_COMMANDS: Final = {"settings": Command.SETTINGS, "help": Command.HELP}
-_KEYS: Final = {each.command: each.keys[0] for each in SHORTCUTS}
 
 
 class CommandWindow(Protocol):
@@ -65,7 +64,7 @@ def _actions(window: CommandWindow, parts: WindowParts) -> Iterator[PaletteComma
     for command, text in _OFFERED.items():
         run = window.actions_by_command[command].trigger
         title = translate("Palette", str(text))
-        yield PaletteCommand(title=title, kind=kind, run=run, keys=_KEYS[command])
+        yield PaletteCommand(title=title, kind=kind, run=run, keys=keys_of(command))
     others: Mapping[str, Callable[[], object]] = {
         translate("Palette", "Empty the trash…"): window.trash.ask_to_empty,
         translate("Palette", "First steps…"): window.open_first_steps,
@@ -74,7 +73,7 @@ def _actions(window: CommandWindow, parts: WindowParts) -> Iterator[PaletteComma
         title=translate("Palette", "Move what is selected to the trash"),
         kind=kind,
         run=window.browsing.delete_selected,
-        keys=_KEYS[Command.DELETE],
+        keys=keys_of(Command.DELETE),
     )
     for title, act in others.items():
         yield PaletteCommand(title=title, kind=kind, run=act)
@@ -97,7 +96,7 @@ def _pages(window: CommandWindow) -> Iterator[PaletteCommand]:
             title=page.title,
             kind=translate("Palette", "Page"),
             run=partial(window.pages.open_page, page.name),
-            keys=f"Ctrl+{number}" if command is None else _KEYS[command],
+            keys=f"Ctrl+{number}" if command is None else keys_of(command),
         )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QPushButton, QStackedWidget, QWidget
 from typing_extensions import override
 
@@ -20,6 +20,7 @@ from rosemary.gui.activity.call_detail import CallDetail
 from rosemary.gui.assistants import assistant_texts
 from rosemary.gui.kit.buttons import SegmentedSwitch, push_button
 from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.context_menu import MenuItem, items_of, open_menu
 from rosemary.gui.kit.empty_state import EmptyState
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.row_list import RowList
@@ -196,6 +197,7 @@ class ActivityPage(ListPage):
         self.filter.changed.connect(self._show)
         self.switch.chosen.connect(self._on_switched)
         self.calls.chosen.connect(self._on_chosen)
+        self.calls.menu_wanted.connect(self._on_menu_wanted)
         self.two_panes.follow(self.calls)
         self.calls.rows.more_wanted.connect(self.feed.load_more)
         reads = self.reads.rows
@@ -260,6 +262,30 @@ class ActivityPage(ListPage):
     def _on_chosen(self, key: object) -> None:
         if isinstance(key, int) and key in self._lines:
             self.detail.show_call(self._lines[key])
+
+    def _on_menu_wanted(self, place: QPoint) -> None:
+        detail, line = self.detail, self.detail.line
+        if line is None:
+            return
+        memories = MenuItem(
+            text=self.tr("Show the memories"),
+            run=self._show_memories,
+            is_enabled=any(line.memories.values()),
+        )
+        request = PageRequest(name="assistants", subject=line.origin.client)
+        assistant = MenuItem(
+            text=self.tr("Show the assistant"),
+            run=lambda: self.page_wanted.emit(request),
+            is_enabled=bool(line.origin.client),
+        )
+        buttons = (detail.decide, detail.undo_call, detail.undo_session, detail.session)
+        offered = items_of(*buttons, before=self.two_panes.show_detail)
+        name = activity_texts.call_row(line, self.feed.title_of(line), self._parts.clock()).title
+        open_menu(self, name, ((memories, assistant), offered), place)
+
+    def _show_memories(self) -> None:
+        self.two_panes.show_detail()
+        self.detail.memories.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _rows(self, lines: Sequence[AuditLine]) -> list[Row]:
         now = self._parts.clock()

@@ -126,6 +126,8 @@ class BackupDetail(Column):
             self.difference.setText(self._difference_text(found))
             rows = [backup_texts.changed_row(each) for each in found.memories]
             rows.sort(key=lambda row: not row.is_checkable)
+        if not self.question.isHidden():
+            self._tell_question()  # it was asked during the comparison
         had_keyboard = self.changes.hasFocus()
         self.changes.rows.show_rows(rows)
         self.changes.fit_rows()
@@ -174,9 +176,16 @@ class BackupDetail(Column):
             self._watch.verify(self.info)
 
     def _on_restore(self) -> None:
-        info = self.info
-        if info is None:
+        if self.info is None:
             return
+        self._tell_question()
+        self.restore.hide()
+        self.question.show()
+        self.confirm.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _tell_question(self) -> None:
+        info = self.info
+        assert info is not None
         known = texts.memory_count(info.manifest.memories) if info.manifest else ""
         text = self.tr(
             "Your memories are replaced by {those} of {moment}. {changes}\n"
@@ -189,9 +198,6 @@ class BackupDetail(Column):
                 changes=self.difference.text(),
             )
         )
-        self.restore.hide()
-        self.question.show()
-        self.confirm.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_confirm(self) -> None:
         self._on_decline()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker
+from PySide6.QtCore import QPoint, QSignalBlocker
 from typing_extensions import override
 
 from rosemary.gui.backups import backup_texts
@@ -10,6 +10,7 @@ from rosemary.gui.backups.backup_detail import BackupDetail
 from rosemary.gui.backups.backup_watch import BackupFolderState, BackupWatch
 from rosemary.gui.event_bridge import Changes
 from rosemary.gui.kit.buttons import IconButton
+from rosemary.gui.kit.context_menu import MenuItem, items_of, open_menu
 from rosemary.gui.kit.empty_state import EmptyState
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
 from rosemary.gui.kit.progress_bars import TaskBar
@@ -37,6 +38,7 @@ class BackupsPage(ListPage):
         self._right.addWidget(self.detail)
         self.make.clicked.connect(self.watch.create)
         self.list.chosen.connect(self._on_chosen)
+        self.list.menu_wanted.connect(self._on_menu_wanted)
         self.two_panes.follow(self.list)
         self.watch.loaded.connect(self._on_loaded)
         self.watch.noticed.connect(self.noticed)
@@ -112,6 +114,16 @@ class BackupsPage(ListPage):
         if info is not None:
             self._right.setCurrentWidget(self.detail)
             self.detail.show_backup(info)
+
+    def _on_menu_wanted(self, place: QPoint) -> None:
+        if self.detail.info is None:
+            return
+        name = self.tr("Backup of {moment}")
+        folder = MenuItem(text=self.tr("Show the folder"), run=self.watch.open_folder)
+        buttons = (self.detail.check, self.detail.restore)
+        groups = (items_of(*buttons, before=self.two_panes.show_detail), (folder,))
+        moment = backup_texts.title(self.detail.info)
+        open_menu(self, name.format(moment=moment), groups, place)
 
     def _on_memories_changed(self, changes: Changes) -> None:
         """Reload after changes made in this window; after others' saves, ticks would be lost."""

@@ -34,6 +34,7 @@ class Command(Enum):
     PAGE = auto()
     PANE = auto()
     OPEN = auto()
+    MENU = auto()
     SETTINGS = auto()
     HELP = auto()
     QUIT = auto()
@@ -188,7 +189,17 @@ SHORTCUTS: Final = (
         QT_TRANSLATE_NOOP("Shortcuts", "In a list, go to what is chosen in it; press a button"),
         is_global=False,
     ),
+    _shortcut(
+        Command.MENU,
+        "Shift+F10",
+        QT_TRANSLATE_NOOP("Shortcuts", "The menu of what is chosen, as the menu key opens it"),
+    ),
     _shortcut(Command.SETTINGS, "Ctrl+,", QT_TRANSLATE_NOOP("Shortcuts", "Settings")),
     _shortcut(Command.HELP, "F1", QT_TRANSLATE_NOOP("Shortcuts", "Show this help")),
     _shortcut(Command.QUIT, "Ctrl+Q", QT_TRANSLATE_NOOP("Shortcuts", "Quit Rosemary")),
 )
+
+
+def keys_of(command: Command) -> str:
+    """Return the first key of a command, in Qt's notation."""
+    return next(each.keys[0] for each in SHORTCUTS if each.command is command)

@@ -12,6 +12,7 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QPoint,
     QPointF,
     QRect,
     QRectF,
@@ -19,7 +20,16 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QKeyEvent, QPainter, QPen
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFont,
+    QFontMetrics,
+    QHelpEvent,
+    QKeyEvent,
+    QPainter,
+    QPen,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -31,6 +41,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from rosemary.gui.kit.context_menu import row_of_menu
 from rosemary.gui.kit.labels import tip
 from rosemary.gui.kit.row_model import Index, Row, RowModel, RowRole, Tone
 from rosemary.gui.kit.ticks import is_ticked, toggle_tick_on_event
@@ -251,11 +262,13 @@ class RowList(QListView):
         chosen: the key of the new current row.
         opened: the key of a row that was clicked or got Return.
         return_pressed: Return was pressed.
+        menu_wanted: the place on the screen for a menu of the current row.
     """
 
     chosen = Signal(object)
     opened = Signal(object)
     return_pressed = Signal()
+    menu_wanted = Signal(QPoint)
 
     def __init__(
         self,
@@ -300,6 +313,13 @@ class RowList(QListView):
         super().keyPressEvent(event)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.return_pressed.emit()
+
+    @override
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        index, place = row_of_menu(self, event)
+        if index.isValid():
+            self.setCurrentIndex(index)
+            self.menu_wanted.emit(place)
 
     @override
     def currentChanged(self, current: Index, previous: Index) -> None:
