@@ -1,8 +1,8 @@
 """What `get_context` tells at the start: facts that must be in it, and facts that must not.
 
 The saved notes of tests/bench/capture are put into a store of their own on their days, by the same
-calls as an assistant's. Then the context of each project is asked for, at its default size and at
-twice that. A fact is a few words as they stand in a note.
+calls as an assistant's. Then the context of each project is asked for, at its default size, at
+half and at twice that. A fact is a few words as they stand in a note.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ GUEST = "guest"
 GUEST_PROJECTS = ("bibliobus", "kilnwatch")
 """All that this client may see."""
 
-BUDGETS = (TOKENS_DEFAULT, 2 * TOKENS_DEFAULT)
+BUDGETS = (TOKENS_DEFAULT // 2, TOKENS_DEFAULT, 2 * TOKENS_DEFAULT)
 _SAVER = "claude-code"
 
 
@@ -89,7 +89,7 @@ def judged_facts(
 
 def print_facts(judged: Sequence[JudgedFact], *, has_wrong: bool) -> None:
     print("\n| facts of the context | of |", *(f"{each} tokens |" for each in BUDGETS))
-    print("|---|---|---|---|")
+    print("|---|---|" + "---|" * len(BUDGETS))
     for title, of in (("that must be told", True), ("that must not be told", False)):
         some = [each for each in judged if each.fact.is_told is of]
         _print_row(title, some)

@@ -1,5 +1,6 @@
 """The context for an assistant: never over its budget, the same bytes for the same memories."""
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -13,6 +14,7 @@ from rosemary.domain.context_pack import (
     Section,
     count_tokens,
     line_of,
+    newest_first,
     pack,
 )
 from rosemary.domain.models import Memory, Origin
@@ -73,18 +75,76 @@ def test_tokens_are_counted_by_the_stated_rule(text, tokens):
 
 def test_a_memory_is_one_line_with_its_date_and_key():
     told = memory(0, "Maya likes\n\n  green tea.", key="tea")
-    assert line_of(told) == "- Maya likes green tea. (2026-05-03) [tea]"
+    assert line_of(told) == "- Maya likes green tea. [tea] 2026-05-03"
 
 
 def test_a_title_of_its_own_comes_first():
     told = memory(0, "It runs on Fridays.", key="deploy", summary="Deployment")
-    assert line_of(told) == "- Deployment: It runs on Fridays. (2026-05-03) [deploy]"
+    assert line_of(told) == "- Deployment: It runs on Fridays. [deploy] 2026-05-03"
 
 
 def test_a_long_memory_is_cut_at_a_word():
     line = line_of(memory(0, "word " * 1_000, key="k"))
     assert len(line) < LINE_MAX_CHARS + 30
-    assert "word… (2026" in line
+    assert "word… [k] 2026" in line
+
+
+def test_a_long_memory_of_sentences_is_cut_at_the_end_of_one():
+    said = f"The depot moves in May. {'The new one is in Porto. ' * 20}"
+    line = line_of(memory(0, said, key="k"))
+    assert line.endswith("The new one is in Porto. … [k] 2026-05-03")
+    assert len(line) <= LINE_MAX_CHARS + len("-  [k] 2026-05-03")
+
+
+def test_a_shorter_form_of_a_key_stands_in_its_place():
+    told = memory(0, "Tea.", key="tea-is-what-maya-likes")
+    assert line_of(told, {told.key: "tea-is…"}) == "- Tea. [tea-is…] 2026-05-03"
+    found = pack([Section(title="One", memories=[told])], 600, keys={told.key: "tea-is…"})
+    assert "[tea-is…]" in found.text
+    assert [each.key for each in found.memories] == [told.key]
+
+
+def test_a_section_gets_tokens_for_its_share():
+    many = section("Many", *range(50))
+    sections = [replace(many, share=3), section("Few", *range(50, 100))]
+    found = pack(sections, 600)
+    count = sum(each.id in {m.id for m in many.memories} for each in found.memories)
+    assert 2 <= count / (len(found.memories) - count) <= 4
+
+
+def test_short_lines_get_as_many_tokens_as_long_ones_and_so_more_lines():
+    long = Section(title="Long", memories=[memory(n, "very long " * 15) for n in range(50)])
+    short = section("Short", *range(50, 100))
+    told = pack([long, short], 600).memories
+    count = sum(each.id in {m.id for m in short.memories} for each in told)
+    assert 0 < len(told) - count < count
+
+
+def test_what_comes_first_fills_a_third_before_the_others_get_any():
+    others = [section(f"Other {n}", *range(100 * n, 100 * n + 50)) for n in range(1, 9)]
+
+    def count(*more, is_first):
+        first = replace(section("First", *range(50)), is_first=is_first)
+        told = pack([first, *more], 300).memories
+        return len({each.id for each in told} & {each.id for each in first.memories})
+
+    assert count(*others, is_first=False) < count(*others, is_first=True) < count(is_first=True)
+
+
+def test_a_line_that_does_not_fit_makes_way_for_a_shorter_one():
+    long = memory(1, "long " * 30, key="long")
+    found = pack([Section(title="One", memories=[long, memory(2)])], 80)
+    assert [each.key for each in found.memories] == ["note-2"]
+
+
+def test_a_point_of_importance_counts_as_a_week():
+    old, less_old, new = (
+        memory(0, importance_set=8.0),
+        memory(10, importance_set=5.0),
+        memory(20, importance_set=5.0),
+    )
+    assert newest_first([less_old, new, old]) == [old, new, less_old]
+    assert newest_first([old, less_old, memory(22)]) == [memory(22), old, less_old]
 
 
 def test_sections_stand_in_their_order_under_their_titles():
@@ -92,9 +152,9 @@ def test_sections_stand_in_their_order_under_their_titles():
     assert found.text == "\n\n".join(
         [
             HEAD,
-            "The person\n- Note 1 says something. (2026-05-04) [note-1]",
-            "Open tasks\n- Note 2 says something. (2026-05-05) [note-2]\n"
-            "- Note 3 says something. (2026-05-06) [note-3]",
+            "The person\n- Note 1 says something. [note-1] 2026-05-04",
+            "Open tasks\n- Note 2 says something. [note-2] 2026-05-05\n"
+            "- Note 3 says something. [note-3] 2026-05-06",
             FOOT,
         ]
     )
@@ -133,8 +193,8 @@ def test_answers_come_last_and_change_nothing_before_them():
     assert some.text.startswith(shared)
     assert others.text.startswith(shared)
     assert some.text.endswith(
-        "On tea\n- Note 101 says something. (2026-08-12) [note-101]\n"
-        f"- Note 102 says something. (2026-08-13) [note-102]\n\n{FOOT}"
+        "On tea\n- Note 101 says something. [note-101] 2026-08-12\n"
+        f"- Note 102 says something. [note-102] 2026-08-13\n\n{FOOT}"
     )
 
 

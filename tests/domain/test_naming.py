@@ -9,7 +9,10 @@ from rosemary.domain.fields import checked_summary
 from rosemary.domain.naming import (
     SUMMARIZED_CHARS,
     as_reference,
+    beginning_of_key,
     cut,
+    cut_at_sentence,
+    cut_keys,
     free_key,
     is_key,
     key_from,
@@ -170,3 +173,53 @@ def test_a_summary_that_repeats_how_the_text_begins_is_none(summary):
 def test_a_summary_that_was_made_from_the_text_is_no_title(content):
     assert title_from(summary_from(content), content) == ""
     assert title_from(summary_from(content), content[:SUMMARIZED_CHARS]) == ""
+
+
+def test_a_key_is_cut_behind_its_second_word_or_a_later_one():
+    assert list(cut_keys("maya-likes-green-tea")) == ["maya-likes…", "maya-likes-green…"]
+    assert list(cut_keys("maya-likes")) == []
+    assert list(cut_keys("tea--pot")) == []
+
+
+@pytest.mark.parametrize(
+    ("reference", "beginning"),
+    [
+        ("maya-likes…", "maya-likes"),
+        ("maya-likes...", "maya-likes"),
+        ("maya-likes", ""),
+        ("…", ""),
+        ("...", ""),
+        ("maya-…", ""),
+        ("", ""),
+    ],
+)
+def test_only_what_ends_with_an_ellipsis_is_the_beginning_of_a_key(reference, beginning):
+    assert beginning_of_key(reference) == beginning
+
+
+@given(st.text(max_size=60))
+def test_no_key_is_taken_for_the_beginning_of_another(text):
+    key = key_from(text)
+    assert beginning_of_key(key) == ""
+    for each in cut_keys(key):
+        assert key.startswith(beginning_of_key(each))
+        assert not is_key(each)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("It is tea. It is hot.", "It is tea. It is hot."),
+        ("It is tea. It is hot. It is for Maya, who waits.", "It is tea. It is hot. …"),
+        ("No. It is for Maya, who waits in the garden.", "No. It is for Maya,…"),
+        ("お茶が好き。庭で飲む。砂糖なしで、友だちと飲むのです。", "お茶が好き。庭で飲む。 …"),
+        ("words without an end of any sentence", "words without an end…"),
+    ],
+)
+def test_a_text_is_cut_at_the_end_of_a_sentence_or_else_at_a_word(text, shown):
+    assert cut_at_sentence(text, 24) == shown
+
+
+@given(st.text(max_size=90), st.integers(12, 80))
+def test_a_cut_text_is_never_longer_than_asked(text, max_chars):
+    assert len(cut_at_sentence(text, max_chars)) <= max_chars

@@ -1,9 +1,11 @@
 """What an assistant is told at the start, over a real store."""
 
+import re
+
 import pytest
 
 from rosemary.domain.context_pack import FOOT, HEAD, count_tokens
-from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.operations.operation_table import invoke
 
 
@@ -119,3 +121,42 @@ def test_the_budget_holds(call, save):
     for budget in (50, 60, 75, 100, 400):
         data = call("get_context", budget=budget, query="garden").data
         assert count_tokens(data["context"]) == data["tokens"] <= budget
+
+
+def test_every_key_that_is_told_can_be_read_as_it_is_printed(call, save):
+    first = save("We deliver to the north harbour on Mondays.", memory_type="decision")
+    other = save("We deliver to the south harbour on Tuesdays.", memory_type="decision")
+    save("Tea.", key="tea")
+    text = call("get_context").data["context"]
+    printed = re.findall(r"\[([^]]+)\] 2", text)
+    assert printed == ["we-deliver-to-the-south…", "we-deliver-to-the-north…", "tea"]
+    read = [call("get_memory", key=each).data["key"] for each in printed]
+    assert read == [other, first, "tea"]
+
+
+def test_a_cut_key_reads_only_and_only_what_it_means_without_doubt(call, save):
+    key = save("We deliver to the north harbour on Mondays.")
+    assert call("get_memory", key="we-deliver...").data["key"] == key
+    for name in ("update_memory", "delete_memory"):
+        with pytest.raises(NotFoundError):
+            call(name, key="we-deliver…", **({"content": "No."} if "up" in name else {}))
+    save("We deliver to the south harbour.")
+    for unknown in ("we-deliver…", "they-deliver…", "…", "we-deliver", "we-deliver….…"):
+        with pytest.raises(NotFoundError):
+            call("get_memory", key=unknown)
+
+
+def test_a_key_is_cut_for_a_client_among_what_it_may_see(services, call, save):
+    seen = save("We deliver to the north harbour.", project_id="seen")
+    save("We deliver to the south harbour.", project_id="hidden")
+    within = services.within(("seen",)).memories
+    assert within.short_keys([seen]) == {seen: "we-deliver…"}
+    assert within.whole_key("we-deliver…") == seen
+    assert services.memories.whole_key("we-deliver…") == "we-deliver…"
+
+
+def test_decisions_of_long_ago_that_matter_come_before_lesser_new_ones(call, save, clock):
+    save("We use PostgreSQL.", key="postgres", memory_type="decision", importance=9)
+    clock.move(days=20)
+    save("The logo is green.", key="logo", memory_type="decision")
+    assert keys(call("get_context").data) == ["postgres", "logo"]

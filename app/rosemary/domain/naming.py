@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 from uuid import UUID
 
@@ -17,6 +17,9 @@ SUMMARIZED_CHARS: Final = 4_000
 
 _KEY_WORDS = 7
 _KEY_CHARS = 60
+_KEY_WORDS_KEPT = 2
+_CUT_MARKS = ("…", "...")
+_SENTENCES_LEAST = 4
 _SUMMARY_TARGET_CHARS = 60
 _MARKUP = re.compile(r"^\s{0,3}(?:#{1,6}\s+|>\s+|[-*+]\s+(?:\[[ xX]\]\s+)?|\d+[.)]\s+)")
 _WORD = re.compile(r"[^\W_]+")
@@ -50,6 +53,24 @@ def is_key(text: str) -> bool:
         and _KEY.fullmatch(_without_signs(text)) is not None
         and not _is_uuid(text)
     )
+
+
+def cut_keys(key: str) -> Iterator[str]:
+    """Return the shorter forms of a key, the shortest first: its first words and an ellipsis.
+
+    No key ends with an ellipsis, so a cut key is never mistaken for a whole one.
+    """
+    words = key.split("-")
+    for count in range(_KEY_WORDS_KEPT, len(words)):
+        if (beginning := "-".join(words[:count])) and is_key(beginning):
+            yield beginning + _CUT_MARKS[0]
+
+
+def beginning_of_key(reference: str) -> str:
+    """Return how the key begins that somebody gives in a cut form, "" for anything else."""
+    mark = next((each for each in _CUT_MARKS if reference.endswith(each)), "")
+    beginning = reference.removesuffix(mark) if mark else ""
+    return beginning if is_key(beginning) else ""
 
 
 def is_blank(text: str) -> bool:
@@ -133,6 +154,19 @@ def cut(text: str, max_chars: int) -> str:
     head = text[: max_chars - 1]
     space = head.rfind(" ")
     return (head[:space] if space > max_chars // 2 else head).rstrip() + "…"
+
+
+def cut_at_sentence(text: str, max_chars: int) -> str:
+    """Return `text`, cut at the end of a sentence, at most `max_chars` with its ellipsis.
+
+    Where the whole sentences would be less than a quarter of that, it is cut at a word.
+    """
+    if len(text) <= max_chars:
+        return text
+    ends = [each.start() for each in _SENTENCE_END.finditer(text, 0, max_chars - 2)]
+    if not ends or ends[-1] < max_chars // _SENTENCES_LEAST:
+        return cut(text, max_chars)
+    return f"{text[: ends[-1]]} …"
 
 
 def _without_signs(text: str) -> str:

@@ -10,6 +10,7 @@ from rosemary.domain.context_pack import (
     TOKENS_MAX,
     TOKENS_MIN,
     Section,
+    newest_first,
     pack,
 )
 from rosemary.domain.filters import MemoryFilter
@@ -29,6 +30,8 @@ _PREFERENCES = (MemoryType.PREFERENCE, MemoryType.REQUIREMENT)
 _TASKS = (MemoryType.TASK,)
 _NOT_LATEST = (MemoryType.CONVERSATION, MemoryType.EPHEMERAL)
 _LATEST = tuple(each for each in MemoryType if each not in _NOT_LATEST)
+_MOST_SHARE, _MORE_SHARE = 3, 2
+"""What holds or is still to be done is told before what was merely saved last."""
 _LINE_TOKENS_LEAST = 12
 """A line takes more: its marks, date and key alone do."""
 _ANSWERS_MAX = 5
@@ -88,24 +91,41 @@ def _context(services: Services, request: ContextRequest, _origin: Origin) -> Co
     project = checked_project(request.project_id)
     most = request.budget // _LINE_TOKENS_LEAST
 
-    def section(
-        title: str, order: SortOrder, types: tuple[MemoryType, ...] = (), tags: tuple[str, ...] = ()
-    ) -> Section:
+    def found(
+        order: SortOrder, types: tuple[MemoryType, ...] = (), tags: tuple[str, ...] = ()
+    ) -> list[Memory]:
         # What belongs to no project holds in each.
         memories: list[Memory] = []
         for each in (project, "") if project else (project,):
             where = MemoryFilter(types=types, tags=tags, project_id=each, has_superseded=False)
-            memories += services.memories.page(where, order, most, 0).memories
-        return Section(title=title, memories=memories)
+            page = services.memories.page(where, order, most, 0).memories
+            memories += newest_first(page) if order is SortOrder.NEWEST else page
+        return memories
 
     sections = [
-        section("The person", SortOrder.IMPORTANCE, tags=_IDENTITY_TAGS),
-        section("Decisions", SortOrder.NEWEST, types=_DECISIONS),
-        section("Preferences and requirements", SortOrder.NEWEST, types=_PREFERENCES),
-        section("Open tasks", SortOrder.NEWEST, types=_TASKS),
-        section("Saved or changed last", SortOrder.UPDATED, types=_LATEST),
+        Section(
+            title="The person",
+            memories=found(SortOrder.IMPORTANCE, tags=_IDENTITY_TAGS),
+            share=_MORE_SHARE,
+            is_first=True,
+        ),
+        Section(
+            title="Decisions",
+            memories=found(SortOrder.NEWEST, _DECISIONS),
+            share=_MOST_SHARE,
+        ),
+        Section(
+            title="Preferences and requirements",
+            memories=found(SortOrder.NEWEST, _PREFERENCES),
+            share=_MORE_SHARE,
+        ),
+        Section(title="Open tasks", memories=found(SortOrder.NEWEST, _TASKS), share=_MORE_SHARE),
+        Section(title="Saved or changed last", memories=found(SortOrder.UPDATED, _LATEST)),
     ]
-    packed = pack(sections, request.budget, _answers(services, request.query, project))
+    answers = _answers(services, request.query, project)
+    asked = [answers] if answers else []
+    keys = {each.key for section in (*sections, *asked) for each in section.memories}
+    packed = pack(sections, request.budget, answers, services.memories.short_keys(keys))
     return ContextResponse(
         context=packed.text,
         results=[ContextNoteOut(id=each.id, key=each.key) for each in packed.memories],

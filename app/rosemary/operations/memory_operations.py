@@ -205,7 +205,7 @@ def _search_fulltext(
     is_read_only=True,
 )
 def _get(services: Services, request: GetRequest, _origin: Origin) -> MemoryOut:
-    memory = services.memories.get(meant_by(services, request))
+    memory = services.memories.get(services.memories.whole_key(meant_by(services, request)))
     services.access.record([memory.id])
     history = services.memories.history(memory.id) if request.include_history else None
     return memory_out(with_strongest_first(memory) if request.sort_links else memory, history)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TypeVar
@@ -24,7 +24,7 @@ from rosemary.domain.models import (
     StoreCheck,
     Version,
 )
-from rosemary.domain.naming import summary_from
+from rosemary.domain.naming import beginning_of_key, cut_keys, summary_from
 from rosemary.domain.ports import Clock, Embedder
 from rosemary.domain.types import UNSET, MemoryId, SortOrder, Unset
 from rosemary.service.bus import EventBus
@@ -162,6 +162,25 @@ class MemoryService(Changing):
         return self._store.read(
             lambda view: view.memories.list_keys(prefix, limit, project_id), self._scope
         )
+
+    def short_keys(self, keys: Collection[str]) -> Mapping[str, str]:
+        """Return each key in the shortest form that `whole_key` knows: mostly its first words."""
+
+        def short(view: StoreReader, key: str) -> str:
+            for cut in cut_keys(key):
+                if len(view.memories.list_keys(beginning_of_key(cut), 2, None)) == 1:
+                    return cut
+            return key
+
+        return self._store.read(
+            lambda view: {each: short(view, each) for each in keys}, self._scope
+        )
+
+    def whole_key(self, reference: str) -> str:
+        """Return the key that begins like a cut one; another reference as it is."""
+        beginning = beginning_of_key(reference)
+        found = self.keys(beginning, 2) if beginning else []
+        return found[0] if len(found) == 1 else reference
 
     def count(self, where: MemoryFilter) -> int:
         """Return how many memories pass the filter."""
