@@ -66,8 +66,9 @@ pictures: dev  ## make the pictures of the docs (needs fonts-dejavu-core; under 
 references: dev  ## renew what the visual tests compare with; look at what has changed
 	@$(RUN) -m tests.visual.references
 
-translations: dev  ## renew resources/translations/rosemary_en.ts, from which translations are made
+translations: dev  ## renew resources/translations after a change of a text of the window
 	@cd app/rosemary/gui && $(abspath $(VENV))/bin/pyside6-lupdate -locations none -no-obsolete $$(find . -name '*.py' | sort) -ts ../../../resources/translations/rosemary_en.ts
+	@$(RUN) packaging/translations.py
 
 tool-costs: dev  ## renew resources/tools after a change of an operation
 	@$(RUN) packaging/tool_costs.py

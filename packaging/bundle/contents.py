@@ -167,6 +167,8 @@ def is_wanted(name: str) -> bool:
     text = path.as_posix()
     if path.name.startswith(_LIBRARIES) or "/qml/" in text or path.match(_INSTALLED):
         return False
+    if path.match("resources/translations/*.ts"):
+        return False  # Qt loads what is compiled of them
     if "/translations/" in text and "PySide6" in text:
         return path.name.startswith("qtbase_") and _is_spoken(path.stem.removeprefix("qtbase_"))
     return not any(plugin in text for plugin in _PLUGINS)

@@ -178,6 +178,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>%Ln requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count} refused or failed</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1799,6 +1803,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>{who} could not {wish}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>“{text}”</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Capture</name>
@@ -2172,6 +2180,10 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>asks before deleting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%Ln requests</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2753,6 +2765,10 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>not yet read by an assistant; last looked at {ago}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%Ln times</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4549,6 +4565,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>words only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing in {what}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4954,6 +4974,10 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Add to the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Click</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5665,6 +5689,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It counts after a restart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What it is offered</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6003,6 +6031,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It is told when to use it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>From its next session on, {title} is told at the start what it should know.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6290,6 +6322,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>In %Ln days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>When</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6319,6 +6355,10 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%Ln others</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6589,6 +6629,18 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%Ln min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%Ln h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%Ln d</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6904,6 +6956,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>%Ln more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Done again: </source>
         <translation type="unfinished"></translation>
     </message>
@@ -6929,6 +6985,10 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>1 change made since stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%Ln changes made since stay as they are.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6987,6 +7047,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Size of text</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7000,6 +7064,10 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Light or dark colours. Like the desktop: those of your system.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of texts, dates and numbers. Another one is used from the next start on.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

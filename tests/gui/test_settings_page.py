@@ -275,7 +275,7 @@ def test_what_was_said_once_is_said_again(page, window, state, qtbot):
 
 def test_the_search_finds_choices_about_the_window(page):
     page.search.setText("theme")
-    theme, _text_size, motion, *_ = page.window_choices.rows
+    theme, _language, _text_size, motion, *_ = page.window_choices.rows
     assert theme.isVisible()
     assert theme.label.property("role") == "found"
     assert not motion.isVisible()

@@ -26,9 +26,11 @@ from tests.visual.sample import a_year, opened
 from tests.visual.scenes import SETS, Scene
 from tests.visual.stage import Stage, staged
 
-from rosemary.domain.settings import ThemeChoice
+from rosemary.domain.settings import Language, ThemeChoice
 from rosemary.embed.onnx import OnnxEmbedder
+from rosemary.gui.qt_application import use_language
 from rosemary.gui.theme.accessibility import remember_desktop_font
+from rosemary.runtime.paths import resources_dir
 
 
 def _size(widget: QWidget) -> Iterator[str]:
@@ -47,6 +49,7 @@ CHECKS: Final[dict[str, Callable[[QWidget], Iterator[str]]]] = {
 OPENED: Final = "opened"
 """How large each dialog is before it is made as small as a person can make it."""
 PSEUDO: Final = "--pseudo"
+LANGUAGE: Final = "--language="
 LARGE: Final = "--large-text"
 YEAR_ALONE: Final = "--year-alone"
 _FEW: Final = 90
@@ -56,13 +59,15 @@ _STUCK_AFTER_S: Final = 200
 
 
 def main() -> None:
-    """Run the checks that are named, in the made-up language or with large text if wished."""
+    """Run the checks that are named, in another language or with large text if wished."""
     faulthandler.dump_traceback_later(_STUCK_AFTER_S, exit=True)
     wishes = sys.argv[1:]
     application = start()
     if PSEUDO in wishes:
         translator = PseudoTranslator(application)
         QCoreApplication.installTranslator(translator)
+    for language in [each for each in wishes if each.startswith(LANGUAGE)]:
+        use_language(Language(language.removeprefix(LANGUAGE)), resources_dir())
     if LARGE in wishes:
         font = QFont(application.font())
         font.setPointSizeF(_LARGE_POINTS)

@@ -16,7 +16,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 from tests.visual import findings
 from tests.visual.environment import environment
-from tests.visual.examining import LARGE, OPENED, PSEUDO, YEAR_ALONE
+from tests.visual.examining import LANGUAGE, LARGE, OPENED, PSEUDO, YEAR_ALONE
 from tests.visual.pseudo import PseudoTranslator, greek, pseudo
 
 from rosemary.assistants import catalogue
@@ -65,6 +65,11 @@ def test_every_control_has_a_name_a_role_a_place_and_a_mark_of_focus(examine):
 @pytest.mark.parametrize("scale", [1.25, 1.5, 2])
 def test_nothing_is_cut_off_on_a_scaled_screen(examine, scale):
     assert examine("clipped", YEAR_ALONE, scale=scale) == {"clipped": []}
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "ar"])
+def test_nothing_is_cut_off_in_other_languages(examine, language):
+    assert examine("clipped", f"{LANGUAGE}{language}", YEAR_ALONE) == {"clipped": []}
 
 
 def test_a_large_font_of_the_system_cuts_nothing_off(examine):

@@ -40,6 +40,21 @@ class MotionChoice(StrEnum):
     FULL = "full"
 
 
+class Language(StrEnum):
+    """The language of the window, as BCP 47 names it; `AUTO` follows the desktop."""
+
+    AUTO = "auto"
+    ENGLISH = "en"
+    GERMAN = "de"
+    FRENCH = "fr"
+    SPANISH = "es"
+    PORTUGUESE = "pt-BR"
+    ITALIAN = "it"
+    JAPANESE = "ja"
+    CHINESE = "zh-CN"
+    ARABIC = "ar"
+
+
 class TextSize(StrEnum):
     """How large a person can have text, in percent; `AUTO` follows the desktop."""
 
@@ -68,6 +83,7 @@ class WindowSettings:
     Attributes:
         geometry, panes: as Qt saves the window and its splitter; empty at the first start.
         unfolded_tags: those below which the sidebar shows everything, casefolded.
+        language: of texts, dates and numbers, from the next start on.
         text_size: how large text is.
         motion: whether things may move on the screen.
         has_notifications: whether the tray notifies the person.
@@ -81,6 +97,7 @@ class WindowSettings:
     geometry: bytes = b""
     panes: bytes = b""
     unfolded_tags: tuple[str, ...] = ()
+    language: Language = Language.AUTO
     text_size: TextSize = TextSize.AUTO
     motion: MotionChoice = MotionChoice.AUTO
     has_notifications: bool = True

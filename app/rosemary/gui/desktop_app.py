@@ -33,7 +33,7 @@ from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.memories.kept_drafts import DraftFiles, DraftKeeper
 from rosemary.gui.preloader import Preloader
 from rosemary.gui.program_facts import NO_PROGRAM_FACTS, ProgramFacts
-from rosemary.gui.qt_application import Application
+from rosemary.gui.qt_application import Application, use_language
 from rosemary.gui.quick.quick_windows import QuickWindows
 from rosemary.gui.settings.window_card import WindowChoices
 from rosemary.gui.settings.window_state import WindowState, WindowStateKeeper
@@ -96,6 +96,7 @@ class Desktop(QObject):
             transport=Transport.WINDOW,
             session_id=uuid.uuid4().hex,
         )
+        use_language(self._settings.language, resources)
         self.appearance = Appearance(
             resources, self._settings.theme, self, text_size=self._settings.text_size
         )

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from typing_extensions import override
 
 from rosemary import __version__
+from rosemary.domain.settings import Language
 from rosemary.gui.theme.accessibility import remember_desktop_font
 from rosemary.gui.theme.fonts import load_fonts
 
@@ -27,6 +28,32 @@ class Application(QApplication):
     """
 
     quitting = Signal()
+
+    def __init__(self, argv: Sequence[str]) -> None:
+        super().__init__(list(argv))
+        self._translators: list[QTranslator] = []
+
+    def speak(self, language: Language, directory: Path) -> None:
+        """Use a language for all texts, dates and numbers of windows that are made from now on.
+
+        Args:
+            language: the person's choice.
+            directory: where our translations are.
+        """
+        is_auto = language is Language.AUTO
+        locale = QLocale.system() if is_auto else QLocale(language.value)
+        if locale.language() == QLocale.Language.C:  # digits without grouping, English dates
+            locale = QLocale(QLocale.Language.English)
+        QLocale.setDefault(locale)
+        self.setLayoutDirection(locale.textDirection())
+        while self._translators:
+            self.removeTranslator(self._translators.pop())
+        qt_directory = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        for name, place in (("qtbase", qt_directory), (APPLICATION_NAME, str(directory))):
+            translator = QTranslator(self)
+            if translator.load(locale, name, "_", place):
+                self.installTranslator(translator)
+                self._translators.append(translator)
 
     @override
     def event(self, event: QEvent) -> bool:
@@ -53,25 +80,21 @@ def create_application(argv: Sequence[str], resources: Path) -> Application:
         argv: the command line; Qt takes its own options from it.
         resources: the folder with fonts, icons and translations.
     """
-    application = Application(list(argv))
+    application = Application(argv)
     application.setApplicationName(APPLICATION_NAME)
     application.setApplicationDisplayName("Rosemary")
     application.setApplicationVersion(__version__)
     application.setDesktopFileName(APPLICATION_NAME)
     application.setQuitOnLastWindowClosed(False)
     application.setStyle("Fusion")
-    if QLocale().language() == QLocale.Language.C:  # digits without grouping, English dates
-        QLocale.setDefault(QLocale(QLocale.Language.English))
     remember_desktop_font(application.font())
     application.setFont(load_fonts(resources / "fonts"))
-    _load_translations(application, resources / "translations")
+    application.speak(Language.AUTO, resources / "translations")
     return application
 
 
-def _load_translations(application: Application, directory: Path) -> None:
-    """Install Qt's texts and ours in the person's language, where they exist."""
-    qt_directory = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    for name, place in (("qtbase", qt_directory), (APPLICATION_NAME, str(directory))):
-        translator = QTranslator(application)
-        if translator.load(QLocale(), name, "_", place):
-            application.installTranslator(translator)
+def use_language(language: Language, resources: Path) -> None:
+    """Let the windows that are made from now on use the language that a person chose."""
+    application = QApplication.instance()
+    if language is not Language.AUTO and isinstance(application, Application):
+        application.speak(language, resources / "translations")

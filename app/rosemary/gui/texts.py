@@ -194,17 +194,21 @@ def breakable(text: str) -> str:
     return _LONG_WORD.sub(lambda found: found.group() + "\u200b", text)
 
 
+_UNITS: Final = (timedelta(minutes=1), timedelta(hours=1), timedelta(days=1))
+
+
 def age(moment: datetime, now: datetime) -> str:
     """Return how long ago something was: "now", "5 min", "3 h", "2 d", "4 May", "May 2024"."""
     passed = now - moment
     if passed < timedelta(minutes=1):
         return translate("Texts", "now")
-    if passed < timedelta(hours=1):
-        return translate("Texts", "%Ln min", "", int(passed.total_seconds() // 60))
-    if passed < timedelta(days=1):
-        return translate("Texts", "%Ln h", "", int(passed.total_seconds() // 3600))
-    if passed < timedelta(days=7):
-        return translate("Texts", "%Ln d", "", passed.days)
+    minutes, hours, days = (passed // unit for unit in _UNITS)
+    if not hours:
+        return translate("Texts", "%Ln min", "", minutes)
+    if not days:
+        return translate("Texts", "%Ln h", "", hours)
+    if days < 7:
+        return translate("Texts", "%Ln d", "", days)
     pattern = "d MMM" if passed < timedelta(days=300) else "MMM yyyy"
     local = QDateTime.fromSecsSinceEpoch(int(moment.timestamp()))
     return QLocale().toString(local, pattern)

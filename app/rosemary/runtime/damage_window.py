@@ -18,6 +18,7 @@ from rosemary.gui.backups.damaged_store_dialog import (
     LostStore,
     salvaged_text,
 )
+from rosemary.gui.qt_application import use_language
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.runtime.rescue import newest_backup, restore_unopened, salvage_unopened, start_anew
@@ -63,8 +64,9 @@ def ask_and_mend(error: DamagedStoreError, paths: Paths) -> After:
 
     Nobody has the store open, and the lock of the home is free.
     """
-    # Light or dark, as the person's windows are.
+    # In the person's language, light or dark, as the other windows are.
     kept = TomlWindowState(paths.settings_file).load()
+    use_language(kept.language, resources_dir())
     appearance = Appearance(resources_dir(), kept.theme, text_size=kept.text_size)
     newest = newest_backup(paths)
     told = ""

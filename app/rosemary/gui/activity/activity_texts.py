@@ -167,10 +167,11 @@ def memory_row(memory: Memory, role: Role) -> Row:
 
 def totals(found: AuditTotals) -> str:
     """Return the totals of some calls, in one or two lines."""
+    count = found.calls
     requests = (
         translate("Activity", "1 request")
-        if found.calls == 1
-        else translate("Activity", "%Ln requests", "", found.calls)
+        if count == 1
+        else translate("Activity", "%Ln requests", "", count)
     )
     said, met = [requests], []
     if found.refused:

@@ -188,12 +188,13 @@ def limits(rights: ClientRights) -> str:
 def row(client: Client, title: str, now: datetime) -> Row:
     """Return an assistant that has called as a row of the list."""
     known = client.known
-    calls = translate("Clients", "%Ln requests", "", known.calls)
-    if known.calls == 1:
+    count = known.calls
+    calls = translate("Clients", "%Ln requests", "", count)
+    if count == 1:
         calls = translate("Clients", "1 request")
     parts = (
         translate("Clients", "connected") if client.is_connected else "",
-        calls if known.calls else translate("Clients", "no requests yet"),
+        calls if count else translate("Clients", "no requests yet"),
     )
     is_in = client.is_connected and not client.rights.is_paused
     return Row(

@@ -153,7 +153,8 @@ def written_text(done: tuple[ConfigWritten, ...]) -> str:
     main = _main(done)
     said = outcome(done)
     if len(done) > 1 and main.plan.is_connecting:
-        said = f"{said} {translate('Setup', 'It is told when to use it.')}"
+        rule = translate("Setup", "It is told when to use it.")
+        said = f"{said} {rule}"
     if main.backup is not None:
         kept = translate("Setup", "The file as it was: {name}")
         said = f"{said} {kept.format(name=main.backup.name)}"

@@ -308,8 +308,9 @@ def _usage_text(about: _About, now: datetime) -> str:
     if about.reads is None:
         pattern = texts.translate("Details", "not yet read by an assistant; last looked at {ago}")
         return pattern.format(ago=texts.ago(about.history.memory.last_accessed, now))
-    times = texts.translate("Details", "%Ln times", "", about.reads.times)
-    if about.reads.times == 1:
+    count = about.reads.times
+    times = texts.translate("Details", "%Ln times", "", count)
+    if count == 1:
         times = texts.translate("Details", "once")
     pattern = texts.translate("Details", "read by assistants {times}, last {ago}")
     return pattern.format(times=times, ago=texts.ago(about.reads.last_read, now))

@@ -304,7 +304,8 @@ class ListPane(Pane):
         if query:
             counts = texts.result_count(found.total - found.less_related, found.less_related, query)
         if found.is_by_words:
-            counts = tuple(f"{text} · {self.tr('words only')}" for text in counts)
+            note = self.tr("words only")
+            counts = tuple(f"{text} · {note}" for text in counts)
         where = found.request.where
         is_narrowed = bool(query) or where != EVERYTHING
         self.keep.setVisible(is_narrowed and not where.is_trashed)

@@ -145,7 +145,8 @@ class OrganisationActions(QObject):
         if not menu.isEmpty():
             menu.addSeparator()
         label = self.tr("Take out of the filter") if is_part else self.tr("Add to the filter")
-        action = menu.addAction(f"{label}\t{self.tr('Ctrl+Click')}")
+        click = self.tr("Ctrl+Click")
+        action = menu.addAction(f"{label}\t{click}")
         action.triggered.connect(lambda _is_checked: self.switch_wanted.emit(entry))
 
     def _fill_for_filter(self, menu: QMenu, name: str) -> None:

@@ -21,6 +21,8 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import apply_style_to_completions
 
 _LEAST_WIDTH: Final = 200
+_INPUT_WIDTH: Final = 104
+_AROUND_HINT: Final = 36
 """The list may be wider than the field, because many tags are."""
 
 
@@ -70,6 +72,17 @@ class TagInput(QLineEdit):
 
     comma_typed = Signal()
     emptied_further = Signal()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.fit()
+
+    def fit(self) -> None:
+        """Take the room that the hint needs in the language and size of the text."""
+        hint = self.fontMetrics().horizontalAdvance(self.placeholderText())
+        self.setFixedSize(max(_INPUT_WIDTH, hint + _AROUND_HINT), CHIP_HEIGHT)
 
     @override
     def event(self, event: QEvent) -> bool:
@@ -186,7 +199,7 @@ class TagEditor(QWidget):
         field.setPlaceholderText(self.tr("Add tag"))
         field.setAccessibleName(self.tr("Add tag"))
         field.setMaxLength(limits.TAG_MAX_CHARS)
-        field.setFixedSize(104, CHIP_HEIGHT)
+        field.fit()
         completer = TagCompleter(self._offered, field)
         field.textEdited.connect(lambda _text: self._offer())  # before the list opens
         # Queued, so that the field first shows the chosen tag.

@@ -100,8 +100,8 @@ class UndoSummary:
         """Return "Undone: 2 memories back, filter “Tea” as before. 1 change made since ..."."""
         parts = [*self._memory_texts(is_redo=is_redo)]
         parts += [_other_text(each, is_redo=is_redo) for each in self.others]
-        if self.more_others:
-            parts.append(translate("UndoActions", "%Ln more", "", self.more_others))
+        if more := self.more_others:
+            parts.append(translate("UndoActions", "%Ln more", "", more))
         head = (
             translate("UndoActions", "Done again: ")
             if is_redo
@@ -123,11 +123,10 @@ class UndoSummary:
                 yield pattern.format(count=texts.memory_count(len(ids)))
 
     def _conflict_text(self) -> str:
-        if self.conflict_count == 1:
+        count = self.conflict_count
+        if count == 1:
             return translate("UndoActions", "1 change made since stays as it is.")
-        return translate(
-            "UndoActions", "%Ln changes made since stay as they are.", "", self.conflict_count
-        )
+        return translate("UndoActions", "%Ln changes made since stay as they are.", "", count)
 
 
 def _is_told_by_memories(changed: ChangedSubject) -> bool:

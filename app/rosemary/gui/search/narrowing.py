@@ -16,6 +16,7 @@ from rosemary.gui import texts
 from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.chevron_combo import ChevronCombo
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
+from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
 
 translate = QCoreApplication.translate
@@ -57,6 +58,8 @@ def _day(moment: datetime) -> str:
 
 
 _WIDTH = 150
+_AROUND = 52
+"""Room beside the text of a box, with the arrow."""
 
 
 class NarrowingBar(QWidget):
@@ -83,7 +86,8 @@ class NarrowingBar(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         for box in (self.projects, self.types):
-            box.limit_width(_WIDTH)
+            first = self.fontMetrics().horizontalAdvance(box.itemText(0)) / text_px(1_000) * 1_000
+            box.limit_width(max(_WIDTH, round(first) + _AROUND))
             layout.addWidget(box)
             box.activated.connect(self.changed)
         layout.addStretch(1)

@@ -49,7 +49,8 @@ class SettingEntry:
         sentence = f"{said[:1].upper()}{said[1:]}."
         if self.takes_effect_at_once:
             return sentence
-        return f"{sentence} {translate('Settings', 'It counts after a restart.')}"
+        later = translate("Settings", "It counts after a restart.")
+        return f"{sentence} {later}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

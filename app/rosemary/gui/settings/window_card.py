@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from rosemary.domain.settings import MotionChoice, TextSize, ThemeChoice, WindowSettings
+from rosemary.domain.settings import Language, MotionChoice, TextSize, ThemeChoice, WindowSettings
 from rosemary.domain.types import SortOrder
 from rosemary.gui import texts
 from rosemary.gui.kit.buttons import SegmentedSwitch, push_button
@@ -62,7 +62,7 @@ Change = Callable[[Callable[[WindowSettings], WindowSettings]], None]
 
 
 class WindowChoices(QObject):
-    """The text size, motion, list order, window place and dismissed hints.
+    """The language, text size, motion, list order, window place and dismissed hints.
 
     Signals:
         changed: a choice changed, on this card or elsewhere in the window.
@@ -96,6 +96,16 @@ class WindowChoices(QObject):
         self._change = change
         self._appearance = appearance
         list_pane.sort.order_chosen.connect(self._on_order_chosen)
+
+    @property
+    def language(self) -> Language:
+        """The language of the window from the next start on."""
+        return self._settings().language
+
+    def choose_language(self, language: Language) -> None:
+        """Change the language from the next start on."""
+        self._change(lambda kept: replace(kept, language=language))
+        self.changed.emit()
 
     @property
     def text_size(self) -> TextSize:
@@ -152,6 +162,18 @@ class WindowChoices(QObject):
         self.changed.emit()
 
 
+LANGUAGE_NAMES: Final = {
+    Language.ENGLISH: "English",
+    Language.GERMAN: "Deutsch",
+    Language.FRENCH: "Français",
+    Language.SPANISH: "Español",
+    Language.PORTUGUESE: "Português (Brasil)",
+    Language.ITALIAN: "Italiano",
+    Language.JAPANESE: "日本語",
+    Language.CHINESE: "简体中文",
+    Language.ARABIC: "العربية",
+}
+"""Each language as those who speak it call it."""
 _THEMES: Final = tuple(ThemeChoice)
 _MOTIONS: Final = {
     MotionChoice.AUTO: QT_TRANSLATE_NOOP("Settings", "Like the desktop"),
@@ -177,6 +199,10 @@ class WindowCard(Card):
         self.theme = SegmentedSwitch(
             (self.tr("Like the desktop"), self.tr("Light"), self.tr("Dark"))
         )
+        self.language = self._combo(self.tr("Language"))
+        for language in Language:
+            said = LANGUAGE_NAMES.get(language) or self.tr("Like the desktop")
+            self.language.addItem(said, language)
         self.text_size = self._combo(self.tr("Size of text"))
         for size in TextSize:
             is_auto = size is TextSize.AUTO
@@ -206,6 +232,7 @@ class WindowCard(Card):
         if self._choices is None:
             return
         for combo, value in (
+            (self.language, self._choices.language),
             (self.text_size, self._choices.text_size),
             (self.motion, self._choices.motion),
             (self.order, self._choices.order),
@@ -227,6 +254,11 @@ class WindowCard(Card):
             return (theme,)
         return (
             theme,
+            ChoiceRow(
+                self.tr("Language"),
+                self.tr("Of texts, dates and numbers. Another one is used from the next start on."),
+                self.language,
+            ),
             ChoiceRow(
                 self.tr("Size of text"),
                 self.tr(
@@ -261,6 +293,9 @@ class WindowCard(Card):
         )
 
     def _follow(self, choices: WindowChoices) -> None:
+        self.language.activated.connect(
+            lambda _: choices.choose_language(Language(self.language.currentData()))
+        )
         self.text_size.activated.connect(
             lambda _: choices.choose_text_size(TextSize(self.text_size.currentData()))
         )

@@ -83,13 +83,11 @@ def writers(found: Sequence[Writer]) -> Series:
 def fading(faded: Sequence[Faded], total: int) -> Series:
     """Return how many of all memories will have faded after some time."""
     today = translate("Statistics", "Today")
-    points = tuple(
-        Point(
-            label=translate("Statistics", "In %Ln days", "", each.days) if each.days else today,
-            value=each.count,
-        )
-        for each in faded
-    )
+
+    def label(days: int) -> str:
+        return translate("Statistics", "In %Ln days", "", days) if days else today
+
+    points = tuple(Point(label=label(each.days), value=each.count) for each in faded)
     return replace(_counted(points, translate("Statistics", "When")), whole=total)
 
 
@@ -122,7 +120,8 @@ def month_name(first: date) -> str:
 def _top(facets: Sequence[Facet], heading: str, name: Callable[[str], str]) -> Series:
     points = [Point(label=name(facet.value), value=facet.count) for facet in facets[:TOP]]
     if rest := sum(facet.count for facet in facets[TOP:]):
-        label = translate("Statistics", "%Ln others", "", len(facets) - TOP)
+        count = len(facets) - TOP
+        label = translate("Statistics", "%Ln others", "", count)
         points.append(Point(label=label, value=rest))
     return _counted(tuple(points), heading)
 
