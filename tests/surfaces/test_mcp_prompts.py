@@ -48,7 +48,7 @@ async def test_the_context_is_quoted_before_the_conversation(client):
     await client.call_tool("save_memory", {"content": "We use tabs.", "project_id": "kitchen"})
     asked, notes, more = (await client.get_prompt("context", {})).messages
     assert (asked.role, notes.role, more.role) == ("user", "assistant", "user")
-    assert "> - We use tabs. (" in notes.content.resource.text
+    assert "> - We use tabs. [" in notes.content.resource.text
     elsewhere = (await client.get_prompt("context", {"project": "garden"})).messages
     assert elsewhere[1].content.resource.text == "> Nothing is remembered yet."
 

@@ -58,10 +58,11 @@ def is_key(text: str) -> bool:
 def cut_keys(key: str) -> Iterator[str]:
     """Return the shorter forms of a key, the shortest first: its first words and an ellipsis.
 
+    At least two words are kept, and two left out: less is not worth it.
     No key ends with an ellipsis, so a cut key is never mistaken for a whole one.
     """
     words = key.split("-")
-    for count in range(_KEY_WORDS_KEPT, len(words)):
+    for count in range(_KEY_WORDS_KEPT, len(words) - 1):
         if (beginning := "-".join(words[:count])) and is_key(beginning):
             yield beginning + _CUT_MARKS[0]
 
