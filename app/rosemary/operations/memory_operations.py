@@ -11,7 +11,7 @@ from rosemary.domain.assistants import check_claim, is_persons_source
 from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.domain.links import with_strongest_first
 from rosemary.domain.models import Memory, Origin
-from rosemary.domain.naming import preview_of
+from rosemary.domain.naming import beginning_of_key, preview_of
 from rosemary.domain.search import FulltextAnswer, FulltextRequest, SearchAnswer, SearchRequest
 from rosemary.domain.types import UNSET, SortOrder
 from rosemary.operations.argument_types import Project, about
@@ -205,7 +205,10 @@ def _search_fulltext(
     is_read_only=True,
 )
 def _get(services: Services, request: GetRequest, _origin: Origin) -> MemoryOut:
-    memory = services.memories.get(services.memories.whole_key(meant_by(services, request)))
+    reference = meant_by(services, request)
+    if beginning_of_key(reference):
+        reference = services.memories.whole_key(reference)
+    memory = services.memories.get(reference)
     services.access.record([memory.id])
     history = services.memories.history(memory.id) if request.include_history else None
     return memory_out(with_strongest_first(memory) if request.sort_links else memory, history)
