@@ -4678,6 +4678,81 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>MemoryMenus</name>
+    <message>
+        <source>Actions for {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link to the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add tag…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move to a project…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move to the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List memories with this tag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename or merge…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove from this memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tag {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Messages</name>
     <message>
         <source>Undo</source>

@@ -10,7 +10,7 @@ from typing import Final
 
 from rosemary.domain.importing import ImportedDraft, ImportOptions, SplitRule
 from rosemary.domain.limits import NAME_MAX_CHARS
-from rosemary.domain.models import MemoryDraft
+from rosemary.domain.models import Memory, MemoryDraft
 from rosemary.domain.types import JsonObject, MemoryType
 
 PART_MAX_CHARS: Final = 8_000
@@ -188,3 +188,8 @@ def _joined(group: Sequence[Message]) -> str:
             text = f"{author[:1].upper()}{author[1:]}: {text}"
         parts.append(text)
     return "\n\n".join(parts)
+
+
+def is_exchange(memory: Memory) -> bool:
+    """Return whether a memory is part of a conversation that can be read as a whole."""
+    return memory.memory_type is MemoryType.CONVERSATION and bool(memory.thread_id)

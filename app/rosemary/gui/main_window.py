@@ -41,6 +41,7 @@ from rosemary.gui.memories.list_pane import ListPane
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import Editing
 from rosemary.gui.memories.memory_listing import Listing
+from rosemary.gui.memories.memory_menus import MemoryMenus, MenuParts
 from rosemary.gui.memories.organisation_actions import Organisation, OrganisationActions
 from rosemary.gui.memories.sidebar import Sidebar
 from rosemary.gui.memories.text_links import TextLinks
@@ -329,7 +330,7 @@ class MainWindow(QMainWindow):
         form.properties_edited.connect(lambda patch: self.editing.edit(patch, saves_soon=True))
         form.delete_wanted.connect(self._on_delete_open)
         self._connect_drafts()
-        self._connect_conversations()
+        self._connect_reading_and_menus()
         self.editing.updated.connect(form.update_draft)
         self.editing.state_changed.connect(form.show_state)
         for reporter in (
@@ -374,13 +375,27 @@ class MainWindow(QMainWindow):
         self.sidebar.status_clicked.connect(lambda: self.pages.open_page("assistants"))
         parts.appearance.chosen.connect(self.theme_chosen)
 
-    def _connect_conversations(self) -> None:
+    def _connect_reading_and_menus(self) -> None:
         parts = self._parts
         reading = ConversationReading(
             parts.services, parts.tasks, parts.appearance, self.editing, self.detail.form
         )
         reading.memory_wanted.connect(self.browsing.show_memory)
         reading.note_wanted.connect(self.browsing.start_note)
+        menu_parts = MenuParts(
+            list_pane=self.list_pane,
+            detail=self.detail,
+            browsing=self.browsing,
+            bulk=self.bulk,
+            editing=self.editing,
+            details=self.details,
+            reading=reading,
+            organisation=self.organisation,
+            focus_order=self.focus_order,
+            export=self.open_export,
+            show_filter=self.open_filter,
+        )
+        MemoryMenus(menu_parts, self)
 
     def _connect_drafts(self) -> None:
         drafts = self._parts.drafts

@@ -7,10 +7,10 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from rosemary.domain.conversations import note_text
+from rosemary.domain.conversations import is_exchange, note_text
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import LinkDraft, Memory, MemoryPatch
-from rosemary.domain.types import MemoryId, MemoryType, SortOrder
+from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.gui.conversations.conversation_dialog import ConversationDialog
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.memories.memory_draft import Draft
@@ -52,13 +52,15 @@ class ConversationReading(QObject):
         self._listing = LatestTask(tasks)
         self._opened: Memory | None = None
         self._ids: Sequence[MemoryId] = ()
+        self._is_read_wanted = False
         editing.opened.connect(self._on_opened)
         self._line.step_wanted.connect(self._step)
         self._line.read_wanted.connect(self.read)
-        self._line.note_wanted.connect(self._on_note_wanted)
+        self._line.note_wanted.connect(self.note_opened)
 
     def read(self) -> None:
-        """Open the whole conversation."""
+        """Open the whole conversation, as soon as its exchanges are known."""
+        self._is_read_wanted = self._opened is not None and not self._ids
         if self._opened is not None and self._ids:
             dialog = ConversationDialog(
                 self._services, self._tasks, self._appearance, self._form.window()
@@ -73,20 +75,22 @@ class ConversationReading(QObject):
         patch = MemoryPatch(content=text, project_id=exchange.project_id)
         self.note_wanted.emit(patch, LinkDraft(target=exchange.id, relation=NOTE_RELATION))
 
+    def note_opened(self) -> None:
+        """Make a note of the open exchange: of the selected text, else of the answer."""
+        if self._opened is not None:
+            text = self._form.selected_text or note_text(self._opened.content)
+            self.make_note(self._opened, text)
+
     def _on_opened(self, draft: Draft | None) -> None:
         base = draft.base if draft is not None else None
-        is_exchange = (
-            base is not None
-            and base.memory_type is MemoryType.CONVERSATION
-            and bool(base.thread_id)
-            and base.deleted_at is None
-        )
-        if base is None or not is_exchange:
+        self._is_read_wanted = False
+        if base is None or base.deleted_at is not None or not is_exchange(base):
             self._listing.cancel()
             self._opened = None
             self._line.hide()
             return
         if self._opened is None or base.thread_id != self._opened.thread_id:
+            self._ids = ()
             self._line.hide()
         self._opened = base
         where = MemoryFilter(project_id=base.project_id, thread_id=base.thread_id)
@@ -97,15 +101,11 @@ class ConversationReading(QObject):
         self._ids = ids
         if opened in ids:
             self._line.show_place(ids.index(opened) + 1, len(ids))
+        if self._is_read_wanted:
+            self.read()
 
     def _step(self, by: int) -> None:
         if self._opened is not None and self._opened.id in self._ids:
             at = self._ids.index(self._opened.id) + by
             if 0 <= at < len(self._ids):
                 self.memory_wanted.emit(self._ids[at])
-
-    def _on_note_wanted(self) -> None:
-        if self._opened is not None:
-            self.make_note(
-                self._opened, self._form.selected_text or note_text(self._opened.content)
-            )

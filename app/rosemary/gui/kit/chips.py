@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QContextMenuEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 from typing_extensions import override
 
@@ -66,9 +66,11 @@ class Chip(QFrame):
 
     Signals:
         removed: the button was pressed.
+        menu_wanted: the place on the screen for its menu.
     """
 
     removed = Signal()
+    menu_wanted = Signal(QPoint)
 
     def __init__(
         self,
@@ -109,3 +111,9 @@ class Chip(QFrame):
             self.remove.setToolTip("")
             self.remove.clicked.connect(self.removed)
             layout.addWidget(self.remove)
+
+    @override
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        is_by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
+        below = self.mapToGlobal(self.rect().bottomLeft())
+        self.menu_wanted.emit(below if is_by_key else event.globalPos())

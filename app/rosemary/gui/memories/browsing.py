@@ -120,9 +120,9 @@ class Browsing(QObject):
             lambda value: bulk.set_importance(view.selected_ids(), value)
         )
         many.project_wanted.connect(lambda project: bulk.move(view.selected_ids(), project))
-        many.pin_wanted.connect(lambda: bulk.pin(view.selected_ids(), is_pinned=True))
-        many.unpin_wanted.connect(lambda: bulk.pin(view.selected_ids(), is_pinned=False))
-        many.link_wanted.connect(self._link_selected)
+        many.pin_wanted.connect(partial(self.pin_selected, is_pinned=True))
+        many.unpin_wanted.connect(partial(self.pin_selected, is_pinned=False))
+        many.link_wanted.connect(self.link_selected)
         many.export_wanted.connect(self.export_wanted)
         many.delete_wanted.connect(self.delete_selected)
         many.restore_wanted.connect(self.restore_selected)
@@ -131,7 +131,18 @@ class Browsing(QObject):
         bulk.progressed.connect(many.show_progress)
         bulk.ended.connect(many.show_end)
 
-    def _link_selected(self, relation: str) -> None:
+    @property
+    def is_trash_shown(self) -> bool:
+        """Whether the list shows the trash."""
+        return self._listing.request.where.is_trashed
+
+    def pin_selected(self, *, is_pinned: bool) -> None:
+        """Save what was typed, then pin or unpin the selected memories."""
+        ids = self._pane.view.selected_ids()
+        self._editing.when_saved(lambda _: self._bulk.pin(ids, is_pinned=is_pinned))
+
+    def link_selected(self, relation: str) -> None:
+        """Link the selected memories to the first of them."""
         ids = self._pane.view.selected_ids()
         if len(ids) > 1:
             self._bulk.link(ids[1:], ids[0], relation)

@@ -45,6 +45,11 @@ _FIELD_WIDTH: Final = 190
 _CARD_WIDEST: Final = 640
 
 
+def relation_names() -> Mapping[str, str]:
+    """Return what the relations for links are called."""
+    return {each: texts.translate("BulkPane", str(name)) for each, name in _RELATIONS.items()}
+
+
 class BulkPane(QWidget):
     """Says how many memories are selected and offers actions for all of them.
 
@@ -204,8 +209,8 @@ class BulkPane(QWidget):
 
     def _make_relation_box(self) -> ChevronCombo:
         box = ChevronCombo(self._appearance)
-        for relation, name in _RELATIONS.items():
-            box.addItem(texts.translate("BulkPane", str(name)), relation)
+        for relation, name in relation_names().items():
+            box.addItem(name, relation)
         box.setAccessibleName(self.tr("Relation"))
         return box
 

@@ -54,6 +54,16 @@ def copied_text(memory: Memory, copy_format: CopyFormat) -> str:
     return memory.content
 
 
+def copied_together(memories: Sequence[Memory], copy_format: CopyFormat) -> str:
+    """Return several memories in a format, one below the other; several in JSON are a list."""
+    each = [copied_text(memory, copy_format) for memory in memories]
+    if len(each) == 1:
+        return each[0]
+    if copy_format is CopyFormat.JSON:
+        return "[" + ",\n".join(each) + "]"
+    return ("\n\n" if copy_format is CopyFormat.TEXT else "\n").join(each)
+
+
 def _markdown(memory: Memory) -> str:
     parts = [memory.content]
     headline = headline_of(memory)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -23,7 +23,7 @@ from rosemary.gui.event_bridge import Changes, EventBridge
 from rosemary.gui.kit.notice_bar import Notice
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.links.links_pane import LinksPane
-from rosemary.gui.memories.clipboard import CopyFormat, copied_text
+from rosemary.gui.memories.clipboard import CopyFormat, copied_text, copied_together
 from rosemary.gui.memories.detail_tabs import ABOUT, HISTORY, LINKS, DetailTabs
 from rosemary.gui.memories.history_pane import HistoryPane
 from rosemary.gui.memories.memory_draft import Draft
@@ -107,6 +107,14 @@ class Details(QObject):
             self._parts.tasks.start(
                 partial(copied_text, memory, copy_format), on_done=self._on_copied
             )
+
+    def copy_all(self, ids: Sequence[MemoryId], copy_format: CopyFormat) -> None:
+        """Copy memories to the clipboard, one below the other."""
+
+        def work() -> str:
+            return copied_together(self._parts.services.memories.get_many(ids), copy_format)
+
+        self._parts.tasks.start(work, on_done=self._on_copied)
 
     def _on_copied(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)

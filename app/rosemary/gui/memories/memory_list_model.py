@@ -23,6 +23,7 @@ from PySide6.QtGui import QStandardItemModel
 from typing_extensions import override
 
 from rosemary.domain.assistants import is_persons_source
+from rosemary.domain.conversations import is_exchange
 from rosemary.domain.headlines import headline_of
 from rosemary.domain.memory_ids import MemoryIds, all_of
 from rosemary.domain.models import Memory, Passage
@@ -60,6 +61,7 @@ class Card:
         tags: the first eight; `tag_count` counts all.
         saver: who saved it, "" for the person; with the name of an icon.
         leaves_at: when it is deleted for good; None outside the trash.
+        is_exchange: whether it is part of a conversation.
     """
 
     id: MemoryId
@@ -75,6 +77,7 @@ class Card:
     saver: str = ""
     saver_icon: str = ""
     leaves_at: datetime | None = None
+    is_exchange: bool = False
 
 
 def card_of(
@@ -109,6 +112,7 @@ def card_of(
         saver="" if is_persons_source(memory.source) else texts.saver_name(memory),
         saver_icon=texts.source_icon(memory.source),
         leaves_at=_leaves_at(memory, trash),
+        is_exchange=is_exchange(memory),
     )
 
 

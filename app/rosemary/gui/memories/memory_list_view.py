@@ -12,19 +12,29 @@ from PySide6.QtCore import (
     QItemSelectionRange,
     QModelIndex,
     QPersistentModelIndex,
+    QPoint,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QListView, QWidget
 from typing_extensions import override
 
 from rosemary.domain.types import MemoryId
+from rosemary.gui.kit.context_menu import row_of_menu
 from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.card_layout import card_height, fold_height
 from rosemary.gui.memories.clipboard import drag_of
 from rosemary.gui.memories.list_changes import runs
-from rosemary.gui.memories.memory_list_model import FOLD, IdRole, MemoryListModel
+from rosemary.gui.memories.memory_list_model import FOLD, Card, CardRole, IdRole, MemoryListModel
 
 _PRESS_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _UNFOLD_KEYS: Final = (Qt.Key.Key_Right, Qt.Key.Key_Down)
@@ -38,11 +48,13 @@ class MemoryListView(QListView):
         selection_changed: see `selected_count`.
         delete_wanted: Delete was pressed.
         rest_wanted: the person selects all, but not all are loaded.
+        menu_wanted: the place on the screen for a menu of what is selected.
     """
 
     selection_changed = Signal()
     delete_wanted = Signal()
     rest_wanted = Signal()
+    menu_wanted = Signal(QPoint)
 
     def __init__(
         self, model: MemoryListModel, delegate: CardDelegate, parent: QWidget | None = None
@@ -86,6 +98,14 @@ class MemoryListView(QListView):
         return tuple(
             each for first, last in sorted(self._selected_runs()) for each in ids[first : last + 1]
         )
+
+    def selected_card(self) -> Card | None:
+        """Return the only selected memory; None if there are several or it is still loading."""
+        row = self.first_selected_row
+        if row is None or self.selected_count != 1:
+            return None
+        card: Card | None = self._memories.index(row, 0).data(CardRole)
+        return card
 
     @property
     def first_selected_row(self) -> int | None:
@@ -160,6 +180,18 @@ class MemoryListView(QListView):
         at = self.indexAt(event.position().toPoint())
         if event.button() == Qt.MouseButton.LeftButton and at.data(IdRole) == FOLD:
             self._memories.fold_wanted.emit()
+
+    @override
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Ask for a menu of what is selected; a row beside it is selected first."""
+        index, place = row_of_menu(self, event)
+        if not index.isValid() or index.data(IdRole) == FOLD:
+            return
+        is_by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
+        has_some = self.first_selected_row is not None
+        if not self.selectionModel().isSelected(index) and not (is_by_key and has_some):
+            self.select_row(index.row())
+        self.menu_wanted.emit(place)
 
     @override
     def dataChanged(

@@ -167,7 +167,8 @@ class OrganisationActions(QObject):
         renaming.triggered.connect(lambda _is_checked: self._ask(question, rename))
         menu.addAction(self.tr("Remove")).triggered.connect(lambda _is_checked: delete())
 
-    def _fill_for_tag(self, menu: QMenu, tag: str, *, has_more: bool) -> None:
+    def ask_to_rename_tag(self, tag: str) -> None:
+        """Ask for another name of a tag; that of another tag merges the two."""
         tags = self._services.tags
 
         def rename(new: str, dialog: NameDialog) -> None:
@@ -184,6 +185,12 @@ class OrganisationActions(QObject):
                 dialog=dialog,
             )
 
+        label = self.tr("New name; that of another tag merges the two")
+        self._ask(self._rename_question(self.tr("Rename the tag"), label, tag), rename)
+
+    def _fill_for_tag(self, menu: QMenu, tag: str, *, has_more: bool) -> None:
+        tags = self._services.tags
+
         def delete() -> None:
             message = _with_name(self.tr("Removed the tag “{name}” from all memories"), tag)
             take = partial(tags.delete, tag, is_deep=has_more)
@@ -194,10 +201,8 @@ class OrganisationActions(QObject):
 
             self._run(lambda origin: take(origin=origin), message, on_removed)
 
-        label = self.tr("New name; that of another tag merges the two")
-        question = self._rename_question(self.tr("Rename the tag"), label, tag)
         renaming = menu.addAction(self.tr("Rename or merge…"))
-        renaming.triggered.connect(lambda _is_checked: self._ask(question, rename))
+        renaming.triggered.connect(lambda _is_checked: self.ask_to_rename_tag(tag))
         colours = menu.addMenu(self.tr("Colour"))
         for colour in TAG_COLOURS:
             action = colours.addAction(swatch(colour), colour)

@@ -6,7 +6,15 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QStringListModel, Qt, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QStringListModel,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QSizePolicy, QWidget
 from typing_extensions import override
@@ -122,9 +130,11 @@ class TagEditor(QWidget):
 
     Signals:
         tags_edited: all tags after the change, as a tuple.
+        menu_wanted: a tag, and the place on the screen for its menu.
     """
 
     tags_edited = Signal(object)
+    menu_wanted = Signal(str, QPoint)
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -145,6 +155,11 @@ class TagEditor(QWidget):
     def tags(self) -> tuple[str, ...]:
         """The tags shown."""
         return self._tags
+
+    @property
+    def is_fixed(self) -> bool:
+        """Whether the tags cannot be changed."""
+        return self._is_fixed
 
     @property
     def input(self) -> QLineEdit:
@@ -168,7 +183,8 @@ class TagEditor(QWidget):
             name = texts.one_line(tag)
             removing = "" if is_fixed else self.tr("Remove tag {tag}").format(tag=name)
             chip = Chip(self._appearance, name, removing=removing, parent=self)
-            chip.removed.connect(partial(self._on_removed, tag))
+            chip.removed.connect(partial(self.remove, tag))
+            chip.menu_wanted.connect(partial(self.menu_wanted.emit, tag))
             self._flow.insert_widget(position, chip)
             chip.show()
             self._put_before_input(chip)
@@ -226,7 +242,8 @@ class TagEditor(QWidget):
         if self._tags and not self._is_fixed:
             self._change(self._tags[:-1])
 
-    def _on_removed(self, tag: str) -> None:
+    def remove(self, tag: str) -> None:
+        """Take a tag away, as its button does."""
         self._change(tuple(each for each in self._tags if each != tag))
         self._input.setFocus()
 
