@@ -203,6 +203,12 @@ def test_an_answer_that_was_told_above_is_not_told_again():
     assert "On that" not in found.text
 
 
+def test_what_is_left_out_stands_nowhere_and_makes_room_for_others():
+    parts = [section("One", 1, 2)]
+    found = pack(parts, 600, section("On that", 1, 3), left_out={MemoryId("id-1")})
+    assert [each.key for each in found.memories] == ["note-2", "note-3"]
+
+
 texts = st.text(
     st.characters(exclude_categories=["Cs"], exclude_characters="\0"), min_size=1, max_size=400
 )

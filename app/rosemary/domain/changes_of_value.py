@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from operator import mul
 from typing import Final, NamedTuple
 
+from rosemary.domain.links import SIMILAR_MIN_COSINE
 from rosemary.domain.models import Memory
 from rosemary.domain.types import MemoryType
 from rosemary.domain.wording import FUNCTION_WORDS, folded
@@ -458,6 +459,11 @@ def change_between(older: Statement, newer: Statement, cosine: float, rarity: Ra
     return _probability(CHANGED_WEIGHTS, features(older, newer, cosine, rarity))
 
 
+def repeats(older: Statement, newer: Statement, cosine: float) -> bool:
+    """Return whether `newer` says nothing else: the wording is as near as that of duplicates."""
+    return cosine >= SIMILAR_MIN_COSINE and _is_said_again(older, newer, cosine)
+
+
 def _probability(weights: tuple[float, ...], row: Sequence[float]) -> float:
     logit = sum(map(mul, weights, row), weights[-1])
     return 1.0 / (1.0 + math.exp(-max(-_LOGIT_MAX, min(_LOGIT_MAX, logit))))
@@ -468,6 +474,9 @@ FITTED_FOR: Final = "minilm-and-multilingual-e5-small"
 
 SURELY_CHANGED: Final = 0.262
 """At this probability the newer one is said to replace the older one."""
+
+REPLACED_FROM: Final = 0.4
+"""At this probability the newer one is told instead. A save needs less, as it only gives a hint."""
 
 SURELY_DUPLICATE: Final = 0.150
 """At this probability the newer one is said to repeat the older one."""

@@ -7,13 +7,14 @@ valid until something is saved or changed.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from operator import itemgetter
 from typing import Final, NamedTuple
 
 from rosemary.domain.models import Memory
 from rosemary.domain.naming import cut_at_sentence
+from rosemary.domain.types import MemoryId
 
 TOKENS_DEFAULT: Final = 600
 TOKENS_MIN: Final = 50
@@ -107,6 +108,7 @@ def pack(
     budget: int,
     answers: Section | None = None,
     keys: Mapping[str, str] = _NO_KEYS,
+    left_out: Collection[MemoryId] = (),
 ) -> ContextPack:
     """Return the text of some sections, of at most `budget` tokens.
 
@@ -114,13 +116,13 @@ def pack(
     share. A line that does not fit is left out, and a shorter one behind it may be told. A memory
     stands in the first section that has it. `answers`, which depend on the question, come last and
     have a third of the budget, so that what comes before them stays the same. `keys` holds shorter
-    forms of keys.
+    forms of keys; memories `left_out` are not told.
     """
     room = budget - count_tokens(f"{HEAD}\n\n{FOOT}")
     for_answers = room // _ANSWERS_SHARE if answers else 0
     asked = [answers] if answers else []
-    blocks = _filled(_without_repeats(sections), room - for_answers, keys)
-    told = {each.id for block in blocks for each in block.memories}
+    blocks = _filled(_without_repeats(sections, left_out), room - for_answers, keys)
+    told = {*left_out} | {each.id for block in blocks for each in block.memories}
     blocks += _filled(_without_repeats(asked, told), for_answers, keys)
     if not blocks:
         return ContextPack(text="", memories=(), tokens=0)
@@ -129,7 +131,7 @@ def pack(
     return ContextPack(text=text, memories=memories, tokens=count_tokens(text))
 
 
-def _without_repeats(sections: Sequence[Section], told: Iterable[str] = ()) -> list[Section]:
+def _without_repeats(sections: Sequence[Section], told: Iterable[MemoryId] = ()) -> list[Section]:
     """Return the sections without what an earlier one has, and without what was told."""
     met = set(told)
     left = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
 from rosemary.domain import limits
@@ -17,7 +18,7 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.tags import PINNED
-from rosemary.domain.types import MemoryType, SortOrder
+from rosemary.domain.types import MemoryId, MemoryType, SortOrder
 from rosemary.operations.argument_types import Project, about
 from rosemary.operations.operation import tool
 from rosemary.operations.requests import Request, checked_project
@@ -125,7 +126,16 @@ def _context(services: Services, request: ContextRequest, _origin: Origin) -> Co
     answers = _answers(services, request.query, project)
     asked = [answers] if answers else []
     keys = {each.key for section in (*sections, *asked) for each in section.memories}
-    packed = pack(sections, request.budget, answers, services.memories.short_keys(keys))
+    short_keys = services.memories.short_keys(keys)
+    # Answers play no part: what stands before them is the same for each question.
+    unasked = replace(answers, memories=()) if answers else None
+    left_out: set[MemoryId] = set()
+    # What takes the place of those left out may be outdated, too.
+    while more := services.links.outdated_among(
+        pack(sections, request.budget, unasked, short_keys, left_out).memories
+    ):
+        left_out |= more
+    packed = pack(sections, request.budget, answers, short_keys, left_out)
     return ContextResponse(
         context=packed.text,
         results=[ContextNoteOut(id=each.id, key=each.key) for each in packed.memories],

@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from rosemary.domain.changes_of_value import FITTED_FOR
-from rosemary.domain.models import LinkDraft, MemoryDraft
+from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
+from rosemary.domain.types import MemoryType
 from rosemary.embed.onnx import OnnxEmbedder
+from rosemary.operations.operation_table import invoke
 from rosemary.service.services import build_services
 
 MODEL = Path(__file__).parents[3] / "resources" / "model"
@@ -85,3 +87,63 @@ def test_at_most_three_are_named_and_nothing_that_is_superseded(services, save):
     found = named(services, new)
     assert len(found) == 3
     assert not {codes[0].id, new.id} & {each for each, _ in found}
+
+
+def outdated(services, *memories):
+    return services.links.outdated_among(memories)
+
+
+def test_of_memories_told_together_the_older_of_two_with_other_values_is_outdated(
+    services, save, clock
+):
+    old = save("Going with the 17:40 Ryanair to Porto on 22 December, cabin bag only.")
+    clock.move(days=3)
+    new = save(
+        "Changed the Porto booking: the 06:15 on 23 December instead, with one checked suitcase.",
+        memory_type=MemoryType.DECISION,
+    )
+    other = save("The bicycle has a flat tyre.")
+    assert outdated(services, new, other, old) == {old.id}
+    assert outdated(services, old, other) == set()
+    assert outdated(services) == set()
+
+
+def test_what_is_said_twice_is_told_once_and_what_only_sounds_alike_twice(services, save, clock):
+    first = save("The user likes green tea in the morning.")
+    clock.move(minutes=1)
+    again = save("The user likes green tea in the mornings.")
+    assert outdated(services, again, first) == {first.id}
+    odd = save("The key of locker 17 hangs in the kitchen.")
+    even = save("The bus to Porto leaves from gate 18 at noon.")
+    assert outdated(services, odd, even) == set()
+
+
+def test_a_pinned_memory_is_never_outdated(services, save, clock):
+    first = save("The user likes green tea in the morning.", tags=("pinned",))
+    clock.move(minutes=1)
+    again = save("The user likes green tea in the mornings.")
+    assert outdated(services, first, again) == set()
+
+
+def test_the_context_leaves_out_what_is_outdated_but_for_no_question(services, save, clock, origin):
+    old = save(
+        "Going with the 17:40 Ryanair to Porto on 22 December, cabin bag only.",
+        memory_type=MemoryType.DECISION,
+    )
+    clock.move(days=3)
+    new = save(
+        "Changed the Porto booking: the 06:15 on 23 December instead, with one checked suitcase.",
+        memory_type=MemoryType.CONVERSATION,
+    )
+
+    def told(**arguments):
+        data = invoke(services, "get_context", arguments, origin).data
+        return [each["id"] for each in data["results"]]
+
+    assert told()[0] == old.id
+    asked = told(query="Porto booking")
+    assert asked[0] == old.id
+    assert asked[-1] == new.id
+    services.memories.update(new.id, MemoryPatch(memory_type=MemoryType.DECISION), origin)
+    assert told()[0] == new.id
+    assert old.id not in told() + told(query="Porto booking")

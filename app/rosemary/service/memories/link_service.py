@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rosemary.domain import limits
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView
@@ -19,7 +19,7 @@ from rosemary.service.bus import EventBus
 from rosemary.service.clients.answer_keeper import Keep, keep_nothing
 from rosemary.service.memories.changing import Change, Changing
 from rosemary.service.memories.memory_lookup import live
-from rosemary.service.memories.similar_memories import find_similar
+from rosemary.service.memories.similar_memories import find_similar, outdated_among
 from rosemary.store.ports import Store, StoreReader
 
 logger = logging.getLogger(__name__)
@@ -162,6 +162,18 @@ class LinkService(Changing):
         except MachineError as error:
             logger.warning("not compared with what is stored: %s", error.message)
             return None
+
+    def outdated_among(self, memories: Sequence[Memory]) -> set[MemoryId]:
+        """Return which of some memories a newer one of them replaces or repeats, as far as known.
+
+        None of them if the machine fails: they can still be told.
+        """
+        try:
+            model = self._embedder.model
+            return self._store.read(lambda view: outdated_among(view, memories, model), self._scope)
+        except MachineError as error:
+            logger.warning("not compared with each other: %s", error.message)
+            return set()
 
 
 def _cosines(view: StoreReader, hits: PassageHits) -> dict[MemoryId, float]:

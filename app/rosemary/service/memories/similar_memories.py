@@ -1,28 +1,43 @@
-"""Finds memories that a newly saved one repeats, or changes in one value."""
+"""Finds memories that a newer one repeats, or changes in one value."""
 
 from __future__ import annotations
 
+from array import array
+from collections.abc import Sequence
+from itertools import combinations
+from operator import mul
 from typing import Final, NamedTuple
 
 from rosemary.domain import limits
 from rosemary.domain.changes_of_value import (
     FITTED_FOR,
+    REPLACED_FROM,
     SURELY_CHANGED,
     SURELY_DUPLICATE,
     Likeness,
+    Rarity,
     Statement,
+    change_between,
     likenesses,
+    repeats,
     statement_of,
 )
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.links import SIMILAR_MIN_COSINE
 from rosemary.domain.models import EmbeddingModel, Memory, SimilarMemory
 from rosemary.domain.ranking import PassageHits
-from rosemary.domain.types import Handle
+from rosemary.domain.tags import PINNED
+from rosemary.domain.types import Handle, MemoryId
 from rosemary.store.ports import StoreReader
 
 COMPARED: Final = 12
 """Nearest memories compared; with twenty, few more pairs are found, and it takes longer."""
+
+COMPARED_TOGETHER: Final = 40
+"""Memories told together of which each is compared with each; more take too long."""
+
+_LEAST_COSINE: Final = 0.5
+"""Those less near are about different things, and need no closer look."""
 
 _CHANGED: Final = "changed"
 _DUPLICATE: Final = "duplicate"
@@ -75,6 +90,40 @@ def candidates(
         for each in nearest
         if each in memories and memories[each].id != memory.id
     ][:COMPARED]
+
+
+def outdated_among(
+    view: StoreReader, memories: Sequence[Memory], model: EmbeddingModel
+) -> set[MemoryId]:
+    """Return those that a newer one of these memories replaces or repeats, without pinned ones.
+
+    Only the first `COMPARED_TOGETHER` are compared, and none without vectors.
+    """
+    if model.name != FITTED_FOR:
+        return set()
+    vectors = {
+        each.id: _floats(found[0])
+        for each in memories[:COMPARED_TOGETHER]
+        if (found := view.vectors.of(each.id, model))
+    }
+    compared = [each for each in memories if each.id in vectors]
+    compared.sort(key=lambda each: (each.created_at, each.id))
+    statements = {each.id: statement_of(each) for each in compared}
+    rarity = Rarity(statements.values())
+    outdated = set()
+    for older, newer in combinations(compared, 2):
+        cosine = sum(map(mul, vectors[older.id], vectors[newer.id]))
+        if cosine < _LEAST_COSINE or PINNED in older.tags:
+            continue
+        one, other = statements[older.id], statements[newer.id]
+        changed = change_between(one, other, cosine, rarity)
+        if changed >= REPLACED_FROM or repeats(one, other, cosine):
+            outdated.add(older.id)
+    return outdated
+
+
+def _floats(vector: bytes) -> array[float]:
+    return array("f", vector)
 
 
 def _similar(candidate: Candidate, like: Likeness) -> SimilarMemory:

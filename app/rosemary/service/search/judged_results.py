@@ -11,7 +11,13 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from rosemary.domain.changes_of_value import FITTED_FOR, Rarity, change_between, statement_of
+from rosemary.domain.changes_of_value import (
+    FITTED_FOR,
+    REPLACED_FROM,
+    Rarity,
+    change_between,
+    statement_of,
+)
 from rosemary.domain.models import Memory
 from rosemary.domain.ranking import Candidates, Scored
 from rosemary.domain.relevance import Evidence, is_literal
@@ -264,10 +270,6 @@ TIE_DIGITS: Final = 2
 
 COMPARED: Final = 6
 """Number of the surest results that are compared with each other."""
-
-REPLACED_FROM: Final = 0.4
-"""Probability needed to say that one replaces the other. A save needs less, as it only gives a
-hint."""
 
 
 def newer_first(view: StoreReader, query: Query, results: Results) -> Results:
