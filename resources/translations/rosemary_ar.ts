@@ -4673,6 +4673,81 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>MemoryMenus</name>
+    <message>
+        <source>Actions for {what}</source>
+        <translation>إجراءات: {what}</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>استعادة</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>تعديل</translation>
+    </message>
+    <message>
+        <source>Link to the first</source>
+        <translation>ربط بالأولى</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>فتح</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>تثبيت</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>إلغاء التثبيت</translation>
+    </message>
+    <message>
+        <source>Add tag…</source>
+        <translation>إضافة وسم…</translation>
+    </message>
+    <message>
+        <source>Move to a project…</source>
+        <translation>نقل إلى مشروع…</translation>
+    </message>
+    <message>
+        <source>Read the conversation</source>
+        <translation>قراءة المحادثة</translation>
+    </message>
+    <message>
+        <source>Make a note</source>
+        <translation>إنشاء ملاحظة</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>نسخ</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>تصدير…</translation>
+    </message>
+    <message>
+        <source>Move to the trash</source>
+        <translation>نقل إلى المهملات</translation>
+    </message>
+    <message>
+        <source>List memories with this tag</source>
+        <translation>عرض الذكريات بهذا الوسم</translation>
+    </message>
+    <message>
+        <source>Rename or merge…</source>
+        <translation>إعادة تسمية أو دمج…</translation>
+    </message>
+    <message>
+        <source>Remove from this memory</source>
+        <translation>إزالة من هذه الذكرى</translation>
+    </message>
+    <message>
+        <source>Tag {name}</source>
+        <translation>الوسم {name}</translation>
+    </message>
+</context>
+<context>
     <name>Messages</name>
     <message>
         <source>Undo</source>

@@ -4673,6 +4673,81 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     </message>
 </context>
 <context>
+    <name>MemoryMenus</name>
+    <message>
+        <source>Actions for {what}</source>
+        <translation>Aktionen für {what}</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Link to the first</source>
+        <translation>Mit der ersten verknüpfen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Anheften</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Add tag…</source>
+        <translation>Schlagwort hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Move to a project…</source>
+        <translation>In ein Projekt verschieben…</translation>
+    </message>
+    <message>
+        <source>Read the conversation</source>
+        <translation>Gespräch lesen</translation>
+    </message>
+    <message>
+        <source>Make a note</source>
+        <translation>Notiz erstellen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Move to the trash</source>
+        <translation>In den Papierkorb</translation>
+    </message>
+    <message>
+        <source>List memories with this tag</source>
+        <translation>Erinnerungen mit diesem Schlagwort</translation>
+    </message>
+    <message>
+        <source>Rename or merge…</source>
+        <translation>Umbenennen oder zusammenführen…</translation>
+    </message>
+    <message>
+        <source>Remove from this memory</source>
+        <translation>Von dieser Erinnerung entfernen</translation>
+    </message>
+    <message>
+        <source>Tag {name}</source>
+        <translation>Schlagwort {name}</translation>
+    </message>
+</context>
+<context>
     <name>Messages</name>
     <message>
         <source>Undo</source>

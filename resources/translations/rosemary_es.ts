@@ -4673,6 +4673,81 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     </message>
 </context>
 <context>
+    <name>MemoryMenus</name>
+    <message>
+        <source>Actions for {what}</source>
+        <translation>Acciones para {what}</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurar</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Editar</translation>
+    </message>
+    <message>
+        <source>Link to the first</source>
+        <translation>Enlazar al primero</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Fijar</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Desfijar</translation>
+    </message>
+    <message>
+        <source>Add tag…</source>
+        <translation>Añadir etiqueta…</translation>
+    </message>
+    <message>
+        <source>Move to a project…</source>
+        <translation>Mover a un proyecto…</translation>
+    </message>
+    <message>
+        <source>Read the conversation</source>
+        <translation>Leer la conversación</translation>
+    </message>
+    <message>
+        <source>Make a note</source>
+        <translation>Crear nota</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Move to the trash</source>
+        <translation>Mover a la papelera</translation>
+    </message>
+    <message>
+        <source>List memories with this tag</source>
+        <translation>Ver los recuerdos con esta etiqueta</translation>
+    </message>
+    <message>
+        <source>Rename or merge…</source>
+        <translation>Renombrar o combinar…</translation>
+    </message>
+    <message>
+        <source>Remove from this memory</source>
+        <translation>Quitar de este recuerdo</translation>
+    </message>
+    <message>
+        <source>Tag {name}</source>
+        <translation>Etiqueta {name}</translation>
+    </message>
+</context>
+<context>
     <name>Messages</name>
     <message>
         <source>Undo</source>

@@ -4673,6 +4673,81 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     </message>
 </context>
 <context>
+    <name>MemoryMenus</name>
+    <message>
+        <source>Actions for {what}</source>
+        <translation>Actions pour {what}</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurer</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Modifier</translation>
+    </message>
+    <message>
+        <source>Link to the first</source>
+        <translation>Lier au premier</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Épingler</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Désépingler</translation>
+    </message>
+    <message>
+        <source>Add tag…</source>
+        <translation>Ajouter un tag…</translation>
+    </message>
+    <message>
+        <source>Move to a project…</source>
+        <translation>Déplacer vers un projet…</translation>
+    </message>
+    <message>
+        <source>Read the conversation</source>
+        <translation>Lire la conversation</translation>
+    </message>
+    <message>
+        <source>Make a note</source>
+        <translation>Faire une note</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>Move to the trash</source>
+        <translation>Mettre à la corbeille</translation>
+    </message>
+    <message>
+        <source>List memories with this tag</source>
+        <translation>Lister les souvenirs avec ce tag</translation>
+    </message>
+    <message>
+        <source>Rename or merge…</source>
+        <translation>Renommer ou fusionner…</translation>
+    </message>
+    <message>
+        <source>Remove from this memory</source>
+        <translation>Retirer de ce souvenir</translation>
+    </message>
+    <message>
+        <source>Tag {name}</source>
+        <translation>Tag {name}</translation>
+    </message>
+</context>
+<context>
     <name>Messages</name>
     <message>
         <source>Undo</source>

@@ -4673,6 +4673,81 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     </message>
 </context>
 <context>
+    <name>MemoryMenus</name>
+    <message>
+        <source>Actions for {what}</source>
+        <translation>Azioni per {what}</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Ripristina</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Modifica</translation>
+    </message>
+    <message>
+        <source>Link to the first</source>
+        <translation>Collega al primo</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Apri</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Fissa</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Stacca</translation>
+    </message>
+    <message>
+        <source>Add tag…</source>
+        <translation>Aggiungi tag…</translation>
+    </message>
+    <message>
+        <source>Move to a project…</source>
+        <translation>Sposta in un progetto…</translation>
+    </message>
+    <message>
+        <source>Read the conversation</source>
+        <translation>Leggi la conversazione</translation>
+    </message>
+    <message>
+        <source>Make a note</source>
+        <translation>Fai una nota</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copia</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Esporta…</translation>
+    </message>
+    <message>
+        <source>Move to the trash</source>
+        <translation>Sposta nel cestino</translation>
+    </message>
+    <message>
+        <source>List memories with this tag</source>
+        <translation>Elenca i ricordi con questo tag</translation>
+    </message>
+    <message>
+        <source>Rename or merge…</source>
+        <translation>Rinomina o unisci…</translation>
+    </message>
+    <message>
+        <source>Remove from this memory</source>
+        <translation>Rimuovi da questo ricordo</translation>
+    </message>
+    <message>
+        <source>Tag {name}</source>
+        <translation>Tag {name}</translation>
+    </message>
+</context>
+<context>
     <name>Messages</name>
     <message>
         <source>Undo</source>

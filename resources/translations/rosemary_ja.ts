@@ -4673,6 +4673,81 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>MemoryMenus</name>
+    <message>
+        <source>Actions for {what}</source>
+        <translation>{what}の操作</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>復元</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>編集</translation>
+    </message>
+    <message>
+        <source>Link to the first</source>
+        <translation>先頭のものにリンク</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>ピン留め</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>ピンを外す</translation>
+    </message>
+    <message>
+        <source>Add tag…</source>
+        <translation>タグを追加…</translation>
+    </message>
+    <message>
+        <source>Move to a project…</source>
+        <translation>プロジェクトへ移動…</translation>
+    </message>
+    <message>
+        <source>Read the conversation</source>
+        <translation>会話を読む</translation>
+    </message>
+    <message>
+        <source>Make a note</source>
+        <translation>ノートにする</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>エクスポート…</translation>
+    </message>
+    <message>
+        <source>Move to the trash</source>
+        <translation>ごみ箱へ移動</translation>
+    </message>
+    <message>
+        <source>List memories with this tag</source>
+        <translation>このタグの記憶を一覧</translation>
+    </message>
+    <message>
+        <source>Rename or merge…</source>
+        <translation>名前を変更・統合…</translation>
+    </message>
+    <message>
+        <source>Remove from this memory</source>
+        <translation>この記憶から外す</translation>
+    </message>
+    <message>
+        <source>Tag {name}</source>
+        <translation>タグ {name}</translation>
+    </message>
+</context>
+<context>
     <name>Messages</name>
     <message>
         <source>Undo</source>

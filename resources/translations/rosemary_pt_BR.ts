@@ -4673,6 +4673,81 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     </message>
 </context>
 <context>
+    <name>MemoryMenus</name>
+    <message>
+        <source>Actions for {what}</source>
+        <translation>Ações para {what}</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurar</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Editar</translation>
+    </message>
+    <message>
+        <source>Link to the first</source>
+        <translation>Vincular à primeira</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Fixar</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Desafixar</translation>
+    </message>
+    <message>
+        <source>Add tag…</source>
+        <translation>Adicionar tag…</translation>
+    </message>
+    <message>
+        <source>Move to a project…</source>
+        <translation>Mover para um projeto…</translation>
+    </message>
+    <message>
+        <source>Read the conversation</source>
+        <translation>Ler a conversa</translation>
+    </message>
+    <message>
+        <source>Make a note</source>
+        <translation>Criar nota</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Move to the trash</source>
+        <translation>Mover para a lixeira</translation>
+    </message>
+    <message>
+        <source>List memories with this tag</source>
+        <translation>Listar memórias com esta tag</translation>
+    </message>
+    <message>
+        <source>Rename or merge…</source>
+        <translation>Renomear ou juntar…</translation>
+    </message>
+    <message>
+        <source>Remove from this memory</source>
+        <translation>Remover desta memória</translation>
+    </message>
+    <message>
+        <source>Tag {name}</source>
+        <translation>Tag {name}</translation>
+    </message>
+</context>
+<context>
     <name>Messages</name>
     <message>
         <source>Undo</source>

@@ -4673,6 +4673,81 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>MemoryMenus</name>
+    <message>
+        <source>Actions for {what}</source>
+        <translation>{what}的操作</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>Link to the first</source>
+        <translation>关联到第一条</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>取消固定</translation>
+    </message>
+    <message>
+        <source>Add tag…</source>
+        <translation>添加标签…</translation>
+    </message>
+    <message>
+        <source>Move to a project…</source>
+        <translation>移到项目…</translation>
+    </message>
+    <message>
+        <source>Read the conversation</source>
+        <translation>阅读对话</translation>
+    </message>
+    <message>
+        <source>Make a note</source>
+        <translation>存为笔记</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Move to the trash</source>
+        <translation>移到回收站</translation>
+    </message>
+    <message>
+        <source>List memories with this tag</source>
+        <translation>列出带此标签的记忆</translation>
+    </message>
+    <message>
+        <source>Rename or merge…</source>
+        <translation>重命名或合并…</translation>
+    </message>
+    <message>
+        <source>Remove from this memory</source>
+        <translation>从这条记忆中移除</translation>
+    </message>
+    <message>
+        <source>Tag {name}</source>
+        <translation>标签 {name}</translation>
+    </message>
+</context>
+<context>
     <name>Messages</name>
     <message>
         <source>Undo</source>
