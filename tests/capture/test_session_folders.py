@@ -132,6 +132,21 @@ def test_of_vs_code_only_the_chats_are_sessions(tmp_path):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="links need rights there")
+def test_of_cursor_the_file_of_all_chats_is_found_with_what_its_log_adds(tmp_path):
+    file = tmp_path / "state.vscdb"
+    file.write_bytes(b"1234")
+    (tmp_path / "state.vscdb.backup").write_bytes(b"old")
+    (tmp_path / "extension").mkdir()
+    (tmp_path / "extension" / "state.vscdb").write_bytes(b"other")
+    (alone,) = session_files(BY_NAME["cursor"], tmp_path)
+    log = tmp_path / "state.vscdb-wal"
+    log.write_bytes(b"12")
+    os.utime(log, ns=(0, alone.changed_ns + 5))
+    (both,) = session_files(BY_NAME["cursor"], tmp_path)
+    assert (alone.name, alone.size, both.size) == ("state.vscdb", 4, 6)
+    assert both.changed_ns == alone.changed_ns + 5
+
+
 def test_links_lead_nowhere(tmp_path):
     outside = put(tmp_path / "outside" / "a.jsonl")
     root = tmp_path / "root"

@@ -42,6 +42,7 @@ def test_an_assistant_is_followed_paused_and_let_go(rosemary, sessions, in_zone)
         ["continue", "off", "0", "sessions"],
         ["cline", "off", "0", "sessions"],
         ["copilot-chat", "off", "0", "sessions"],
+        ["cursor", "off", "0", "sessions"],
     ]
 
     started = rosemary("capture", "start", "claude-code", "--json")
@@ -110,7 +111,7 @@ def test_a_folder_is_left_out_and_taken_in_again(rosemary, sessions, tmp_path):
 @pytest.mark.parametrize("command", ["start", "stop", "backfill"])
 def test_an_assistant_that_cannot_be_followed_is_named(rosemary, sessions, command):
     options = ["--yes"] if command == "backfill" else []
-    result = rosemary("capture", command, "cursor", *options)
+    result = rosemary("capture", command, "windsurf", *options)
     assert result.exit_code == 3
     assert "cannot be followed" in result.stderr
-    assert "claude-code, codex, gemini-cli, continue, cline, copilot-chat" in result.stderr
+    assert "claude-code, codex, gemini-cli, continue, cline, copilot-chat, cursor" in result.stderr

@@ -149,7 +149,7 @@ def test_a_session_that_cannot_be_read_is_told(choose, services, sessions, qtbot
 def test_other_assistants_have_no_such_section(choose, until, qtbot):
     section = choose("claude-code")
     until(section, "Off")
-    choose("cursor")
+    choose("zed")
     with qtbot.waitSignal(section.watch.loaded, timeout=WAIT_MS):
         section.watch.load()
     assert not section.isVisible()

@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from tests.importers.cursor_writing import write_chats
+
 _NOON: Final = 1_767_268_800.0
 """2026-01-01 12:00 UTC."""
 
@@ -716,6 +718,11 @@ def csv_table(folder: Path) -> Path:
     return _write(folder / "notes.csv", rows)
 
 
+def cursor(folder: Path) -> Path:
+    """Write the file of Cursor with chats of both forms."""
+    return write_chats(folder / "globalStorage" / "state.vscdb").parent
+
+
 EXPORTS: Final[Mapping[str, Callable[[Path], Path]]] = {
     "chatgpt": chatgpt,
     "chatgpt_sharded": chatgpt_sharded,
@@ -727,6 +734,7 @@ EXPORTS: Final[Mapping[str, Callable[[Path], Path]]] = {
     "continue": continue_dev,
     "cline": cline,
     "copilot_chat": copilot_chat,
+    "cursor": cursor,
     "screen_texts": screen_texts,
     "screen_lines": screen_lines,
     "server_memory": server_memory,
@@ -746,6 +754,7 @@ FORMATS: Final[Mapping[str, str]] = {
     "continue": "continue",
     "cline": "cline",
     "copilot_chat": "copilot-chat",
+    "cursor": "cursor",
     "screen_texts": "screen",
     "screen_lines": "screen",
     "server_memory": "server-memory",

@@ -13,6 +13,7 @@ from rosemary.importers.assistant_sessions import CLAUDE_CODE
 from rosemary.importers.formats import IMPORTERS
 from rosemary.importers.session_messages import LISTING_MAX_CHARS
 from rosemary.importers.sources import opened
+from rosemary.store.sqlite.connections.copied_table import copied_table
 
 LONG = "x = 1\n" * (LISTING_MAX_CHARS // 6 + 1)
 SHORT = "x = 1\n"
@@ -72,7 +73,7 @@ def test_what_is_said_in_a_row_is_one_memory_in_the_order_of_the_file(tmp_path):
 def test_a_file_that_only_looks_alike_is_not_taken_for_a_session(tmp_path):
     path = tmp_path / "log.jsonl"
     path.write_text('{"sessionId": "s1", "text": "hello"}\n')
-    with opened(path) as source:
+    with opened(path, copied_table) as source:
         names = [each.name for each in IMPORTERS if each.recognise(source) is Confidence.CERTAIN]
     assert names == []
 
@@ -80,6 +81,6 @@ def test_a_file_that_only_looks_alike_is_not_taken_for_a_session(tmp_path):
 def test_an_empty_session_gives_nothing(tmp_path):
     path = tmp_path / "s1.jsonl"
     path.write_bytes(b"")
-    with opened(path) as source:
+    with opened(path, copied_table) as source:
         assert CLAUDE_CODE.recognise(source) is Confidence.NO
         assert list(CLAUDE_CODE.read(source, EVERYTHING)) == []

@@ -8,6 +8,7 @@ from rosemary.domain.importing import EVERYTHING, EntryRefusal, ImportedDraft
 from rosemary.importers.csv_table import CELL_MAX_CHARS
 from rosemary.importers.formats import importer_named
 from rosemary.importers.sources import opened
+from rosemary.store.sqlite.connections.copied_table import copied_table
 
 LIMIT = f"A cell has more than {CELL_MAX_CHARS:,} characters"
 LONG = "word " * (CELL_MAX_CHARS // 5)
@@ -20,7 +21,7 @@ def read(tmp_path):
     def of(*rows):
         path = tmp_path / "notes.csv"
         path.write_text("\n".join(["text,tags", "first,a", *rows]) + "\n", "utf-8")
-        with opened(path) as source:
+        with opened(path, copied_table) as source:
             entries = list(importer_named("csv").read(source, EVERYTHING))
         return (
             [each.draft.content for each in entries if isinstance(each, ImportedDraft)],

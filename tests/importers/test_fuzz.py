@@ -17,6 +17,7 @@ from rosemary.domain.errors import UserError
 from rosemary.domain.importing import EVERYTHING, Entry, ImportOptions, SplitRule
 from rosemary.importers.formats import IMPORTERS, importer_for, importer_named
 from rosemary.importers.sources import opened
+from rosemary.store.sqlite.connections.copied_table import copied_table
 
 fuzzed = settings(
     max_examples=60,
@@ -28,7 +29,7 @@ fuzzed = settings(
 def read_all(path: Path, options: ImportOptions = EVERYTHING) -> list[Entry]:
     """Read a source as its own format, where it is recognised, and as every format."""
     entries: list[Entry] = []
-    with opened(path) as source:
+    with opened(path, copied_table) as source:
         for importer in IMPORTERS:
             importer.recognise(source)
             entries += importer.read(source, options)
@@ -63,7 +64,7 @@ def test_a_file_that_is_cut_off_or_damaged_is_read_as_far_as_it_goes(tmp_path, n
                 data[chance.randrange(len(data))] = chance.randrange(256)
         file.write_bytes(data)
 
-    with opened(path) as source:
+    with opened(path, copied_table) as source:
         list(importer_named(FORMATS[name]).read(source, EVERYTHING))
     read_all(path)
 
@@ -190,7 +191,7 @@ def test_no_message_makes_an_importer_hang(tmp_path, text):
 
 def test_what_is_nothing_known_is_refused_with_the_way_out(tmp_path):
     (tmp_path / "a.bin").write_bytes(b"\0\1")
-    with opened(tmp_path / "a.bin") as source, pytest.raises(UserError) as refused:
+    with opened(tmp_path / "a.bin", copied_table) as source, pytest.raises(UserError) as refused:
         importer_for(source)
 
     assert "--list-formats" in str(refused.value.hint)

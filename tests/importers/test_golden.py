@@ -19,12 +19,13 @@ from rosemary.domain.importing import (
 )
 from rosemary.importers.formats import IMPORTERS, importer_for
 from rosemary.importers.sources import opened
+from rosemary.store.sqlite.connections.copied_table import copied_table
 
 GOLDEN = Path(__file__).parent / "golden"
 
 
 def read(path: Path, options: ImportOptions = EVERYTHING) -> list[dict[str, object]]:
-    with opened(path) as source:
+    with opened(path, copied_table) as source:
         importer = importer_for(source)
         return [_plain(entry) for entry in importer.read(source, options)]
 
@@ -41,7 +42,7 @@ def _plain(entry: object) -> dict[str, object]:
 
 @pytest.mark.parametrize("name", EXPORTS)
 def test_an_export_is_recognised(tmp_path, name):
-    with opened(EXPORTS[name](tmp_path)) as source:
+    with opened(EXPORTS[name](tmp_path), copied_table) as source:
         assert importer_for(source).name == FORMATS[name]
 
 

@@ -17,6 +17,7 @@ from rosemary.importers import sources
 from rosemary.importers.formats import importer_for
 from rosemary.importers.source_reading import read_text
 from rosemary.importers.sources import opened
+from rosemary.store.sqlite.connections.copied_table import copied_table
 
 NOTE = "Tea is green."
 
@@ -32,9 +33,10 @@ AS_NOBODY = """
 from pathlib import Path
 from rosemary.domain.errors import InvalidInputError
 from rosemary.importers.sources import opened
+from rosemary.store.sqlite.connections.copied_table import copied_table
 become_nobody()
 try:
-    with opened(Path(sys.argv[1])) as source:
+    with opened(Path(sys.argv[1]), copied_table) as source:
         print(*[file.name for file in source.files])
 except InvalidInputError as error:
     print(error.message)
@@ -43,7 +45,7 @@ except InvalidInputError as error:
 
 def names(path: Path) -> tuple[list[str], dict[str, str]]:
     """Return the files of a source, and what is left out of it, with the reasons."""
-    with opened(path) as source:
+    with opened(path, copied_table) as source:
         return (
             [file.name for file in source.files],
             {each.place: each.reason for each in source.left_out},
@@ -51,7 +53,7 @@ def names(path: Path) -> tuple[list[str], dict[str, str]]:
 
 
 def texts(path: Path) -> list[object]:
-    with opened(path) as source:
+    with opened(path, copied_table) as source:
         return [part for file in source.files for part in read_text(source, file, 1_000)]
 
 
@@ -100,7 +102,7 @@ def test_what_becomes_a_link_after_it_was_listed_is_not_followed(tmp_path):
     (tmp_path / "secret").write_text("secret")
     note = tmp_path / "vault" / "note.md"
     note.write_text(NOTE)
-    with opened(tmp_path / "vault") as source:
+    with opened(tmp_path / "vault", copied_table) as source:
         note.unlink()
         note.symlink_to(tmp_path / "secret")
 
@@ -145,7 +147,7 @@ def test_an_archive_in_an_archive_is_not_unpacked(tmp_path):
         archive.writestr("note.md", NOTE)
     path = zipped(tmp_path / "a.zip", ("inner.zip", inner.getvalue()), ("b.md", b"b"))
 
-    with opened(path) as source:
+    with opened(path, copied_table) as source:
         entries = list(importer_for(source).read(source, EVERYTHING))
 
     assert NOTE not in str(entries)
@@ -259,7 +261,7 @@ def test_a_zipped_folder_is_that_folder(tmp_path):
 
 def test_what_is_read_is_counted(tmp_path):
     (tmp_path / "a.txt").write_bytes(b"x" * 500)
-    with opened(tmp_path / "a.txt") as source:
+    with opened(tmp_path / "a.txt", copied_table) as source:
         list(read_text(source, source.files[0], 1_000))
 
         assert source.read_bytes == 500

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from fnmatch import fnmatch
 from pathlib import Path
@@ -30,6 +31,7 @@ class SessionFolder:
         parent: what the folder of a file is called; "" for any name.
         index: the name of a file that is no session, though it has such a name.
         levels: how many folders there may be between the outermost one and a file.
+        beside: the endings of files beside one that hold a part of it.
     """
 
     program: str
@@ -43,6 +45,7 @@ class SessionFolder:
     parent: str = ""
     index: str = ""
     levels: int = _LEVELS_MAX
+    beside: tuple[str, ...] = ()
 
     def path(self, home: Path, environ: Mapping[str, str], platform: str = sys.platform) -> Path:
         """Return the outermost folder; it need not exist."""
@@ -113,6 +116,16 @@ FOLDERS: Final = (
         parent="chatSessions",
         levels=2,
     ),
+    SessionFolder(
+        program="cursor",
+        assistant="cursor",
+        title="Cursor",
+        editor="Cursor/User",
+        below="globalStorage",
+        patterns=("state.vscdb",),
+        levels=0,
+        beside=("-wal",),
+    ),
 )
 
 
@@ -122,8 +135,8 @@ class SessionFile:
 
     Attributes:
         name: relative to the outermost folder, with "/" between its parts.
-        size: in bytes.
-        changed_ns: when it was last written, in nanoseconds since 1970.
+        size: in bytes, with what is beside it.
+        changed_ns: when it or what is beside it was last written, in nanoseconds since 1970.
     """
 
     path: str
@@ -145,16 +158,23 @@ def session_files(folder: SessionFolder, root: Path) -> Iterator[SessionFile]:
                         if level < folder.levels:
                             waiting.append((entry.path, inner, level + 1))
                     elif _is_wanted(folder, entry, name):
-                        status = entry.stat(follow_symlinks=False)
-                        yield SessionFile(
-                            path=entry.path,
-                            name=inner,
-                            size=status.st_size,
-                            changed_ns=status.st_mtime_ns,
-                        )
+                        yield _with_beside(folder, entry, inner)
         except OSError:
             # It was removed meanwhile, or is shut: what is in it cannot be found.
             continue
+
+
+def _with_beside(folder: SessionFolder, entry: os.DirEntry[str], name: str) -> SessionFile:
+    states = [entry.stat(follow_symlinks=False)]
+    for ending in folder.beside:
+        with suppress(FileNotFoundError):
+            states.append(os.lstat(entry.path + ending))
+    return SessionFile(
+        path=entry.path,
+        name=name,
+        size=sum(each.st_size for each in states),
+        changed_ns=max(each.st_mtime_ns for each in states),
+    )
 
 
 def _settings_folder(home: Path, environ: Mapping[str, str], platform: str) -> Path:

@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import IntEnum, StrEnum
+from pathlib import Path
 from typing import Final, NewType, Protocol, TypeAlias
 
 from rosemary.domain.models import LinkDraft, MemoryDraft, Origin
@@ -110,6 +111,28 @@ class ByteStream(Protocol):
         ...
 
 
+class KeyValues(Protocol):
+    """A table of another program, as it was at one time. For one thread.
+
+    Raises `OSError` if what is read turns out to be damaged.
+    """
+
+    def entries(self, prefix: str) -> Iterator[tuple[str, bytes]]:
+        """Yield the keys that begin with `prefix`, in order, each with its value."""
+        ...
+
+    def marks(self, prefix: str) -> Iterator[tuple[str, str]]:
+        """Yield these keys, each with a mark that changes when its value is replaced."""
+        ...
+
+
+OpenTable: TypeAlias = Callable[[Path, str], AbstractContextManager[KeyValues]]
+"""Opens a table, by its name, of an SQLite file of another program.
+
+Nothing is written to the file or beside it. Raises `OSError` if it cannot be read.
+"""
+
+
 class ImportSource(Protocol):
     """A file, folder or archive to read; nothing outside it can be reached."""
 
@@ -138,6 +161,14 @@ class ImportSource(Protocol):
 
         Raises:
             OSError: it cannot be opened.
+        """
+        ...
+
+    def open_table(self, file: SourceFile, table: str) -> AbstractContextManager[KeyValues]:
+        """Open a table of one of `files` that is an SQLite file, with what its log holds.
+
+        Raises:
+            OSError: it cannot be read, or is in an archive.
         """
         ...
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import posixpath
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from itertools import islice
 from typing import Final, TypeAlias
 
@@ -18,7 +19,7 @@ from rosemary.domain.importing import (
     Skipped,
     SourceFile,
 )
-from rosemary.importers import copilot_chat, editor_sessions, session_messages
+from rosemary.importers import copilot_chat, cursor_chats, editor_sessions, session_messages
 from rosemary.importers.foreign_values import object_of
 from rosemary.importers.json_stream import json_line
 from rosemary.importers.session_messages import (
@@ -37,6 +38,7 @@ from rosemary.importers.source_reading import (
     read_json_lines,
     read_objects,
     read_text,
+    reason_of,
 )
 
 WHOLE_MAX_CHARS: Final = 1 << 26
@@ -101,6 +103,12 @@ def _chats(source: ImportSource) -> Iterator[SourceFile]:
         inside = posixpath.dirname(file.name)
         if not inside or posixpath.basename(inside) == "chatSessions":
             yield file
+
+
+def _is_cursor(source: ImportSource, file: SourceFile) -> bool:
+    if base_name(file) != cursor_chats.FILE_NAME:
+        return False
+    return head_of(source, file, 16).startswith("SQLite format 3")
 
 
 def _ending(ending: str) -> Files:
@@ -177,6 +185,25 @@ def _read_whole(
     return read
 
 
+def _read_cursor(source: ImportSource, options: ImportOptions) -> Iterator[Entry]:
+    reading, form = Reading(), cursor_chats.CURSOR
+    for file in filter(partial(_is_cursor, source), source.files):
+        try:
+            with source.open_table(file, form.table) as table:
+                for name in list(cursor_chats.chat_names(table)):
+                    try:
+                        event = cursor_chats.chat_event(table, name)
+                    except ValueError:
+                        yield EntryRefusal(place=f"{file.name}, {name}", reason="This is not JSON.")
+                        continue
+                    session = Session(id=name)
+                    form.take(session, event, 0, reading)
+                    yield from form.drafts(session, file.name, options)
+        except OSError as error:
+            yield EntryRefusal(place=file.name, reason=reason_of(error))
+    yield from _skipped(reading)
+
+
 def _beside(source: ImportSource, file: SourceFile, form: SessionFormat) -> str:
     """Return the text of the companion of a session; "" if it is not in the source."""
     if form.companion is None:
@@ -246,7 +273,16 @@ COPILOT_CHAT: Final = Importer(
     is_split=True,
 )
 
-IMPORTERS: Final = (CLAUDE_CODE, CODEX, GEMINI_CLI, CONTINUE, CLINE, COPILOT_CHAT)
+CURSOR: Final = Importer(
+    name="cursor",
+    title="Cursor",
+    reads="the folder Cursor/User/globalStorage, or its file state.vscdb",
+    recognise=_recogniser(_ending(cursor_chats.FILE_NAME), _is_cursor),
+    read=_read_cursor,
+    is_split=True,
+)
+
+IMPORTERS: Final = (CLAUDE_CODE, CODEX, GEMINI_CLI, CONTINUE, CLINE, COPILOT_CHAT, CURSOR)
 
 SESSION_FORMATS: Final[Mapping[str, SessionFormat]] = {
     each.program: each
@@ -257,6 +293,7 @@ SESSION_FORMATS: Final[Mapping[str, SessionFormat]] = {
         editor_sessions.CONTINUE,
         editor_sessions.CLINE,
         copilot_chat.COPILOT_CHAT,
+        cursor_chats.CURSOR,
     )
 }
 """By the name of the program, which is that of its importer, too."""

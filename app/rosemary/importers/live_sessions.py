@@ -124,9 +124,14 @@ def drafts_of_whole(
         ValueError: it is not JSON.
     """
     session = whole_session(form, file_name, text, beside, Reading())
+    without_open_question(session)
+    return form.drafts(session, file_name, options)
+
+
+def without_open_question(session: Session) -> None:
+    """Leave out of a session what comes after its last answer."""
     while (said := session.messages) and not (said[-1].is_answer and said[-1].text.strip()):
         said.pop()
-    return form.drafts(session, file_name, options)
 
 
 def mark_to_json(mark: Session) -> dict[str, Any]:

@@ -153,6 +153,7 @@ class SessionFormat:
             not JSON.
         companion: what is read before the session, if it is there.
         has_own_ids: a message has the same id in whatever session repeats it.
+        table: in an SQLite file with many sessions, the name of their table; "" for other files.
     """
 
     program: str
@@ -162,6 +163,7 @@ class SessionFormat:
     events: Callable[[str], Sequence[Json]] = one_object
     companion: Companion | None = None
     has_own_ids: bool = False
+    table: str = ""
 
     def drafts(self, session: Session, place: str, options: ImportOptions) -> list[ImportedDraft]:
         """Return the memories of a session; none if its folder is excluded."""

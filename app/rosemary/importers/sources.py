@@ -9,13 +9,20 @@ import stat
 import zipfile
 import zlib
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path, PurePosixPath
 from typing import Final, Protocol
 
 from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
-from rosemary.domain.importing import ByteStream, EntryRefusal, ImportSource, SourceFile
+from rosemary.domain.importing import (
+    ByteStream,
+    EntryRefusal,
+    ImportSource,
+    KeyValues,
+    OpenTable,
+    SourceFile,
+)
 
 FILES_MAX: Final = 500_000
 UNPACKED_MAX_BYTES: Final = 1 << 36
@@ -33,8 +40,8 @@ _PACKED: Final = (".gz", ".bz2", ".xz", ".7z", ".rar", ".tar", ".tgz", ".zst")
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[ImportSource]:
-    """Open a folder, a zip archive or a file for reading.
+def opened(path: Path, open_table: OpenTable) -> Iterator[ImportSource]:
+    """Open a folder, a zip archive or a file for reading; `open_table` reads SQLite files.
 
     Raises:
         NotFoundError: there is nothing.
@@ -42,7 +49,7 @@ def opened(path: Path) -> Iterator[ImportSource]:
     """
     try:
         if path.is_dir():
-            yield _Folder(path)
+            yield _Folder(path, open_table)
             return
         if not path.is_file():
             raise _missing(path)
@@ -58,7 +65,7 @@ def opened(path: Path) -> Iterator[ImportSource]:
             f"{shorten(path.name)} cannot be read: {error.strerror or error}"
         ) from error
     if not is_archive and path.suffix.lower() != ".zip":
-        yield _SingleFile(path)
+        yield _SingleFile(path, open_table)
         return
     with _archive(path) as archive:
         yield _Archive(path.name, archive)
@@ -123,9 +130,10 @@ class _Source:
 
 
 class _SingleFile(_Source):
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, open_table: OpenTable) -> None:
         super().__init__(path.name)
         self._path = path
+        self._open_table = open_table
         self.files = (_described(path.name, path.stat()),)
 
     @contextmanager
@@ -133,11 +141,16 @@ class _SingleFile(_Source):
         with self._path.open("rb") as stream:
             yield _Counted(stream, self._count)
 
+    def open_table(self, file: SourceFile, table: str) -> AbstractContextManager[KeyValues]:
+        self._count(file.size)
+        return self._open_table(self._path, table)
+
 
 class _Folder(_Source):
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, open_table: OpenTable) -> None:
         super().__init__(root.name or str(root))
         self._root = root
+        self._open_table = open_table
         self._illegible: dict[str, Path] = {}
         self.files = sorted(self._found(), key=lambda file: file.name)
 
@@ -182,9 +195,15 @@ class _Folder(_Source):
         # A file that has become a link or a pipe since the folder was listed is not opened.
         flags = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
         flags |= os.O_RDONLY | getattr(os, "O_BINARY", 0)
-        path = self._illegible.get(file.name, self._root / file.name)
-        with io.FileIO(os.open(path, flags)) as stream:
+        with io.FileIO(os.open(self._path(file), flags)) as stream:
             yield _Counted(stream, self._count)
+
+    def open_table(self, file: SourceFile, table: str) -> AbstractContextManager[KeyValues]:
+        self._count(file.size)
+        return self._open_table(self._path(file), table)
+
+    def _path(self, file: SourceFile) -> Path:
+        return self._illegible.get(file.name, self._root / file.name)
 
 
 class _Archive(_Source):
@@ -228,6 +247,9 @@ class _Archive(_Source):
             raise OSError(None, "the archive is damaged here") from error
         with stream:
             yield _Counted(stream, self._count)
+
+    def open_table(self, _file: SourceFile, _table: str) -> AbstractContextManager[KeyValues]:
+        raise OSError(None, "unpack the archive, then import the folder")
 
 
 def _reason_against(info: zipfile.ZipInfo, name: str) -> str:

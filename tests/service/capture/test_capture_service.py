@@ -38,6 +38,7 @@ def test_what_was_decided_is_kept_for_the_person_alone(capture, begin, tmp_path)
         "continue": CaptureState.OFF,
         "cline": CaptureState.OFF,
         "copilot-chat": CaptureState.OFF,
+        "cursor": CaptureState.OFF,
     }
     assert found.is_paused
     assert found.excluded == (str(tmp_path / "secret"),)
@@ -55,9 +56,9 @@ def test_to_start_again_changes_nothing(capture, clock):
 @pytest.mark.parametrize(
     "ask",
     [
-        lambda capture: capture.start("cursor"),
-        lambda capture: capture.stop("cursor"),
-        lambda capture: capture.preview("cursor"),
+        lambda capture: capture.start("windsurf"),
+        lambda capture: capture.stop("windsurf"),
+        lambda capture: capture.preview("windsurf"),
     ],
 )
 def test_an_assistant_whose_sessions_are_not_known_is_refused(capture, ask):
@@ -65,7 +66,7 @@ def test_an_assistant_whose_sessions_are_not_known_is_refused(capture, ask):
         ask(capture)
     assert (
         refused.value.hint
-        == "Choose one of: claude-code, codex, gemini-cli, continue, cline, copilot-chat."
+        == "Choose one of: claude-code, codex, gemini-cli, continue, cline, copilot-chat, cursor."
     )
 
 

@@ -79,7 +79,9 @@ class CaptureService(Changing):
         self._settings = CaptureSettings()
         self._ledger = CaptureLedger(ledger_file)
         self.remembered = RememberedSessions(store, bus, clock, self._ledger)
-        self._follower = Follower(self._ledger, self._take, clock, monotonic)
+        self._follower = Follower(
+            self._ledger, self._take, store.files.copied_table, clock, monotonic
+        )
         bus.subscribe(self._on_event)
 
     def adopt(self, settings: CaptureSettings) -> None:

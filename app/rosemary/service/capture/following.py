@@ -5,28 +5,28 @@ from __future__ import annotations
 import logging
 import os
 import time
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
 from datetime import UTC, datetime
+from math import inf
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from rosemary.capture.growing_files import GrowingFile, Place, opened_at
+from rosemary.capture.growing_files import GrowingFile, opened_at
 from rosemary.capture.session_folders import SessionFile, SessionFolder, session_files
 from rosemary.domain.capture import UnreadSession
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.importing import ImportedDraft, ImportOptions
+from rosemary.domain.importing import ImportedDraft, ImportOptions, OpenTable
 from rosemary.domain.ports import Clock
 from rosemary.importers.assistant_sessions import SESSION_FORMATS
+from rosemary.importers.cursor_chats import new_chats
 from rosemary.importers.live_sessions import LiveSession, drafts_of_whole
 from rosemary.service.capture.capture_ledger import CaptureLedger, FollowedProgram, ReadFile
+from rosemary.service.capture.live_files import FollowedFiles, LiveFile, UnreadFile
 
 logger = logging.getLogger(__name__)
 
-QUIET_S: Final = 2.0
-"""An answer is stored after so long without a new line; each time it goes on, after twice that."""
-
-QUIET_MAX_S: Final = 60.0
 READ_MAX_BYTES: Final = 1 << 23
 """What is read of one file in one look: 8 MiB, so that a pause never waits long."""
 
@@ -49,55 +49,6 @@ Store: TypeAlias = Callable[[str, Iterable[ImportedDraft], ImportOptions], Store
 """Stores drafts of a program; those that are known already are left out."""
 
 
-@dataclass(slots=True, kw_only=True)
-class _LiveFile:
-    """A file that grows, as it is known in memory.
-
-    Attributes:
-        session: None if the file is read whole.
-        resume: the beginning of the open exchange.
-        read_to: where reading goes on.
-        size, changed_ns: when it was last read.
-        changed_at_s: when it was last seen to change, on the clock of the follower.
-        times_stored: how often the open exchange was stored.
-        stored_messages: how many messages it had then.
-        is_settled: all of it is stored.
-        is_behind: there is more to read.
-    """
-
-    session: LiveSession | None
-    resume: Place | None
-    read_to: Place | None
-    size: int = -1
-    changed_ns: int = -1
-    changed_at_s: float = 0.0
-    times_stored: int = 0
-    stored_messages: int = 0
-    is_settled: bool = False
-    is_behind: bool = False
-
-    @property
-    def quiet_s(self) -> float:
-        """How long the file must be unchanged until the open exchange is stored."""
-        return min(QUIET_S * 2.0**self.times_stored, QUIET_MAX_S)
-
-
-@dataclass(slots=True, kw_only=True)
-class _Unread:
-    size: int
-    changed_ns: int
-    until_s: float
-    reason: str
-
-
-@dataclass(slots=True)
-class _Followed:
-    """The files of one program in memory, by their paths."""
-
-    live: dict[str, _LiveFile] = field(default_factory=dict)
-    unread: dict[str, _Unread] = field(default_factory=dict)
-
-
 class Follower:
     """Looks at the session files of the programs that are followed. `look` is for one thread."""
 
@@ -105,15 +56,17 @@ class Follower:
         self,
         ledger: CaptureLedger,
         store: Store,
+        open_table: OpenTable,
         clock: Clock,
         monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`monotonic` returns seconds."""
+        """`open_table` reads files of other programs; `monotonic` returns seconds."""
         self._ledger = ledger
         self._store = store
+        self.open_table = open_table
         self._clock = clock
         self._monotonic = monotonic
-        self._followed: dict[str, _Followed] = {}
+        self._followed: dict[str, FollowedFiles] = {}
 
     def look(self, folders: Mapping[SessionFolder, Path]) -> bool:
         """Read and store what is new; return whether there is more to read at once.
@@ -130,10 +83,15 @@ class Follower:
     def unread(self, program: str) -> tuple[UnreadSession, ...]:
         """Return the files that cannot be read now; thread-safe."""
         with self._ledger.lock:
-            unread = self._followed.get(program, _Followed()).unread
+            unread = self._followed.get(program, FollowedFiles()).unread
             return tuple(
                 UnreadSession(path=path, reason=each.reason) for path, each in unread.items()
             )
+
+    @property
+    def lock(self) -> AbstractContextManager[bool]:
+        """Held while what is known of the files changes."""
+        return self._ledger.lock
 
     def forget(self, program: str | None = None) -> None:
         """Forget what was read but not stored, of a program or of all; thread-safe."""
@@ -151,16 +109,18 @@ class Follower:
                 program = self._ledger.program(folder.program)
                 if self._ledger.is_paused or program.since is None:
                     return False
-                followed = self._followed.setdefault(folder.program, _Followed())
+                followed = self._followed.setdefault(folder.program, FollowedFiles())
                 visit = _Visit(self, folder.program, program, followed, file)
                 is_behind |= visit.make()
+            # To copy a large file takes seconds, in which decisions must not wait.
+            visit.read_table()
         with self._ledger.lock:
             self._drop_missing(folder.program, found)
         return is_behind
 
     def _drop_missing(self, name: str, found: set[str]) -> None:
         """Forget files that are gone, and of those that are settled all but the last ones."""
-        program, followed = self._ledger.program(name), self._followed.get(name, _Followed())
+        program, followed = self._ledger.program(name), self._followed.get(name, FollowedFiles())
         for known in (followed.live, followed.unread, program.files):
             for path in [each for each in known if each not in found]:
                 del known[path]
@@ -168,6 +128,13 @@ class Follower:
         settled = [path for path, each in followed.live.items() if each.is_settled]
         for path in settled[: max(0, len(followed.live) - _LIVE_MAX)]:
             del followed.live[path]
+
+    @contextmanager
+    def deciding(self, program: FollowedProgram, options: ImportOptions) -> Iterator[bool]:
+        """Hold decisions back; give whether what was to be taken still is."""
+        with self._ledger.lock:
+            is_followed = program.since is not None and not self._ledger.is_paused
+            yield is_followed and self.options(program) == options
 
     def options(self, program: FollowedProgram) -> ImportOptions:
         """Return what is to be taken."""
@@ -210,7 +177,7 @@ class _Visit:
         follower: Follower,
         name: str,
         program: FollowedProgram,
-        followed: _Followed,
+        followed: FollowedFiles,
         file: SessionFile,
     ) -> None:
         self._follower = follower
@@ -221,14 +188,43 @@ class _Visit:
         self._file = file
         self._form = SESSION_FORMATS[name]
         self._options = follower.options(program)
+        self._due: LiveFile | None = None
 
     def make(self) -> bool:
         """Read and store what is new in the file; return whether there is more to read."""
         live = self._known()
         if live is None:
             return False
+        with self._guarded():
+            self._follow(live)
+        # Of one that could not be read nothing more is known.
+        return live.is_behind and self._file.path in self._live
+
+    def read_table(self) -> None:
+        """Read and store what is new in a table, if that is due; not while decisions wait."""
+        live = self._due
+        if live is None:
+            return
+        begun_s = self._follower.now_s
+        with (
+            self._guarded(),
+            self._follower.open_table(Path(self._file.path), self._form.table) as table,
+        ):
+            found = new_chats(table, live.digests, self._options, self._file.name)
+            with self._follower.deciding(self._program, self._options) as is_wanted:
+                if not is_wanted:
+                    return
+                self._follower.store(self._name, found.drafts)
+                self._program.refused_lines += found.refused
+                live.digests, live.unread_since_s = found.digests, inf
+                self._keep(live, is_settled=True)
+        live.rest(begun_s, self._follower.now_s)
+
+    @contextmanager
+    def _guarded(self) -> Iterator[None]:
+        """Tell of a file that cannot be read; the others are read nevertheless."""
         try:
-            return self._follow(live)
+            yield
         except RosemaryError:
             # The lines since the last place are read again.
             self._live.pop(self._file.path, None)
@@ -241,9 +237,8 @@ class _Visit:
             # Neither the message nor the stack, which may hold what was said.
             logger.error("a session of %s could not be read: %s", self._name, type(error).__name__)  # noqa: TRY400
             self._refuse("It could not be read; the log names the kind of the fault.")
-        return False
 
-    def _known(self) -> _LiveFile | None:
+    def _known(self) -> LiveFile | None:
         """Return the file as it is known; None if there is nothing to do."""
         file = self._file
         unread = self._unread.get(file.path)
@@ -264,26 +259,29 @@ class _Visit:
         if self._form.has_lines:
             place = read.place if read else None
             session = LiveSession(self._form, file.name, read.mark if read and place else None)
-        live = _LiveFile(session=session, resume=place, read_to=place)
+        live = LiveFile(session=session, resume=place, read_to=place)
         self._live[file.path] = live
         return live
 
-    def _follow(self, live: _LiveFile) -> bool:
+    def _follow(self, live: LiveFile) -> None:
         file, now_s = self._file, self._follower.now_s
         if (live.size, live.changed_ns) != (file.size, file.changed_ns):
             live.size, live.changed_ns = file.size, file.changed_ns
             live.changed_at_s, live.is_settled, live.is_behind = now_s, False, True
-            if live.session is None:
+            live.unread_since_s = min(live.unread_since_s, now_s)
+            if live.session is None and not self._form.table:
                 # Written anew at each change: it is read once it is quiet.
                 live.is_behind = False
-                return False
-        if live.is_behind:
+                return
+        if self._form.table:
+            live.is_behind = False
+            self._due = live if live.is_table_due(now_s) else None
+        elif live.is_behind:
             self._read_lines(live)
         elif not live.is_settled and now_s - live.changed_at_s >= live.quiet_s:
             self._settle(live)
-        return live.is_behind
 
-    def _read_lines(self, live: _LiveFile) -> None:
+    def _read_lines(self, live: LiveFile) -> None:
         assert live.session is not None
         if live.session.is_within(self._options.excluded):
             live.is_behind = False
@@ -300,7 +298,7 @@ class _Visit:
         self._keep(live, is_settled=is_settled)
 
     def _taken(
-        self, live: _LiveFile, session: LiveSession, opened: GrowingFile
+        self, live: LiveFile, session: LiveSession, opened: GrowingFile
     ) -> list[ImportedDraft]:
         """Take the new lines; return the memories of the exchanges that are over."""
         drafts: list[ImportedDraft] = []
@@ -323,7 +321,7 @@ class _Visit:
             live.resume = opened.place(0, 0)
         return drafts
 
-    def _settle(self, live: _LiveFile) -> None:
+    def _settle(self, live: LiveFile) -> None:
         """Store the open exchange of a file that is quiet."""
         if live.session is None:
             with opened_at(self._file.path, None) as opened:
@@ -357,7 +355,7 @@ class _Visit:
         except OSError:
             return ""
 
-    def _keep(self, live: _LiveFile, *, is_settled: bool) -> None:
+    def _keep(self, live: LiveFile, *, is_settled: bool) -> None:
         live.is_settled = is_settled
         self._program.files[self._file.path] = ReadFile(
             place=live.resume,
@@ -368,13 +366,14 @@ class _Visit:
         self._follower.note()
 
     def _refuse(self, reason: str) -> None:
-        self._live.pop(self._file.path, None)
-        self._unread[self._file.path] = _Unread(
-            size=self._file.size,
-            changed_ns=self._file.changed_ns,
-            until_s=self._follower.now_s + RETRY_S,
-            reason=reason,
-        )
+        with self._follower.lock:
+            self._live.pop(self._file.path, None)
+            self._unread[self._file.path] = UnreadFile(
+                size=self._file.size,
+                changed_ns=self._file.changed_ns,
+                until_s=self._follower.now_s + RETRY_S,
+                reason=reason,
+            )
 
 
 def _ns(moment: datetime | None) -> int:

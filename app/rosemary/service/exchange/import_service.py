@@ -26,6 +26,7 @@ from rosemary.domain.importing import (
     ImportPreview,
     ImportSource,
     ImportSummary,
+    KeyValues,
     OwnImports,
     SourceFile,
     SourceKey,
@@ -95,7 +96,7 @@ class ImportService(Changing):
             InvalidInputError: its format is unknown, or an option breaks its rule.
         """
         request = _checked(request)
-        with opened(request.path) as source:
+        with opened(request.path, self._store.files.copied_table) as source:
             importer = _importer(request, source)
             found = self._previewed(importer, source, request.options, watch)
             return _explained(found, importer, source)
@@ -133,7 +134,7 @@ class ImportService(Changing):
         """
         request = _checked(request)
         origin = as_one_call(origin)
-        with opened(request.path) as source:
+        with opened(request.path, self._store.files.copied_table) as source:
             importer = _importer(request, source)
             if importer.is_own and self._own:
                 entries = importer.read(source, request.options)
@@ -316,6 +317,9 @@ class _NoSource:
     read_bytes: Final = 0
 
     def open(self, file: SourceFile) -> AbstractContextManager[ByteStream]:
+        raise FileNotFoundError(file.name)
+
+    def open_table(self, file: SourceFile, _table: str) -> AbstractContextManager[KeyValues]:
         raise FileNotFoundError(file.name)
 
 

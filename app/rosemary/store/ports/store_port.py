@@ -13,6 +13,7 @@ from typing_extensions import override
 from rosemary.domain.backups import SnapshotFacts, StoreMark
 from rosemary.domain.clients import Access
 from rosemary.domain.findings import Mended
+from rosemary.domain.importing import KeyValues
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.store.ports.check_ports import CheckReader, CheckWriter
 from rosemary.store.ports.client_ports import AuditReader, AuditWriter, ClientReader, ClientWriter
@@ -220,6 +221,15 @@ class StoreFiles(Protocol):
 
         Raises:
             CancelledError: the watch was cancelled.
+        """
+        ...
+
+    def copied_table(self, file: Path, table: str) -> AbstractContextManager[KeyValues]:
+        """Open a table of another program's file, in a copy; nothing is written beside the file.
+
+        Raises:
+            OSError: it cannot be read, has no such table, is damaged or over 1 GB, or is written
+                all the time.
         """
         ...
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
@@ -16,6 +16,7 @@ import apsw
 from rosemary.domain.backups import SnapshotFacts
 from rosemary.domain.clients import Access
 from rosemary.domain.errors import CancelledError, StoreUnavailableError
+from rosemary.domain.importing import KeyValues
 from rosemary.domain.ports import UNWATCHED, Progress, Watch
 from rosemary.store.ports import StoreReader
 from rosemary.store.sqlite import schema
@@ -23,6 +24,7 @@ from rosemary.store.sqlite.backups import carried_calls
 from rosemary.store.sqlite.backups.disk_space import require_room_for_backup
 from rosemary.store.sqlite.backups.parallel_checks import ParallelChecks
 from rosemary.store.sqlite.backups.steady_sync import synced_steadily
+from rosemary.store.sqlite.connections.copied_table import copied_table
 from rosemary.store.sqlite.connections.sqlite_connection import (
     connect_bare,
     connect_writer,
@@ -148,6 +150,10 @@ class SqliteFiles:
         """Write a copy of a store of any version, with what is in its log, into a new file."""
         with _readable(file):
             copy(partial(connect_bare, file), target, watch)
+
+    def copied_table(self, file: Path, table: str) -> AbstractContextManager[KeyValues]:
+        """Open a table of another program's file, in a copy."""
+        return copied_table(file, table)
 
     @contextmanager
     def opened(self, file: Path) -> Iterator[StoreReader]:
