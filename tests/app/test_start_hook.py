@@ -39,7 +39,7 @@ def test_it_prints_the_context_of_the_repository_and_of_no_other(home, tmp_path)
         assert saved.returncode == 0, saved.stderr
     told = hook(home, "--client", "Claude Code", cwd=tmp_path / "web" / "src")
     lines = told_lines(told)
-    assert [each.split(" (")[0] for each in lines] == ["- We use tabs.", "- Ünal kocht."]
+    assert [each.split(" [")[0] for each in lines] == ["- We use tabs.", "- Ünal kocht."]
     elsewhere = told_lines(hook(home, "--project", "move", cwd=tmp_path / "web"))
     assert "- We rent a van." in elsewhere[0]
     form = hook(home, "--context=json", cwd=tmp_path / "web").stdout
