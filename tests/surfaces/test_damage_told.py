@@ -197,9 +197,10 @@ def test_a_backup_that_does_not_pass_its_check_ends_all_writes_where_the_store_i
     assert services.backups.listed() == []
 
 
-def test_the_window_tells_the_same(damaged):
+def test_the_window_tells_the_same_with_its_own_advice(damaged):
     services, store = damaged("codes of vectors", 255)
     store.damage.note()
     with pytest.raises(StoreUnavailableError) as refused:
         services.memories.delete(["tulip-1"], command_line_origin("s"))
-    assert error_texts.text_of(refused.value) == (f"{refusal_for_damage().message} {DAMAGED_HINT}")
+    advice = "Go back to a backup, or restart Rosemary: it says what can be done."
+    assert error_texts.text_of(refused.value) == f"{refusal_for_damage().message} {advice}"

@@ -34,6 +34,7 @@ from rosemary.gui.kit.card_frame import Column
 from rosemary.gui.kit.labels import ElidingLabel
 from rosemary.gui.links.graph_view import GraphView
 from rosemary.gui.memories.detail_header import TitleButton
+from rosemary.gui.settings.window_card import LANGUAGE_NAMES
 from rosemary.gui.timeline.heat_map import HeatMap
 
 _SLACK_PX: Final = 1
@@ -56,6 +57,7 @@ _NAMES: Final = frozenset(
             "Import",
         ),
         *("Screen", "MCP", "mcp", "Python", "Qt", "linux", "win32", "darwin"),
+        *re.split(r"\W+", " ".join(LANGUAGE_NAMES.values())),
         "since",  # typed by a person, who is understood in a few languages only
         *calendar.month_name[1:],
         *calendar.month_abbr[1:],

@@ -47,6 +47,7 @@ class Writes:
     def __init__(self, store):
         self._store = store
         self.damage = store.damage
+        self.files = store.files
         self.error = None
         self.count = 0
         self._changed = threading.Condition()
