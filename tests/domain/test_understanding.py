@@ -589,6 +589,24 @@ def test_a_day_that_a_country_left_out_is_no_range(in_zone):
     assert understand("on 2011-12-31", NOW).is_filter
 
 
+@pytest.mark.parametrize(
+    ("query", "may_be"),
+    [
+        ("which database do we use today", True),
+        ("what did we say about tea this morning", False),
+        ("what did we say about tea this week", False),
+        ("what did we say about tea since today", False),
+        ("tea today in Claude", False),
+        ("today", False),
+        ("tea yesterday", False),
+    ],
+)
+def test_today_alone_may_mean_nowadays(in_zone, query, may_be):
+    in_zone("UTC")
+    monday = datetime(2026, 5, 4, 15, tzinfo=UTC)
+    assert understand(query, monday).may_mean_now(monday) == may_be
+
+
 def test_today_has_begun_at_midnight(in_zone):
     in_zone("UTC")
     assert understand("tea today", datetime(2026, 5, 3, tzinfo=UTC)).is_filter

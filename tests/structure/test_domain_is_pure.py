@@ -9,8 +9,8 @@ import pytest
 PURE = {
     "__future__", "base64", "binascii", "bisect", "calendar", "collections", "contextlib", "csv",
     "dataclasses", "datetime", "difflib", "enum", "functools", "hashlib", "itertools", "json",
-    "math", "operator", "re", "rosemary", "struct", "tomllib", "typing", "typing_extensions",
-    "unicodedata", "uuid",
+    "math", "operator", "re", "rosemary", "shlex", "struct", "tomllib", "typing",
+    "typing_extensions", "unicodedata", "uuid",
 }  # fmt: skip
 """Modules without input and output."""
 

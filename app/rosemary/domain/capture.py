@@ -89,7 +89,7 @@ class CaptureOverview:
     """Everything that is known about sessions that are followed.
 
     Attributes:
-        paused_until: when a pause ends by itself; None if it does not, or there is none.
+        paused_until: when the pause ends by itself; None without a pause or such an end.
         excluded: folders of projects of which nothing is taken.
     """
 
@@ -105,7 +105,7 @@ class FollowedTitles:
 
     Attributes:
         titles: of the assistants that are followed, also while that is paused.
-        paused_until: when a pause ends by itself; None if it does not, or there is none.
+        paused_until: when the pause ends by itself; None without a pause or such an end.
     """
 
     titles: tuple[str, ...] = ()
@@ -115,12 +115,12 @@ class FollowedTitles:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RememberedSession:
-    """A session of which memories are kept.
+    """A session that some memories come from.
 
     Attributes:
         thread_id: of its memories.
         title: how its first memory begins.
-        folder: the name of the folder in which it began; "" if that is not known.
+        folder: the name of the folder it began in; "" if unknown.
         exchanges: how many of its memories are among those that were looked at.
         began_at, ended_at: when the first and the last of these was said.
     """

@@ -79,12 +79,12 @@ class Understanding:
         Args:
             now: aware; the day is that of the local time.
         """
-        if self.begin is None or self.sources or not self.has_subject:
+        if self.begin is None or self.end is None or self.sources or not self.has_subject:
             return False
-        begin = self.begin.astimezone()
-        is_whole_day = self.end is None or self.end - self.begin > timedelta(hours=12)
-        is_midnight = begin.time() == time.min
-        return is_midnight and is_whole_day and begin.date() == now.astimezone().date()
+        today = now.astimezone().date()
+        first, after = self.begin.astimezone(), self.end.astimezone()
+        is_whole_days = first.time() == after.time() == time.min
+        return is_whole_days and (first.date(), after.date()) == (today, today + timedelta(days=1))
 
     @property
     def lists_kind(self) -> bool:

@@ -35,7 +35,7 @@ TOOLS: Final = {
     "create_backup": QT_TRANSLATE_NOOP("Tools", "Make a backup"),
     "get_context": QT_TRANSLATE_NOOP("Tools", "Ask what to know"),
 }
-"""What a person calls each tool, by its name, in the order in which assistants see them."""
+"""A person's words for each tool, in the order in which assistants see the tools."""
 
 
 def tool_title(name: str) -> str:

@@ -29,7 +29,7 @@ _NOTICE_MS: Final = 30_000
 
 
 class EarlierSessions(QWidget):
-    """What was found in earlier sessions, with the button that adds it; hidden before.
+    """What earlier sessions hold, with the button that adds it; hidden until that is known.
 
     Attributes:
         open: the button that looks at them. The owner places it.
@@ -64,7 +64,7 @@ class EarlierSessions(QWidget):
         parts.tasks.closing.connect(self.task.cancel)
 
     def show_assistant(self, shown: CapturedAssistant) -> None:
-        """Offer the sessions of an assistant; what was found of another one is hidden."""
+        """Offer an assistant's earlier sessions, and hide what another one's held."""
         is_other = self._shown is None or self._shown.name != shown.name
         self._shown = shown
         if is_other:

@@ -169,7 +169,9 @@ class Browsing(QObject):
         self._pane.view.clearSelection()
         self._editing.start_new(
             MemoryPatch(
-                memory_type=next(iter(set(where.types) - set(CONVERSATIONS.types)), UNSET),
+                memory_type=next(
+                    (each for each in where.types if each not in CONVERSATIONS.types), UNSET
+                ),
                 tags=changed(where.tags, (PINNED_TAG,) if where.is_pinned else (), ()) or UNSET,
                 project_id=where.project_id or UNSET,
             )
