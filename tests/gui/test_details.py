@@ -232,6 +232,8 @@ def test_the_tabs_stay_where_they_are_for_every_page_and_memory(
 def test_more_tags_than_fit_are_scrolled_beside_a_scroll_bar(
     window, tabs, three, save, open_memory, qtbot
 ):
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow, timeout=WAIT_MS)
     card = tabs.properties
     assert not card.tag_scroller.verticalScrollBar().isVisible()
     many = save("The one with many tags", tags=tuple(f"number {n}" for n in range(30)))
