@@ -5226,6 +5226,14 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>أمر</translation>
     </message>
     <message>
+        <source>Undo: {what}</source>
+        <translation>تراجع: {what}</translation>
+    </message>
+    <message>
+        <source>Redo: {what}</source>
+        <translation>إعادة: {what}</translation>
+    </message>
+    <message>
         <source>Empty the trash…</source>
         <translation>إفراغ المهملات…</translation>
     </message>
@@ -7032,6 +7040,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>تم التراجع: </translation>
     </message>
     <message>
+        <source>The change was made on {moment}</source>
+        <translation>تاريخ التغيير: {moment}</translation>
+    </message>
+    <message>
         <source>{count} now in the trash</source>
         <translation>{count} الآن في المهملات</translation>
     </message>
@@ -7054,6 +7066,42 @@ What you have now is backed up first, so you can come back to it.</source>
     <message numerus="yes">
         <source>%Ln changes made since stay as they are.</source>
         <translation><numerusform>%Ln تغيير أُجري بعد ذلك يبقى كما هو.</numerusform><numerusform>تغيير واحد أُجري بعد ذلك يبقى كما هو.</numerusform><numerusform>تغييران أُجريا بعد ذلك يبقيان كما هما.</numerusform><numerusform>%Ln تغييرات أُجريت بعد ذلك تبقى كما هي.</numerusform><numerusform>%Ln تغييرًا أُجري بعد ذلك يبقى كما هو.</numerusform><numerusform>%Ln تغيير أُجري بعد ذلك يبقى كما هو.</numerusform></translation>
+    </message>
+    <message>
+        <source>delete {count}</source>
+        <translation>حذف {count}</translation>
+    </message>
+    <message>
+        <source>restore {count}</source>
+        <translation>استعادة {count}</translation>
+    </message>
+    <message>
+        <source>save {count}</source>
+        <translation>حفظ {count}</translation>
+    </message>
+    <message>
+        <source>change {count}</source>
+        <translation>تغيير {count}</translation>
+    </message>
+    <message>
+        <source>change links</source>
+        <translation>تغيير الروابط</translation>
+    </message>
+    <message>
+        <source>change tags</source>
+        <translation>تغيير الوسوم</translation>
+    </message>
+    <message>
+        <source>name a project</source>
+        <translation>تسمية مشروع</translation>
+    </message>
+    <message>
+        <source>choose the project of an assistant</source>
+        <translation>اختيار مشروع مساعد</translation>
+    </message>
+    <message>
+        <source>change a list</source>
+        <translation>تغيير قائمة</translation>
     </message>
     <message>
         <source>{what} removed</source>

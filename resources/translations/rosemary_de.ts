@@ -5226,6 +5226,14 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>Befehl</translation>
     </message>
     <message>
+        <source>Undo: {what}</source>
+        <translation>Rückgängig: {what}</translation>
+    </message>
+    <message>
+        <source>Redo: {what}</source>
+        <translation>Wiederholen: {what}</translation>
+    </message>
+    <message>
         <source>Empty the trash…</source>
         <translation>Papierkorb leeren…</translation>
     </message>
@@ -7032,6 +7040,10 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>Rückgängig gemacht: </translation>
     </message>
     <message>
+        <source>The change was made on {moment}</source>
+        <translation>Geändert wurde am {moment}</translation>
+    </message>
+    <message>
         <source>{count} now in the trash</source>
         <translation>{count} jetzt im Papierkorb</translation>
     </message>
@@ -7054,6 +7066,42 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message numerus="yes">
         <source>%Ln changes made since stay as they are.</source>
         <translation><numerusform>%Ln seither gemachte Änderung bleibt, wie sie ist.</numerusform><numerusform>%Ln seither gemachte Änderungen bleiben, wie sie sind.</numerusform></translation>
+    </message>
+    <message>
+        <source>delete {count}</source>
+        <translation>{count} löschen</translation>
+    </message>
+    <message>
+        <source>restore {count}</source>
+        <translation>{count} wiederherstellen</translation>
+    </message>
+    <message>
+        <source>save {count}</source>
+        <translation>{count} speichern</translation>
+    </message>
+    <message>
+        <source>change {count}</source>
+        <translation>{count} ändern</translation>
+    </message>
+    <message>
+        <source>change links</source>
+        <translation>Verknüpfungen ändern</translation>
+    </message>
+    <message>
+        <source>change tags</source>
+        <translation>Schlagwörter ändern</translation>
+    </message>
+    <message>
+        <source>name a project</source>
+        <translation>ein Projekt benennen</translation>
+    </message>
+    <message>
+        <source>choose the project of an assistant</source>
+        <translation>das Projekt eines Assistenten wählen</translation>
+    </message>
+    <message>
+        <source>change a list</source>
+        <translation>eine Liste ändern</translation>
     </message>
     <message>
         <source>{what} removed</source>

@@ -5237,6 +5237,14 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Undo: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Empty the trash…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7043,6 +7051,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The change was made on {moment}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count} now in the trash</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7064,6 +7076,42 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>%Ln changes made since stay as they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restore {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose the project of an assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change a list</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

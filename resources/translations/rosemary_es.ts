@@ -5226,6 +5226,14 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>Comando</translation>
     </message>
     <message>
+        <source>Undo: {what}</source>
+        <translation>Deshacer: {what}</translation>
+    </message>
+    <message>
+        <source>Redo: {what}</source>
+        <translation>Rehacer: {what}</translation>
+    </message>
+    <message>
         <source>Empty the trash…</source>
         <translation>Vaciar la papelera…</translation>
     </message>
@@ -7032,6 +7040,10 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>Deshecho: </translation>
     </message>
     <message>
+        <source>The change was made on {moment}</source>
+        <translation>El cambio era del {moment}</translation>
+    </message>
+    <message>
         <source>{count} now in the trash</source>
         <translation>{count} ahora en la papelera</translation>
     </message>
@@ -7054,6 +7066,42 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message numerus="yes">
         <source>%Ln changes made since stay as they are.</source>
         <translation><numerusform>%Ln cambio posterior queda como está.</numerusform><numerusform>%Ln cambios posteriores quedan como están.</numerusform></translation>
+    </message>
+    <message>
+        <source>delete {count}</source>
+        <translation>eliminar {count}</translation>
+    </message>
+    <message>
+        <source>restore {count}</source>
+        <translation>restaurar {count}</translation>
+    </message>
+    <message>
+        <source>save {count}</source>
+        <translation>guardar {count}</translation>
+    </message>
+    <message>
+        <source>change {count}</source>
+        <translation>cambiar {count}</translation>
+    </message>
+    <message>
+        <source>change links</source>
+        <translation>cambiar enlaces</translation>
+    </message>
+    <message>
+        <source>change tags</source>
+        <translation>cambiar etiquetas</translation>
+    </message>
+    <message>
+        <source>name a project</source>
+        <translation>nombrar un proyecto</translation>
+    </message>
+    <message>
+        <source>choose the project of an assistant</source>
+        <translation>elegir el proyecto de un asistente</translation>
+    </message>
+    <message>
+        <source>change a list</source>
+        <translation>cambiar una lista</translation>
     </message>
     <message>
         <source>{what} removed</source>

@@ -5226,6 +5226,14 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>Commande</translation>
     </message>
     <message>
+        <source>Undo: {what}</source>
+        <translation>Annuler : {what}</translation>
+    </message>
+    <message>
+        <source>Redo: {what}</source>
+        <translation>Rétablir : {what}</translation>
+    </message>
+    <message>
         <source>Empty the trash…</source>
         <translation>Vider la corbeille…</translation>
     </message>
@@ -7032,6 +7040,10 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>Annulé : </translation>
     </message>
     <message>
+        <source>The change was made on {moment}</source>
+        <translation>Le changement datait du {moment}</translation>
+    </message>
+    <message>
         <source>{count} now in the trash</source>
         <translation>{count} dans la corbeille</translation>
     </message>
@@ -7054,6 +7066,42 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message numerus="yes">
         <source>%Ln changes made since stay as they are.</source>
         <translation><numerusform>%Ln modification faite depuis reste telle quelle.</numerusform><numerusform>%Ln modifications faites depuis restent telles quelles.</numerusform></translation>
+    </message>
+    <message>
+        <source>delete {count}</source>
+        <translation>supprimer {count}</translation>
+    </message>
+    <message>
+        <source>restore {count}</source>
+        <translation>restaurer {count}</translation>
+    </message>
+    <message>
+        <source>save {count}</source>
+        <translation>enregistrer {count}</translation>
+    </message>
+    <message>
+        <source>change {count}</source>
+        <translation>modifier {count}</translation>
+    </message>
+    <message>
+        <source>change links</source>
+        <translation>modifier des liens</translation>
+    </message>
+    <message>
+        <source>change tags</source>
+        <translation>modifier des étiquettes</translation>
+    </message>
+    <message>
+        <source>name a project</source>
+        <translation>nommer un projet</translation>
+    </message>
+    <message>
+        <source>choose the project of an assistant</source>
+        <translation>choisir le projet d’un assistant</translation>
+    </message>
+    <message>
+        <source>change a list</source>
+        <translation>modifier une liste</translation>
     </message>
     <message>
         <source>{what} removed</source>

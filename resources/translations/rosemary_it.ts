@@ -5226,6 +5226,14 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>Comando</translation>
     </message>
     <message>
+        <source>Undo: {what}</source>
+        <translation>Annulla: {what}</translation>
+    </message>
+    <message>
+        <source>Redo: {what}</source>
+        <translation>Ripeti: {what}</translation>
+    </message>
+    <message>
         <source>Empty the trash…</source>
         <translation>Svuota il cestino…</translation>
     </message>
@@ -7032,6 +7040,10 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>Annullato: </translation>
     </message>
     <message>
+        <source>The change was made on {moment}</source>
+        <translation>La modifica era del {moment}</translation>
+    </message>
+    <message>
         <source>{count} now in the trash</source>
         <translation>{count} ora nel cestino</translation>
     </message>
@@ -7054,6 +7066,42 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message numerus="yes">
         <source>%Ln changes made since stay as they are.</source>
         <translation><numerusform>%Ln modifica fatta dopo resta com’è.</numerusform><numerusform>%Ln modifiche fatte dopo restano come sono.</numerusform></translation>
+    </message>
+    <message>
+        <source>delete {count}</source>
+        <translation>elimina {count}</translation>
+    </message>
+    <message>
+        <source>restore {count}</source>
+        <translation>ripristina {count}</translation>
+    </message>
+    <message>
+        <source>save {count}</source>
+        <translation>salva {count}</translation>
+    </message>
+    <message>
+        <source>change {count}</source>
+        <translation>modifica {count}</translation>
+    </message>
+    <message>
+        <source>change links</source>
+        <translation>modifica i collegamenti</translation>
+    </message>
+    <message>
+        <source>change tags</source>
+        <translation>modifica le etichette</translation>
+    </message>
+    <message>
+        <source>name a project</source>
+        <translation>dai un nome a un progetto</translation>
+    </message>
+    <message>
+        <source>choose the project of an assistant</source>
+        <translation>scegli il progetto di un assistente</translation>
+    </message>
+    <message>
+        <source>change a list</source>
+        <translation>modifica un elenco</translation>
     </message>
     <message>
         <source>{what} removed</source>

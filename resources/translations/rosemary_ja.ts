@@ -5226,6 +5226,14 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>コマンド</translation>
     </message>
     <message>
+        <source>Undo: {what}</source>
+        <translation>元に戻す: {what}</translation>
+    </message>
+    <message>
+        <source>Redo: {what}</source>
+        <translation>やり直す: {what}</translation>
+    </message>
+    <message>
         <source>Empty the trash…</source>
         <translation>ごみ箱を空にする…</translation>
     </message>
@@ -7032,6 +7040,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>元に戻しました: </translation>
     </message>
     <message>
+        <source>The change was made on {moment}</source>
+        <translation>{moment} の変更です</translation>
+    </message>
+    <message>
         <source>{count} now in the trash</source>
         <translation>{count}をごみ箱へ移動</translation>
     </message>
@@ -7054,6 +7066,42 @@ What you have now is backed up first, so you can come back to it.</source>
     <message numerus="yes">
         <source>%Ln changes made since stay as they are.</source>
         <translation><numerusform>その後に行われた%Ln件の変更は、そのまま残ります。</numerusform></translation>
+    </message>
+    <message>
+        <source>delete {count}</source>
+        <translation>{count}の削除</translation>
+    </message>
+    <message>
+        <source>restore {count}</source>
+        <translation>{count}の復元</translation>
+    </message>
+    <message>
+        <source>save {count}</source>
+        <translation>{count}の保存</translation>
+    </message>
+    <message>
+        <source>change {count}</source>
+        <translation>{count}の変更</translation>
+    </message>
+    <message>
+        <source>change links</source>
+        <translation>リンクの変更</translation>
+    </message>
+    <message>
+        <source>change tags</source>
+        <translation>タグの変更</translation>
+    </message>
+    <message>
+        <source>name a project</source>
+        <translation>プロジェクト名の変更</translation>
+    </message>
+    <message>
+        <source>choose the project of an assistant</source>
+        <translation>アシスタントのプロジェクトの選択</translation>
+    </message>
+    <message>
+        <source>change a list</source>
+        <translation>リストの変更</translation>
     </message>
     <message>
         <source>{what} removed</source>

@@ -5226,6 +5226,14 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>Comando</translation>
     </message>
     <message>
+        <source>Undo: {what}</source>
+        <translation>Desfazer: {what}</translation>
+    </message>
+    <message>
+        <source>Redo: {what}</source>
+        <translation>Refazer: {what}</translation>
+    </message>
+    <message>
         <source>Empty the trash…</source>
         <translation>Esvaziar a lixeira…</translation>
     </message>
@@ -7032,6 +7040,10 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>Desfeito: </translation>
     </message>
     <message>
+        <source>The change was made on {moment}</source>
+        <translation>A mudança era de {moment}</translation>
+    </message>
+    <message>
         <source>{count} now in the trash</source>
         <translation>{count} agora na lixeira</translation>
     </message>
@@ -7054,6 +7066,42 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message numerus="yes">
         <source>%Ln changes made since stay as they are.</source>
         <translation><numerusform>%Ln alteração feita depois fica como está.</numerusform><numerusform>%Ln alterações feitas depois ficam como estão.</numerusform></translation>
+    </message>
+    <message>
+        <source>delete {count}</source>
+        <translation>excluir {count}</translation>
+    </message>
+    <message>
+        <source>restore {count}</source>
+        <translation>restaurar {count}</translation>
+    </message>
+    <message>
+        <source>save {count}</source>
+        <translation>salvar {count}</translation>
+    </message>
+    <message>
+        <source>change {count}</source>
+        <translation>alterar {count}</translation>
+    </message>
+    <message>
+        <source>change links</source>
+        <translation>alterar links</translation>
+    </message>
+    <message>
+        <source>change tags</source>
+        <translation>alterar etiquetas</translation>
+    </message>
+    <message>
+        <source>name a project</source>
+        <translation>nomear um projeto</translation>
+    </message>
+    <message>
+        <source>choose the project of an assistant</source>
+        <translation>escolher o projeto de um assistente</translation>
+    </message>
+    <message>
+        <source>change a list</source>
+        <translation>alterar uma lista</translation>
     </message>
     <message>
         <source>{what} removed</source>

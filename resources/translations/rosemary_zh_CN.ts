@@ -5226,6 +5226,14 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>命令</translation>
     </message>
     <message>
+        <source>Undo: {what}</source>
+        <translation>撤销:{what}</translation>
+    </message>
+    <message>
+        <source>Redo: {what}</source>
+        <translation>重做:{what}</translation>
+    </message>
+    <message>
         <source>Empty the trash…</source>
         <translation>清空回收站…</translation>
     </message>
@@ -7032,6 +7040,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>已撤销： </translation>
     </message>
     <message>
+        <source>The change was made on {moment}</source>
+        <translation>这是 {moment} 的更改</translation>
+    </message>
+    <message>
         <source>{count} now in the trash</source>
         <translation>{count}现在在回收站中</translation>
     </message>
@@ -7054,6 +7066,42 @@ What you have now is backed up first, so you can come back to it.</source>
     <message numerus="yes">
         <source>%Ln changes made since stay as they are.</source>
         <translation><numerusform>此后的 %Ln 处更改保持不变。</numerusform></translation>
+    </message>
+    <message>
+        <source>delete {count}</source>
+        <translation>删除{count}</translation>
+    </message>
+    <message>
+        <source>restore {count}</source>
+        <translation>恢复{count}</translation>
+    </message>
+    <message>
+        <source>save {count}</source>
+        <translation>保存{count}</translation>
+    </message>
+    <message>
+        <source>change {count}</source>
+        <translation>更改{count}</translation>
+    </message>
+    <message>
+        <source>change links</source>
+        <translation>更改链接</translation>
+    </message>
+    <message>
+        <source>change tags</source>
+        <translation>更改标签</translation>
+    </message>
+    <message>
+        <source>name a project</source>
+        <translation>命名项目</translation>
+    </message>
+    <message>
+        <source>choose the project of an assistant</source>
+        <translation>选择助手的项目</translation>
+    </message>
+    <message>
+        <source>change a list</source>
+        <translation>更改列表</translation>
     </message>
     <message>
         <source>{what} removed</source>

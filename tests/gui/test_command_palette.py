@@ -1,5 +1,7 @@
 """The command palette, which Ctrl+K opens."""
 
+import re
+
 import pytest
 from PySide6.QtCore import Qt
 from tests.gui.conftest import WAIT_MS
@@ -110,3 +112,19 @@ def test_a_text_that_fits_nothing_says_so_and_return_does_nothing(window, qtbot)
     assert palette.nothing.isVisible()
     qtbot.keyClick(palette.search, Qt.Key.Key_Return)
     assert palette.isVisible()
+
+
+def test_undo_and_redo_say_what_they_would_do(window, three, services, qtbot):
+    window.trash.delete([three[0].id])
+    qtbot.waitUntil(lambda: services.memories.facets().trashed == 1, timeout=WAIT_MS)
+    palette = opened(window, qtbot)
+    told = re.compile(r"Undo: delete 1 memory \(.+\)")
+    assert "Undo the last change" in titles(palette)
+    palette.search.setText("undo")
+    qtbot.waitUntil(lambda: bool(told.fullmatch(titles(palette)[0])), timeout=WAIT_MS)
+    qtbot.keyClick(palette.search, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: services.memories.facets().trashed == 0, timeout=WAIT_MS)
+
+    palette = opened(window, qtbot)
+    palette.search.setText("redo")
+    qtbot.waitUntil(lambda: titles(palette)[0].startswith("Redo: delete 1"), timeout=WAIT_MS)

@@ -1,15 +1,18 @@
 import gc
 import threading
+from datetime import timedelta
 
 import pytest
 from PySide6.QtCore import Qt
 from tests.gui.conftest import WAIT_MS, is_open, wait_notice
 from tests.waiting import wait_until
 
+from rosemary.domain.filters import SavedFilter
 from rosemary.domain.history import ChangedMemory, ChangedSubject
 from rosemary.domain.models import LinkDraft, MemoryPatch
 from rosemary.domain.ports import Progress
 from rosemary.domain.types import MemoryType
+from rosemary.gui.memories.undo_actions import step_text
 
 pytestmark = pytest.mark.gui
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -177,3 +180,41 @@ def test_the_window_does_not_hold_what_an_undo_did_to_each(window, three, servic
     window.undo()
     wait_notice(qtbot, window, "Undone: 3 memories as before")
     assert gone
+
+
+def test_after_a_restart_ctrl_z_undoes_what_the_window_did_before_and_says_when(
+    three, services, open_desktop, assistant, clock, qtbot
+):
+    first = open_desktop()
+    first.window.trash.delete([three[0].id, three[1].id])
+    qtbot.waitUntil(lambda: first.window.listing.model.rowCount() == 1, timeout=WAIT_MS)
+    first.close()
+    services.memories.update(three[2].id, MemoryPatch(summary="Theirs"), assistant)
+    clock.move(hours=20)
+
+    window = open_desktop().window
+    window.list_pane.view.setFocus()
+    qtbot.keyClick(window.list_pane.view, Qt.Key.Key_Z, CTRL)
+    wait_notice(qtbot, window, "Undone: 2 memories back. The change was made on ")
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 3, timeout=WAIT_MS)
+    assert services.memories.get(three[2].id).summary == "Theirs"
+    qtbot.keyClick(window.list_pane.view, Qt.Key.Key_Z, CTRL | SHIFT)
+    wait_notice(qtbot, window, "Done again: 2 memories now in the trash")
+    window.undo()
+    wait_notice(qtbot, window, "Undone")
+
+
+def test_a_step_is_told_by_its_memories_and_else_by_what_else_it_changed(
+    services, three, assistant, clock
+):
+    def told(*, hours):
+        (change,) = services.history.changes(limit=1)
+        return step_text([change], clock.now + timedelta(hours=hours))
+
+    services.memories.update(three[0].id, MemoryPatch(tags=("new",)), assistant)
+    assert told(hours=0).startswith("change 1 memory (")
+    services.memories.delete([each.id for each in three], assistant)
+    assert told(hours=24).startswith("delete 3 memories (Yesterday, ")
+    services.filters.save(SavedFilter(name="Tea"), assistant)
+    assert told(hours=0).startswith("change a list (")
+    assert step_text([], clock.now) == ""

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
-from typing import Any, NewType
+from typing import Any, Final, NewType
 
 from rosemary.domain.models import Origin, Version
-from rosemary.domain.types import JsonObject, JsonValue, MemoryId
+from rosemary.domain.types import JsonObject, JsonValue, MemoryId, Transport
 
 ChangesetId = NewType("ChangesetId", int)
 
@@ -64,12 +64,15 @@ class ChangesetFilter:
     """Which changesets to list; absent fields do not narrow.
 
     Attributes:
+        undone_by: those that this undo took back.
         is_open: True those in force, False those taken back.
     """
 
     id: ChangesetId | None = None
     call_id: str | None = None
     session_id: str | None = None
+    transport: Transport | None = None
+    undone_by: ChangesetId | None = None
     kind: ChangesetKind | None = None
     is_open: bool | None = None
 
@@ -121,15 +124,27 @@ class UndoTarget:
         session_id: everything that one session of a client changed.
         is_last: whether only the last call of the session is meant. After a new change of the
             session, what it undid before can no longer be redone.
+        transport: with `is_last`: goes on into the earlier sessions of this transport, for the
+            last `EARLIER_CHANGES` of its changes.
     """
 
     change: ChangesetId | None = None
     call_id: str | None = None
     session_id: str | None = None
     is_last: bool = False
+    transport: Transport | None = None
+
+    @property
+    def line(self) -> ChangesetFilter:
+        """The changes through which undos of a last call walk back."""
+        if self.transport is not None:
+            return ChangesetFilter(transport=self.transport)
+        return ChangesetFilter(session_id=self.session_id)
 
 
 LAST_CHANGE = UndoTarget()
+EARLIER_CHANGES: Final = 20
+"""A session can undo its own changes, and those before it among this many last ones."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

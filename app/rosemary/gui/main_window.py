@@ -46,7 +46,7 @@ from rosemary.gui.memories.organisation_actions import Organisation, Organisatio
 from rosemary.gui.memories.sidebar import Sidebar
 from rosemary.gui.memories.text_links import TextLinks
 from rosemary.gui.memories.trash_actions import TrashActions
-from rosemary.gui.memories.undo_actions import UndoActions
+from rosemary.gui.memories.undo_actions import NextSteps, UndoActions
 from rosemary.gui.memories.window_panes import Room, WindowPanes
 from rosemary.gui.messages import Messages
 from rosemary.gui.notice_place import NoticePlace
@@ -100,7 +100,9 @@ class MainWindow(QMainWindow):
         self.editing = Editing(parts.services, tasks, parts.origin, self)
         self.importing = ImportRun(parts.services, tasks, parts.origin, self)
         self.exporting = ExportRun(parts.services, tasks, parts.clock, self)
-        self.undo_actions = UndoActions(parts.services.history, tasks, parts.origin, self)
+        self.undo_actions = UndoActions(
+            parts.services.history, tasks, parts.origin, parts.clock, self
+        )
         self.trash = TrashActions(parts.services, tasks, self.undo_actions, self)
         self.bulk = BulkActions(parts.services, tasks, self.undo_actions, self)
         parts_of_browsing = BrowsingParts(
@@ -533,6 +535,15 @@ class MainWindow(QMainWindow):
         dialog = CommandPalette(self._parts.appearance, commands_of(self, self._parts), self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
+        self.undo_actions.foretell(self._on_foretold)
+
+    def _on_foretold(self, steps: NextSteps) -> None:
+        """Say in the command palette what an undo would take back."""
+        from rosemary.gui.quick.command_palette import CommandPalette  # noqa: PLC0415  # rarely opened
+        from rosemary.gui.window_commands import commands_of  # noqa: PLC0415  # as above
+
+        for palette in self.findChildren(CommandPalette):
+            palette.show_commands(commands_of(self, self._parts, steps))
 
     def open_help(self) -> None:
         """Show the help with all keyboard shortcuts."""

@@ -15,6 +15,7 @@ from rosemary.gui.memories.browsing import Browsing
 from rosemary.gui.memories.navigation_model import Entry
 from rosemary.gui.memories.sidebar import Sidebar
 from rosemary.gui.memories.trash_actions import TrashActions
+from rosemary.gui.memories.undo_actions import UNKNOWN_STEPS, NextSteps
 from rosemary.gui.page_host import PageHost
 from rosemary.gui.page_table import MEMORIES, PAGES
 from rosemary.gui.quick.command_palette import PaletteCommand
@@ -54,16 +55,25 @@ class CommandWindow(Protocol):
         """Show the first steps."""
 
 
-def commands_of(window: CommandWindow, parts: WindowParts) -> tuple[PaletteCommand, ...]:
+def commands_of(
+    window: CommandWindow, parts: WindowParts, steps: NextSteps = UNKNOWN_STEPS
+) -> tuple[PaletteCommand, ...]:
     """Return everything that can be done now, commands first."""
-    return (*_actions(window, parts), *_pages(window), *_lists(window))
+    return (*_actions(window, parts, steps), *_pages(window), *_lists(window))
 
 
-def _actions(window: CommandWindow, parts: WindowParts) -> Iterator[PaletteCommand]:
+def _actions(
+    window: CommandWindow, parts: WindowParts, steps: NextSteps
+) -> Iterator[PaletteCommand]:
     kind = translate("Palette", "Command")
+    told = {}
+    if steps.undo:
+        told[Command.UNDO] = translate("Palette", "Undo: {what}").format(what=steps.undo)
+    if steps.redo:
+        told[Command.REDO] = translate("Palette", "Redo: {what}").format(what=steps.redo)
     for command, text in _OFFERED.items():
         run = window.actions_by_command[command].trigger
-        title = translate("Palette", str(text))
+        title = told.get(command, translate("Palette", str(text)))
         yield PaletteCommand(title=title, kind=kind, run=run, keys=keys_of(command))
     others: Mapping[str, Callable[[], object]] = {
         translate("Palette", "Empty the trash…"): window.trash.ask_to_empty,

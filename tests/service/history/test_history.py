@@ -12,7 +12,14 @@ from rosemary.domain.errors import (
 )
 from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.filters import EVERYTHING, TRASH
-from rosemary.domain.history import LAST_CHANGE, ChangesetId, Effect, UndoTarget
+from rosemary.domain.history import (
+    EARLIER_CHANGES,
+    LAST_CHANGE,
+    ChangesetId,
+    ChangesetKind,
+    Effect,
+    UndoTarget,
+)
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch, Origin
 from rosemary.domain.ports import Watch
 from rosemary.domain.types import MemoryType, Transport
@@ -612,3 +619,48 @@ def test_what_was_read_while_an_undo_was_planned_keeps_what_that_gave_it(
     history.undo(UndoTarget(call_id=change.call_id), by(), watch=at_first(read_often))
     now = memories.get(memory.id)
     assert (now.phase, now.importance) == (None, 4.5)
+
+
+def window_session(session, call):
+    return Origin(client="window", transport=Transport.WINDOW, session_id=session, call_id=call)
+
+
+def test_a_session_of_the_window_goes_on_undoing_what_the_one_before_it_did(memories, history, by):
+    older = save(memories, window_session("yesterday", "1"), "older")
+    newer = save(memories, window_session("yesterday", "2"), "newer")
+    save(memories, by(), "an assistant's")
+    last = UndoTarget(session_id="today", is_last=True, transport=Transport.WINDOW)
+    assert [each.origin.call_id for each in history.upcoming(last, ChangesetKind.UNDO)] == ["2"]
+    assert history.upcoming(last, ChangesetKind.REDO) == []
+
+    history.undo(last, window_session("today", "a"))
+    assert memories.list_ids(TRASH) == [newer.id]
+    told = history.upcoming(last, ChangesetKind.REDO)
+    assert [(each.origin.call_id, each.counts["created"]) for each in told] == [("2", 1)]
+    history.undo(last, window_session("today", "b"))
+    assert set(memories.list_ids(TRASH)) == {older.id, newer.id}
+    with pytest.raises(NotFoundError):
+        history.undo(last, window_session("today", "c"))
+
+    tomorrow = replace(last, session_id="tomorrow")
+    history.redo(tomorrow, window_session("tomorrow", "d"))
+    history.redo(tomorrow, window_session("tomorrow", "e"))
+    assert memories.list_ids(TRASH) == []
+
+
+def test_earlier_sessions_can_be_undone_for_a_few_changes_and_the_present_one_wholly(
+    memories, history
+):
+    for number in range(EARLIER_CHANGES + 3):
+        save(memories, window_session("yesterday", str(number)), f"text {number}")
+    last = UndoTarget(session_id="today", is_last=True, transport=Transport.WINDOW)
+    for number in range(EARLIER_CHANGES):
+        history.undo(last, window_session("today", f"undo {number}"))
+    with pytest.raises(NotFoundError, match="nothing to undo"):
+        history.undo(last, window_session("today", "one more"))
+    assert memories.count(EVERYTHING) == 3
+
+    present = replace(last, session_id="yesterday")
+    for number in range(3):
+        history.undo(present, window_session("yesterday", f"more {number}"))
+    assert memories.count(EVERYTHING) == 0

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import threading
 import uuid
-from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject, Qt, QTimer, Signal
@@ -20,6 +21,7 @@ from rosemary.domain.errors import (
 from rosemary.domain.history import (
     ChangedSubject,
     Changeset,
+    ChangesetKind,
     Effect,
     Subject,
     UndoReport,
@@ -27,7 +29,7 @@ from rosemary.domain.history import (
 )
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import Progress, Watch
-from rosemary.domain.types import MemoryId
+from rosemary.domain.types import ChangeKind, MemoryId, Transport
 from rosemary.gui import error_texts, texts
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.tasks import PROGRESS_AFTER_MS, TaskRunner
@@ -96,8 +98,13 @@ class UndoSummary:
             conflict_count=len(report.conflicts),
         )
 
-    def text(self, *, is_redo: bool) -> str:
-        """Return "Undone: 2 memories back, filter “Tea” as before. 1 change made since ..."."""
+    def text(self, *, is_redo: bool, since: str = "") -> str:
+        """Return "Undone: 2 memories back, filter “Tea” as before. 1 change made since ...".
+
+        Args:
+            is_redo: whether it was done again.
+            since: when it was changed, if that was in an earlier session.
+        """
         parts = [*self._memory_texts(is_redo=is_redo)]
         parts += [_other_text(each, is_redo=is_redo) for each in self.others]
         if more := self.more_others:
@@ -107,7 +114,11 @@ class UndoSummary:
             if is_redo
             else translate("UndoActions", "Undone: ")
         )
-        text = head + ", ".join(parts)
+        sentences = [head + ", ".join(parts)]
+        if since:
+            made = translate("UndoActions", "The change was made on {moment}")
+            sentences.append(made.format(moment=since))
+        text = ". ".join(sentences)
         return f"{text}. {self._conflict_text()}" if self.conflict_count else text
 
     def _memory_texts(self, *, is_redo: bool) -> Iterator[str]:
@@ -127,6 +138,53 @@ class UndoSummary:
         if count == 1:
             return translate("UndoActions", "1 change made since stays as it is.")
         return translate("UndoActions", "%Ln changes made since stay as they are.", "", count)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NextSteps:
+    """What undo and redo would do next, in words; "" if there is nothing, or it is not known."""
+
+    undo: str = ""
+    redo: str = ""
+
+
+UNKNOWN_STEPS: Final = NextSteps()
+
+_STEP_KINDS: Final = {
+    ChangeKind.DELETED: QT_TRANSLATE_NOOP("UndoActions", "delete {count}"),
+    ChangeKind.RESTORED: QT_TRANSLATE_NOOP("UndoActions", "restore {count}"),
+    ChangeKind.CREATED: QT_TRANSLATE_NOOP("UndoActions", "save {count}"),
+    ChangeKind.UPDATED: QT_TRANSLATE_NOOP("UndoActions", "change {count}"),
+}
+_STEP_SUBJECTS: Final = {
+    Subject.LINK: QT_TRANSLATE_NOOP("UndoActions", "change links"),
+    Subject.TAG: QT_TRANSLATE_NOOP("UndoActions", "change tags"),
+    Subject.PROJECT: QT_TRANSLATE_NOOP("UndoActions", "name a project"),
+    Subject.DEFAULT_PROJECT: QT_TRANSLATE_NOOP("UndoActions", "choose the project of an assistant"),
+    Subject.FILTER: QT_TRANSLATE_NOOP("UndoActions", "change a list"),
+}
+
+
+def step_text(changes: Sequence[Changeset], now: datetime) -> str:
+    """Return what one action of the person did, and when: "delete 3 memories (Yesterday, 17:02)".
+
+    Links and tags are named only where no memory was changed: they come and go with memories.
+    """
+    if not changes:
+        return ""
+    counts: Counter[str] = Counter()
+    for each in changes:
+        counts.update(each.counts)
+    said = [
+        translate("UndoActions", str(text)).format(count=texts.memory_count(counts[kind]))
+        for kind, text in _STEP_KINDS.items()
+        if counts[kind]
+    ] or [
+        translate("UndoActions", str(text))
+        for subject, text in _STEP_SUBJECTS.items()
+        if counts[subject]
+    ]
+    return f"{', '.join(said)} ({texts.when(changes[0].changed_at, now)})"
 
 
 def _is_told_by_memories(changed: ChangedSubject) -> bool:
@@ -196,12 +254,15 @@ class UndoActions(QObject):
         history: HistoryService,
         tasks: TaskRunner,
         origin: Origin,
+        clock: Callable[[], datetime],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._history = history
         self._tasks = tasks
         self._origin = origin
+        self._clock = clock
+        self._started_at = clock()
         self._waiting: deque[_Step] = deque()
         self._is_running = False
         self._cancelled = threading.Event()
@@ -219,8 +280,21 @@ class UndoActions(QObject):
         """Return the origin for one action of the person, however many changes it makes."""
         return replace(self._origin, call_id=uuid.uuid4().hex)
 
+    def foretell(self, on_told: Callable[[NextSteps], None]) -> None:
+        """Tell what undo and redo would do next, as soon as it is read."""
+        target = self._last()
+
+        def read() -> NextSteps:
+            now = self._clock()
+            return NextSteps(
+                undo=step_text(self._history.upcoming(target, ChangesetKind.UNDO), now),
+                redo=step_text(self._history.upcoming(target, ChangesetKind.REDO), now),
+            )
+
+        self._tasks.start(read, on_done=on_told, on_error=lambda _error: on_told(UNKNOWN_STEPS))
+
     def undo(self) -> None:
-        """Undo the last change made in this window."""
+        """Undo the last change made in the window, also before it was last closed."""
         self._add(_Step(target=self._last()))
 
     def redo(self) -> None:
@@ -234,7 +308,8 @@ class UndoActions(QObject):
         return Notice(text=text, actions=(undo,))
 
     def _last(self) -> UndoTarget:
-        return UndoTarget(session_id=self._origin.session_id, is_last=True)
+        session = self._origin.session_id
+        return UndoTarget(session_id=session, is_last=True, transport=Transport.WINDOW)
 
     def _add(self, step: _Step) -> None:
         self._waiting.append(step)
@@ -295,7 +370,10 @@ class UndoActions(QObject):
             opposite = _Step(target=redone, is_redo=True, reverses=_fixed_target(step.target, done))
         label = self.tr("Undo") if step.is_redo else self.tr("Redo")
         back = NoticeAction(label=label, run=lambda: self._add(opposite))
-        text = done.text(is_redo=step.is_redo)
+        changed_at = done.first.changed_at
+        is_earlier = changed_at < self._started_at
+        since = texts.long_date(changed_at) if is_earlier else ""
+        text = done.text(is_redo=step.is_redo, since=since)
         self.noticed.emit(Notice(text=text, actions=(back,)))
         self._run_next()
 

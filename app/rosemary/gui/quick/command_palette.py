@@ -69,6 +69,14 @@ class CommandPalette(QDialog):
         apply_style(self)
         self.search.setFocus()
 
+    def show_commands(self, commands: Sequence[PaletteCommand]) -> None:
+        """Offer these from now on: the same in the same order, with other titles."""
+        at = self.list.currentIndex().row()
+        self._commands = commands
+        self._fill(self.search.text())
+        if 0 <= at < self.list.rows.rowCount():
+            self.list.setCurrentIndex(self.list.rows.index(at))
+
     def _fill(self, text: str) -> None:
         found = matching(self._commands, text)
         self.list.rows.show_rows(

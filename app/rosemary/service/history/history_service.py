@@ -22,6 +22,7 @@ from rosemary.domain.errors import (
     shorten,
 )
 from rosemary.domain.history import (
+    EARLIER_CHANGES,
     LAST_CHANGE,
     ChangedMemory,
     ChangedSubject,
@@ -159,6 +160,13 @@ class HistoryService(Changing):
         patch = MemoryPatch(**wanted)
         return self._memories.update(memory.id, patch, origin, expected_version=expected_version)
 
+    def upcoming(self, target: UndoTarget, kind: ChangesetKind) -> list[Changeset]:
+        """Return the changes that an undo or redo of a last call would probably concern.
+
+        Cheap, as nothing is planned. For a redo these are the changes that it brings back.
+        """
+        return self._store.read(lambda view: _upcoming(view, target, kind))
+
     def undo(
         self,
         target: UndoTarget,
@@ -287,9 +295,9 @@ def _plan(view: StoreReader, wish: _Wish) -> Plan:
 def _nothing_to(view: StoreReader, wish: _Wish) -> NotFoundError:
     """Return the error if there is no last change to undo."""
     restored, session = view.marks.last_restore(), wish.target.session_id
-    older = ChangesetFilter(session_id=session)
     if restored is None or (
-        session not in (None, restored.session_id) and not view.history.changesets(older, limit=1)
+        session not in (None, restored.session_id)
+        and not view.history.changesets(wish.target.line, limit=1)
     ):
         return NotFoundError(f"There is nothing to {wish.kind}.")
     former = f"To take the restore back: `rosemary backup restore {restored.former}`. "
@@ -335,23 +343,41 @@ def _last_calls(
     A long call writes several changesets, between which others can write. Records from a backup are
     not included: there the last action is the restore.
     """
-    where = ChangesetFilter(session_id=target.session_id, kind=wanted, is_open=True)
+    where = replace(target.line, kind=wanted, is_open=True)
     restored = view.marks.last_restore()
     oldest = restored.last_change if restored else 0
     if target.is_last and wanted is ChangesetKind.UNDO:
         done = view.history.changesets(replace(where, kind=ChangesetKind.CHANGE), limit=1)
         oldest = max(oldest, done[0].id) if done else oldest
+    reach = _reach(view, target)
     found: dict[ChangesetId, Changeset] = {}
     while True:
         # One more than known, so at least one is new if there is one.
         more = view.history.changesets(where, limit=len(found) + 1)
         last = next((each for each in more if each.id not in found and each.id > oldest), None)
-        if last is None:
+        if last is None or (last.id < reach and last.origin.session_id != target.session_id):
             return
         call_id = last.origin.call_id
         call = view.history.changesets(replace(where, call_id=call_id)) if call_id else [last]
         found |= {each.id: each for each in call}
         yield list(found.values())
+
+
+def _reach(view: StoreReader, target: UndoTarget) -> int:
+    """Return the oldest change of an earlier session that can be reached from this one."""
+    if target.transport is None:
+        return 0
+    where = replace(target.line, kind=ChangesetKind.CHANGE)
+    return min((each.id for each in view.history.changesets(where, EARLIER_CHANGES)), default=0)
+
+
+def _upcoming(view: StoreReader, target: UndoTarget, kind: ChangesetKind) -> list[Changeset]:
+    wanted = ChangesetKind.CHANGE if kind is ChangesetKind.UNDO else ChangesetKind.UNDO
+    found = next(_last_calls(view, target, wanted), [])
+    if kind is ChangesetKind.UNDO:
+        return found
+    where = (ChangesetFilter(undone_by=each.id) for each in found)
+    return [each for one in where for each in view.history.changesets(one)]
 
 
 def _named(

@@ -66,6 +66,8 @@ _CONDITIONS: Final = {
     "id": "changeset.id = :id",
     "call_id": "origin.call_id = :call_id",
     "session_id": "origin.session_id = :session_id",
+    "transport": "origin.transport = :transport",
+    "undone_by": "changeset.undone_by = :undone_by",
     "kind": "changeset.kind = :kind",
 }
 _SUBJECT_STEPS: Final = f"""
