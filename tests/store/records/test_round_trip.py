@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryType, TextIndex, Transport
-from rosemary.store.sqlite.connections.column_values import from_us, to_us
+from rosemary.store.rows.stored_values import from_us, to_us
 
 # One store serves all examples of a test: each brings memories of its own.
 EXAMPLES = settings(

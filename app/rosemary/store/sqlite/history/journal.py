@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
-from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 import apsw
 
 from rosemary.domain.backups import StoreMark
 from rosemary.domain.history import ChangesetKind, SubjectKey
 from rosemary.domain.models import Origin
-from rosemary.domain.types import JsonObject, Transport
-from rosemary.store.sqlite.connections.column_values import to_json, to_us
+from rosemary.domain.types import JsonObject
+from rosemary.store.rows.history_rows import ARRIVED, IMPORTED, Call
+from rosemary.store.rows.stored_values import to_json, to_us
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
-
-COLUMNS: Final = (
-    "origin.client, origin.client_version, origin.transport, origin.session_id, origin.call_id"
-)
-"""The columns that `from_row` reads, for statements that join `origin`."""
 
 _FIND: Final = """
     SELECT id FROM origin
@@ -53,20 +47,6 @@ def origin_row(connection: apsw.Connection, origin: Origin) -> int:
     return int(found[0][0])
 
 
-# Rows that are read together mostly have the same few origins.
-@lru_cache(maxsize=512)
-def origin_from_row(row: tuple[Any, ...]) -> Origin:
-    """Return the origin from the columns in `COLUMNS`."""
-    client, client_version, transport, session_id, call_id = row
-    return Origin(
-        client=client,
-        client_version=client_version,
-        transport=Transport(transport),
-        session_id=session_id,
-        call_id=call_id,
-    )
-
-
 _OPEN: Final = """
     INSERT INTO changeset (origin, changed_at, kind) VALUES (?, ?, ?) RETURNING id
 """
@@ -76,32 +56,17 @@ _RECORD: Final = """
         (SELECT row FROM memory WHERE id = ?))
 """
 
-IMPORTED: Final = "imported"
-ARRIVED: Final = "memory"
 _ARRIVAL: Final = f"""
     INSERT INTO change (changeset, subject, key, after, source)
     SELECT ?, '{ARRIVED}', json_array(id), json_object('version', ?), row
     FROM memory WHERE id = ?
 """  # noqa: S608 - joined from constants
 
-IS_CANCELLED: Final = (
-    f"(changeset.undone_by IS NOT NULL OR changeset.kind <> '{ChangesetKind.CHANGE}')"
-)
-"""An undo in force cancels itself and what it undid; a redo in force cancels the undo."""
-
 ARRIVALS: Final = f"""
     SELECT source AS memory, changeset, after ->> 'version' AS version FROM change
     WHERE subject = '{ARRIVED}' AND changeset IN (SELECT value FROM json_each(?1))
 """  # noqa: S608 - joined from constants
 """The memories that some changesets added whole, with their version at that time."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Call:
-    """The rows of a call's origin and changeset."""
-
-    origin: int
-    changeset: int
 
 
 class Journal:

@@ -18,7 +18,7 @@ from rosemary.domain.naming import content_hash, cut, is_key, title_from
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.tags import normalised
 from rosemary.domain.types import MemoryType, TextIndex
-from rosemary.store.sqlite.connections.column_values import fold
+from rosemary.store.rows.stored_values import fold
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 from rosemary.store.sqlite.foreign_parts import check_parts, differences
 from rosemary.store.sqlite.integrity import checking

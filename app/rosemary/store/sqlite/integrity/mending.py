@@ -16,7 +16,7 @@ from rosemary.domain.findings import Mended
 from rosemary.domain.naming import content_hash, cut, free_key, is_key, key_from, title_from
 from rosemary.domain.tags import normalised
 from rosemary.domain.types import JsonObject, MemoryId, MemoryType, TextIndex
-from rosemary.store.sqlite.connections.column_values import fold
+from rosemary.store.rows.stored_values import fold
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 from rosemary.store.sqlite.integrity import checking, examining
 from rosemary.store.sqlite.integrity.dangling_references import mend_references, unknown_changeset

@@ -17,7 +17,9 @@ import apsw
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.naming import searched_text
 from rosemary.domain.types import TextIndex
-from rosemary.store.sqlite.connections.column_values import Bound, literal, to_rows
+from rosemary.store.rows.conditions import Condition
+from rosemary.store.rows.stored_values import Bound
+from rosemary.store.sqlite.connections.column_values import literal, to_rows
 from rosemary.store.sqlite.connections.kept_reads import StateReads
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, fetch_row
 from rosemary.store.sqlite.keywords.document_frequencies import (
@@ -38,7 +40,6 @@ from rosemary.store.sqlite.keywords.fulltext_tables import (
 )
 from rosemary.store.sqlite.selection.filter_sql import (
     LISTED_MAX,
-    Condition,
     condition,
     count_passing,
     passing_rows,

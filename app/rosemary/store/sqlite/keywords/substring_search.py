@@ -19,7 +19,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from rosemary.domain.types import TextIndex
-from rosemary.store.sqlite.connections.column_values import literal, to_text
+from rosemary.store.rows.stored_values import to_text
+from rosemary.store.sqlite.connections.column_values import literal
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
 from rosemary.store.sqlite.keywords.fulltext_tables import (
     LAST_CHARACTER,

@@ -8,7 +8,7 @@ from typing import Final
 import apsw
 
 from rosemary.domain.models import Origin
-from rosemary.store.sqlite.connections.column_values import to_us
+from rosemary.store.rows.stored_values import to_us
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 from rosemary.store.sqlite.history import journal
 

@@ -9,7 +9,7 @@ import apsw
 
 from rosemary.domain.models import Origin
 from rosemary.domain.types import JsonObject
-from rosemary.store.sqlite.connections.column_values import fold, from_json, to_json, to_us
+from rosemary.store.rows.stored_values import fold, from_json, to_json, to_us
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 from rosemary.store.sqlite.history import journal
 

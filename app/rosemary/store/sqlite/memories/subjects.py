@@ -1,7 +1,6 @@
 """Reads and restores the state of links, tags, projects and filters for the journal.
 
-To add another kind of subject: how its state is read, how it is written, and which memories its
-history belongs to.
+To add another kind of subject: how its state is read, and how it is written.
 """
 
 from __future__ import annotations
@@ -18,7 +17,6 @@ from rosemary.domain.history import Subject, SubjectKey, SubjectNow
 from rosemary.domain.models import Origin
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import JsonObject, MemoryId
-from rosemary.store.sqlite.connections.column_values import fold
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 from rosemary.store.sqlite.memories import project_rows, saved_filter_rows, tagging
 
@@ -66,32 +64,6 @@ class _Change:
 class _Handler:
     now: Callable[[apsw.Connection, _Key], SubjectNow]
     put: Callable[[apsw.Connection, _Key, _Change], None]
-    owners: Callable[[_Key], tuple[str | None, str | None]] = lambda _key: (None, None)
-
-
-def of_link(source: MemoryId, target: MemoryId, relation: str) -> SubjectKey:
-    """Return the journal key of a link."""
-    return SubjectKey(subject=Subject.LINK, key=(source, target, relation))
-
-
-def of_tag(name: str) -> SubjectKey:
-    """Return the journal key of a tag."""
-    return SubjectKey(subject=Subject.TAG, key=(fold(name),))
-
-
-def of_project(project_id: str) -> SubjectKey:
-    """Return the journal key of a project."""
-    return SubjectKey(subject=Subject.PROJECT, key=(project_id,))
-
-
-def of_default_project(client: str) -> SubjectKey:
-    """Return the journal key of a client's default project."""
-    return SubjectKey(subject=Subject.DEFAULT_PROJECT, key=(client,))
-
-
-def of_filter(name: str) -> SubjectKey:
-    """Return the journal key of a saved filter."""
-    return SubjectKey(subject=Subject.FILTER, key=(fold(name),))
 
 
 def now(connection: apsw.Connection, subject: SubjectKey) -> SubjectNow:
@@ -109,11 +81,6 @@ def put(
     """Restore a former state of a subject; None removes it."""
     change = _Change(wanted=wanted, at=at, origin=origin)
     _HANDLERS[subject.subject].put(connection, subject.key, change)
-
-
-def owners(subject: SubjectKey) -> tuple[str | None, str | None]:
-    """Return the ids of the memories with which a subject's history is deleted."""
-    return _HANDLERS[subject.subject].owners(subject.key)
 
 
 def _link_now(connection: apsw.Connection, key: _Key) -> SubjectNow:
@@ -207,7 +174,7 @@ def _text_or_none(value: object) -> str | None:
 
 
 _HANDLERS: Final[Mapping[Subject, _Handler]] = {
-    Subject.LINK: _Handler(now=_link_now, put=_put_link, owners=lambda key: (key[0], key[1])),
+    Subject.LINK: _Handler(now=_link_now, put=_put_link),
     Subject.TAG: _Handler(now=_tag_now, put=_put_tag),
     Subject.PROJECT: _Handler(now=_project_now, put=_put_project),
     Subject.DEFAULT_PROJECT: _Handler(now=_default_now, put=_put_default),

@@ -11,7 +11,8 @@ import apsw
 from rosemary.domain.models import Origin
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import MemoryId
-from rosemary.store.sqlite.connections.column_values import Bound, fold, to_list, to_us
+from rosemary.store.rows.stored_values import Bound, fold, to_us
+from rosemary.store.sqlite.connections.column_values import to_list
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns
 from rosemary.store.sqlite.history import journal
 

@@ -23,7 +23,8 @@ from rosemary.domain.records import (
     previous_to_json,
     record_to_line,
 )
-from rosemary.store.sqlite.connections.column_values import from_json, from_us, to_rows
+from rosemary.store.rows.stored_values import from_json, from_us
+from rosemary.store.sqlite.connections.column_values import to_rows
 from rosemary.store.sqlite.connections.sqlite_connection import fetch_row
 from rosemary.store.sqlite.records import record_rows
 

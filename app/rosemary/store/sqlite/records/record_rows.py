@@ -11,11 +11,14 @@ import apsw
 
 from rosemary.domain.records import LinkRecord, MemoryRecord, RecordScope, TrashScope
 from rosemary.domain.types import MemoryId
-from rosemary.store.sqlite.connections.column_values import from_us, to_list, to_rows
+from rosemary.store.rows import memory_columns
+from rosemary.store.rows.conditions import Condition
+from rosemary.store.rows.stored_values import from_us
+from rosemary.store.sqlite.connections.column_values import to_list, to_rows
 from rosemary.store.sqlite.connections.sqlite_connection import fetch_row
 from rosemary.store.sqlite.history import versions
-from rosemary.store.sqlite.memories import memory_rows, tagging
-from rosemary.store.sqlite.selection.filter_sql import Condition, condition
+from rosemary.store.sqlite.memories import tagging
+from rosemary.store.sqlite.selection.filter_sql import condition
 
 PAGE: Final = 200
 """Memories read at a time, all held in memory."""
@@ -28,7 +31,7 @@ _ROWS: Final = """
 """
 _NUMBER: Final = re.compile("[0-9]+")
 _READ: Final = f"""
-    SELECT {memory_rows.COLUMNS}, m.access_gain
+    SELECT {memory_columns.COLUMNS}, m.access_gain
     FROM carray(?) wanted
     CROSS JOIN memory m ON m.row = wanted.value
     JOIN origin ON origin.id = m.origin
@@ -73,7 +76,7 @@ def of_rows(connection: apsw.Connection, wanted: Sequence[int]) -> Iterator[Memo
     for number in wanted:
         row = found[number]
         yield MemoryRecord(
-            memory=memory_rows.from_row(row[:-1], tuple(tags_of.get(number, ()))),
+            memory=memory_columns.from_row(row[:-1], tuple(tags_of.get(number, ()))),
             access_gain=row[-1],
             links=tuple(links_of.get(number, ())),
             history=tuple(history_of.get(number, ())),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
@@ -15,14 +15,9 @@ from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.search import keyword_in
 from rosemary.domain.tags import PINNED
 from rosemary.domain.types import MemoryType, TagsMatch
-from rosemary.store.sqlite.connections.column_values import (
-    Bound,
-    fold,
-    literal,
-    to_list,
-    to_text,
-    to_us,
-)
+from rosemary.store.rows.conditions import Condition
+from rosemary.store.rows.stored_values import Bound, fold, to_text, to_us
+from rosemary.store.sqlite.connections.column_values import literal, to_list
 from rosemary.store.sqlite.connections.sqlite_connection import fetch_row
 
 IS_EXCHANGE: Final = f"memory_type = '{MemoryType.CONVERSATION}' AND thread_id <> ''"
@@ -30,8 +25,6 @@ IS_EXCHANGE: Final = f"memory_type = '{MemoryType.CONVERSATION}' AND thread_id <
 EXCHANGES: Final = f"memory INDEXED BY memory_exchange WHERE deleted_at IS NULL AND {IS_EXCHANGE}"
 """The live ones. By its own choice SQLite may take an index that reads each memory: ten times as
 long."""
-
-_MARK: Final = "{where}"
 
 # A tag includes its subtags: "0" is the character after "/".
 _MEANT: Final = """
@@ -78,22 +71,6 @@ _HAS_EXCHANGE: Final = f"SELECT EXISTS ({_EXCHANGES})"
 _OF_THREAD: Final = "{m}.thread_id = :where_thread AND {m}.thread_id <> ''"
 _SEEN: Final = "{m}.project_id IN (SELECT value FROM json_each(:where_seen))"
 _SEEN_SUPERSEDING: Final = f" AND {_SEEN.replace('{m}', 'superseding')}"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Condition:
-    """An SQL condition on one alias of `memory`, and its bindings."""
-
-    sql: str
-    bindings: dict[str, Bound]
-
-    def into(self, statement: str) -> str:
-        """Return the statement with `{where}` replaced by the condition."""
-        return statement.replace(_MARK, self.sql)
-
-    def bound(self, **others: Bound) -> dict[str, Bound]:
-        """Return the condition's bindings together with the statement's own."""
-        return self.bindings | others
 
 
 def condition(

@@ -9,7 +9,8 @@ from functools import lru_cache
 from typing import Final
 
 from rosemary.domain.decay import DecaySettings, DecayView, PerType
-from rosemary.store.sqlite.connections.column_values import Bound, to_list, to_us
+from rosemary.store.rows.stored_values import Bound, to_us
+from rosemary.store.sqlite.connections.column_values import to_list
 
 _DAY_US: Final = timedelta(days=1) // timedelta(microseconds=1)
 _TYPES: Final = tuple(field.name for field in fields(PerType))

@@ -10,7 +10,8 @@ from rosemary.domain.decay import DecayView
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.ranking import MemoryTraits
 from rosemary.domain.types import Handle
-from rosemary.store.sqlite.connections.column_values import Bound, to_rows
+from rosemary.store.rows.stored_values import Bound
+from rosemary.store.sqlite.connections.column_values import to_rows
 from rosemary.store.sqlite.connections.kept_reads import StateReads
 from rosemary.store.sqlite.connections.sqlite_connection import fetch_columns
 from rosemary.store.sqlite.selection.importance import CURRENT_IMPORTANCE, bindings_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from typing_extensions import override
 
@@ -19,18 +19,18 @@ from rosemary.domain.calls import (
 )
 from rosemary.domain.types import MemoryId
 from rosemary.store.ports.client_ports import AuditReader, AuditWriter
-from rosemary.store.sqlite.connections.column_values import (
-    Bound,
-    from_json_legible,
-    from_us,
-    from_us_or_none,
-    to_json,
-    to_list,
-    to_us,
+from rosemary.store.rows.client_rows import (
+    AUDIT_COLUMNS,
+    audit_line_from_row,
+    audit_values,
+    read_from_row,
+    session_from_row,
+    totals_from_rows,
 )
+from rosemary.store.rows.conditions import Condition
+from rosemary.store.rows.stored_values import Bound, to_json, to_us
+from rosemary.store.sqlite.connections.column_values import to_list
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
-from rosemary.store.sqlite.history import journal
-from rosemary.store.sqlite.selection.filter_sql import Condition
 from rosemary.store.sqlite.themes.job import Theme
 
 _NEXT: Final = "SELECT coalesce(max(id), 0) + 1 FROM audit"
@@ -70,14 +70,12 @@ _ADD_WRITTEN: Final = """
 """
 # The columns that identify a call in that statement.
 _CALLER: Final = ("client", "client_version", "transport", "session_id", "call_id")
-_PAGE: Final = """
-    SELECT audit.id, audit.client, audit.client_version, audit.transport, audit.session_id,
-        audit.call_id, audit.called_at, audit.tool, audit.arguments, audit.outcome,
-        audit.duration_us, audit.characters
+_PAGE: Final = f"""
+    SELECT {AUDIT_COLUMNS}
     FROM audit
-    WHERE {where} AND (:before IS NULL OR audit.id < :before)
+    WHERE {{where}} AND (:before IS NULL OR audit.id < :before)
     ORDER BY audit.id DESC LIMIT :limit
-"""
+"""  # noqa: S608 - a constant
 _MEMORIES: Final = """
     SELECT audit_memory.audit, audit_memory.role, memory.id
     FROM json_each(:lines) wanted
@@ -138,65 +136,28 @@ class SqliteAuditReader(Theme, AuditReader):
         lines = to_list([row[0] for row in rows])
         for line, role, memory_id in connection.execute(_MEMORIES, {"lines": lines}):
             memories.setdefault(line, {}).setdefault(Role(role), []).append(MemoryId(memory_id))
-        return [_line(row, memories.get(row[0], {})) for row in rows]
+        return [audit_line_from_row(row, memories.get(row[0], {})) for row in rows]
 
     @override
     def reads(self, where: AuditFilter, limit: int, offset: int = 0) -> list[ReadMemory]:
         passing = _condition(where)
         bindings = passing.bound(limit=limit, offset=offset)
-        return [
-            ReadMemory(
-                id=MemoryId(memory_id),
-                key=key,
-                summary=summary,
-                project_id=project_id,
-                times=times,
-                mentions=mentions,
-                first_read=from_us(first),
-                last_read=from_us(last),
-                deleted=bool(deleted),
-            )
-            for memory_id, key, summary, project_id, times, mentions, first, last, deleted in fetch(
-                self._job.connection, passing.into(_READS), bindings
-            )
-        ]
+        rows = fetch(self._job.connection, passing.into(_READS), bindings)
+        return [read_from_row(row) for row in rows]
 
     @override
     def totals(self, where: AuditFilter) -> AuditTotals:
         connection = self._job.connection
         passing = _condition(where)
-        calls, refused, held, characters, first, last = fetch(
-            connection, passing.into(_TOTALS), passing.bindings
-        )[0]
-        read, changed = fetch(connection, passing.into(_TOUCHED), passing.bindings)[0]
-        return AuditTotals(
-            calls=calls,
-            refused=refused,
-            held=held,
-            characters=characters,
-            memories_read=read,
-            memories_changed=changed,
-            first_call=from_us_or_none(first),
-            last_call=from_us_or_none(last),
-        )
+        calls = fetch_row(connection, passing.into(_TOTALS), passing.bindings)
+        touched = fetch_row(connection, passing.into(_TOUCHED), passing.bindings)
+        return totals_from_rows(calls, touched)
 
     @override
     def sessions(self, where: AuditFilter, limit: int) -> list[SessionCalls]:
         passing = _condition(where)
-        return [
-            SessionCalls(
-                client=client,
-                client_version=version,
-                session_id=session_id,
-                calls=calls,
-                characters=characters,
-                first_call=from_us(first),
-                last_call=from_us(last),
-            )
-            for client, version, session_id, calls, characters, first, last in fetch(
-                self._job.connection, passing.into(_SESSIONS), passing.bound(limit=limit)
-            )
-        ]
+        rows = fetch(self._job.connection, passing.into(_SESSIONS), passing.bound(limit=limit))
+        return [session_from_row(row) for row in rows]
 
 
 class SqliteAuditWriter(SqliteAuditReader, AuditWriter):
@@ -207,7 +168,7 @@ class SqliteAuditWriter(SqliteAuditReader, AuditWriter):
         connection = self._job.connection
         (first,) = fetch_row(connection, _NEXT)
         lines = range(first, first + len(calls))
-        values = [_values(line, call) for line, call in zip(lines, calls, strict=True)]
+        values = [audit_values(line, call) for line, call in zip(lines, calls, strict=True)]
         connection.executemany(_ADD, values)
         for each, call in zip(values, calls, strict=True):
             if not call.is_read_only:
@@ -225,24 +186,6 @@ class SqliteAuditWriter(SqliteAuditReader, AuditWriter):
     @override
     def prune(self, before: datetime, limit: int) -> int:
         return len(fetch(self._job.connection, _PRUNE, {"before": to_us(before), "limit": limit}))
-
-
-def _values(line: int, call: AuditedCall) -> dict[str, Bound]:
-    origin = call.origin
-    return {
-        "audit": line,
-        "client": origin.client,
-        "client_version": origin.client_version,
-        "transport": str(origin.transport),
-        "session_id": origin.session_id,
-        "call_id": origin.call_id,
-        "called_at": to_us(call.called_at),
-        "duration_us": call.duration_us,
-        "characters": call.characters,
-        "tool": call.tool,
-        "outcome": call.outcome,
-        "arguments": to_json(call.arguments),
-    }
 
 
 def _condition(where: AuditFilter) -> Condition:
@@ -267,18 +210,3 @@ def _condition(where: AuditFilter) -> Condition:
         if is_wanted is not None:
             parts.append(outcome if is_wanted else f"NOT ({outcome})")
     return Condition(sql=" AND ".join(parts), bindings=bindings)
-
-
-def _line(row: tuple[Any, ...], memories: dict[Role, list[MemoryId]]) -> AuditLine:
-    number, *caller, called_at, tool, arguments, outcome, duration_us, characters = row
-    return AuditLine(
-        id=number,
-        origin=journal.origin_from_row(tuple(caller)),
-        called_at=from_us(called_at),
-        tool=tool,
-        arguments=from_json_legible(arguments),
-        outcome=outcome,
-        duration_us=duration_us,
-        characters=characters,
-        memories={role: tuple(ids) for role, ids in memories.items()},
-    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from typing_extensions import override
 
@@ -11,18 +11,19 @@ from rosemary.domain.calls import KEPT_FOR, KEPT_MAX, KeptAnswer
 from rosemary.domain.clients import Access, HeldCall, HeldState, KnownClient
 from rosemary.domain.types import JsonObject
 from rosemary.store.ports.client_ports import ClientReader, ClientWriter
-from rosemary.store.sqlite.connections.column_values import (
-    from_json,
-    from_us,
-    from_us_or_none,
-    to_json,
-    to_us,
+from rosemary.store.rows.client_rows import (
+    CLIENT_COLUMNS,
+    HELD_COLUMNS,
+    client_from_row,
+    held_from_row,
+    held_values,
 )
+from rosemary.store.rows.scoped_themes import scoped
+from rosemary.store.rows.stored_values import from_json, from_us, to_json, to_us
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
-from rosemary.store.sqlite.themes.job import Theme, scoped
+from rosemary.store.sqlite.themes.job import Theme
 
-_COLUMNS: Final = "name, version, first_seen, last_seen, last_call, calls, rights, default_project"
-_LIST: Final = f"SELECT {_COLUMNS} FROM client ORDER BY last_seen DESC, name"  # noqa: S608 - a constant
+_LIST: Final = f"SELECT {CLIENT_COLUMNS} FROM client ORDER BY last_seen DESC, name"  # noqa: S608 - a constant
 _RIGHTS: Final = "SELECT name, rights FROM client WHERE rights <> '{}'"
 _PUT_RIGHTS: Final = """
     INSERT INTO client (name, version, first_seen, last_seen, rights)
@@ -43,13 +44,10 @@ _FORGET: Final = "DELETE FROM client WHERE name = ? RETURNING name"
 _IS_PAUSED: Final = "SELECT EXISTS (SELECT 1 FROM store_setting WHERE name = 'is_paused')"
 _PAUSE: Final = "INSERT OR REPLACE INTO store_setting (name, value) VALUES ('is_paused', '1')"
 _RESUME: Final = "DELETE FROM store_setting WHERE name = 'is_paused'"
-_READ: Final = """
-    SELECT held_call.id, held_call.client, held_call.client_version, held_call.transport,
-        held_call.session_id, held_call.tool, held_call.arguments, held_call.asked_at,
-        held_call.state, held_call.memory_id, coalesce(memory.key, ''),
-        coalesce(memory.summary, '')
+_READ: Final = f"""
+    SELECT {HELD_COLUMNS}
     FROM held_call LEFT JOIN memory ON memory.id = held_call.memory_id
-"""
+"""  # noqa: S608 - a constant
 _PENDING: Final = _READ + "WHERE held_call.state = 'pending' ORDER BY held_call.id"
 _ONE_HELD: Final = _READ + "WHERE held_call.id = ?"
 _SAME: Final = """
@@ -97,7 +95,7 @@ class SqliteClientReader(Theme, ClientReader):
 
     @override
     def known(self) -> list[KnownClient]:
-        return [_client(row) for row in self._job.connection.execute(_LIST)]
+        return [client_from_row(row) for row in self._job.connection.execute(_LIST)]
 
     @override
     def rights(self) -> dict[str, JsonObject]:
@@ -109,12 +107,12 @@ class SqliteClientReader(Theme, ClientReader):
 
     @override
     def held_calls(self) -> list[HeldCall]:
-        return [_held(row) for row in self._job.connection.execute(_PENDING)]
+        return [held_from_row(row) for row in self._job.connection.execute(_PENDING)]
 
     @override
     def held_call(self, number: int) -> HeldCall | None:
         found = fetch(self._job.connection, _ONE_HELD, (number,))
-        return _held(found[0]) if found else None
+        return held_from_row(found[0]) if found else None
 
     @override
     def count_held(self) -> int:
@@ -161,16 +159,7 @@ class SqliteClientWriter(SqliteClientReader, ClientWriter):
     @override
     def hold_call(self, held: HeldCall) -> int:
         connection = self._job.connection
-        values = {
-            "asked_at": to_us(held.asked_at),
-            "client": held.client,
-            "client_version": held.client_version,
-            "transport": held.transport,
-            "session_id": held.session_id,
-            "tool": held.tool,
-            "memory_id": held.memory_id,
-            "arguments": to_json(held.arguments),
-        }
+        values = held_values(held)
         same = {name: values[name] for name in ("client", "tool", "arguments")}
         return int((fetch(connection, _SAME, same) or fetch(connection, _ADD_HELD, values))[0][0])
 
@@ -203,36 +192,3 @@ class SqliteClientWriter(SqliteClientReader, ClientWriter):
     def count_calls(self, client: str, version: str, at: datetime, calls: int) -> None:
         values = {"client": client, "version": version, "at": to_us(at), "calls": calls}
         self._job.connection.execute(_SEEN, values)
-
-
-def _client(row: tuple[Any, ...]) -> KnownClient:
-    name, version, first_seen, last_seen, last_call, calls, stored, default_project = row
-    return KnownClient(
-        name=name,
-        version=version,
-        first_seen=from_us(first_seen),
-        last_seen=from_us(last_seen),
-        last_call=from_us_or_none(last_call),
-        calls=calls,
-        rights=from_json(stored),
-        default_project=default_project,
-    )
-
-
-def _held(row: tuple[Any, ...]) -> HeldCall:
-    number, client, version, transport, session_id, tool, arguments, asked_at, *rest = row
-    state, memory_id, key, summary = rest
-    return HeldCall(
-        id=number,
-        client=client,
-        client_version=version,
-        transport=transport,
-        session_id=session_id,
-        tool=tool,
-        arguments=from_json(arguments),
-        asked_at=from_us(asked_at),
-        state=HeldState(state),
-        memory_id=memory_id,
-        key=key,
-        summary=summary,
-    )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from datetime import datetime
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, Final
+from typing import Final
 
 from typing_extensions import override
 
@@ -26,12 +26,24 @@ from rosemary.domain.history import (
 from rosemary.domain.models import Origin, Version
 from rosemary.domain.types import ChangeKind, JsonObject, JsonValue, MemoryId
 from rosemary.store.ports.history_ports import HistoryReader, HistoryWriter
-from rosemary.store.sqlite.connections.column_values import Bound, from_json, from_us, to_list
+from rosemary.store.rows.history_rows import (
+    ARRIVED,
+    IMPORTED,
+    IS_CANCELLED,
+    ORIGIN_COLUMNS,
+    VERSION_COLUMNS,
+    changeset_from_row,
+    origin_from_row,
+    step_from_row,
+    version_from_row,
+)
+from rosemary.store.rows.scoped_themes import scoped
+from rosemary.store.rows.stored_values import Bound, from_json
+from rosemary.store.sqlite.connections.column_values import to_list
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
-from rosemary.store.sqlite.history import journal, versions
-from rosemary.store.sqlite.history.journal import ARRIVALS, IS_CANCELLED
+from rosemary.store.sqlite.history.journal import ARRIVALS
 from rosemary.store.sqlite.memories import subjects
-from rosemary.store.sqlite.themes.job import Theme, scoped
+from rosemary.store.sqlite.themes.job import Theme
 
 _TAKE_BACK: Final = """
     UPDATE changeset SET undone_by = :by WHERE id IN (SELECT value FROM json_each(:ids))
@@ -43,9 +55,9 @@ _BACK_IN_FORCE: Final = """
 # Permanently deleted memories leave empty changesets.
 _LIST: Final = f"""
     SELECT changeset.id, changeset.kind, changeset.changed_at, changeset.undone_by,
-        {journal.COLUMNS}
+        {ORIGIN_COLUMNS}
     FROM changeset JOIN origin ON origin.id = changeset.origin
-    WHERE {{where}} AND changeset.kind <> '{journal.IMPORTED}' AND (
+    WHERE {{where}} AND changeset.kind <> '{IMPORTED}' AND (
         EXISTS (SELECT 1 FROM memory_version WHERE memory_version.changeset = changeset.id)
         OR EXISTS (SELECT 1 FROM change WHERE change.changeset = changeset.id)
     )
@@ -57,7 +69,7 @@ _COUNTS: Final = f"""
     FROM json_each(:ids) wanted JOIN memory_version v ON v.changeset = wanted.value
     GROUP BY 1, 2
     UNION ALL
-    SELECT wanted.value, iif(change.subject = '{journal.ARRIVED}', 'created', change.subject),
+    SELECT wanted.value, iif(change.subject = '{ARRIVED}', 'created', change.subject),
         count(*)
     FROM json_each(:ids) wanted JOIN change ON change.changeset = wanted.value
     GROUP BY 1, 2
@@ -73,11 +85,11 @@ _CONDITIONS: Final = {
 _SUBJECT_STEPS: Final = f"""
     WITH first AS (
         SELECT subject, key, min(id) AS oldest FROM change
-        WHERE changeset IN (SELECT value FROM json_each(?)) AND subject <> '{journal.ARRIVED}'
+        WHERE changeset IN (SELECT value FROM json_each(?)) AND subject <> '{ARRIVED}'
         GROUP BY subject, key
     )
     SELECT change.subject, change.key, change.changeset, {{cancelled}}, change.before,
-        change.after, {journal.COLUMNS}
+        change.after, {ORIGIN_COLUMNS}
     FROM first
     JOIN change
         ON change.subject = first.subject AND change.key = first.key AND change.id >= first.oldest
@@ -86,7 +98,7 @@ _SUBJECT_STEPS: Final = f"""
     ORDER BY change.id DESC
 """  # noqa: S608 - joined from constants
 _READ: Final = f"""
-    SELECT {versions.COLUMNS}
+    SELECT {VERSION_COLUMNS}
     FROM memory m
     JOIN memory_version v ON v.memory = m.row
     JOIN changeset ON changeset.id = v.changeset
@@ -105,7 +117,7 @@ _STEPS: Final = f"""
         )
         GROUP BY memory
     )
-    SELECT m.id, v.changeset, {IS_CANCELLED}, {versions.COLUMNS}
+    SELECT m.id, v.changeset, {IS_CANCELLED}, {VERSION_COLUMNS}
     FROM first
     CROSS JOIN memory_version v ON v.memory = first.memory AND v.version >= first.oldest
     JOIN memory m ON m.row = v.memory
@@ -117,7 +129,7 @@ _STEPS: Final = f"""
 _ARRIVED: Final = f"""
     WITH arrival AS ({ARRIVALS})
     SELECT m.id, arrival.changeset, {IS_CANCELLED}, arrival.version,
-        '{ChangeKind.CREATED}', changeset.changed_at, '{{}}', {journal.COLUMNS}
+        '{ChangeKind.CREATED}', changeset.changed_at, '{{}}', {ORIGIN_COLUMNS}
     FROM arrival
     JOIN memory m ON m.row = arrival.memory
     JOIN changeset ON changeset.id = arrival.changeset
@@ -135,7 +147,7 @@ class SqliteHistoryReader(Theme, HistoryReader):
     @override
     def of(self, memory_id: MemoryId) -> list[Version]:
         found = self._job.connection.execute(_READ, (memory_id,))
-        return self._shown(memory_id, [versions.from_row(row) for row in found])
+        return self._shown(memory_id, [version_from_row(row) for row in found])
 
     def _shown(self, memory_id: MemoryId, found: list[Version]) -> list[Version]:
         """Hide the values that the memory had in a project invisible to the job."""
@@ -173,7 +185,7 @@ class SqliteHistoryReader(Theme, HistoryReader):
         for number, kind, count in connection.execute(_COUNTS, {"ids": ids}):
             counted = counts.setdefault(number, {})
             counted[kind] = counted.get(kind, 0) + count
-        return [_changeset(row, counts.get(row[0], {})) for row in rows]
+        return [changeset_from_row(row, counts.get(row[0], {})) for row in rows]
 
     @override
     def steps(self, changesets: Collection[ChangesetId]) -> Iterator[tuple[MemoryId, list[Step]]]:
@@ -181,9 +193,9 @@ class SqliteHistoryReader(Theme, HistoryReader):
         wanted = (to_list(changesets),)
         arrived: dict[str, list[Step]] = {}
         for row in connection.execute(_ARRIVED, wanted):
-            arrived.setdefault(row[0], []).append(_step(row))
+            arrived.setdefault(row[0], []).append(step_from_row(row))
         for memory_id, rows in groupby(connection.execute(_STEPS, wanted), key=itemgetter(0)):
-            yield MemoryId(memory_id), [*map(_step, rows), *arrived.pop(memory_id, ())]
+            yield MemoryId(memory_id), [*map(step_from_row, rows), *arrived.pop(memory_id, ())]
         for memory_id, alone in arrived.items():
             yield MemoryId(memory_id), alone
 
@@ -192,7 +204,7 @@ class SqliteHistoryReader(Theme, HistoryReader):
         self, changesets: Collection[ChangesetId]
     ) -> dict[SubjectKey, list[SubjectStep]]:
         found: dict[SubjectKey, list[SubjectStep]] = {}
-        statement = _SUBJECT_STEPS.replace("{cancelled}", journal.IS_CANCELLED)
+        statement = _SUBJECT_STEPS.replace("{cancelled}", IS_CANCELLED)
         found_rows = self._job.connection.execute(statement, (to_list(changesets),))
         for (
             subject,
@@ -206,7 +218,7 @@ class SqliteHistoryReader(Theme, HistoryReader):
             step = SubjectStep(
                 changeset=ChangesetId(number),
                 is_cancelled=bool(is_cancelled),
-                origin=journal.origin_from_row(tuple(origin)),
+                origin=origin_from_row(tuple(origin)),
                 before=None if before is None else from_json(before),
                 after=None if after is None else from_json(after),
             )
@@ -247,20 +259,3 @@ class SqliteHistoryWriter(SqliteHistoryReader, HistoryWriter):
     ) -> None:
         with self._job.recorded(subject, at, origin):
             subjects.put(self._job.connection, subject, state, at, origin)
-
-
-def _changeset(row: tuple[Any, ...], counts: Mapping[str, int]) -> Changeset:
-    return Changeset(
-        id=ChangesetId(row[0]),
-        kind=ChangesetKind(row[1]),
-        changed_at=from_us(row[2]),
-        undone_by=None if row[3] is None else ChangesetId(row[3]),
-        origin=journal.origin_from_row(row[4:]),
-        counts=counts,
-    )
-
-
-def _step(row: tuple[Any, ...]) -> Step:
-    return Step(
-        version=versions.from_row(row[3:]), changeset=ChangesetId(row[1]), is_cancelled=bool(row[2])
-    )

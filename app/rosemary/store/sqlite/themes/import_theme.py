@@ -13,7 +13,8 @@ from rosemary.domain.importing import ImportedEntry, SourceKey
 from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId
 from rosemary.store.ports.organising_ports import ImportReader, ImportWriter
-from rosemary.store.sqlite.connections.column_values import to_json, to_list
+from rosemary.store.rows.stored_values import to_json
+from rosemary.store.sqlite.connections.column_values import to_list
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 from rosemary.store.sqlite.themes.job import Theme
 

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
-from functools import wraps
-from inspect import isfunction
-from typing import Concatenate, Final, ParamSpec, TypeVar
 
 import apsw
-from typing_extensions import override
 
-from rosemary.domain.errors import ForbiddenError, InternalError, NotFoundError, shorten
+from rosemary.domain.errors import InternalError, NotFoundError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.history import SubjectKey
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Handle, MemoryId
 from rosemary.store.ports import Projects
+from rosemary.store.rows import subject_keys
+from rosemary.store.rows.scoped_themes import JobScope, ScopedTheme
 from rosemary.store.sqlite.connections.kept_reads import KeptReads, StateReads
 from rosemary.store.sqlite.history.journal import Journal
 from rosemary.store.sqlite.keywords import term_matching
@@ -30,7 +28,7 @@ from rosemary.store.sqlite.selection.known_traits import KnownTraits
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchView
 
 
-class Job:
+class Job(JobScope):
     """A snapshot or transaction, valid until its job ends."""
 
     def __init__(
@@ -50,8 +48,8 @@ class Job:
             kept: cached reads of earlier jobs of `connection`; None for a job that writes.
             projects: the visible projects; nothing else exists for the job. None: all.
         """
+        super().__init__(projects)
         self._connection: apsw.Connection | None = connection
-        self.projects = projects
         self._seen: dict[Handle, bool] = {}
         self.sketches = sketches
         self.frequencies = frequencies
@@ -93,10 +91,6 @@ class Job:
             where = replace(where, has_conversations=not is_any)
         return where
 
-    def sees(self, project_id: str) -> bool:
-        """Return whether a project is visible to the job."""
-        return self.projects is None or project_id in self.projects
-
     def seen(self, handles: Collection[Handle]) -> Collection[Handle]:
         """Return those of the memories that are visible to the job."""
         if self.projects is None:
@@ -124,18 +118,6 @@ class Job:
             if each not in seen:
                 raise NotFoundError.of_memory(each)
 
-    def require_project(self, project_id: str) -> None:
-        """Return if the job may write into a project.
-
-        Raises:
-            ForbiddenError: the project is invisible to it.
-        """
-        if self.projects is not None and project_id not in self.projects:
-            raise ForbiddenError(
-                f"This assistant may not write into {_named(project_id)}.",
-                hint=f"Use {' or '.join(map(_named, self.projects))}.",
-            )
-
     @contextmanager
     def recorded(self, subject: SubjectKey, at: datetime, origin: Origin) -> Iterator[None]:
         """Record in the journal what the block does to a link, tag, project or filter."""
@@ -144,55 +126,8 @@ class Job:
         after = subjects.now(self.connection, subject).state
         if before != after:
             call = self.journal.call(origin, at)
-            self.journal.record(subject, (before, after), subjects.owners(subject), call)
+            self.journal.record(subject, (before, after), subject_keys.owners(subject), call)
 
 
-def _named(project_id: str) -> str:
-    return f"project {shorten(project_id)!r}" if project_id else "what has no project"
-
-
-P = ParamSpec("P")
-T = TypeVar("T")
-M = TypeVar("M", bound=Callable[..., object])
-
-_IS_SCOPED: Final = "is_scoped"
-
-
-def scoped(method: M) -> M:
-    """Mark a method as safe for jobs with limited projects."""
-    setattr(method, _IS_SCOPED, True)
-    return method
-
-
-class Theme:
-    """The statements of one theme, inside one job.
-
-    A job that sees only some projects may call only methods marked with `scoped`. All others are
-    refused, so a new method cannot reveal anything by accident.
-    """
-
-    def __init__(self, job: Job) -> None:
-        self._job = job
-
-    @override
-    def __init_subclass__(cls) -> None:
-        """Make every unmarked method refuse scoped jobs."""
-        super().__init_subclass__()
-        for name, member in list(vars(cls).items()):
-            if isfunction(member) and not name.startswith("_") and not hasattr(member, _IS_SCOPED):
-                setattr(cls, name, _of_all_projects(member))
-
-
-def _of_all_projects(
-    method: Callable[Concatenate[Theme, P], T],
-) -> Callable[Concatenate[Theme, P], T]:
-    @wraps(method)
-    def checked(theme: Theme, /, *given: P.args, **named: P.kwargs) -> T:
-        if theme._job.projects is not None:  # noqa: SLF001 - of this module
-            raise ForbiddenError(
-                "An assistant that sees only some projects may not do this.",
-                details={"refused": method.__name__},
-            )
-        return method(theme, *given, **named)
-
-    return checked
+class Theme(ScopedTheme[Job]):
+    """The statements of one theme, inside one job."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import replace
 from datetime import datetime
 from typing import Any, Final
 
@@ -12,16 +11,19 @@ from typing_extensions import override
 
 from rosemary.domain.decay import DecayView
 from rosemary.domain.errors import NotFoundError
-from rosemary.domain.links import CONTRADICTS, SEEN_FROM_TARGET, SUPERSEDES, importance_score
+from rosemary.domain.links import CONTRADICTS, SUPERSEDES
 from rosemary.domain.models import Link, Memory, MemoryLinks, Origin
 from rosemary.domain.records import LinkRecord
 from rosemary.domain.types import MemoryId
 from rosemary.store.ports.memory_ports import LinkReader, LinkWriter
-from rosemary.store.sqlite.connections.column_values import Bound, from_us, to_list, to_us
+from rosemary.store.rows import subject_keys
+from rosemary.store.rows.link_rows import link_from_row, shown_from
+from rosemary.store.rows.scoped_themes import scoped
+from rosemary.store.rows.stored_values import Bound, to_us
+from rosemary.store.sqlite.connections.column_values import to_list
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
-from rosemary.store.sqlite.memories import subjects
 from rosemary.store.sqlite.selection.importance import CURRENT_IMPORTANCE_OF_FEW, bindings_of
-from rosemary.store.sqlite.themes.job import Job, Theme, scoped
+from rosemary.store.sqlite.themes.job import Job, Theme
 
 _ADD: Final = """
     INSERT INTO link (source, target, relation, weight, created_at)
@@ -120,8 +122,8 @@ class SqliteLinkReader(Theme, LinkReader):
         incoming = _scored(_INCOMING.replace("{narrowed}", "") + _IN_ORDER, rows, decay)
         return MemoryLinks(
             memory=memory,
-            outgoing=tuple(_link(row) for row in _seen(self._job, *outgoing)),
-            incoming=tuple(_link(row) for row in _seen(self._job, *incoming)),
+            outgoing=tuple(link_from_row(row) for row in _seen(self._job, *outgoing)),
+            incoming=tuple(link_from_row(row) for row in _seen(self._job, *incoming)),
         )
 
 
@@ -163,7 +165,7 @@ class SqliteLinkWriter(SqliteLinkReader, LinkWriter):
     ) -> None:
         ends, link = (source, target), (relation, weight)
         self._job.require_seen(ends)
-        with self._job.recorded(subjects.of_link(source, target, relation), at, origin):
+        with self._job.recorded(subject_keys.of_link(source, target, relation), at, origin):
             if not self._change(ends, link):
                 self._insert(ends, link, at)
 
@@ -173,13 +175,13 @@ class SqliteLinkWriter(SqliteLinkReader, LinkWriter):
         self, source: MemoryId, target: MemoryId, relation: str, at: datetime, origin: Origin
     ) -> float | None:
         self._job.require_seen((source, target))
-        with self._job.recorded(subjects.of_link(source, target, relation), at, origin):
+        with self._job.recorded(subject_keys.of_link(source, target, relation), at, origin):
             return self._delete((source, target), relation)
 
     @override
     def take(self, source: MemoryId, link: LinkRecord, at: datetime, origin: Origin) -> None:
         ends, what = (source, link.target), (link.relation, link.weight)
-        with self._job.recorded(subjects.of_link(*ends, link.relation), at, origin):
+        with self._job.recorded(subject_keys.of_link(*ends, link.relation), at, origin):
             self._insert(ends, what, link.created_at)
 
 
@@ -190,10 +192,7 @@ def shown_links(job: Job, rows: Collection[int], decay: DecayView | None) -> dic
     """
     found: dict[int, list[Link]] = {}
     for row in _seen(job, *_scored(_SHOWN, rows, decay)):
-        link = _link(row)
-        if link.is_incoming:
-            link = replace(link, relation=SEEN_FROM_TARGET[link.relation])
-        found.setdefault(row[2], []).append(link)
+        found.setdefault(row[2], []).append(shown_from(row))
     return found
 
 
@@ -212,20 +211,6 @@ def _scored(
         return statement.replace("{importance}", "m.importance"), bindings
     return statement.replace("{importance}", CURRENT_IMPORTANCE_OF_FEW), bindings | bindings_of(
         decay
-    )
-
-
-def _link(row: tuple[Any, ...]) -> Link:
-    _, created_at, _, is_incoming, other, key, summary, importance, relation, weight, _ = row
-    return Link(
-        id=MemoryId(other),
-        key=key,
-        summary=summary,
-        relation=relation,
-        weight=weight,
-        score=weight * importance_score(importance),
-        created_at=from_us(created_at),
-        is_incoming=bool(is_incoming),
     )
 
 

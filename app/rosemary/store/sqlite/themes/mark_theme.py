@@ -11,7 +11,7 @@ from rosemary.domain.backups import StoreMark
 from rosemary.domain.history import ChangesetId, LastRestore
 from rosemary.domain.types import MemoryId
 from rosemary.store.ports.history_ports import MarkReader, MarkWriter
-from rosemary.store.sqlite.connections.column_values import from_json, to_json
+from rosemary.store.rows.stored_values import from_json, to_json
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
 from rosemary.store.sqlite.history import journal
 from rosemary.store.sqlite.themes.job import Theme

@@ -16,31 +16,27 @@ from rosemary.domain.memory_ids import memory_ids
 from rosemary.domain.models import Facets, Memory
 from rosemary.domain.types import Handle, MemoryId, SortOrder, TextIndex
 from rosemary.store.ports.memory_ports import MemoryReader
-from rosemary.store.sqlite.connections.column_values import (
-    Bound,
-    from_us_or_none,
-    to_list,
-    to_rows,
-    to_text,
-    to_us,
-)
+from rosemary.store.rows import memory_columns
+from rosemary.store.rows.scoped_themes import scoped
+from rosemary.store.rows.stored_values import Bound, from_us_or_none, to_text, to_us
+from rosemary.store.sqlite.connections.column_values import to_list, to_rows
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, fetch_row
 from rosemary.store.sqlite.memories import memory_rows, tagging
 from rosemary.store.sqlite.memories.facet_counting import facets, together
 from rosemary.store.sqlite.selection.facet_cache import FacetCache, FacetScope
 from rosemary.store.sqlite.selection.filter_sql import condition, count_passing
 from rosemary.store.sqlite.selection.importance import CURRENT_IMPORTANCE, bindings_of
-from rosemary.store.sqlite.themes.job import Job, Theme, scoped
+from rosemary.store.sqlite.themes.job import Job, Theme
 from rosemary.store.sqlite.themes.link_theme import shown_links
 
 _READ: Final = f"""
-    SELECT {memory_rows.COLUMNS}
+    SELECT {memory_columns.COLUMNS}
     FROM json_each(:ids) wanted
     CROSS JOIN memory m ON m.id = wanted.value
     JOIN origin ON origin.id = m.origin
 """  # noqa: S608 - joined from constants
 _READ_ROWS: Final = f"""
-    SELECT {memory_rows.COLUMNS}
+    SELECT {memory_columns.COLUMNS}
     FROM carray(:rows) wanted
     CROSS JOIN memory m ON m.row = wanted.value
     JOIN origin ON origin.id = m.origin
@@ -315,12 +311,12 @@ def _read(
 ) -> dict[Handle, Memory]:
     found = fetch(job.connection, statement, values)
     if job.projects is not None:
-        found = [row for row in found if job.sees(row[memory_rows.PROJECT])]
+        found = [row for row in found if job.sees(row[memory_columns.PROJECT])]
     rows = [row[0] for row in found]
     tags_of = tagging.of_rows(job.connection, rows)
     links_of = shown_links(job, rows, decay)
     return {
-        Handle(row[0]): memory_rows.from_row(
+        Handle(row[0]): memory_columns.from_row(
             row, tuple(tags_of.get(row[0], ())), tuple(links_of.get(row[0], ()))
         )
         for row in found

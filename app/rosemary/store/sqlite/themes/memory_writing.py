@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import lru_cache
@@ -18,13 +18,15 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Embedding, Facets, Memory, Origin
 from rosemary.domain.types import ChangeKind, MemoryId, MemoryType
 from rosemary.store.ports.memory_ports import MemoryWriter
-from rosemary.store.sqlite.connections.column_values import Bound, from_us, to_list, to_us
+from rosemary.store.rows import memory_columns
+from rosemary.store.rows.scoped_themes import scoped
+from rosemary.store.rows.stored_values import Bound, from_us, to_us
+from rosemary.store.sqlite.connections.column_values import to_list
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 from rosemary.store.sqlite.history import versions
 from rosemary.store.sqlite.memories import memory_rows, tagging
 from rosemary.store.sqlite.selection.facet_cache import FacetCache, FacetScope
 from rosemary.store.sqlite.selection.filter_sql import count_passing
-from rosemary.store.sqlite.themes.job import scoped
 from rosemary.store.sqlite.themes.memory_theme import SqliteMemoryReader
 from rosemary.store.sqlite.vectors import passage_vectors
 
@@ -34,9 +36,6 @@ _UPDATE: Final = """
     WHERE id = :id AND version = :expected AND (deleted_at IS NOT NULL) = :was_deleted
     RETURNING row
 """
-_STEP: Final = ("updated_at", "version")
-# Columns that `vacate` may have changed, so `before` does not say what is in the row.
-_PLACE: Final = ("key", "content", "content_hash", "project_id", "deleted_at")
 # Placeholders that no memory can have: keys cannot look like ids, no text has this hash.
 _VACATE: Final = """
     UPDATE memory SET key = id, content_hash = randomblob(32)
@@ -74,19 +73,12 @@ class SqliteMemoryWriter(SqliteMemoryReader, MemoryWriter):
             raise InternalError("A change must lead to the next version of the same memory.")
         call = self._job.journal.call(after.origin, after.updated_at)
         changed = changed_fields(before, after)
-        columns = _columns(before, after, changed)
-        values = memory_rows.values(after, columns) | {
-            "id": after.id,
-            "origin": call.origin,
-            "expected": before.version,
-            "was_deleted": before.deleted_at is not None,
-        }
-        if "importance" in changed:
-            values["last_accessed"] = to_us(max(after.last_accessed, after.updated_at))
+        columns, values = memory_columns.written_by_change(before, after, changed)
+        values["origin"] = call.origin
         row = self._write(before, values, columns)
         if after.tags != before.tags:
             tagging.attach(connection, row, after.tags)
-        step = after.version, _kind(before, after)
+        step = after.version, memory_columns.kind_of_change(before, after)
         versions.add(connection, row, step, call, changed)
         if (before.author, before.content) != (after.author, after.content):
             passage_vectors.replace(connection, row, embedding)
@@ -183,41 +175,16 @@ class SqliteMemoryWriter(SqliteMemoryReader, MemoryWriter):
     @scoped
     @override
     def move_to_trash(self, memory: Memory, at: datetime, origin: Origin) -> None:
-        step = _next(memory, at, origin)
+        step = memory_columns.next_step(memory, at, origin)
         self.change(replace(memory, deleted_at=None), replace(step, deleted_at=at), None)
 
     @scoped
     @override
     def restore(self, memory: Memory, key: str, at: datetime, origin: Origin) -> None:
-        after = replace(_next(memory, at, origin), deleted_at=None, key=key)
+        after = replace(memory_columns.next_step(memory, at, origin), deleted_at=None, key=key)
         self.change(replace(memory, deleted_at=memory.deleted_at or at), after, None)
-
-
-def _kind(before: Memory, after: Memory) -> ChangeKind:
-    if (before.deleted_at is None) == (after.deleted_at is None):
-        return ChangeKind.UPDATED
-    return ChangeKind.RESTORED if after.deleted_at is None else ChangeKind.DELETED
-
-
-def _columns(before: Memory, after: Memory, changed: Mapping[str, object]) -> tuple[str, ...]:
-    """Return the columns to write: each one costs the indexes that hold it."""
-    columns: tuple[str, ...] = _STEP
-    is_moved = (before.deleted_at is None) != (after.deleted_at is None)
-    if is_moved or before.deleted_at or not changed.keys().isdisjoint(_PLACE):
-        columns += _PLACE
-    columns += tuple(name for name in memory_rows.DETAILS if name in changed)
-    if "content" in columns or "summary" in columns:
-        columns += ("has_title",)
-    # Otherwise it may have been accessed, or have decayed, since `before` was read.
-    if "importance" in changed or after.last_accessed != before.last_accessed:
-        columns += ("importance", "importance_set", "last_accessed")
-    return columns
 
 
 @lru_cache(maxsize=64)
 def _update(columns: tuple[str, ...]) -> str:
     return _UPDATE.format(columns=", ".join(f"{name} = :{name}" for name in columns))
-
-
-def _next(memory: Memory, at: datetime, origin: Origin) -> Memory:
-    return replace(memory, version=memory.version + 1, updated_at=at, origin=origin)

@@ -19,11 +19,14 @@ from rosemary.store.ports.organising_ports import (
     TagReader,
     TagWriter,
 )
-from rosemary.store.sqlite.connections.column_values import Bound, fold, from_json, to_list, to_us
+from rosemary.store.rows import subject_keys
+from rosemary.store.rows.scoped_themes import scoped
+from rosemary.store.rows.stored_values import Bound, fold, from_json, to_us
+from rosemary.store.sqlite.connections.column_values import to_list
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 from rosemary.store.sqlite.history import versions
-from rosemary.store.sqlite.memories import project_rows, saved_filter_rows, subjects, tagging
-from rosemary.store.sqlite.themes.job import Theme, scoped
+from rosemary.store.sqlite.memories import project_rows, saved_filter_rows, tagging
+from rosemary.store.sqlite.themes.job import Theme
 from rosemary.store.sqlite.themes.memory_theme import SqliteMemoryReader
 
 # Few are in the trash: subtracting them takes a tenth of the time of testing each row.
@@ -185,7 +188,7 @@ class SqliteTagWriter(SqliteTagReader, TagWriter):
 
     @override
     def put_style(self, wanted: TagStyle, at: datetime, origin: Origin) -> TagStyle | None:
-        with self._job.recorded(subjects.of_tag(wanted.name), at, origin):
+        with self._job.recorded(subject_keys.of_tag(wanted.name), at, origin):
             return tagging.put_style(self._job.connection, wanted, at, origin)
 
 
@@ -237,12 +240,12 @@ class SqliteProjectWriter(SqliteProjectReader, ProjectWriter):
 
     @override
     def put_name(self, project_id: str, name: str, at: datetime, origin: Origin) -> str:
-        with self._job.recorded(subjects.of_project(project_id), at, origin):
+        with self._job.recorded(subject_keys.of_project(project_id), at, origin):
             return project_rows.put_name(self._job.connection, project_id, name, at, origin)
 
     @override
     def put_default(self, client: str, project_id: str, at: datetime, origin: Origin) -> str:
-        with self._job.recorded(subjects.of_default_project(client), at, origin):
+        with self._job.recorded(subject_keys.of_default_project(client), at, origin):
             return project_rows.put_default(self._job.connection, client, project_id, at, origin)
 
 
@@ -265,5 +268,5 @@ class SqliteFilterWriter(SqliteFilterReader, FilterWriter):
     def put(
         self, name: str, wanted: JsonObject | None, at: datetime, origin: Origin
     ) -> tuple[str, JsonObject] | None:
-        with self._job.recorded(subjects.of_filter(name), at, origin):
+        with self._job.recorded(subject_keys.of_filter(name), at, origin):
             return saved_filter_rows.put(self._job.connection, name, wanted, at, origin)

@@ -10,7 +10,7 @@ from typing import Final
 import apsw
 from typing_extensions import override
 
-from rosemary.domain.models import Origin, Version
+from rosemary.domain.models import Origin
 from rosemary.domain.records import (
     ALL_RECORDS,
     LibraryRecord,
@@ -20,9 +20,11 @@ from rosemary.domain.records import (
     RecordScope,
 )
 from rosemary.domain.tags import TagStyle
-from rosemary.domain.types import ChangeKind, MemoryId
+from rosemary.domain.types import MemoryId
 from rosemary.store.ports.history_ports import RecordReader, RecordWriter
-from rosemary.store.sqlite.connections.column_values import to_list, to_us
+from rosemary.store.rows.history_rows import only_version
+from rosemary.store.rows.stored_values import to_us
+from rosemary.store.sqlite.connections.column_values import to_list
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 from rosemary.store.sqlite.history import versions
 from rosemary.store.sqlite.history.journal import origin_row
@@ -100,7 +102,7 @@ class SqliteRecordWriter(SqliteRecordReader, RecordWriter):
             connection.execute(_GAIN, (record.access_gain, row))
         if memory.tags:
             tagging.attach(connection, row, memory.tags)
-        for version in record.history or (_only_version(record),):
+        for version in record.history or (only_version(record),):
             call = journal.imported(version.origin, version.changed_at)
             step = version.version, version.kind
             versions.add(connection, row, step, call, version.previous)
@@ -115,14 +117,3 @@ class SqliteRecordWriter(SqliteRecordReader, RecordWriter):
 
 def _all(statement: str, connection: apsw.Connection) -> list[tuple[str, str]]:
     return [(first, second) for first, second in fetch(connection, statement)]
-
-
-def _only_version(record: MemoryRecord) -> Version:
-    memory = record.memory
-    return Version(
-        version=memory.version,
-        kind=ChangeKind.CREATED,
-        changed_at=memory.updated_at,
-        origin=memory.origin,
-        previous={},
-    )

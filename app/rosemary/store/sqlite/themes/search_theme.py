@@ -22,11 +22,13 @@ from rosemary.domain.ranking import (
 from rosemary.domain.search import Keyword, Operator
 from rosemary.domain.types import Handle, TextIndex
 from rosemary.store.ports.search_ports import SearchReader
-from rosemary.store.sqlite.connections.column_values import to_rows, to_text
+from rosemary.store.rows.scoped_themes import scoped
+from rosemary.store.rows.stored_values import to_text
+from rosemary.store.sqlite.connections.column_values import to_rows
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns
 from rosemary.store.sqlite.keywords import keyword_search, search_texts, term_matching
 from rosemary.store.sqlite.selection.filter_sql import condition
-from rosemary.store.sqlite.themes.job import Theme, scoped
+from rosemary.store.sqlite.themes.job import Theme
 from rosemary.store.sqlite.vectors import passage_vectors
 from rosemary.store.sqlite.vectors.vector_query import fetch_hits
 

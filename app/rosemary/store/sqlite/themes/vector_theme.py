@@ -10,9 +10,10 @@ from typing_extensions import override
 from rosemary.domain.models import Embedding, EmbeddingModel, Memory
 from rosemary.domain.types import MemoryId
 from rosemary.store.ports.search_ports import VectorReader, VectorWriter
+from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.sqlite.connections.column_values import to_list
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
-from rosemary.store.sqlite.themes.job import Theme, scoped
+from rosemary.store.sqlite.themes.job import Theme
 from rosemary.store.sqlite.vectors import passage_vectors, serving_model
 
 _RETIRED: Final = "vectors_are_only_of"

@@ -12,10 +12,11 @@ import apsw
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.ranking import PassageHits
 from rosemary.domain.types import TagsMatch
-from rosemary.store.sqlite.connections.column_values import Bound
+from rosemary.store.rows.conditions import Condition
+from rosemary.store.rows.stored_values import Bound
 from rosemary.store.sqlite.connections.kept_reads import StateReads
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, fetch_row
-from rosemary.store.sqlite.selection.filter_sql import Condition, condition, tagged
+from rosemary.store.sqlite.selection.filter_sql import condition, tagged
 from rosemary.store.sqlite.selection.known_traits import KnownTraits
 from rosemary.store.sqlite.vectors.sketch import (
     Numbers,

@@ -1,0 +1,1 @@
+"""What both engines share: values and rows, keys of subjects, and the scope of a job."""

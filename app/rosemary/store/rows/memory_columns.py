@@ -1,0 +1,147 @@
+"""Maps memories to the columns of `memory` and back, and says which ones a change writes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from datetime import datetime
+from typing import Any, Final
+
+from rosemary.domain.models import Link, Memory, Origin
+from rosemary.domain.types import ChangeKind, MemoryType
+from rosemary.store.rows.history_rows import ORIGIN_COLUMNS, origin_from_row
+from rosemary.store.rows.stored_values import (
+    Bound,
+    from_json,
+    from_us,
+    from_us_or_none,
+    to_json,
+    to_us,
+)
+
+COLUMNS: Final = f"""
+    m.row, m.id, m.key, m.content, m.summary, m.content_hash, m.memory_type,
+    m.importance, m.importance_set, m.metadata, m.source, m.project_id, m.phase, m.author,
+    m.thread_id, m.created_at, m.updated_at, m.last_accessed, m.deleted_at, m.version,
+    m.embedding_model IS NOT NULL, {ORIGIN_COLUMNS}
+"""
+"""The columns that `from_row` reads, for statements on `memory m` that join `origin`."""
+
+PROJECT: Final = [each.strip() for each in COLUMNS.split(",")].index("m.project_id")
+"""The place of the project in such a row, by which rows are kept from those who may not see it."""
+
+# Columns that a change writes only if their value differs.
+_DETAILS: Final = (
+    "summary", "memory_type", "metadata", "source", "phase", "author", "thread_id"
+)  # fmt: skip
+_STEP: Final = ("updated_at", "version")
+# Columns that `vacate` may have changed, so `before` does not say what is in the row.
+_PLACE: Final = ("key", "content", "content_hash", "project_id", "deleted_at")
+
+_VALUES: Final[Mapping[str, Callable[[Memory], Bound]]] = {
+    "id": lambda memory: memory.id,
+    "key": lambda memory: memory.key,
+    "content": lambda memory: memory.content,
+    "summary": lambda memory: memory.summary,
+    "content_hash": lambda memory: bytes.fromhex(memory.content_hash),
+    "memory_type": lambda memory: str(memory.memory_type),
+    "importance": lambda memory: memory.importance,
+    "importance_set": lambda memory: memory.importance_set,
+    "metadata": lambda memory: to_json(memory.metadata),
+    "source": lambda memory: memory.source,
+    "project_id": lambda memory: memory.project_id,
+    "phase": lambda memory: memory.phase,
+    "author": lambda memory: memory.author,
+    "thread_id": lambda memory: memory.thread_id,
+    "created_at": lambda memory: to_us(memory.created_at),
+    "updated_at": lambda memory: to_us(memory.updated_at),
+    "last_accessed": lambda memory: to_us(memory.last_accessed),
+    "deleted_at": lambda memory: None if memory.deleted_at is None else to_us(memory.deleted_at),
+    "version": lambda memory: memory.version,
+    "has_title": lambda memory: bool(memory.title),
+}
+
+ALL: Final = tuple(_VALUES)
+"""Every column that is made of the memory itself."""
+
+
+def values(memory: Memory, columns: Iterable[str] = ALL) -> dict[str, Bound]:
+    """Return a memory's values for these columns."""
+    return {name: _VALUES[name](memory) for name in columns}
+
+
+def from_row(
+    row: tuple[Any, ...], tag_names: tuple[str, ...] = (), made: tuple[Link, ...] = ()
+) -> Memory:
+    """Return the memory from the columns in `COLUMNS`, with its tags and links."""
+    return Memory(
+        id=row[1],
+        key=row[2],
+        content=row[3],
+        summary=row[4],
+        content_hash=row[5].hex(),
+        memory_type=MemoryType(row[6]),
+        tags=tag_names,
+        importance=row[7],
+        importance_set=row[8],
+        metadata=from_json(row[9]),
+        source=row[10],
+        project_id=row[11],
+        phase=row[12],
+        author=row[13],
+        thread_id=row[14],
+        created_at=from_us(row[15]),
+        updated_at=from_us(row[16]),
+        last_accessed=from_us(row[17]),
+        deleted_at=from_us_or_none(row[18]),
+        version=row[19],
+        is_embedded=bool(row[20]),
+        origin=origin_from_row(row[21:]),
+        links=made,
+    )
+
+
+def kind_of_change(before: Memory, after: Memory) -> ChangeKind:
+    """Return what a change does: it updates, deletes or restores."""
+    if (before.deleted_at is None) == (after.deleted_at is None):
+        return ChangeKind.UPDATED
+    return ChangeKind.RESTORED if after.deleted_at is None else ChangeKind.DELETED
+
+
+def written_by_change(
+    before: Memory, after: Memory, changed: Mapping[str, object]
+) -> tuple[tuple[str, ...], dict[str, Bound]]:
+    """Return the columns that a change writes, and the values for its statement.
+
+    Besides the columns these are `id`, `expected` and `was_deleted`, by which the row is still as
+    the caller saw it. `changed` are the old values of the changed fields.
+    """
+    columns = _columns(before, after, changed)
+    written = values(after, columns) | {
+        "id": after.id,
+        "expected": before.version,
+        "was_deleted": before.deleted_at is not None,
+    }
+    if "importance" in changed:
+        written["last_accessed"] = to_us(max(after.last_accessed, after.updated_at))
+    return columns, written
+
+
+def _columns(before: Memory, after: Memory, changed: Mapping[str, object]) -> tuple[str, ...]:
+    """Return the columns to write: each one costs the indexes that hold it."""
+    columns: tuple[str, ...] = _STEP
+    is_moved = (before.deleted_at is None) != (after.deleted_at is None)
+    if is_moved or before.deleted_at or not changed.keys().isdisjoint(_PLACE):
+        columns += _PLACE
+    columns += tuple(name for name in _DETAILS if name in changed)
+    if "content" in columns or "summary" in columns:
+        columns += ("has_title",)
+    # Otherwise it may have been accessed, or have decayed, since `before` was read.
+    if "importance" in changed or after.last_accessed != before.last_accessed:
+        columns += ("importance", "importance_set", "last_accessed")
+    return columns
+
+
+def next_step(memory: Memory, at: datetime, origin: Origin) -> Memory:
+    """Return the memory as its next version."""
+    return replace(memory, version=memory.version + 1, updated_at=at, origin=origin)
