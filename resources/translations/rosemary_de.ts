@@ -6740,6 +6740,11 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>Gestern, {time}</translation>
     </message>
     <message>
+        <source>{date}, {time}</source>
+        <comment>a time of a day, such as 21 November 2026, 19:13</comment>
+        <translation>{date}, {time}</translation>
+    </message>
+    <message>
         <source>You</source>
         <translation>Sie</translation>
     </message>

@@ -6740,6 +6740,11 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>Ayer, {time}</translation>
     </message>
     <message>
+        <source>{date}, {time}</source>
+        <comment>a time of a day, such as 21 November 2026, 19:13</comment>
+        <translation>{date}, {time}</translation>
+    </message>
+    <message>
         <source>You</source>
         <translation>Tú</translation>
     </message>

@@ -6740,6 +6740,11 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>Hier, {time}</translation>
     </message>
     <message>
+        <source>{date}, {time}</source>
+        <comment>a time of a day, such as 21 November 2026, 19:13</comment>
+        <translation>{date}, {time}</translation>
+    </message>
+    <message>
         <source>You</source>
         <translation>Vous</translation>
     </message>

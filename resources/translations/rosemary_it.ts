@@ -6740,6 +6740,11 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>Ieri, {time}</translation>
     </message>
     <message>
+        <source>{date}, {time}</source>
+        <comment>a time of a day, such as 21 November 2026, 19:13</comment>
+        <translation>{date}, {time}</translation>
+    </message>
+    <message>
         <source>You</source>
         <translation>Tu</translation>
     </message>

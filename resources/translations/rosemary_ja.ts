@@ -6740,6 +6740,11 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>昨日 {time}</translation>
     </message>
     <message>
+        <source>{date}, {time}</source>
+        <comment>a time of a day, such as 21 November 2026, 19:13</comment>
+        <translation>{date} {time}</translation>
+    </message>
+    <message>
         <source>You</source>
         <translation>あなた</translation>
     </message>

@@ -6740,6 +6740,11 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>Ontem, {time}</translation>
     </message>
     <message>
+        <source>{date}, {time}</source>
+        <comment>a time of a day, such as 21 November 2026, 19:13</comment>
+        <translation>{date}, {time}</translation>
+    </message>
+    <message>
         <source>You</source>
         <translation>Você</translation>
     </message>

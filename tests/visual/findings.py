@@ -61,6 +61,7 @@ _NAMES: Final = frozenset(
         "since",  # typed by a person, who is understood in a few languages only
         *calendar.month_name[1:],
         *calendar.month_abbr[1:],
+        "Sept",  # as CLDR shortens it outside of America
         *calendar.day_abbr,
     )
 )

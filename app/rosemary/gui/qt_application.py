@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QTranslator, Signal
 from PySide6.QtWidgets import QApplication
@@ -40,10 +41,8 @@ class Application(QApplication):
             language: the person's choice.
             directory: where our translations are.
         """
-        is_auto = language is Language.AUTO
-        locale = QLocale.system() if is_auto else QLocale(language.value)
-        if locale.language() == QLocale.Language.C:  # digits without grouping, English dates
-            locale = QLocale(QLocale.Language.English)
+        spoken = spoken_locale(language, QLocale.system())
+        locale = local_form(spoken, QLocale.system())
         QLocale.setDefault(locale)
         self.setLayoutDirection(locale.textDirection())
         while self._translators:
@@ -51,7 +50,7 @@ class Application(QApplication):
         qt_directory = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         for name, place in (("qtbase", qt_directory), (APPLICATION_NAME, str(directory))):
             translator = QTranslator(self)
-            if translator.load(locale, name, "_", place):
+            if translator.load(spoken, name, "_", place):
                 self.installTranslator(translator)
                 self._translators.append(translator)
 
@@ -60,6 +59,37 @@ class Application(QApplication):
         if event.type() == QEvent.Type.Quit:
             self.quitting.emit()
         return super().event(event)
+
+
+_ENGLISH: Final = QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom)
+"""English where no country is known: its dates and hours are read in most of the world."""
+
+
+def spoken_locale(language: Language, desktop: QLocale) -> QLocale:
+    """Return a language that the window has texts in: the choice, else the desktop's, else English.
+
+    Args:
+        language: the person's choice.
+        desktop: how the desktop writes.
+    """
+    if language is Language.ENGLISH:
+        return _ENGLISH
+    if language is not Language.AUTO:
+        return QLocale(language.value)
+    known = (spoken_locale(each, desktop) for each in Language if each is not Language.AUTO)
+    return next((each for each in known if _is_same_language(each, desktop)), _ENGLISH)
+
+
+def local_form(spoken: QLocale, desktop: QLocale) -> QLocale:
+    """Return how a language is written in the desktop's country: its dates, hours and numbers."""
+    if _is_same_language(spoken, desktop):
+        return desktop
+    there = QLocale(spoken.language(), spoken.script(), desktop.territory())
+    return there if there.territory() == desktop.territory() else spoken
+
+
+def _is_same_language(one: QLocale, other: QLocale) -> bool:
+    return one.language() == other.language() and one.script() == other.script()
 
 
 class Remote(QObject):

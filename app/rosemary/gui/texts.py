@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Final
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDateTime, QLocale
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDate, QDateTime, QLocale
 
 from rosemary.domain.assistants import is_persons_source
 from rosemary.domain.models import Memory, Origin
@@ -209,9 +209,8 @@ def age(moment: datetime, now: datetime) -> str:
         return translate("Texts", "%Ln h", "", hours)
     if days < 7:
         return translate("Texts", "%Ln d", "", days)
-    pattern = "d MMM" if passed < timedelta(days=300) else "MMM yyyy"
-    local = QDateTime.fromSecsSinceEpoch(int(moment.timestamp()))
-    return QLocale().toString(local, pattern)
+    day = local_day(moment)
+    return _day_and_short_month(day) if passed < timedelta(days=300) else short_month(day)
 
 
 def days_left(leaves_at: datetime, now: datetime) -> str:
@@ -236,27 +235,95 @@ def ago(moment: datetime, now: datetime) -> str:
 
 def when(moment: datetime, now: datetime) -> str:
     """Return a time as people say it: "10:24", "Yesterday, 10:24", "12 Nov, 10:24"."""
-    local, today = (QDateTime.fromSecsSinceEpoch(int(each.timestamp())) for each in (moment, now))
-    days = local.date().daysTo(today.date())
-    if days == 0:
-        return QLocale().toString(local, "HH:mm")
-    if days == 1:
-        time = QLocale().toString(local, "HH:mm")
-        return translate("Texts", "Yesterday, {time}").format(time=time)
-    is_this_year = local.date().year() == today.date().year()
-    return QLocale().toString(local, "d MMM, HH:mm" if is_this_year else "d MMM yyyy, HH:mm")
+    day, today = local_day(moment), local_day(now)
+    if day == today:
+        return clock_time(moment)
+    if today - day == timedelta(days=1):
+        return translate("Texts", "Yesterday, {time}").format(time=clock_time(moment))
+    date_text = _day_and_short_month(day) if day.year == today.year else short_date(moment)
+    return _dated(date_text, moment)
 
 
 def long_date(moment: datetime) -> str:
     """Return "21 November 2026, 19:13" in local time."""
-    local = QDateTime.fromSecsSinceEpoch(int(moment.timestamp()))
-    return QLocale().toString(local, "d MMMM yyyy, HH:mm")
+    return _dated(day_name(local_day(moment)), moment)
 
 
 def short_date(moment: datetime) -> str:
     """Return "21 Nov 2026" in local time."""
+    return _in_pattern(local_day(moment), _short(_day_pattern()))
+
+
+def clock_time(moment: datetime) -> str:
+    """Return "19:13", or "7:13 PM", in local time."""
     local = QDateTime.fromSecsSinceEpoch(int(moment.timestamp()))
-    return QLocale().toString(local, "d MMM yyyy")
+    return QLocale().toString(local.time(), QLocale.FormatType.ShortFormat)
+
+
+def local_day(moment: datetime) -> date:
+    """Return the date of a moment in local time."""
+    local = QDateTime.fromSecsSinceEpoch(int(moment.timestamp())).date()
+    return date(local.year(), local.month(), local.day())
+
+
+def weekday_name(day: date) -> str:
+    """Return "Saturday, 21 November 2026"."""
+    return _in_pattern(day, _long_pattern())
+
+
+def day_name(day: date) -> str:
+    """Return "21 November 2026"."""
+    return _in_pattern(day, _day_pattern())
+
+
+def day_and_month(day: date) -> str:
+    """Return "21 November"."""
+    return _in_pattern(day, _YEAR.sub("", _day_pattern()))
+
+
+def month_name(day: date) -> str:
+    """Return "November 2026"."""
+    return _in_pattern(day, _month_pattern())
+
+
+def short_month(day: date) -> str:
+    """Return "Nov 2026"."""
+    return _in_pattern(day, _short(_month_pattern()))
+
+
+def _day_and_short_month(day: date) -> str:
+    return _in_pattern(day, _short(_YEAR.sub("", _day_pattern())))
+
+
+# QLocale has one long pattern for each language, with weekday and year. The others are parts of it.
+_WEEKDAY: Final = re.compile(r"[\s,،]*d{3,4}[\s,،]*")
+_YEAR: Final = re.compile(r"(?:\s*'de'|[\s,،]*)\s*y+年?")
+_DAY: Final = re.compile(r"d+[.,日]?(?:\s*'de')?\s*")
+
+
+def _long_pattern() -> str:
+    return QLocale().dateFormat(QLocale.FormatType.LongFormat)
+
+
+def _day_pattern() -> str:
+    return _WEEKDAY.sub("", _long_pattern())
+
+
+def _month_pattern() -> str:
+    return _DAY.sub("", _day_pattern(), count=1)
+
+
+def _short(pattern: str) -> str:
+    return pattern.replace("MMMM", "MMM").replace("'de' ", "")
+
+
+def _in_pattern(day: date, pattern: str) -> str:
+    return QLocale().toString(QDate(day.year, day.month, day.day), pattern)
+
+
+def _dated(date_text: str, moment: datetime) -> str:
+    text = translate("Texts", "{date}, {time}", "a time of a day, such as 21 November 2026, 19:13")
+    return text.format(date=date_text, time=clock_time(moment))
 
 
 def author_name(author: str) -> str:

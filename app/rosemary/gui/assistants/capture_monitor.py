@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import timedelta
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from rosemary.domain.capture import FollowedTitles
+from rosemary.gui import texts
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.service.capture.capture_service import CaptureService
@@ -45,7 +46,7 @@ class CaptureStatus:
         if self.followed.paused_until is None:
             return translate("Capture", "Memory fills itself: paused")
         text = translate("Capture", "Memory fills itself: paused until {time}")
-        return text.format(time=clock_time(self.followed.paused_until))
+        return text.format(time=texts.clock_time(self.followed.paused_until))
 
 
 class CaptureMonitor(QObject):
@@ -89,12 +90,6 @@ class CaptureMonitor(QObject):
     def _on_loaded(self, followed: FollowedTitles) -> None:
         self.status = CaptureStatus(followed=followed)
         self.changed.emit()
-
-
-def clock_time(moment: datetime) -> str:
-    """Return "15:30" in local time."""
-    local = QDateTime.fromSecsSinceEpoch(int(moment.timestamp()))
-    return QLocale().toString(local, "HH:mm")
 
 
 def _named(titles: tuple[str, ...]) -> str:

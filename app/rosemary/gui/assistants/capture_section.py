@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from rosemary.domain.capture import CapturedAssistant, CaptureOverview, CaptureState
 from rosemary.gui import texts
-from rosemary.gui.assistants.capture_monitor import clock_time
 from rosemary.gui.assistants.capture_watch import CaptureWatch
 from rosemary.gui.assistants.earlier_sessions import EarlierSessions
 from rosemary.gui.assistants.left_out_folders import LeftOutFolders
@@ -174,5 +173,5 @@ def _about(state: CaptureState, paused_until: datetime | None) -> str:
         text = translate(
             "Capture", "No session is read until {time}. What is said meanwhile is left out."
         )
-        return text.format(time=clock_time(paused_until))
+        return text.format(time=texts.clock_time(paused_until))
     return translate("Capture", str(_ABOUT[state]))

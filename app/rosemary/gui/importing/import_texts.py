@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDateTime, QLocale
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from rosemary.domain.errors import NotFoundError, RosemaryError, UnknownFormatError
 from rosemary.domain.importing import EntryRefusal, ImportCounts, ImportPreview, ImportSummary
@@ -87,7 +87,8 @@ def preview_lines(preview: ImportPreview) -> list[str]:
     counts = preview.counts
     lines = [translate("Import", "{count} would be added.").format(count=_memories(counts.new))]
     if preview.first and preview.last:
-        first, last = _day(preview.first.timestamp()), _day(preview.last.timestamp())
+        days = (texts.local_day(each) for each in (preview.first, preview.last))
+        first, last = map(texts.day_name, days)
         text = (
             translate("Import", "They are from {first}.")
             if first == last
@@ -178,8 +179,3 @@ def _other_lines(counts: ImportCounts) -> list[str]:
 
 def _memories(count: int) -> str:
     return texts.memory_count(count)
-
-
-def _day(timestamp: float) -> str:
-    moment = QDateTime.fromSecsSinceEpoch(int(timestamp))
-    return QLocale().toString(moment.date(), "d MMMM yyyy")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime, timedelta
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from rosemary.domain.filters import MemoryFilter
@@ -53,8 +53,7 @@ def days_text(begin: datetime | None, end: datetime | None) -> str:
 
 
 def _day(moment: datetime) -> str:
-    local = QDateTime.fromSecsSinceEpoch(int(moment.timestamp()))
-    return QLocale().toString(local.date(), "d MMMM yyyy")
+    return texts.day_name(texts.local_day(moment))
 
 
 _WIDTH = 150

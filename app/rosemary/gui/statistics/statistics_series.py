@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from datetime import date
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QDate, QLocale
+from PySide6.QtCore import QCoreApplication
 
 from rosemary.domain.insights import Faded, Month, Writer
 from rosemary.domain.models import Facet
@@ -26,13 +25,13 @@ translate = QCoreApplication.translate
 
 def growth(months: Sequence[Month]) -> Series:
     """Return the number of memories at the end of each month."""
-    points = tuple(Point(label=month_name(month.first), value=month.total) for month in months)
+    points = tuple(Point(label=texts.short_month(each.first), value=each.total) for each in months)
     return _counted(points, translate("Statistics", "Month"))
 
 
 def added(months: Sequence[Month]) -> Series:
     """Return the number of memories added in each month."""
-    points = tuple(Point(label=month_name(month.first), value=month.added) for month in months)
+    points = tuple(Point(label=texts.short_month(each.first), value=each.added) for each in months)
     return _counted(points, translate("Statistics", "Month"))
 
 
@@ -110,11 +109,6 @@ def sizes(found: Sizes, theme: Theme) -> Series:
         value_heading=translate("Statistics", "Size"),
         format_value=texts.file_size,
     )
-
-
-def month_name(first: date) -> str:
-    """Return "May 2026" in the person's language."""
-    return QLocale().toString(QDate(first.year, first.month, 1), "MMM yyyy")
 
 
 def _top(facets: Sequence[Facet], heading: str, name: Callable[[str], str]) -> Series:

@@ -9,6 +9,7 @@ from enum import Enum
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from rosemary.domain.insights import next_month
+from rosemary.gui import texts
 
 
 class Unit(Enum):
@@ -62,24 +63,15 @@ def column_of(day: date) -> int:
     return ((day - new_year).days + row_of(new_year)) // 7
 
 
-def day_name(day: date) -> str:
-    """Return "Sunday, 22 November 2026" in the person's language."""
-    return QLocale().toString(_qt(day), QLocale.FormatType.LongFormat)
-
-
 def range_name(day: date, unit: Unit) -> str:
     """Return the name of the day, week or month that contains `day`."""
     if unit is Unit.DAY:
-        return day_name(day)
+        return texts.weekday_name(day)
     chosen = range_of(day, unit)
     if unit is Unit.MONTH:
-        return QLocale().toString(_qt(chosen.first), "MMMM yyyy")
+        return texts.month_name(chosen.first)
     last = chosen.end - timedelta(days=1)
     return QCoreApplication.translate("Calendar", "{first} to {last}").format(
-        first=QLocale().toString(_qt(chosen.first), "d MMMM"),
-        last=QLocale().toString(_qt(last), "d MMMM yyyy"),
+        first=texts.day_and_month(chosen.first),
+        last=texts.day_name(last),
     )
-
-
-def _qt(day: date) -> QDate:
-    return QDate(day.year, day.month, day.day)

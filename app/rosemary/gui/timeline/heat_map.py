@@ -31,7 +31,6 @@ from rosemary.gui.theme.tokens import CAPTION_PX, SMALL_PX, Theme, blend
 from rosemary.gui.timeline.calendar_days import (
     Unit,
     column_of,
-    day_name,
     range_name,
     range_of,
     row_of,
@@ -293,7 +292,7 @@ class HeatMap(QWidget):
         return self.width() - left - width if self.isRightToLeft() else left
 
     def _day_text(self, day: date) -> str:
-        return f"{day_name(day)}: {texts.memory_count(self._days.get(day, 0))}"
+        return f"{texts.weekday_name(day)}: {texts.memory_count(self._days.get(day, 0))}"
 
     def _tell(self) -> None:
         chosen = range_of(self._day, self._unit)
