@@ -31,6 +31,10 @@ BEFORE_SEPTEMBER = "before 2026-09-01"
 AFTER_SEPTEMBER = "since 2026-10-01"
 THIRD_TO_TENTH = "from 2026-11-03 to 2026-11-10"
 LAST_FRIDAY = "on 2026-11-20"
+LAST_MONDAY = "on 2026-11-23"
+LAST_WEDNESDAY = YESTERDAY
+THE_EIGHTEENTH = "on 2026-11-18"
+SEPTEMBER = "from 2026-09-01 to 2026-09-30"
 THIS_YEAR = "from 2026-01-01 to 2026-12-31"
 DECEMBER = "from 2025-12-01 to 2025-12-31"
 TWO_WEEKS_AGO = "from 2026-11-09 to 2026-11-15"
@@ -60,6 +64,8 @@ TIMES = {
         ("was habe ich letzten Freitag notiert", LAST_FRIDAY),
         ("was habe ich vor zwei Wochen gesagt", TWO_WEEKS_AGO),
         ("Notizen vom 1. und 2. November", "from 2026-11-01 to 2026-11-02"),
+        ("was habe ich am Montag, 16. November notiert", "on 2026-11-16"),
+        ("was habe ich am Mittwoch, dem 18. November notiert", THE_EIGHTEENTH),
     ],
     "Dutch": [
         ("wat heb ik vandaag genoteerd", TODAY),
@@ -107,6 +113,13 @@ TIMES = {
         ("tout entre le 3 et le 10 novembre", THIRD_TO_TENTH),
         ("ce que j'ai noté vendredi dernier", LAST_FRIDAY),
         ("les notes d'il y a deux semaines", TWO_WEEKS_AGO),
+        ("ce que j'ai noté mercredi", LAST_WEDNESDAY),
+        ("mes notes de mercredi soir", LAST_WEDNESDAY),
+        ("ce que j'ai noté ce lundi", LAST_MONDAY),
+        ("ce que j'ai noté le mercredi 18 novembre", THE_EIGHTEENTH),
+        ("mes notes de septembre", SEPTEMBER),
+        ("ce que j'ai noté en septembre dernier", SEPTEMBER),
+        ("ce que j'ai noté décembre dernier", DECEMBER),
     ],
     "Spanish": [
         ("¿qué anoté hoy?", TODAY),
@@ -125,6 +138,14 @@ TIMES = {
         ("todo entre el 3 y el 10 de noviembre", THIRD_TO_TENTH),
         ("qué anoté el viernes pasado", LAST_FRIDAY),
         ("qué anoté hace dos semanas", TWO_WEEKS_AGO),
+        ("¿qué dije el miércoles por la tarde?", LAST_WEDNESDAY),
+        ("notas del lunes", LAST_MONDAY),
+        ("qué me dijo el lunes Pedro", LAST_MONDAY),
+        ("qué anoté este lunes sobre el barco", LAST_MONDAY),
+        ("qué anoté el miércoles, 18 de noviembre", THE_EIGHTEENTH),
+        ("notas de septiembre", SEPTEMBER),
+        ("qué anoté en septiembre pasado", SEPTEMBER),
+        ("qué anoté el pasado diciembre", DECEMBER),
     ],
     "Portuguese": [
         ("o que anotei hoje", TODAY),
@@ -140,6 +161,12 @@ TIMES = {
         ("o que eu disse antes de setembro", BEFORE_SEPTEMBER),
         ("tudo entre 3 e 10 de novembro", THIRD_TO_TENTH),
         ("o que anotei há duas semanas", TWO_WEEKS_AGO),
+        ("o que anotei na quarta-feira", LAST_WEDNESDAY),
+        ("o que eu disse na segunda", LAST_MONDAY),
+        ("o que anotei na segunda de manhã sobre o barco", LAST_MONDAY),
+        ("o que anotei na quarta sobre o barco", LAST_WEDNESDAY),
+        ("notas de setembro", SEPTEMBER),
+        ("o que anotei em setembro passado", SEPTEMBER),
     ],
     "Italian": [
         ("cosa ho scritto oggi", TODAY),
@@ -156,6 +183,12 @@ TIMES = {
         ("cosa ho scritto tra il 3 e il 10 novembre", THIRD_TO_TENTH),
         ("cosa ho scritto venerdì scorso", LAST_FRIDAY),
         ("cosa ho scritto due settimane fa", TWO_WEEKS_AGO),
+        ("cosa ho annotato mercoledì", LAST_WEDNESDAY),
+        ("cosa ho detto mercoledì sera sulla barca", LAST_WEDNESDAY),
+        ("note di lunedì", LAST_MONDAY),
+        ("cosa ho annotato il 18 novembre", THE_EIGHTEENTH),
+        ("note di settembre", SEPTEMBER),
+        ("cosa ho annotato lo scorso settembre", SEPTEMBER),
     ],
     "Romanian": [
         ("ce am notat azi", TODAY),
@@ -355,6 +388,11 @@ LEFT_ALONE = {
         "combien coûte ChatGPT",
         "ce que j'ai dit sur ChatGPT",
         "les tableaux de Claude Monet",
+        "le mercredi je fais du yoga",
+        "ce que j'ai dit de Mars",
+        "mes notes d'avril",
+        "mercredi des cendres",
+        "ce que j'ai noté mercredi 18",
     ],
     "Spanish": [
         "hoy en día se vive mejor",
@@ -362,6 +400,11 @@ LEFT_ALONE = {
         "la próxima semana",
         "cita el 3 de diciembre",
         "cuánto cuesta ChatGPT",
+        "qué tengo el martes",
+        "qué anoté los lunes",
+        "qué dije de Julio",
+        "la reunión del lunes",
+        "qué anoté sobre el menú 9 de noviembre",
     ],
     "Portuguese": [
         "a segunda porta à direita",
@@ -369,6 +412,9 @@ LEFT_ALONE = {
         "a próxima semana",
         "consulta em 3 de dezembro",
         "quanto custa o ChatGPT",
+        "o que anotei na segunda reunião",
+        "o que tenho na quarta",
+        "o que anotei sobre o 25 de abril",
     ],
     "Italian": [
         "non ho mai detto di no",
@@ -376,6 +422,10 @@ LEFT_ALONE = {
         "la prossima settimana",
         "entro venerdì",
         "quanto costa ChatGPT",
+        "il mercoledì faccio yoga",
+        "il sabato del villaggio",
+        "note di maggio",
+        "cosa ho annotato mercoledì 18",
     ],
     "Romanian": [
         "în mai multe rânduri",

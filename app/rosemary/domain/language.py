@@ -121,7 +121,8 @@ class LanguageTables:
         points: points counted from today, a line each: `today`, `yesterday`, `ereyesterday`,
             `this`, `last`, `before_last`, `past`, `ago`, `weekday`, `weekend`, and a colon.
         phrases: how sentences use points of time, a line each: `within`, `since`, `before`,
-            `after`, `between`; and `source`, or `told` for phrases that need one of the words
+            `after`, `between`; `recalled`, as `within` for phrases that need one of the words
+            `told` or `noted`; and `source`, or `told` for phrases that need one of the words
             `told`. told, noted: words about telling or noting something. told_points: as `points`,
             for those that need one of these words. kinds: words for `decision`, `task` and so on, a
             line each. empty: other words that ask for nothing in particular. unless, unless_then:
@@ -236,9 +237,10 @@ class Phrases:
         self, text: str, words: Words, start: int, end: int, phrase: Phrase, bound: Bound
     ) -> bool:
         """Return whether the words around a phrase let it mean what it says."""
-        if _is_joined(text, words.places[start][0], words.places[end - 1][1]):
-            return False
         before, after = words.folded[max(start - 2, 0) : start], words.folded[end : end + 1]
+        is_joined = _is_joined(text, words.places[start][0], words.places[end - 1][1])
+        if is_joined or _is_part_of_date(before[-1:], after, bound):
+            return False
         if not self._unless.isdisjoint(before[-1:]) or not self._unless_then.isdisjoint(after):
             return False
         # An article may stand between "about" and an assistant's name.
@@ -249,11 +251,20 @@ class Phrases:
             self._recalling if phrase.is_time or is_tool else self._told, words.folded
         ):
             return False
-        if phrase.is_time or end == len(words.folded) or words.folded[end] in self.words:
+        return self._stands_alone(text, words, end, phrase, bound)
+
+    def _stands_alone(
+        self, text: str, words: Words, end: int, phrase: Phrase, bound: Bound
+    ) -> bool:
+        """Return whether the word after a phrase lets it be a weekday or an assistant."""
+        if end == len(words.folded) or words.folded[end] in self.words:
             return True
-        # "Claude Monet" is no assistant.
-        following = words.places[end][0]
-        return not text[following].isupper()
+        is_name = text[words.places[end][0]].isupper()
+        if not phrase.is_time:
+            return not is_name  # "Claude Monet" is no assistant.
+        # "na segunda reunião" is the second meeting.
+        is_counted = phrase.needs_telling and _ends_with_weekday(bound)
+        return not is_counted or is_name or not words.folded[end][0].isalpha()
 
     def _speaks_of(self, what: Matcher, words: Sequence[str]) -> bool:
         return any(True for at in range(len(words)) for _ in what.ends(words, at))
@@ -277,9 +288,10 @@ def _phrases(
         if name in ("source", "told"):
             yield Phrase(pattern, no_time, is_time=False, needs_telling=name == "told")
             continue
-        if name == "within":
+        if name in ("within", "recalled"):
             yield Phrase(pattern, RELATIONS["recalled"], needs_telling=True)
-        yield Phrase(pattern, RELATIONS[name])
+        if name != "recalled":
+            yield Phrase(pattern, RELATIONS[name])
 
 
 def _patterns(lines: str, notation: Notation) -> list[tuple[str, Pattern]]:
@@ -304,6 +316,17 @@ def _is_joined(text: str, begin: int, end: int) -> bool:
         or is_quoted
         or is_in_name
     )
+
+
+def _ends_with_weekday(bound: Bound) -> bool:
+    return bool(bound) and bound[-1][0] == "W"
+
+
+def _is_part_of_date(before: Sequence[str], after: Sequence[str], bound: Bound) -> bool:
+    """Return whether a number beside a weekday or month shows that it is part of a longer date."""
+    if _ends_with_weekday(bound):
+        return any(word.isdecimal() for word in after)
+    return bool(bound) and bound[0][0] == "O" and any(word.isdecimal() for word in before)
 
 
 class _Named(Matcher):

@@ -17,7 +17,7 @@ _GERMAN: Final = LanguageTables(
         jahr|jahre|jahren|jahres""",
     numbers="""ein|eine|einem|einer, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf,
         zwölf""",
-    dates="K [.] M [Y] / K . J . / K . J . Y",
+    dates="[W] [,] [den|dem] K [.] M [Y] / K . J . / K . J . Y",
     points="""
         today: heute [morgen|früh|vormittag|mittag|nachmittag|abend]
         yesterday: gestern [morgen|früh|vormittag|mittag|nachmittag|abend]
@@ -172,7 +172,7 @@ _FRENCH: Final = LanguageTables(
         décembre""",
     units="heure|heures, jour|jours, semaine|semaines, mois, an|ans|année|années",
     numbers="un|une, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze",
-    dates="K [er] M [Y] / K ~ J ~ Y",
+    dates="[W] K [er] M [Y] / K ~ J ~ Y",
     points="""
         today: aujourd'hui / ce_matin / cet_après-midi
         yesterday: hier [matin|soir|après-midi]
@@ -193,12 +193,14 @@ _FRENCH: Final = LanguageTables(
         before: avant [le] X
         after: après [le] X
         between: entre [le] X et [le] X / du X au X / de|d' X à X
+        recalled: [en] O dernier|passé / de|d' O
         source: dans|via [mes] A
         told: [à|avec|de|par] A
     """,
+    told_points="weekday: [ce|de|du] W [matin|soir|après-midi]",
     told="""conseillé confié demandé dit discuté donné expliqué mentionné montré parlé raconté
         recommandé répondu sait suggéré écrit""",
-    noted="noté notée enregistré sauvegardé mis pris passé",
+    noted="noté notée note notes enregistré sauvegardé mis pris passé",
     kinds="""
         decision: décidé décidée décidés décision décisions convenu
         task: tâches à_faire
@@ -215,7 +217,7 @@ _FRENCH: Final = LanguageTables(
         vos votre vous y ' est-ce""",
     about="sur propos",
     unless="chaque d'ici jusqu'au jusque pas pour prochain rendez-vous dès tous",
-    idioms="d'aujourd'hui_à_demain",
+    idioms="d'aujourd'hui_à_demain d'avril de_mars",
 )
 _SPANISH: Final = LanguageTables(
     weekdays="lunes, martes, miércoles, jueves, viernes, sábado, domingo",
@@ -223,7 +225,7 @@ _SPANISH: Final = LanguageTables(
         octubre, noviembre, diciembre""",
     units="hora|horas, día|días, semana|semanas, mes|meses, año|años",
     numbers="un|una, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce",
-    dates="K [de] M / K [de] M de|del Y / K ~ J ~ Y",
+    dates="[W] [,] K [de] M / [W] [,] K [de] M de|del Y / K ~ J ~ Y",
     month="M / M [de|del] Y",
     points="""
         today: hoy / esta_mañana / esta_tarde
@@ -244,12 +246,14 @@ _SPANISH: Final = LanguageTables(
         before: antes_de|antes_del [el] X / antes_de G
         after: después_de|después_del [el] X
         between: entre [el] X y [el] X / del X al X / de X a X / desde [el] X hasta [el] X
+        recalled: [en] [el] O pasado / [en] el_pasado O / de O
         source: en|desde|vía [mis|el|la] A
         told: [a|al|con|de|por] A
     """,
+    told_points="weekday: el|del|este W / el|del|este W por_la mañana|tarde|noche",
     told="""comenté conté contado contaba dado dije dicho di escribí expliqué hablé hablado mencioné
         mencionado mostré pedí pregunté preguntado recomendó respondió sabe sugirió dijo""",
-    noted="anotado anotamos anoté apunté apuntado guardado guardé registré pasó",
+    noted="""anotado anotamos anoté apunté apuntado apuntes guardado guardé notas registré pasó""",
     kinds="""
         decision: decidí decidimos decidido decidió decisión decisiones acordamos acordado
         task: tareas pendientes
@@ -264,7 +268,7 @@ _SPANISH: Final = LanguageTables(
         por qué que quien se sobre su sus todo todos tomé tuve un una y yo ¿""",
     about="sobre acerca",
     unless="cada cita hacia hasta no para próximo próxima salvo todos vencimiento",
-    idioms="hoy_en_día hoy_por_hoy",
+    idioms="hoy_en_día hoy_por_hoy de_julio de_abril",
 )
 _PORTUGUESE: Final = LanguageTables(
     weekdays="""segunda-feira|segunda, terça-feira|terça, quarta-feira|quarta, quinta-feira|quinta,
@@ -273,7 +277,7 @@ _PORTUGUESE: Final = LanguageTables(
         novembro, dezembro""",
     units="hora|horas, dia|dias, semana|semanas, mês|meses, ano|anos",
     numbers="um|uma, dois|duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze",
-    dates="K [º] [de] M / K [º] [de] M de Y / K ~ J ~ Y",
+    dates="[W] [,] K [º] [de] M / [W] [,] K [º] [de] M de Y / K ~ J ~ Y",
     month="M / M [de] Y",
     points="""
         today: hoje [cedo|de_manhã|à_tarde] / esta_manhã
@@ -294,12 +298,16 @@ _PORTUGUESE: Final = LanguageTables(
         before: antes_de|antes_do [dia] X / antes_de G
         after: depois_de|depois_do|após [dia|o|o_dia] X
         between: entre [o|os] [dia|dias] X e [o] X / de X a|até X / do_dia X ao_dia|ao|até X
+        recalled: [em] O passado / no_último|em_último O / de O
         source: no|na|em|via A
         told: [ao|a|à|pro|para|com|do|pelo] A
     """,
+    told_points="""
+        weekday: na|no|da|do|nesta|neste|nessa|nesse W [de_manhã|à_tarde|à_noite]
+    """,
     told="""comentei contei contado dei dito disse escrevi expliquei falei falado mencionei mostrei
         pedi perguntei perguntado recomendou respondeu sabe sugeriu""",
-    noted="anotado anotamos anotei guardei registrei salvei lembrei houve",
+    noted="anotações anotado anotamos anotei guardei notas registrei salvei lembrei houve",
     kinds="""
         decision: decidi decidimos decidido decisão decisões combinamos combinado
         task: tarefas pendências
@@ -322,7 +330,7 @@ _ITALIAN: Final = LanguageTables(
         novembre, dicembre""",
     units="ora|ore, giorno|giorni, settimana|settimane, mese|mesi, anno|anni",
     numbers="un|una|uno, due, tre, quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici",
-    dates="K [º] M [Y] / K ~ J ~ Y",
+    dates="[W] K [º] M [Y] / K ~ J ~ Y",
     points="""
         today: oggi / stamattina / questa_mattina / stamani
         yesterday: ieri [mattina|sera|pomeriggio|notte]
@@ -342,12 +350,14 @@ _ITALIAN: Final = LanguageTables(
         before: prima_di|prima_del|prima_dell' X / prima_di G
         after: dopo [il|l'] X
         between: tra|fra [il|l'] X e [il|l'] X / dal|dall' X al|all'|fino_al X / da X a X
+        recalled: [a|ad|in] O scorso / lo|nello|dello scorso O / di|d' O
         source: in|via A
         told: [a|ad|con|da|di] A
     """,
+    told_points="weekday: [di|questo|questa] W [mattina|pomeriggio|sera]",
     told="""accennato chiesto consigliato dato detto dissi menzionato mostrato parlato raccontato
         risposto sa scritto spiegato suggerito""",
-    noted="annotato appuntato registrato salvato segnato successo",
+    noted="annotato appuntato appunti note registrato salvato segnato successo",
     kinds="""
         decision: deciso decisa decisione decisioni concordato
         task: compiti attività da_fare
@@ -363,7 +373,7 @@ _ITALIAN: Final = LanguageTables(
         tutti tutto un una è '""",
     about="su sul sulla",
     unless="entro fino non ogni per prossima prossimo scadenza appuntamento",
-    idioms="oggi_come_oggi",
+    idioms="oggi_come_oggi di_maggio",
 )
 LANGUAGES: Final = (
     _GERMAN,
