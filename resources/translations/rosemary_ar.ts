@@ -426,6 +426,14 @@
         <translation>أنهِ Claude Desktop (إغلاق نافذته لا يكفي) ثم شغّله من جديد.</translation>
     </message>
     <message>
+        <source>Cline reads skills once they are switched on: Settings, Features, Enable Skills.</source>
+        <translation>يقرأ Cline المهارات بعد تفعيلها: Settings ثم Features ثم Enable Skills.</translation>
+    </message>
+    <message>
+        <source>Codex, Goose and Zed all read this folder.</source>
+        <translation>يقرأ كل من Codex وGoose وZed هذا المجلد.</translation>
+    </message>
+    <message>
         <source>Codex runs it once you have trusted it: enter /hooks there.</source>
         <translation>يشغّله Codex بعد أن تثق به: أدخل ‎/hooks هناك.</translation>
     </message>
@@ -5517,6 +5525,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>يُخبَر في البداية بما ينبغي أن يعرفه</translation>
     </message>
     <message>
+        <source>Has a skill for its memory</source>
+        <translation>لديه مهارة لذاكرته</translation>
+    </message>
+    <message>
         <source>Knows when to search and save</source>
         <translation>يعرف متى يبحث ومتى يحفظ</translation>
     </message>
@@ -5531,6 +5543,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>At the start of each session it is told who you are, what was decided and what is open.</source>
         <translation>في بداية كل جلسة يُخبَر من أنت وما تقرّر وما لم يُنجز بعد.</translation>
+    </message>
+    <message>
+        <source>A folder among its skills says when to use the memory; it is read when it is needed.</source>
+        <translation>مجلد ضمن مهاراته يوضح متى تُستخدم الذاكرة؛ ويُقرأ عند الحاجة إليه.</translation>
     </message>
     <message>
         <source>It can be updated: what is there now differs.</source>
@@ -6117,6 +6133,14 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>From its next session on, {title} knows when to search and save.</source>
         <translation>ابتداءً من جلسته التالية، يعرف {title} متى يبحث ومتى يحفظ.</translation>
+    </message>
+    <message>
+        <source>From its next session on, {title} has a skill for its memory.</source>
+        <translation>ابتداءً من جلسته التالية، لدى {title} مهارة لذاكرته.</translation>
+    </message>
+    <message>
+        <source>The skill of {title} is removed.</source>
+        <translation>أُزيلت مهارة {title}.</translation>
     </message>
     <message>
         <source>{title} is disconnected. It lets go of Rosemary when it is next started.</source>

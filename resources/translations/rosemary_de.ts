@@ -426,6 +426,14 @@
         <translation>Beenden Sie Claude Desktop (das Fenster zu schließen genügt nicht) und starten Sie es neu.</translation>
     </message>
     <message>
+        <source>Cline reads skills once they are switched on: Settings, Features, Enable Skills.</source>
+        <translation>Cline liest Skills, sobald sie eingeschaltet sind: Settings, Features, Enable Skills.</translation>
+    </message>
+    <message>
+        <source>Codex, Goose and Zed all read this folder.</source>
+        <translation>Codex, Goose und Zed lesen alle diesen Ordner.</translation>
+    </message>
+    <message>
         <source>Codex runs it once you have trusted it: enter /hooks there.</source>
         <translation>Codex führt es aus, sobald Sie ihm vertraut haben: Geben Sie dort /hooks ein.</translation>
     </message>
@@ -5517,6 +5525,10 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>Erfährt zu Beginn, was zu wissen ist</translation>
     </message>
     <message>
+        <source>Has a skill for its memory</source>
+        <translation>Hat einen Skill für sein Gedächtnis</translation>
+    </message>
+    <message>
         <source>Knows when to search and save</source>
         <translation>Weiß, wann zu suchen und zu speichern ist</translation>
     </message>
@@ -5531,6 +5543,10 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>At the start of each session it is told who you are, what was decided and what is open.</source>
         <translation>Zu Beginn jeder Sitzung erfährt er, wer Sie sind, was entschieden wurde und was offen ist.</translation>
+    </message>
+    <message>
+        <source>A folder among its skills says when to use the memory; it is read when it is needed.</source>
+        <translation>Ein Ordner unter seinen Skills sagt, wann das Gedächtnis zu benutzen ist; er wird gelesen, wenn er gebraucht wird.</translation>
     </message>
     <message>
         <source>It can be updated: what is there now differs.</source>
@@ -6117,6 +6133,14 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>From its next session on, {title} knows when to search and save.</source>
         <translation>Ab der nächsten Sitzung weiß {title}, wann zu suchen und zu speichern ist.</translation>
+    </message>
+    <message>
+        <source>From its next session on, {title} has a skill for its memory.</source>
+        <translation>Ab der nächsten Sitzung hat {title} einen Skill für sein Gedächtnis.</translation>
+    </message>
+    <message>
+        <source>The skill of {title} is removed.</source>
+        <translation>Der Skill von {title} ist entfernt.</translation>
     </message>
     <message>
         <source>{title} is disconnected. It lets go of Rosemary when it is next started.</source>

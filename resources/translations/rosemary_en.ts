@@ -426,6 +426,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Cline reads skills once they are switched on: Settings, Features, Enable Skills.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Codex, Goose and Zed all read this folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Codex runs it once you have trusted it: enter /hooks there.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5528,6 +5536,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Has a skill for its memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Knows when to search and save</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5541,6 +5553,10 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>At the start of each session it is told who you are, what was decided and what is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder among its skills says when to use the memory; it is read when it is needed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6127,6 +6143,14 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>From its next session on, {title} knows when to search and save.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From its next session on, {title} has a skill for its memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The skill of {title} is removed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

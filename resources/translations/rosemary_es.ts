@@ -426,6 +426,14 @@
         <translation>Sal de Claude Desktop (no basta con cerrar su ventana) y vuelve a iniciarlo.</translation>
     </message>
     <message>
+        <source>Cline reads skills once they are switched on: Settings, Features, Enable Skills.</source>
+        <translation>Cline lee las skills cuando están activadas: Settings, Features, Enable Skills.</translation>
+    </message>
+    <message>
+        <source>Codex, Goose and Zed all read this folder.</source>
+        <translation>Codex, Goose y Zed leen esta carpeta.</translation>
+    </message>
+    <message>
         <source>Codex runs it once you have trusted it: enter /hooks there.</source>
         <translation>Codex lo ejecuta cuando hayas confiado en él: escribe allí /hooks.</translation>
     </message>
@@ -5517,6 +5525,10 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>Al empezar se le dice lo que debe saber</translation>
     </message>
     <message>
+        <source>Has a skill for its memory</source>
+        <translation>Tiene una skill para su memoria</translation>
+    </message>
+    <message>
         <source>Knows when to search and save</source>
         <translation>Sabe cuándo buscar y guardar</translation>
     </message>
@@ -5531,6 +5543,10 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>At the start of each session it is told who you are, what was decided and what is open.</source>
         <translation>Al empezar cada sesión se le dice quién eres, qué se decidió y qué está pendiente.</translation>
+    </message>
+    <message>
+        <source>A folder among its skills says when to use the memory; it is read when it is needed.</source>
+        <translation>Una carpeta entre sus skills dice cuándo usar la memoria; se lee cuando hace falta.</translation>
     </message>
     <message>
         <source>It can be updated: what is there now differs.</source>
@@ -6117,6 +6133,14 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>From its next session on, {title} knows when to search and save.</source>
         <translation>Desde su próxima sesión, {title} sabe cuándo buscar y guardar.</translation>
+    </message>
+    <message>
+        <source>From its next session on, {title} has a skill for its memory.</source>
+        <translation>A partir de su próxima sesión, {title} tiene una skill para su memoria.</translation>
+    </message>
+    <message>
+        <source>The skill of {title} is removed.</source>
+        <translation>La skill de {title} se ha quitado.</translation>
     </message>
     <message>
         <source>{title} is disconnected. It lets go of Rosemary when it is next started.</source>

@@ -426,6 +426,14 @@
         <translation>Quittez Claude Desktop (fermer sa fenêtre ne suffit pas) et relancez-le.</translation>
     </message>
     <message>
+        <source>Cline reads skills once they are switched on: Settings, Features, Enable Skills.</source>
+        <translation>Cline lit les skills une fois qu'ils sont activés : Settings, Features, Enable Skills.</translation>
+    </message>
+    <message>
+        <source>Codex, Goose and Zed all read this folder.</source>
+        <translation>Codex, Goose et Zed lisent tous ce dossier.</translation>
+    </message>
+    <message>
         <source>Codex runs it once you have trusted it: enter /hooks there.</source>
         <translation>Codex l’exécute une fois que vous l’avez approuvé : saisissez-y /hooks.</translation>
     </message>
@@ -5517,6 +5525,10 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>Apprend au démarrage ce qu’il doit savoir</translation>
     </message>
     <message>
+        <source>Has a skill for its memory</source>
+        <translation>A un skill pour sa mémoire</translation>
+    </message>
+    <message>
         <source>Knows when to search and save</source>
         <translation>Sait quand rechercher et enregistrer</translation>
     </message>
@@ -5531,6 +5543,10 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>At the start of each session it is told who you are, what was decided and what is open.</source>
         <translation>Au début de chaque session, il apprend qui vous êtes, ce qui a été décidé et ce qui reste ouvert.</translation>
+    </message>
+    <message>
+        <source>A folder among its skills says when to use the memory; it is read when it is needed.</source>
+        <translation>Un dossier parmi ses skills dit quand utiliser la mémoire ; il est lu quand il est utile.</translation>
     </message>
     <message>
         <source>It can be updated: what is there now differs.</source>
@@ -6117,6 +6133,14 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>From its next session on, {title} knows when to search and save.</source>
         <translation>Dès sa prochaine session, {title} sait quand rechercher et enregistrer.</translation>
+    </message>
+    <message>
+        <source>From its next session on, {title} has a skill for its memory.</source>
+        <translation>À partir de sa prochaine session, {title} a un skill pour sa mémoire.</translation>
+    </message>
+    <message>
+        <source>The skill of {title} is removed.</source>
+        <translation>Le skill de {title} est retiré.</translation>
     </message>
     <message>
         <source>{title} is disconnected. It lets go of Rosemary when it is next started.</source>

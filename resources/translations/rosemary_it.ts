@@ -426,6 +426,14 @@
         <translation>Esci da Claude Desktop (chiudere la finestra non basta) e riavvialo.</translation>
     </message>
     <message>
+        <source>Cline reads skills once they are switched on: Settings, Features, Enable Skills.</source>
+        <translation>Cline legge le skill una volta attivate: Settings, Features, Enable Skills.</translation>
+    </message>
+    <message>
+        <source>Codex, Goose and Zed all read this folder.</source>
+        <translation>Codex, Goose e Zed leggono tutti questa cartella.</translation>
+    </message>
+    <message>
         <source>Codex runs it once you have trusted it: enter /hooks there.</source>
         <translation>Codex lo esegue dopo che gli hai dato fiducia: scrivi lì /hooks.</translation>
     </message>
@@ -5517,6 +5525,10 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>All’avvio gli viene detto che cosa dovrebbe sapere</translation>
     </message>
     <message>
+        <source>Has a skill for its memory</source>
+        <translation>Ha una skill per la sua memoria</translation>
+    </message>
+    <message>
         <source>Knows when to search and save</source>
         <translation>Sa quando cercare e salvare</translation>
     </message>
@@ -5531,6 +5543,10 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>At the start of each session it is told who you are, what was decided and what is open.</source>
         <translation>All’inizio di ogni sessione gli viene detto chi sei, che cosa è stato deciso e che cosa è in sospeso.</translation>
+    </message>
+    <message>
+        <source>A folder among its skills says when to use the memory; it is read when it is needed.</source>
+        <translation>Una cartella tra le sue skill dice quando usare la memoria; viene letta quando serve.</translation>
     </message>
     <message>
         <source>It can be updated: what is there now differs.</source>
@@ -6117,6 +6133,14 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>From its next session on, {title} knows when to search and save.</source>
         <translation>Dalla prossima sessione, {title} sa quando cercare e salvare.</translation>
+    </message>
+    <message>
+        <source>From its next session on, {title} has a skill for its memory.</source>
+        <translation>Dalla prossima sessione, {title} ha una skill per la sua memoria.</translation>
+    </message>
+    <message>
+        <source>The skill of {title} is removed.</source>
+        <translation>La skill di {title} è stata rimossa.</translation>
     </message>
     <message>
         <source>{title} is disconnected. It lets go of Rosemary when it is next started.</source>

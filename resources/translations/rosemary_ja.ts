@@ -426,6 +426,14 @@
         <translation>Claude Desktopを終了し（ウィンドウを閉じるだけでは不十分です）、もう一度起動します。</translation>
     </message>
     <message>
+        <source>Cline reads skills once they are switched on: Settings, Features, Enable Skills.</source>
+        <translation>Cline は、スキルが有効になっていると読み込みます：Settings、Features、Enable Skills。</translation>
+    </message>
+    <message>
+        <source>Codex, Goose and Zed all read this folder.</source>
+        <translation>Codex、Goose、Zed はいずれもこのフォルダーを読み込みます。</translation>
+    </message>
+    <message>
         <source>Codex runs it once you have trusted it: enter /hooks there.</source>
         <translation>一度信頼すると、Codexはこれを実行します。Codexで/hooksと入力してください。</translation>
     </message>
@@ -5517,6 +5525,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>開始時に、知っておくべきことが伝えられる</translation>
     </message>
     <message>
+        <source>Has a skill for its memory</source>
+        <translation>記憶のためのスキルがある</translation>
+    </message>
+    <message>
         <source>Knows when to search and save</source>
         <translation>いつ検索し、いつ保存するかを知っている</translation>
     </message>
@@ -5531,6 +5543,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>At the start of each session it is told who you are, what was decided and what is open.</source>
         <translation>各セッションの開始時に、あなたのこと、決まったこと、未解決のことが伝えられます。</translation>
+    </message>
+    <message>
+        <source>A folder among its skills says when to use the memory; it is read when it is needed.</source>
+        <translation>スキルの中のフォルダーが、記憶をいつ使うかを伝えます。必要なときに読み込まれます。</translation>
     </message>
     <message>
         <source>It can be updated: what is there now differs.</source>
@@ -6117,6 +6133,14 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>From its next session on, {title} knows when to search and save.</source>
         <translation>次のセッションから、{title}はいつ検索し、いつ保存するかがわかるようになります。</translation>
+    </message>
+    <message>
+        <source>From its next session on, {title} has a skill for its memory.</source>
+        <translation>次のセッションから、{title} には記憶のためのスキルがあります。</translation>
+    </message>
+    <message>
+        <source>The skill of {title} is removed.</source>
+        <translation>{title} のスキルを削除しました。</translation>
     </message>
     <message>
         <source>{title} is disconnected. It lets go of Rosemary when it is next started.</source>

@@ -426,6 +426,14 @@
         <translation>Saia do Claude Desktop (fechar a janela não basta) e abra-o de novo.</translation>
     </message>
     <message>
+        <source>Cline reads skills once they are switched on: Settings, Features, Enable Skills.</source>
+        <translation>O Cline lê as skills depois que são ativadas: Settings, Features, Enable Skills.</translation>
+    </message>
+    <message>
+        <source>Codex, Goose and Zed all read this folder.</source>
+        <translation>Codex, Goose e Zed leem esta pasta.</translation>
+    </message>
+    <message>
         <source>Codex runs it once you have trusted it: enter /hooks there.</source>
         <translation>O Codex só o executa depois que você confiar nele: digite /hooks lá.</translation>
     </message>
@@ -5517,6 +5525,10 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>No início, é informado do que deve saber</translation>
     </message>
     <message>
+        <source>Has a skill for its memory</source>
+        <translation>Tem uma skill para a sua memória</translation>
+    </message>
+    <message>
         <source>Knows when to search and save</source>
         <translation>Sabe quando buscar e salvar</translation>
     </message>
@@ -5531,6 +5543,10 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>At the start of each session it is told who you are, what was decided and what is open.</source>
         <translation>No início de cada sessão, ele é informado de quem você é, do que foi decidido e do que está em aberto.</translation>
+    </message>
+    <message>
+        <source>A folder among its skills says when to use the memory; it is read when it is needed.</source>
+        <translation>Uma pasta entre as suas skills diz quando usar a memória; ela é lida quando é necessária.</translation>
     </message>
     <message>
         <source>It can be updated: what is there now differs.</source>
@@ -6117,6 +6133,14 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>From its next session on, {title} knows when to search and save.</source>
         <translation>A partir da próxima sessão, {title} sabe quando buscar e salvar.</translation>
+    </message>
+    <message>
+        <source>From its next session on, {title} has a skill for its memory.</source>
+        <translation>A partir da próxima sessão, {title} tem uma skill para a sua memória.</translation>
+    </message>
+    <message>
+        <source>The skill of {title} is removed.</source>
+        <translation>A skill de {title} foi removida.</translation>
     </message>
     <message>
         <source>{title} is disconnected. It lets go of Rosemary when it is next started.</source>

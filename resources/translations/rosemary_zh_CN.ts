@@ -426,6 +426,14 @@
         <translation>退出 Claude Desktop（只关闭窗口不够），然后重新启动。</translation>
     </message>
     <message>
+        <source>Cline reads skills once they are switched on: Settings, Features, Enable Skills.</source>
+        <translation>Cline 在启用技能后才会读取它们：Settings、Features、Enable Skills。</translation>
+    </message>
+    <message>
+        <source>Codex, Goose and Zed all read this folder.</source>
+        <translation>Codex、Goose 和 Zed 都会读取此文件夹。</translation>
+    </message>
+    <message>
         <source>Codex runs it once you have trusted it: enter /hooks there.</source>
         <translation>你信任它之后，Codex 才会运行它：请在 Codex 中输入 /hooks。</translation>
     </message>
@@ -5517,6 +5525,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>开始时会得知应该知道的事</translation>
     </message>
     <message>
+        <source>Has a skill for its memory</source>
+        <translation>拥有用于记忆的技能</translation>
+    </message>
+    <message>
         <source>Knows when to search and save</source>
         <translation>知道何时搜索和保存</translation>
     </message>
@@ -5531,6 +5543,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>At the start of each session it is told who you are, what was decided and what is open.</source>
         <translation>每个会话开始时，它会得知你是谁、已决定什么、还有什么未完成。</translation>
+    </message>
+    <message>
+        <source>A folder among its skills says when to use the memory; it is read when it is needed.</source>
+        <translation>其技能中的一个文件夹说明何时使用记忆；需要时才会读取。</translation>
     </message>
     <message>
         <source>It can be updated: what is there now differs.</source>
@@ -6117,6 +6133,14 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>From its next session on, {title} knows when to search and save.</source>
         <translation>从下一个会话起，{title} 知道何时搜索和保存。</translation>
+    </message>
+    <message>
+        <source>From its next session on, {title} has a skill for its memory.</source>
+        <translation>从下一次会话起，{title} 拥有一个用于记忆的技能。</translation>
+    </message>
+    <message>
+        <source>The skill of {title} is removed.</source>
+        <translation>{title} 的技能已移除。</translation>
     </message>
     <message>
         <source>{title} is disconnected. It lets go of Rosemary when it is next started.</source>

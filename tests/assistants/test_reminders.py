@@ -1,4 +1,4 @@
-"""Start hooks and rules come into the files of assistants and go again, to the byte."""
+"""Start hooks, rules and skills come into the files of assistants and go again, to the byte."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rosemary.assistants import jsonc
-from rosemary.assistants.config_entries import HookEntry, RuleEntry
-from rosemary.assistants.instructions import RULE
+from rosemary.assistants.config_entries import HookEntry, RuleEntry, SkillEntry
+from rosemary.assistants.instructions import RULE, SKILL, SKILL_HEAD
 from rosemary.assistants.written_entries import Hunk
 from rosemary.domain.assistants import (
     ConfigPart,
@@ -25,9 +25,12 @@ from rosemary.domain.assistants import (
 )
 from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundError
 
-HOOK, RULE_PART = ConfigPart.HOOK, ConfigPart.RULE
+HOOK, RULE_PART, SKILL_PART = ConfigPart.HOOK, ConfigPart.RULE, ConfigPart.SKILL
 HOOKED = ["claude-code", "cursor", "codex", "gemini"]
 RULED = ["claude-code", "vscode", "windsurf", "codex", "gemini", "cline", "continue", "goose"]
+SHARED = ["zed", "codex", "goose"]
+"""Those that read one and the same folder of skills."""
+SKILLED = ["claude-code", "cursor", "vscode", "windsurf", "gemini", "cline", *SHARED]
 GOLDEN = Path(__file__).parent / "golden_reminders"
 
 HOOK_CASES = {
@@ -53,18 +56,27 @@ RULE_CASES = {
     "white space": " \n\n",
 }
 
+SKILL_CASES = {
+    "empty": "",
+    "white space": " \n\n",
+    "line ends of Windows": "\r\n",
+    "byte order mark": "\ufeff",
+}
+PLAIN = {HOOK: b"{}", RULE_PART: b"{}", SKILL_PART: b"\n"}
+"""What may stand in the file of each."""
+
 
 def cases(person, name, part) -> dict[str, bytes]:
     hook = person.service.get(name).assistant.hook
-    if part is RULE_PART:
-        return {case: text.encode() for case, text in RULE_CASES.items()}
+    if part is not HOOK:
+        given = RULE_CASES if part is RULE_PART else SKILL_CASES
+        return {case: text.encode() for case, text in given.items()}
     assert hook is not None
     return {case: text.replace("EVENT", hook.event).encode() for case, text in HOOK_CASES.items()}
 
 
 def reminder(person, name, part):
-    hook, rule = person.service.reminders.get(name)
-    return hook if part is HOOK else rule
+    return person.service.reminders.get(name)[part]
 
 
 def given_file(person, name, part, content: bytes) -> Path:
@@ -83,6 +95,7 @@ def remove(person, name, part):
 
 
 EVERY = [(name, HOOK) for name in HOOKED] + [(name, RULE_PART) for name in RULED]
+EVERY += [(name, SKILL_PART) for name in SKILLED]
 every = pytest.mark.parametrize(("name", "part"), EVERY)
 
 
@@ -90,7 +103,7 @@ def test_those_that_can_be_written_are_known(person):
     found = {
         (each.assistant.name, one.part)
         for each in person.service.list()
-        for one in person.service.reminders.get(each.assistant.name)
+        for one in person.service.reminders.get(each.assistant.name).values()
         if one.file is not None
     }
     assert found == set(EVERY)
@@ -106,7 +119,8 @@ def test_the_change_in_each_file_is_the_one_that_was_reviewed(person, name, part
         after = after.replace(str(person.home), "~").replace("\ufeff", "<BOM>")
         after = after.replace("\r", "<CR>").replace("\t", "<TAB>")
         after = after if after.endswith("\n") else after + "<END>\n"
-        found.append(f"=== {case}\n" + after.replace(RULE, "(the rule)\n"))
+        after = after.replace(RULE, "(the rule)\n").replace(SKILL_HEAD, "(its front matter)\n")
+        found.append(f"=== {case}\n" + after.replace(SKILL, "(the skill)\n"))
     golden = GOLDEN / f"{name}-{part}.txt"
     if os.environ.get("ROSEMARY_RENEW_GOLDEN"):
         golden.parent.mkdir(exist_ok=True)
@@ -155,16 +169,16 @@ def test_a_link_stays_a_link(person, tmp_path, name, part):
 
 @every
 def test_a_read_only_file_is_left_alone(person, name, part):
-    file = given_file(person, name, part, b"{}")
+    file = given_file(person, name, part, PLAIN[part])
     file.chmod(0o444)
     with pytest.raises(ConfigRefusedError, match="is read-only"):
         person.service.reminders.plan_adding(name, part)
-    assert file.read_bytes() == b"{}"
+    assert file.read_bytes() == PLAIN[part]
 
 
 @every
 def test_a_file_that_changed_after_it_was_shown_is_left_alone(person, name, part):
-    file = given_file(person, name, part, b"{}")
+    file = given_file(person, name, part, PLAIN[part])
     plan = person.service.reminders.plan_adding(name, part)
     file.write_bytes(b'{"theirs": 1}')
     with pytest.raises(ConfigRefusedError, match="has changed meanwhile"):
@@ -174,15 +188,18 @@ def test_a_file_that_changed_after_it_was_shown_is_left_alone(person, name, part
 
 @every
 def test_what_others_wrote_in_between_stays(person, name, part):
-    file = given_file(person, name, part, b'{"a": 1}' if part is HOOK else b"Mine.\n")
+    before = {HOOK: b'{"a": 1}', RULE_PART: b"Mine.\n", SKILL_PART: b""}[part]
+    file = given_file(person, name, part, before)
     add(person, name, part)
     text = file.read_text("utf-8")
-    changed = text.replace('"a": 1', '"a": 1, "b": [2]') if part is HOOK else f"First.\n{text}Last."
+    changed, expected = {
+        HOOK: (text.replace('"a": 1', '"a": 1, "b": [2]'), '{"a": 1, "b": [2]}'),
+        RULE_PART: (f"First.\n{text}Last.", "First.\nMine.\nLast."),
+        SKILL_PART: (f"{text}Last.", "Last."),
+    }[part]
     file.write_text(changed, "utf-8")
     remove(person, name, part)
-    kept = file.read_text("utf-8")
-    expected = '{"a": 1, "b": [2]}' if part is HOOK else "First.\nMine.\nLast."
-    assert kept == expected
+    assert file.read_text("utf-8") == expected
 
 
 @every
@@ -237,10 +254,12 @@ def test_a_file_of_another_shape_is_never_touched(person, content):
 def test_a_file_that_cannot_be_read_is_told(person):
     given_file(person, "claude-code", HOOK, b"{")
     given_file(person, "claude-code", RULE_PART, b"\xff\xfe")
-    hook, rule = person.service.reminders.get("claude-code")
-    assert (hook.state, rule.state) == (ReminderState.UNREADABLE, ReminderState.UNREADABLE)
+    given_file(person, "claude-code", SKILL_PART, b"\xff\xfe")
+    hook, rule, skill = person.service.reminders.get("claude-code").values()
+    assert {hook.state, rule.state, skill.state} == {ReminderState.UNREADABLE}
     assert "valid JSON" in hook.problem
     assert "UTF-8" in rule.problem
+    assert "UTF-8" in skill.problem
 
 
 def test_a_rule_that_was_edited_is_renewed_or_removed_whole(person):
@@ -304,12 +323,100 @@ def test_an_older_folder_of_cline_is_used_where_it_is_the_only_one(person):
 
 
 def test_what_only_the_person_can_do_is_said(person):
-    hook, rule = person.service.reminders.get("zed")
+    hook, rule, skill = person.service.reminders.get("junie").values()
     assert (hook.state, rule.state) == (ReminderState.IMPOSSIBLE, ReminderState.BY_HAND)
-    with pytest.raises(InvalidInputError, match="no start hook that Rosemary knows"):
-        person.service.reminders.plan_adding("zed", HOOK)
-    with pytest.raises(InvalidInputError, match="not in a file that Rosemary can write"):
-        person.service.reminders.plan_adding("zed", RULE_PART)
+    assert skill.state is ReminderState.IMPOSSIBLE
+    for part, told in (
+        (HOOK, "no start hook that Rosemary knows"),
+        (RULE_PART, "not in a file that Rosemary can write"),
+        (SKILL_PART, "no folder of skills that Rosemary knows"),
+    ):
+        with pytest.raises(InvalidInputError, match=told):
+            person.service.reminders.plan_adding("junie", part)
+
+
+def test_the_skill_says_what_the_rule_says(person):
+    file, text = person.service.reminders.text("claude-code", SKILL_PART)
+    lines = text.splitlines()
+    assert lines[:2] == ["---", f"name: {file.parent.name}"]
+    assert lines[2].startswith("description: ")
+    head = text.split("---")[1]
+    # By its specification (https://agentskills.io/specification) a description has up to 1024.
+    assert len(head.partition("description: ")[2]) <= 1024
+    assert ": " not in head.partition("description: ")[2]
+    assert file.name == "SKILL.md"
+    advice = [each for each in RULE.split("\n- ")[1:] if each]
+    assert len(advice) == 5
+    assert all(each.strip() in text for each in advice)
+
+
+def test_a_skill_that_was_edited_is_renewed_or_removed_whole_and_kept_as_a_copy(person):
+    before = person.everything()
+    add(person, "cursor", SKILL_PART)
+    file = reminder(person, "cursor", SKILL_PART).file
+    for old, new in (("description: ", "description: Mine. "), ("## When to search", "## Mine")):
+        file.write_text(file.read_text().replace(old, new))
+        assert reminder(person, "cursor", SKILL_PART).state is ReminderState.CHANGED
+        add(person, "cursor", SKILL_PART)
+        assert reminder(person, "cursor", SKILL_PART).state is ReminderState.ADDED
+    edited = file.read_text().replace("description: ", "description: Mine. ")
+    file.write_text(edited)
+    assert remove(person, "cursor", SKILL_PART).backup.read_text() == edited
+    assert not file.exists()
+    for copy in file.parent.iterdir():
+        copy.unlink()
+    file.parent.rmdir()
+    file.parent.parent.rmdir()
+    file.parent.parent.parent.rmdir()
+    assert person.everything() == before
+
+
+def test_a_folder_of_a_skill_with_more_in_it_stays(person):
+    add(person, "gemini", SKILL_PART)
+    folder = reminder(person, "gemini", SKILL_PART).file.parent
+    (folder / "notes.md").write_text("Mine.")
+    remove(person, "gemini", SKILL_PART)
+    assert [each.name for each in folder.iterdir()] == ["notes.md"]
+
+
+def test_another_skill_of_the_same_name_is_left_alone(person):
+    theirs = b"---\nname: rosemary\ndescription: How to cook.\n---\nSlowly.\n"
+    file = given_file(person, "claude-code", SKILL_PART, theirs)
+    assert reminder(person, "claude-code", SKILL_PART).state is ReminderState.NOT_ADDED
+    with pytest.raises(ConfigRefusedError, match="holds another skill"):
+        person.service.reminders.plan_adding("claude-code", SKILL_PART)
+    assert file.read_bytes() == theirs
+
+
+def test_a_skill_without_its_end_is_left_to_the_person(person):
+    add(person, "cline", SKILL_PART)
+    file = reminder(person, "cline", SKILL_PART).file
+    file.write_text(file.read_text().replace("<!-- Rosemary: end -->", ""))
+    for plan in (person.service.reminders.plan_removing, person.service.reminders.plan_adding):
+        with pytest.raises(ConfigRefusedError, match="The marks around the text"):
+            plan("cline", SKILL_PART)
+
+
+@pytest.mark.parametrize("remover", SHARED)
+def test_a_shared_skill_goes_to_the_byte_whoever_removes_it(person, remover):
+    before = person.everything()
+    add(person, "codex", SKILL_PART)
+    for name in SHARED:
+        assert reminder(person, name, SKILL_PART).state is ReminderState.ADDED
+        assert "Codex, Goose and Zed" in person.service.get(name).assistant.note_on(SKILL_PART)
+    remove(person, remover, SKILL_PART)
+    assert person.everything() == before
+
+
+def test_a_skill_is_shared_with_assistants_that_are_connected(person):
+    add(person, "codex", SKILL_PART)
+    found = reminder(person, "codex", SKILL_PART)
+    person.connect("codex")
+    assert not person.service.is_shared(found)
+    person.connect("zed")
+    assert person.service.is_shared(found)
+    add(person, "codex", RULE_PART)
+    assert not person.service.is_shared(reminder(person, "codex", RULE_PART))
 
 
 def test_codex_asks_for_trust_before_it_runs_a_hook(person):
@@ -420,3 +527,16 @@ def test_any_rules_hold_the_rule_and_lose_nothing_else(text, head):
     assert entry.put(added) == added
     assert Hunk.between(text, added).undone_in(added) == text
     assert entry.removed(added, 0).split() == (text + head * is_new).split()
+
+
+@given(st.text(alphabet="ab#\n\r <!->", max_size=40), st.booleans())
+def test_a_skill_loses_nothing_that_is_written_behind_it(behind, has_bom):
+    entry = SkillEntry()
+    empty = "\ufeff" * has_bom
+    added = entry.put(empty)
+    assert entry.is_current(added)
+    assert entry.put(added) == added
+    assert entry.removed(added, 0) == empty
+    edited = added.replace("## When", "## If") + behind
+    assert entry.is_current(entry.put(edited))
+    assert entry.removed(edited, 0) == empty + behind

@@ -166,6 +166,34 @@ def test_the_start_hook_names_its_file_and_can_be_run(cli):
     assert "clients rule zed" in refused.stderr
 
 
+def test_the_skill_names_its_file_and_is_a_whole_one(cli):
+    result = cli("clients", "skill", "cursor")
+    assert "put this into: " in result.stderr
+    assert ".cursor/skills/rosemary/SKILL.md" in result.stderr.replace("\\", "/")
+    assert result.stdout.startswith("---\nname: rosemary\ndescription: ")
+    assert "save_memory" in json.loads(told(cli("clients", "skill", "cursor", "--json")))["skill"]
+    refused = cli("clients", "skill", "junie")
+    assert refused.exit_code != 0
+    assert "no folder of skills that Rosemary knows" in refused.stderr
+    assert "clients rule junie" in refused.stderr
+
+
+def test_who_cannot_be_given_a_rule_is_offered_a_skill(cli):
+    connected = told(cli("clients", "connect", "cursor", "--yes"))
+    assert "when to use the memory: rosemary clients skill cursor --write" in connected
+    assert "added" in told(cli("clients", "skill", "cursor", "--write", "--yes"))
+    left = cli("clients", "disconnect", "cursor", "--yes")
+    assert "its skill is still there: rosemary clients skill cursor --remove" in left.stderr
+
+
+def test_a_skill_that_another_assistant_reads_is_not_told_to_be_left(cli):
+    for name in ("codex", "zed"):
+        told(cli("clients", "connect", name, "--yes"))
+    told(cli("clients", "skill", "codex", "--write", "--yes"))
+    assert "still there" not in cli("clients", "disconnect", "codex", "--yes").stderr
+    assert "with its skill" in told(cli("clients", "list"))
+
+
 def test_the_rule_goes_into_a_file_without_more(cli):
     result = cli("clients", "rule", "codex")
     assert result.stdout.startswith("## Long-term memory\n")
@@ -175,13 +203,20 @@ def test_the_rule_goes_into_a_file_without_more(cli):
     assert data["place"].startswith("~/.codex/AGENTS.md")
 
 
-@pytest.mark.parametrize(("part", "name"), [("rule", "CLAUDE.md"), ("hook", "settings.json")])
-def test_a_hook_and_a_rule_are_shown_asked_written_and_taken_out(
-    cli, tmp_path, answering, part, name
+@pytest.mark.parametrize(
+    ("part", "name", "content"),
+    [
+        ("rule", "CLAUDE.md", "{}"),
+        ("hook", "settings.json", "{}"),
+        ("skill", "skills/rosemary/SKILL.md", " "),
+    ],
+)
+def test_hook_rule_and_skill_are_shown_asked_written_and_taken_out(
+    cli, tmp_path, answering, part, name, content
 ):
     theirs = tmp_path / "person" / ".claude" / name
     theirs.parent.mkdir(parents=True)
-    theirs.write_text("{}")
+    theirs.write_text(content)
     command = ("clients", part, "claude-code")
     shown = told(cli(*command, "--dry-run"))
     assert shown.startswith(f"--- {theirs}\n")
@@ -190,7 +225,7 @@ def test_a_hook_and_a_rule_are_shown_asked_written_and_taken_out(
     assert asked == [f"Write this to {theirs}?"]
     assert "this would change:" in refused.stderr
     assert "Nothing was written." in refused.stderr
-    assert theirs.read_text() == "{}"
+    assert theirs.read_text() == content
     answering(True)
     assert f"of Claude Code is added: {theirs}" in told(cli(*command, "--write"))
     assert f"with its {part}" in told(cli("clients", "list"))
@@ -200,7 +235,7 @@ def test_a_hook_and_a_rule_are_shown_asked_written_and_taken_out(
     assert "already" in told(cli(*command, "--write"))
     removed = json.loads(told(cli(*command, "--remove", "--yes", "--json")))
     assert (removed["status"], removed["part"]) == ("removed", part)
-    assert theirs.read_text() == "{}"
+    assert theirs.read_text() == content
     assert cli(*command, "--remove").exit_code != 0
     both = cli(*command, "--remove", "--write")
     assert "Give either --write or --remove." in both.stderr

@@ -92,7 +92,8 @@ COVERED_BY_LIST = {
     "search_by_tags",
     "search_by_date_range",
 }
-SET_UP = [f"clients {each}" for each in ("connect", "disconnect", "test", "guide", "rule", "hook")]
+SET_UP = [f"clients {each}" for each in ("connect", "disconnect", "test", "guide")]
+SET_UP += [f"clients {each}" for each in ("rule", "hook", "skill")]
 GROUPS = {"backup", "capture", "clients", "tag", "project", "filter", "trash"}
 COMMANDS = [
     *OPERATIONS,

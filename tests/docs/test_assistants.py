@@ -7,8 +7,8 @@ import re
 from pathlib import Path
 
 from rosemary.assistants.catalogue import Computer, assistants_of
-from rosemary.assistants.config_entries import HookEntry, hook_line, hook_text
-from rosemary.assistants.instructions import text_of
+from rosemary.assistants.config_entries import HookEntry, hook_line
+from rosemary.assistants.instructions import SKILL_HEAD, text_of
 from rosemary.domain.assistants import ServerCommand
 
 HOME = Path("/home/maya")
@@ -41,7 +41,7 @@ def test_the_examples_are_what_is_written(pages):
     page = pages["docs/assistants.md"]
     for name, block in (("codex", "toml"), ("goose", "yaml")):
         command = ServerCommand(command="/usr/bin/rosemary-mcp", args=("--client", name))
-        (shown,) = re.findall(rf"```{block}\n(.*?)```", page, re.DOTALL)
+        (shown,) = re.findall(rf"```{block}\n(?!---)(.*?)```", page, re.DOTALL)
         assert shown == text_of(known("linux")[name], command)
     (shown,) = re.findall(r"```diff\n(.*?)```", page, re.DOTALL)
     added = [line[1:].strip() for line in shown.splitlines() if line.startswith("+")]
@@ -50,21 +50,23 @@ def test_the_examples_are_what_is_written(pages):
     assert json.loads("{" + "".join(added[1:]) + "}}") == written["mcpServers"]
 
 
-def test_where_rules_and_hooks_go_is_told(pages):
+def test_where_rules_hooks_and_skills_go_is_told(pages):
     section = pages["docs/assistants.md"].partition("## Reminded of its memory")[2]
     rows = {
-        cells[1].strip("` "): (cells[2], cells[3])
+        cells[1].strip("` "): cells[2:5]
         for line in section.splitlines()
-        if len(cells := line.split("|")) == 5 and "`" in cells[1]
+        if len(cells := line.split("|")) == 6 and "`" in cells[1]
     }
     for name, assistant in known("linux").items():
-        rule, hook = rows.get(name, ("by hand", "none"))
+        rule, hook, skill = rows.get(name, ("by hand", "none", "none"))
         shown = assistant.rule.file.name if assistant.rule else "by hand"
         assert shown in rule
-        if assistant.hook is None:
-            assert hook.strip() == "none"
-        else:
-            assert hook.strip() == f"`~/{assistant.hook.file.relative_to(HOME)}`"
+        for place, said in ((assistant.hook, hook), (assistant.skill, skill)):
+            if place is None:
+                assert said.strip() == "none"
+            else:
+                shown = place.file if place is assistant.hook else place.file.parent.parent
+                assert said.strip() == f"`~/{shown.relative_to(HOME)}`"
 
 
 def test_the_hook_that_is_shown_is_what_is_written(pages):
@@ -72,4 +74,9 @@ def test_the_hook_that_is_shown_is_what_is_written(pages):
     place = known("linux")["claude-code"].hook
     command = ServerCommand(command="/usr/bin/rosemary-mcp", args=("--client", "claude-code"))
     line = hook_line(command, place.form, is_windows=False)
-    assert shown == hook_text(HookEntry("claude-code", place, line))
+    assert shown == HookEntry("claude-code", place, line).put("")
+
+
+def test_the_skill_that_is_shown_is_how_it_begins(pages):
+    (shown,) = re.findall(r"```yaml\n(---\n.*?)```", pages["docs/assistants.md"], re.DOTALL)
+    assert shown == SKILL_HEAD

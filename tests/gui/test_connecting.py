@@ -298,15 +298,16 @@ def test_the_rule_is_copied_as_the_command_line_prints_it(choose, person):
 
 
 def reminder_file(person, name, part):
-    hook, rule = person.service.reminders.get(name)
-    return (hook if part == "hook" else rule).file
+    return person.service.reminders.get(name)[ConfigPart(part)].file
 
 
-@pytest.mark.parametrize("part", ["hook", "rule"])
-def test_a_hook_and_a_rule_are_shown_added_and_removed(page, person, choose, window, qtbot, part):
+@pytest.mark.parametrize(("part", "content"), [("hook", "{}"), ("rule", "{}"), ("skill", " ")])
+def test_hook_rule_and_skill_are_shown_added_and_removed(
+    page, person, choose, window, qtbot, part, content
+):
     file = reminder_file(person, "codex", part)
     file.parent.mkdir(parents=True)
-    file.write_text("{}")
+    file.write_text(content)
     row = getattr(choose("codex").reminders, part)
     assert row.pill.text() == "Not added"
     assert not row.change.isVisible()
@@ -315,14 +316,61 @@ def test_a_hook_and_a_rule_are_shown_added_and_removed(page, person, choose, win
     assert any(line.startswith("+") for line in row.change.toPlainText().splitlines())
     qtbot.mouseClick(row.add, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: row.pill.text() == "Added", timeout=WAIT_MS)
-    assert file.read_text() != "{}"
+    assert file.read_text() != content
     assert not row.add.isVisible()
     assert any(line.startswith("-") for line in row.change.toPlainText().splitlines())
     qtbot.mouseClick(row.remove, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: row.pill.text() == "Not added", timeout=WAIT_MS)
-    assert file.read_text() == "{}"
+    assert file.read_text() == content
     window.notice.buttons[0].click()
     qtbot.waitUntil(lambda: row.pill.text() == "Added", timeout=WAIT_MS)
+
+
+def test_the_skill_is_an_extra_choice_that_is_read_about_under_its_details(choose):
+    skill = choose("codex").reminders.skill
+    assert skill.isVisible()
+    assert not skill.about.isVisible()
+    skill.details.click()
+    assert "among its skills" in skill.about.text()
+    assert "Codex, Goose and Zed all read this folder." in skill.about.text()
+    assert skill.about.isVisible()
+
+
+def test_a_skill_of_another_in_its_place_is_told(person, choose):
+    file = reminder_file(person, "gemini", "skill")
+    file.parent.mkdir(parents=True)
+    file.write_text("---\nname: rosemary\n---\nHow to cook.\n")
+    skill = choose("gemini").reminders.skill
+    assert "holds another skill" in skill.about.text()
+    assert skill.about.isVisible()
+    assert not skill.add.isVisible()
+
+
+def test_connecting_adds_the_skill_where_the_rule_is_left_to_the_person(
+    page, person, choose, window, qtbot
+):
+    before = person.everything()
+    setup = choose("zed")
+    setup.connect_button.click()
+    qtbot.waitUntil(lambda: setup.reminders.skill.pill.text() == "Added", timeout=WAIT_MS)
+    assert "told when to use it" in told(window)
+    setup.disconnect_button.click()
+    qtbot.waitUntil(lambda: person.everything() == before, timeout=WAIT_MS)
+
+
+def test_disconnecting_leaves_a_skill_that_another_assistant_reads(
+    page, person, choose, window, qtbot
+):
+    person.connect("codex")
+    person.connect("zed")
+    person.service.apply(person.service.reminders.plan_adding("codex", ConfigPart.SKILL))
+    page.connector.load()
+    choose("codex").disconnect_button.click()
+    qtbot.waitUntil(lambda: "Codex CLI is disconnected" in told(window), timeout=WAIT_MS)
+    assert reminder_file(person, "zed", "skill").is_file()
+    choose("zed").disconnect_button.click()
+    qtbot.waitUntil(lambda: "Zed is disconnected" in told(window), timeout=WAIT_MS)
+    assert not reminder_file(person, "zed", "skill").exists()
 
 
 def test_the_keyboard_goes_from_add_to_remove_and_back(choose, window, qtbot):
@@ -344,6 +392,7 @@ def test_connecting_also_tells_it_when_to_use_the_memory_and_undo_takes_all_back
     setup.connect_button.click()
     qtbot.waitUntil(lambda: setup.reminders.rule.pill.text() == "Added", timeout=WAIT_MS)
     assert setup.reminders.hook.pill.text() == "Added"
+    assert setup.reminders.skill.pill.text() == "Not added"
     assert "Codex CLI is connected" in told(window)
     assert "told when to use it" in told(window)
     assert not setup.also.isVisible()
@@ -366,7 +415,11 @@ def test_disconnecting_takes_the_hook_and_the_rule_out_too(
     assert person.everything() == before
     window.notice.buttons[0].click()
     qtbot.waitUntil(
-        lambda: all(each.is_there for each in person.service.reminders.get(name)), timeout=WAIT_MS
+        lambda: (
+            [part for part, each in person.service.reminders.get(name).items() if each.is_there]
+            == [ConfigPart.HOOK, ConfigPart.RULE]
+        ),
+        timeout=WAIT_MS,
     )
     qtbot.waitUntil(lambda: state_of(page, name) is ConnectionState.CONNECTED, timeout=WAIT_MS)
     assert person.file_of(name).read_bytes() == connected
@@ -403,7 +456,7 @@ def test_who_takes_the_tick_away_gets_the_entry_alone(page, person, choose, qtbo
     setup.also.click()
     setup.connect_button.click()
     qtbot.waitUntil(lambda: state_of(page, "codex") is ConnectionState.CONNECTED, timeout=WAIT_MS)
-    assert not any(each.is_there for each in person.service.reminders.get("codex"))
+    assert not any(each.is_there for each in person.service.reminders.get("codex").values())
 
 
 def test_what_cannot_be_added_is_told_with_what_was(page, person, choose, window, qtbot):
@@ -448,9 +501,10 @@ def test_the_test_runs_the_start_hook_as_well(person, choose, qtbot):
     assert setup.answer.text().endswith("Telling it at the start what it should know works, too.")
 
 
-def test_an_assistant_without_hooks_has_a_row_for_its_rule_alone(choose):
-    reminders = choose("zed").reminders
+def test_an_assistant_without_hooks_and_skills_has_a_row_for_its_rule_alone(choose):
+    reminders = choose("junie").reminders
     assert not reminders.hook.isVisible()
+    assert not reminders.skill.isVisible()
     assert reminders.rule.isVisible()
 
 

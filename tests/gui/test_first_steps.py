@@ -8,6 +8,7 @@ from tests.assistants.conftest import Person
 from tests.gui.conftest import WAIT_MS, MemoryState, OffTheGuiThread
 from tests.gui.test_desktop import unnamed
 
+from rosemary.domain.assistants import ConfigPart
 from rosemary.domain.errors import MachineError
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.settings import WindowSettings
@@ -129,7 +130,9 @@ def test_the_second_step_connects_by_one_button_without_any_file_shown(connectin
     qtbot.waitUntil(lambda: row.about.text() == said, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: not row.connect_button.isVisible(), timeout=WAIT_MS)
     assert not row.disconnect_button.isVisible()
-    assert connecting.person.service.reminders.get("cursor")[0].is_there
+    found = connecting.person.service.reminders.get("cursor")
+    assert found[ConfigPart.HOOK].is_there
+    assert found[ConfigPart.SKILL].is_there
 
 
 def test_details_show_every_change_and_take_it_back(connecting, qtbot):
@@ -137,9 +140,10 @@ def test_details_show_every_change_and_take_it_back(connecting, qtbot):
     before = person.everything()
     open_details(row, qtbot)
     assert row.file.text() == str(person.file_of("cursor"))
-    entry, hook = changes(row)
+    entry, hook, skill = changes(row)
     assert '+    "rosemary": {' in entry
     assert "--context=cursor" in hook
+    assert "+name: rosemary" in skill
     connecting.assistants.also.click()
     assert changes(row) == [entry]
     connecting.assistants.also.click()

@@ -21,7 +21,7 @@ from tests.visual.pseudo import PseudoTranslator, greek, pseudo
 
 from rosemary.assistants import catalogue
 from rosemary.assistants.catalogue import Computer, assistants_of
-from rosemary.domain.assistants import Guide
+from rosemary.domain.assistants import ConfigPart, Guide
 from rosemary.domain.settings import ThemeChoice
 from rosemary.gui.activity import activity_texts
 from rosemary.gui.assistants import assistant_texts
@@ -102,7 +102,7 @@ def test_every_text_of_the_catalogue_of_assistants_is_known_to_translators():
     nowhere = Computer(platform="linux", home=Path("/nowhere"), environ={})
     known = assistants_of(nowhere)
     said = [text for each in known for text in (*each.steps, each.note, each.rule_file) if text]
-    said += [each.hook.note for each in known if each.hook and each.hook.note]
+    said += [note for each in known for part in ConfigPart if (note := each.note_on(part))]
     texts = {text.replace("COMMAND ARGUMENTS", "{command}") for text in said}
     assert texts <= set(map(str, CATALOGUE_TEXTS))
     assert set(map(str, CATALOGUE_TEXTS)) - texts == {catalogue.FLATPAK}

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rosemary.domain.assistants import (
+    SERVER_NAME,
     Assistant,
     ConfigSyntax,
     DeepLink,
@@ -19,6 +20,7 @@ from rosemary.domain.assistants import (
     HookPlace,
     RulePlace,
     SetupKind,
+    SkillPlace,
 )
 
 _RESTART = "Start {title} again; it reads its servers at its start."
@@ -27,6 +29,8 @@ FLATPAK = (
     "maker."
 )
 """The note for an assistant that was installed from Flatpak."""
+
+_SHARED_SKILLS = "Codex, Goose and Zed all read this folder."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -151,7 +155,8 @@ def _claude_desktop(computer: Computer) -> Assistant:
 def _claude_code(computer: Computer) -> Assistant:
     folder = computer.chosen("CLAUDE_CONFIG_DIR", "")
     settings = computer.chosen("CLAUDE_CONFIG_DIR", ".claude")
-    # Sources: https://code.claude.com/docs/en/hooks (SessionStart), .../memory (user memory).
+    # Sources: https://code.claude.com/docs/en/hooks (SessionStart), .../memory (user memory) and
+    # .../skills (personal skills).
     return Assistant(
         name="claude-code",
         title="Claude Code",
@@ -163,6 +168,7 @@ def _claude_code(computer: Computer) -> Assistant:
         rule_file="~/.claude/CLAUDE.md, or CLAUDE.md in a project",
         rule=RulePlace(file=settings / "CLAUDE.md"),
         hook=HookPlace(file=settings / "settings.json"),
+        skill=_skill(settings),
         steps=("Run: claude mcp add -s user rosemary -- COMMAND ARGUMENTS", "Or put the text in:"),
         note="Claude Code writes this file too: connect it while no session runs.",
     )
@@ -171,7 +177,7 @@ def _claude_code(computer: Computer) -> Assistant:
 def _cursor(computer: Computer) -> Assistant:
     folder = computer.home / ".cursor"
     # Source: https://cursor.com/docs/agent/hooks (sessionStart). Its user rules stand in its
-    # settings alone: https://cursor.com/docs/context/rules.
+    # settings alone: https://cursor.com/docs/context/rules. Skills: .../docs/context/skills.
     return Assistant(
         name="cursor",
         title="Cursor",
@@ -191,6 +197,7 @@ def _cursor(computer: Computer) -> Assistant:
             form=HookForm.CURSOR,
             note="Some versions of Cursor do not read what it tells them.",
         ),
+        skill=_skill(folder),
         link=DeepLink.CURSOR,
     )
 
@@ -199,7 +206,8 @@ def _vscode(computer: Computer) -> Assistant:
     folder = computer.config / "Code" / "User"
     boxed = computer.flatpak("com.visualstudio.code")
     # Source: https://code.visualstudio.com/docs/copilot/customization/custom-instructions
-    # (user instructions files).
+    # (user instructions files). Its personal skills are those of Copilot:
+    # https://code.visualstudio.com/docs/agent-customization/agent-skills.
     return Assistant(
         name="vscode",
         title="VS Code",
@@ -215,6 +223,7 @@ def _vscode(computer: Computer) -> Assistant:
             file=folder / "prompts" / "rosemary.instructions.md",
             head='---\napplyTo: "**"\n---\n\n',
         ),
+        skill=_skill(computer.home / ".copilot"),
         steps=(
             'In VS Code run "MCP: Open User Configuration" from the command palette.',
             "Put the text in and save; VS Code then asks whether you trust the server.",
@@ -226,7 +235,7 @@ def _vscode(computer: Computer) -> Assistant:
 
 def _windsurf(computer: Computer) -> Assistant:
     folder = computer.home / ".codeium" / "windsurf"
-    # Source: https://docs.windsurf.com/windsurf/cascade/memories (global rules).
+    # Sources: https://docs.windsurf.com/windsurf/cascade/memories (global rules) and .../skills.
     return Assistant(
         name="windsurf",
         title="Windsurf",
@@ -236,6 +245,7 @@ def _windsurf(computer: Computer) -> Assistant:
         programs=("windsurf",),
         rule_file="~/.codeium/windsurf/memories/global_rules.md",
         rule=RulePlace(file=folder / "memories" / "global_rules.md"),
+        skill=_skill(folder),
         steps=(
             "In Windsurf open Settings, Cascade, MCP Servers, View raw config, and put the text "
             "in.",
@@ -247,6 +257,7 @@ def _windsurf(computer: Computer) -> Assistant:
 def _zed(computer: Computer) -> Assistant:
     folder = computer.config / "Zed" if computer.is_windows else computer.xdg_config / "zed"
     boxed = computer.flatpak("dev.zed.Zed")
+    # Source: https://zed.dev/docs/ai/skills (global skills).
     return Assistant(
         name="zed",
         title="Zed",
@@ -257,6 +268,7 @@ def _zed(computer: Computer) -> Assistant:
         section=("context_servers",),
         reads_comments=True,
         rule_file=".rules in a project, or the Rules Library",
+        skill=_skill(computer.home / ".agents", _SHARED_SKILLS),
         steps=('In Zed run "zed: open settings file" and put the text in.',),
         note=FLATPAK if any(map(Path.exists, boxed)) else "",
     )
@@ -264,8 +276,9 @@ def _zed(computer: Computer) -> Assistant:
 
 def _codex(computer: Computer) -> Assistant:
     folder = computer.chosen("CODEX_HOME", ".codex")
-    # Sources: https://developers.openai.com/codex/hooks (SessionStart) and .../guides/agents-md:
-    # where AGENTS.override.md exists, AGENTS.md is not read.
+    # Sources: https://developers.openai.com/codex/hooks (SessionStart), .../skills (the person's
+    # are in .agents, wherever CODEX_HOME is) and .../guides/agents-md: where AGENTS.override.md
+    # exists, AGENTS.md is not read.
     override = folder / "AGENTS.override.md"
     return Assistant(
         name="codex",
@@ -283,14 +296,15 @@ def _codex(computer: Computer) -> Assistant:
             file=folder / "hooks.json",
             note="Codex runs it once you have trusted it: enter /hooks there.",
         ),
+        skill=_skill(computer.home / ".agents", _SHARED_SKILLS),
         steps=("Put the text at the end of the file.", _RESTART.format(title="Codex")),
     )
 
 
 def _gemini(computer: Computer) -> Assistant:
     folder = computer.home / ".gemini"
-    # Sources: https://geminicli.com/docs/hooks/reference (SessionStart) and
-    # https://geminicli.com/docs/cli/gemini-md.
+    # Sources: https://geminicli.com/docs/hooks/reference (SessionStart),
+    # https://geminicli.com/docs/cli/gemini-md and .../using-agent-skills (user skills).
     return Assistant(
         name="gemini",
         title="Gemini CLI",
@@ -302,6 +316,7 @@ def _gemini(computer: Computer) -> Assistant:
         rule_file="~/.gemini/GEMINI.md, or GEMINI.md in a project",
         rule=RulePlace(file=folder / "GEMINI.md"),
         hook=HookPlace(file=folder / "settings.json"),
+        skill=_skill(folder),
         steps=("Put the text into the file.", _RESTART.format(title="Gemini CLI")),
     )
 
@@ -310,7 +325,7 @@ def _cline(computer: Computer) -> Assistant:
     stored = Path("User") / "globalStorage" / "saoudrizwan.claude-dev" / "settings"
     data = computer.chosen("CLINE_DATA_DIR", computer.chosen("CLINE_DIR", ".cline") / "data")
     folders = (computer.config / "Code" / stored, data / "settings")
-    # Source: https://docs.cline.bot/customization/cline-rules (global rules).
+    # Sources: https://docs.cline.bot/customization/cline-rules (global rules) and .../skills.
     rules = [computer.home / "Documents" / "Cline" / "Rules", computer.home / "Cline" / "Rules"]
     is_other = rules[1].is_dir() and not rules[0].is_dir()
     return Assistant(
@@ -323,6 +338,10 @@ def _cline(computer: Computer) -> Assistant:
         extra={"disabled": False},
         rule_file=".clinerules in a project, or ~/Documents/Cline/Rules",
         rule=RulePlace(file=rules[is_other] / "rosemary.md"),
+        skill=_skill(
+            computer.home / ".cline",
+            "Cline reads skills once they are switched on: Settings, Features, Enable Skills.",
+        ),
         steps=("In Cline open MCP Servers, Configure MCP Servers, and put the text in.",),
         note="With both the extension and the command line of Cline, the extension is connected.",
     )
@@ -396,6 +415,8 @@ def _goose(computer: Computer) -> Assistant:
         rule_file="~/.config/goose/.goosehints, or .goosehints in a project",
         # Source: https://block.github.io/goose/docs/guides/using-goosehints (global hints).
         rule=None if computer.is_windows else RulePlace(file=folder / ".goosehints"),
+        # Source: .../docs/guides/context-engineering/using-skills (global skills).
+        skill=_skill(computer.home / ".agents", _SHARED_SKILLS),
         steps=(
             'Put the text into the file; where it holds "extensions" already, put the "rosemary" '
             "part below that line.",
@@ -421,3 +442,8 @@ def _jetbrains(computer: Computer) -> Assistant:
             "Press Add, choose As JSON, put the text in, and press OK and Apply.",
         ),
     )
+
+
+def _skill(folder: Path, note: str = "") -> SkillPlace:
+    """Return the place of the skill below the folder in which an assistant has its `skills`."""
+    return SkillPlace(file=folder / "skills" / SERVER_NAME / "SKILL.md", note=note)

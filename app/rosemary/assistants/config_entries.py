@@ -1,4 +1,4 @@
-"""What Rosemary puts into files of assistants: the entry of its server, a start hook, a rule.
+"""What Rosemary puts into files of assistants: its server, a start hook, a rule, a skill.
 
 Each knows how to find itself in the text of a file, and how to be put in and taken out again.
 """
@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol
 
 from rosemary.assistants import jsonc
 from rosemary.assistants.files import EDITORS, Editor, depth_of, entry_at
-from rosemary.assistants.instructions import RULE
+from rosemary.assistants.instructions import RULE, SKILL, SKILL_HEAD
 from rosemary.domain.assistants import (
     Assistant,
     ConfigRefusedError,
@@ -28,6 +28,7 @@ _BOM_AND_SPACE: Final = "\ufeff \t\r\n"
 _HOOK: Final = re.compile(r"rosemary-mcp\b.*--context\b")
 _RULE_BEGIN: Final = "<!-- Rosemary: when to use the memory -->"
 _RULE_END: Final = "<!-- Rosemary: end -->"
+_FRONT_MATTER: Final = re.compile(r"(\ufeff?)---[ \t]*\r?\n(?:(?!---).*\n)*---\s*")
 
 
 class ConfigEntry(Protocol):
@@ -135,6 +136,10 @@ class HookEntry:
         """Return the commands of this program that a text holds."""
         return [str(_value_at(jsonc.read(text), way)) for way in self._ways(text)]
 
+    def is_current(self, text: str) -> bool:
+        """Return whether the hook in a text is today's."""
+        return self.commands_in(text) == [self.command]
+
     def put(self, text: str) -> str:
         """Return a text with it: a command that is there is changed, else one is added.
 
@@ -212,7 +217,7 @@ class RuleEntry:
     def is_current(self, text: str) -> bool:
         """Return whether the rule in a text is today's."""
         start, end = _marked(text)
-        return text[start:end].split() == _block("\n").split()
+        return text[start:end].split() == _block(RULE, "\n").split()
 
     def put(self, text: str) -> str:
         """Return a text with it: between the marks where they are, else at the end.
@@ -225,19 +230,17 @@ class RuleEntry:
             if self.is_current(text):
                 return text
             start, end = _marked(text)
-            return text[:start] + _block(newline) + text[end:]
+            return text[:start] + _block(RULE, newline) + text[end:]
         if not text.strip(_BOM_AND_SPACE):
             # Front matter counts at the very beginning alone.
             mark = text[: text.startswith("\ufeff")]
-            return mark + self.place.head + _block(newline) + newline + text[len(mark) :]
+            return mark + self.place.head + _block(RULE, newline) + newline + text[len(mark) :]
         gap = newline if text.endswith(("\n", "\r")) else 2 * newline
-        return text + gap + _block(newline) + newline
+        return text + gap + _block(RULE, newline) + newline
 
     def removed(self, text: str, made: int) -> str:  # noqa: ARG002 - nothing is made around it
         """See `ConfigEntry`."""
-        start, end = _marked(text)
-        line_end = re.compile(r"[ \t]*(?:\r\n|\r|\n|$)").match(text, end)
-        return text[:start] + text[line_end.end() if line_end else end :]
+        return _without(text, *_marked(text))
 
     def count_missing(self, text: str) -> int:  # noqa: ARG002 - there are none in Markdown
         """See `ConfigEntry`."""
@@ -252,15 +255,70 @@ class RuleEntry:
         return text.strip(_BOM_AND_SPACE) in ("", self.place.head.strip())
 
 
+@dataclass(frozen=True, slots=True)
+class SkillEntry:
+    """A skill in a file of its own: front matter, and a text between two marks."""
+
+    @property
+    def record(self) -> str:
+        """See `ConfigEntry`. Assistants that read the same folder share the record of its file."""
+        return "skill"
+
+    def is_in(self, text: str) -> bool:
+        """See `ConfigEntry`."""
+        return _RULE_BEGIN in text
+
+    def is_current(self, text: str) -> bool:
+        """Return whether the skill in a text is today's."""
+        start, end = self._span(text)
+        return text[start:end].split() == _skill().split()
+
+    def put(self, text: str) -> str:
+        """Return a text with it: what a person wrote behind it stays.
+
+        Raises:
+            ConfigRefusedError: the file holds another skill, or the mark at the end is missing.
+        """
+        if self.is_in(text):
+            if self.is_current(text):
+                return text
+            start, end = self._span(text)
+            return text[:start] + _skill() + text[end:]
+        if text.strip(_BOM_AND_SPACE):
+            raise ConfigRefusedError(
+                "The file holds another skill.", hint="Give its folder another name first."
+            )
+        # Front matter counts at the very beginning alone.
+        mark = text[: text.startswith("\ufeff")]
+        return mark + _skill() + "\n" + text[len(mark) :]
+
+    def removed(self, text: str, made: int) -> str:  # noqa: ARG002 - nothing is made around it
+        """See `ConfigEntry`."""
+        return _without(text, *self._span(text))
+
+    def count_missing(self, text: str) -> int:  # noqa: ARG002 - there are none in Markdown
+        """See `ConfigEntry`."""
+        return 0
+
+    def is_alike(self, one: str, other: str) -> bool:
+        """See `ConfigEntry`."""
+        return one.split() == other.split()
+
+    def is_blank(self, text: str) -> bool:
+        """See `ConfigEntry`."""
+        return not text.strip(_BOM_AND_SPACE)
+
+    def _span(self, text: str) -> tuple[int, int]:
+        """Return where the skill begins and ends, with the front matter right before its mark."""
+        start, end = _marked(text)
+        front = _FRONT_MATTER.fullmatch(text, 0, start)
+        return (front.end(1) if front else start), end
+
+
 def hook_line(command: ServerCommand, form: HookForm, *, is_windows: bool) -> str:
     """Return the line of a start hook, which the assistant gives to a shell."""
     join = subprocess.list2cmdline if is_windows else shlex.join
     return join([command.command, *command.args, f"--context={form}"])
-
-
-def hook_text(entry: HookEntry) -> str:
-    """Return the start hook with the keys that lead to it, as a person pastes it."""
-    return entry.put("")
 
 
 def _is_ours(item: object) -> bool:
@@ -280,13 +338,23 @@ def _value_at(value: Any, way: jsonc.Way) -> Any:  # noqa: ANN401 - any JSON val
     return value
 
 
-def _block(newline: str) -> str:
-    lines = (_RULE_BEGIN, *RULE.rstrip("\n").split("\n"), _RULE_END)
+def _block(body: str, newline: str) -> str:
+    lines = (_RULE_BEGIN, *body.rstrip("\n").split("\n"), _RULE_END)
     return newline.join(lines)
 
 
+def _skill() -> str:
+    return f"{SKILL_HEAD}\n{_block(SKILL, chr(10))}"
+
+
+def _without(text: str, start: int, end: int) -> str:
+    """Return a text without a part of it and without the line end behind that."""
+    line_end = re.compile(r"[ \t]*(?:\r\n|\r|\n|$)").match(text, end)
+    return text[:start] + text[line_end.end() if line_end else end :]
+
+
 def _marked(text: str) -> tuple[int, int]:
-    """Return where the rule begins and ends, with its marks."""
+    """Return where the text of Rosemary begins and ends, with its marks."""
     start = text.find(_RULE_BEGIN)
     end = text.find(_RULE_END, start)
     if start < 0 or end < 0 or text.count(_RULE_BEGIN) > 1:

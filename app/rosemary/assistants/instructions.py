@@ -1,4 +1,4 @@
-"""What a person pastes: the entry in the assistant's syntax, a link, a rule."""
+"""What a person pastes: the entry in the assistant's syntax, a link, a rule, a skill."""
 
 from __future__ import annotations
 
@@ -12,21 +12,61 @@ from urllib.parse import quote
 from rosemary.assistants import toml_text
 from rosemary.domain.assistants import SERVER_NAME, Assistant, ConfigSyntax, DeepLink, ServerCommand
 
-RULE: Final = """\
-## Long-term memory
-
-You have a long-term memory: the MCP server "rosemary".
-
+_SERVER: Final = 'You have a long-term memory: the MCP server "rosemary".'
+_SEARCHING: Final = """\
 - At the start of a conversation call `get_context` once, unless you were given its text already.
 - Before you answer where people, preferences, earlier decisions or earlier work may matter, call
   `search_memory` with the question in plain words. Search again with other words if nothing fits.
+"""
+_SAVING: Final = """\
 - When you learn something that will matter in a later conversation (a preference, a decision and
   its reason, a fact about a person or a project, a correction), call `save_memory` at once: one
   memory for each fact, whole sentences that can be understood without this conversation.
 - Where something has changed, call `update_memory` on the old memory instead of saving another.
-- Never save passwords, keys or other secrets.
 """
+_SECRETS: Final = "- Never save passwords, keys or other secrets.\n"
+
+RULE: Final = f"""\
+## Long-term memory
+
+{_SERVER}
+
+{_SEARCHING}{_SAVING}{_SECRETS}"""
 """When to use the memory: for an assistant's file of rules."""
+
+SKILL_HEAD: Final = """\
+---
+name: rosemary
+description: The person's long-term memory, shared by all their assistants. Use it before you answer
+  where people, preferences, earlier decisions or earlier work may matter, and when you learn
+  something that will matter in a later conversation.
+---
+"""
+"""The front matter of the skill. By it an assistant decides when to read the rest."""
+
+SKILL: Final = f"""\
+# Long-term memory
+
+{_SERVER}
+
+## When to search
+
+{_SEARCHING}
+## When to save
+
+{_SAVING}
+## What never to save
+
+{_SECRETS}- Nothing that the project's own files say anyway, or that ends with this conversation.
+
+## The tools
+
+- `get_context`: what you should know at the start, in a few hundred tokens.
+- `search_memory`: finds memories by meaning and by words; `get_memory` reads one whole.
+- `save_memory`: keeps one fact; `update_memory` changes one.
+- `delete_memory`: only where the person asks for it.
+"""
+"""When to use the memory: for a folder of skills, in the words of the rule."""
 
 HOME_VARIABLE: Final = "ROSEMARY_HOME"
 HOME_OPTION: Final = "--data-dir"

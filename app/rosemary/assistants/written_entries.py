@@ -90,7 +90,7 @@ def digest(content: bytes | None) -> str:
 class ConnectionRecords:
     """The records of one installation, one for each assistant and file, in a JSON file.
 
-    Hooks and rules are kept under names of their own.
+    Hooks, rules and skills are kept under names of their own.
     """
 
     def __init__(self, file: Path) -> None:

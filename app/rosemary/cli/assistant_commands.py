@@ -16,6 +16,7 @@ from rosemary.cli.command_session import Session
 from rosemary.cli.options import plain_command
 from rosemary.cli.terminal import confirm, one_line
 from rosemary.domain.assistants import (
+    REMINDERS,
     AssistantState,
     ConfigPart,
     ConfigPlan,
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 _TOOLS_SHOWN = 20
 _WRITTEN = {True: ("disconnected", "connected"), False: ("removed", "added")}
-"""The status of a written change: of the entry, and of a hook or a rule."""
+"""The status of a written change: of the entry, and of a hook, a rule or a skill."""
 
 
 def states_json(session: Session) -> list[dict[str, Any]]:
@@ -108,8 +109,8 @@ def disconnect(session: Session, /, name: str, *, dry_run: bool, yes: bool) -> N
     service = service_of(session)
     plan = service.plan_disconnecting(name)
     carry_out(session, plan, _plan_text, is_asked=not yes, is_dry=dry_run)
-    for each in service.reminders.get(name):
-        if each.is_there:
+    for each in service.reminders.get(name).values():
+        if each.is_there and not service.is_shared(each):
             part = each.part.value
             told = f"its {part} is still there: rosemary clients {part} {name} --remove"
             terminal.print_error(told)
@@ -127,7 +128,7 @@ def test(session: Session, /, name: str) -> None:
     service = service_of(session)
     with terminal.progress("Starting it as the assistant does…"):
         found = service.test(name)
-        has_hook = service.reminders.get(name)[0].is_there
+        has_hook = service.reminders.get(name)[ConfigPart.HOOK].is_there
         tried = service.reminders.try_hook(name) if has_hook else None
     data = {
         "status": "works",
@@ -215,21 +216,22 @@ def _state_json(state: AssistantState) -> dict[str, Any]:
     }
 
 
-def reminders_json(reminders: tuple[Reminder, Reminder]) -> dict[str, Any]:
-    """Return whether the hook and the rule of an assistant are there, and where."""
+def reminders_json(reminders: dict[ConfigPart, Reminder]) -> dict[str, Any]:
+    """Return whether the hook, the rule and the skill of an assistant are there, and where."""
     return {
-        each.part.value: {
+        part.value: {
             "state": each.state.value,
             "file": None if each.file is None else str(each.file),
             "problem": each.problem,
         }
-        for each in reminders
+        for part, each in reminders.items()
     }
 
 
 def _reminders_text(data: dict[str, Any]) -> str:
-    there = [part for part in ("hook", "rule") if data[part]["state"] in ("added", "changed")]
-    return f"with its {' and '.join(there)}" if there else ""
+    there = [str(part) for part in REMINDERS if data[part]["state"] in ("added", "changed")]
+    *first, last = there or [""]
+    return f"with its {' and '.join(filter(None, [', '.join(first), last]))}" if there else ""
 
 
 def _command_json(command: ServerCommand) -> dict[str, Any]:
@@ -274,6 +276,7 @@ def _plan_json(plan: ConfigPlan, status: str) -> dict[str, Any]:
         "file": str(plan.file),
         "difference": plan.difference,
         "warning": plan.warning,
+        "advice": "rule" if plan.assistant.rule or not plan.assistant.skill else "skill",
         "backup": None,
     }
 
@@ -296,7 +299,8 @@ def _plan_text(data: dict[str, Any]) -> str:
     lines.append(warned(data))
     if data["isConnecting"]:
         lines.append(f"Start {title} again. Test it: rosemary clients test {name}")
-        lines.append(f"Tell it when to use the memory: rosemary clients rule {name} --write")
+        told = f"rosemary clients {data['advice']} {name} --write"
+        lines.append(f"Tell it when to use the memory: {told}")
     else:
         lines.append(f"{title} lets go of it when it is started again.")
     return "\n".join(filter(None, lines))

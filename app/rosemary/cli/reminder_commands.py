@@ -1,4 +1,4 @@
-"""Commands for what makes an assistant use its memory: its start hook and a rule for it.
+"""Commands for what makes an assistant use its memory: a start hook, a rule and a skill for it.
 
 They are part of the group `clients`. Without an option they print a text to be pasted.
 """
@@ -13,15 +13,15 @@ from rosemary.cli import terminal
 from rosemary.cli.assistant_commands import carry_out, service_of, warned
 from rosemary.cli.command_session import Session
 from rosemary.cli.options import plain_command
-from rosemary.domain.assistants import ConfigPart
+from rosemary.domain.assistants import REMINDERS, ConfigPart
 from rosemary.domain.errors import InvalidInputError
 
 
-def _options(noun: str) -> tuple[click.Parameter, ...]:
+def _options(noun: str, place: str = "file") -> tuple[click.Parameter, ...]:
     return (
         click.Argument(["name"], metavar="NAME"),
-        click.Option(["--write"], is_flag=True, help=f"Add the {noun} to the assistant's file."),
-        click.Option(["--remove"], is_flag=True, help=f"Take the {noun} out of the file again."),
+        click.Option(["--write"], is_flag=True, help=f"Add the {noun} to the assistant's {place}."),
+        click.Option(["--remove"], is_flag=True, help=f"Take the {noun} out of the {place} again."),
         click.Option(
             ["--dry-run"], is_flag=True, help="Show what would change, and change nothing."
         ),
@@ -69,18 +69,41 @@ def hook(session: Session, /, name: str, **options: bool) -> None:
 
     The change is shown first, and the file is copied beside itself. Hooks of other programs stay.
     """
+    _show_or_change(session, name, ConfigPart.HOOK, options)
+
+
+@plain_command(
+    *_options("skill", "folder of skills"),
+    examples="""
+        rosemary clients skill claude-code
+        rosemary clients skill cursor --write
+        rosemary clients skill cursor --remove
+    """,
+)
+def skill(session: Session, /, name: str, **options: bool) -> None:
+    """Show a skill for the assistant NAME, which it reads when it needs its memory; or write it.
+
+    The change is shown first. The folder goes again with the skill, unless more stands in it.
+    """
+    _show_or_change(session, name, ConfigPart.SKILL, options)
+
+
+COMMANDS = (rule, hook, skill)
+
+
+def _show_or_change(
+    session: Session, name: str, part: ConfigPart, options: dict[str, bool]
+) -> None:
     if _is_changing(options):
-        _change(session, name, ConfigPart.HOOK, options)
+        _change(session, name, part, options)
         return
-    file, text = service_of(session).reminders.hook_text(name)
+    file, text = service_of(session).reminders.text(name, part)
     if not session.is_json:
-        # Standard output holds the hook alone.
-        terminal.print_error(f"put this into, beside what is there: {file}")
-    data = {"name": name, "file": str(file), "hook": text}
-    session.show(data, lambda shown: str(shown["hook"]).rstrip("\n"))
-
-
-COMMANDS = (rule, hook)
+        # Standard output holds the text alone.
+        beside = ", beside what is there" if part is ConfigPart.HOOK else ""
+        terminal.print_error(f"put this into{beside}: {file}")
+    data = {"name": name, "file": str(file), part.value: text}
+    session.show(data, lambda shown: str(shown[part.value]).rstrip("\n"))
 
 
 def _is_changing(options: dict[str, bool]) -> bool:
@@ -96,7 +119,7 @@ def _change(session: Session, name: str, part: ConfigPart, options: dict[str, bo
 
 
 def _text(data: dict[str, Any]) -> str:
-    title, noun = data["title"], {"hook": "start hook", "rule": "rule"}[data["part"]]
+    title, noun = data["title"], REMINDERS[data["part"]]
     if data["status"] == "unchanged":
         return "\n".join(filter(None, [f"{title} has this {noun} already.", warned(data)]))
     lines = [f"The {noun} of {title} is {data['status']}: {data['file']}"]

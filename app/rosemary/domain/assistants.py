@@ -66,15 +66,25 @@ class ConfigPart(StrEnum):
         SERVER: the entry that starts it.
         HOOK: a command that the assistant runs at the start of a session; it prints the context.
         RULE: a text in the assistant's rules that says when to search and when to save.
+        SKILL: a folder among the assistant's skills with the same advice; it is read when needed.
     """
 
     SERVER = "server"
     HOOK = "hook"
     RULE = "rule"
+    SKILL = "skill"
+
+
+REMINDERS: Final[Mapping[ConfigPart, str]] = {
+    ConfigPart.HOOK: "start hook",
+    ConfigPart.RULE: "rule",
+    ConfigPart.SKILL: "skill",
+}
+"""What each part that makes an assistant use its memory is called, in the order shown."""
 
 
 class ReminderState(StrEnum):
-    """Whether a hook or a rule is there.
+    """Whether a hook, a rule or a skill is there.
 
     Attributes:
         ADDED: it is there as Rosemary writes it today.
@@ -82,7 +92,7 @@ class ReminderState(StrEnum):
         NOT_ADDED: it is not there.
         UNREADABLE: the file cannot be read.
         BY_HAND: the assistant keeps its rules elsewhere; the person pastes the text.
-        IMPOSSIBLE: the assistant has no start hook that Rosemary knows.
+        IMPOSSIBLE: the assistant has no start hook, or no skills, that Rosemary knows.
     """
 
     ADDED = "added"
@@ -156,6 +166,19 @@ class RulePlace:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SkillPlace:
+    """Where a skill for Rosemary stands among an assistant's skills.
+
+    Attributes:
+        file: `SKILL.md` in a folder that is called like the skill.
+        note: what else the person has to do or to know.
+    """
+
+    file: Path
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Assistant:
     """A program that can be connected, on this computer.
 
@@ -170,6 +193,7 @@ class Assistant:
         rule_file: where a text on when to use the memory belongs, in words.
         rule: the file for it, if Rosemary can write it.
         hook: its file of hooks, if it runs a command at the start and reads what that prints.
+        skill: the skill for Rosemary, if it reads skills from a folder.
         steps: what the person does where Rosemary does not, or cannot.
         note: what else to know, such as what a sandbox hinders.
     """
@@ -187,6 +211,7 @@ class Assistant:
     rule_file: str = ""
     rule: RulePlace | None = None
     hook: HookPlace | None = None
+    skill: SkillPlace | None = None
     steps: tuple[str, ...] = ()
     link: DeepLink | None = None
     note: str = ""
@@ -195,6 +220,11 @@ class Assistant:
     def path(self) -> tuple[str, ...]:
         """The keys that lead to Rosemary's entry."""
         return (*self.section, SERVER_NAME)
+
+    def note_on(self, part: ConfigPart) -> str:
+        """Return what else there is to know about its hook or its skill; "" if there is nothing."""
+        place = {ConfigPart.HOOK: self.hook, ConfigPart.SKILL: self.skill}.get(part)
+        return "" if place is None else place.note
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -217,7 +247,7 @@ class AssistantState:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reminder:
-    """A hook or a rule as it is on this computer.
+    """A hook, a rule or a skill as it is on this computer.
 
     Attributes:
         file: where it is or would be; None if Rosemary can't write it.

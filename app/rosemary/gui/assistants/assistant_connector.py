@@ -39,7 +39,7 @@ _SHOWN_MS: Final = 20_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReminderSetup:
-    """A start hook or a rule, and what a click would change.
+    """A start hook, a rule or a skill, and what a click would change.
 
     Attributes:
         plan: what adding it changes; where it is there as it should be, what removing it changes.
@@ -61,7 +61,7 @@ class Setup:
         guide: how to connect it by hand.
         rule: a text for the assistant's rules that says when to use the memory.
         problem: why its file can't be changed, if so.
-        reminders: its start hook and its rule.
+        reminders: its start hook, its rule and its skill.
     """
 
     state: AssistantState
@@ -73,9 +73,8 @@ class Setup:
 
     @property
     def offered(self) -> tuple[ConfigPlan, ...]:
-        """What adding the hook and the rule changes, as far as they are not there."""
-        wanted = (each.plan for each in self.reminders if not each.reminder.is_there)
-        return tuple(each for each in wanted if each is not None)
+        """What telling it when to use the memory changes; see `_offered`."""
+        return _offered(self.reminders)
 
     @property
     def name(self) -> str:
@@ -174,22 +173,21 @@ class AssistantConnector(QObject):
 
         def write(service: AssistantService) -> _Done:
             plan = service.plan_connecting(name)
-            offered = _reminders(service, name) if has_reminders else ()
-            plans = (each.plan for each in offered if not each.reminder.is_there)
-            return _applied(service, (plan, *filter(None, plans)))
+            offered = _offered(_reminders(service, name)) if has_reminders else ()
+            return _applied(service, (plan, *offered))
 
         self._write(name, write)
 
     def disconnect_assistant(self, name: str) -> None:
-        """Remove Rosemary's entry, hook and rule from an assistant's files; offer to undo it."""
+        """Remove all of Rosemary from an assistant's files; offer to undo it."""
         self._write(name, lambda service: _disconnected(service, name))
 
     def add_reminder(self, plan: ConfigPlan) -> None:
-        """Add a start hook or a rule as the person was shown, and offer to undo it."""
+        """Add a hook, a rule or a skill as the person was shown, and offer to undo it."""
         self._write(plan.assistant.name, lambda service: _applied(service, (plan,)))
 
     def remove_reminder(self, name: str, part: ConfigPart) -> None:
-        """Remove a start hook or a rule, and offer to undo it."""
+        """Remove a start hook, a rule or a skill, and offer to undo it."""
         self._write(
             name,
             lambda service: _applied(service, (service.reminders.plan_removing(name, part),)),
@@ -275,11 +273,14 @@ def _applied(service: AssistantService, plans: tuple[ConfigPlan, ...]) -> _Done:
 
 
 def _disconnected(service: AssistantService, name: str) -> _Done:
-    """Take out what was added, the last first, so that each file is as it was before."""
+    """Take out what was added, the last first, so that each file is as it was before.
+
+    A skill that another connected assistant reads, too, stays.
+    """
     steps: list[ConfigWritten] = []
     problem: RosemaryError | None = None
-    for each in reversed(service.reminders.get(name)):
-        if each.is_there:
+    for each in reversed(service.reminders.get(name).values()):
+        if each.is_there and not service.is_shared(each):
             try:
                 plan = service.reminders.plan_removing(name, each.part)
                 steps.append(service.apply(plan))
@@ -296,13 +297,32 @@ def _disconnected(service: AssistantService, name: str) -> _Done:
 
 def _tested(service: AssistantService, name: str, watch: Watch) -> TestResult:
     found = service.test(name, watch)
-    hook, _ = service.reminders.get(name)
+    hook = service.reminders.get(name)[ConfigPart.HOOK]
     tried = service.reminders.try_hook(name) if hook.is_there else None
     return TestResult(name=name, found=found, hook=tried)
 
 
 def _reminders(service: AssistantService, name: str) -> tuple[ReminderSetup, ...]:
-    return tuple(_reminder(service, each) for each in service.reminders.get(name))
+    return tuple(_reminder(service, each) for each in service.reminders.get(name).values())
+
+
+def _offered(reminders: tuple[ReminderSetup, ...]) -> tuple[ConfigPlan, ...]:
+    """Return what is added when an assistant is connected: what is not there yet.
+
+    The skill gives the same advice as the rule, so it is added only where the rule is left to the
+    person.
+    """
+    has_rule = any(
+        each.reminder.part is ConfigPart.RULE and each.reminder.file is not None
+        for each in reminders
+    )
+    return tuple(
+        each.plan
+        for each in reminders
+        if each.plan is not None
+        and not each.reminder.is_there
+        and not (has_rule and each.reminder.part is ConfigPart.SKILL)
+    )
 
 
 def _reminder(service: AssistantService, found: Reminder) -> ReminderSetup:

@@ -95,6 +95,11 @@ CATALOGUE_TEXTS: Final = (
     QT_TRANSLATE_NOOP(
         "Assistants", "Quit Claude Desktop (closing its window is not enough) and start it again."
     ),
+    QT_TRANSLATE_NOOP(
+        "Assistants",
+        "Cline reads skills once they are switched on: Settings, Features, Enable Skills.",
+    ),
+    QT_TRANSLATE_NOOP("Assistants", "Codex, Goose and Zed all read this folder."),
     QT_TRANSLATE_NOOP("Assistants", "Codex runs it once you have trusted it: enter /hooks there."),
     QT_TRANSLATE_NOOP("Assistants", "Some versions of Cursor do not read what it tells them."),
     QT_TRANSLATE_NOOP("Assistants", "Run: claude mcp add -s user rosemary -- {command}"),

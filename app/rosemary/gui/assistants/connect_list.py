@@ -113,7 +113,7 @@ class ConnectRow(Card):
         for part in (self.about, self.remember, *self._folded):
             self.body.addWidget(part)
         self._more: list[QWidget] = []
-        """The files of its hook and its rule, with the change of each."""
+        """The files of its hook, its rule and its skill, with the change of each."""
         self._said = ""
         self._can_connect = False
         self.show_state(state)
@@ -319,7 +319,7 @@ class ConnectList(QScrollArea):
             row.show_setup(self._setup, has_reminders=self.also.isChecked())
 
     def _on_also(self) -> None:
-        """Show or leave out the changes of hook and rule where details are open."""
+        """Show or leave out the changes of hook, rule and skill where details are open."""
         self._unfold()
 
     def _show_opened(self) -> None:

@@ -1,4 +1,4 @@
-"""What makes an assistant use its memory: a start hook and a rule, each with its exact change."""
+"""What makes an assistant use its memory: a hook, a rule and a skill, each with its change."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rosemary.gui.theme.appearance import Appearance
 
 
 class ReminderRow(QWidget):
-    """A start hook or a rule: whether it is there, a line about it, and its buttons.
+    """A start hook, a rule or a skill: whether it is there, a line about it, and its buttons.
 
     Signals:
         copy_wanted: the person wants the text of the rule, to paste it.
@@ -38,6 +38,8 @@ class ReminderRow(QWidget):
         self._setup: ReminderSetup | None = None
         self._is_focus_due = False
         """The focused button will be hidden; its replacement should get the focus."""
+        self._is_quiet = False
+        """The line about it is a detail."""
         self._title = _title(part)
         self.pill = Pill()
         self.about = PlainLabel(role="secondary")
@@ -55,7 +57,7 @@ class ReminderRow(QWidget):
         connector.writing_changed.connect(self._on_writing)
 
     def show_reminder(self, setup: ReminderSetup, rule: str, *, is_other: bool) -> None:
-        """Show a hook or a rule.
+        """Show a hook, a rule or a skill.
 
         Args:
             setup: what is there, and what a click would change.
@@ -67,6 +69,10 @@ class ReminderRow(QWidget):
         self.setVisible(found.state is not ReminderState.IMPOSSIBLE)
         self.pill.show_word(*setup_texts.reminder_state(found.state))
         self.about.setText(_about(setup))
+        # The skill is an addition to hook and rule: nobody has to read about it to have those.
+        is_ordinary = found.state in (ReminderState.ADDED, ReminderState.NOT_ADDED)
+        has_problem = setup.problem is not None
+        self._is_quiet = self._part is ConfigPart.SKILL and is_ordinary and not has_problem
         is_by_hand = found.state is ReminderState.BY_HAND
         can_add = plan is not None and plan.is_connecting
         self.add.setVisible(can_add)
@@ -81,8 +87,8 @@ class ReminderRow(QWidget):
             self.change.show_text(setup_texts.unwrapped(rule))
         elif plan is not None:
             self.change.show_change(setup_texts.difference(plan))
-        if is_other or self.details.isHidden():
-            self._open(is_open=False)
+        is_shut = is_other or self.details.isHidden() or self.change.isHidden()
+        self._open(is_open=not is_shut)
         if self._is_focus_due:
             self._is_focus_due = False
             following = self.add if can_add else self.remove
@@ -110,6 +116,7 @@ class ReminderRow(QWidget):
         return f"{what}: {self._title}"
 
     def _open(self, *, is_open: bool) -> None:
+        self.about.setVisible(is_open or not self._is_quiet)
         self.file.setVisible(is_open and bool(self.file.text()))
         self.change.setVisible(is_open)
 
@@ -130,7 +137,7 @@ class ReminderRow(QWidget):
 
 
 class ReminderSection(Card):
-    """The start hook and the rule of one assistant.
+    """The start hook, the rule and the skill of one assistant.
 
     Signals:
         copy_wanted: the person wants the text of the rule, to paste it.
@@ -148,21 +155,28 @@ class ReminderSection(Card):
         self._name = ""
         self.hook = ReminderRow(appearance, connector, ConfigPart.HOOK)
         self.rule = ReminderRow(appearance, connector, ConfigPart.RULE)
-        for row in (self.hook, self.rule):
+        self.skill = ReminderRow(appearance, connector, ConfigPart.SKILL)
+        self._rows = {
+            ConfigPart.HOOK: self.hook,
+            ConfigPart.RULE: self.rule,
+            ConfigPart.SKILL: self.skill,
+        }
+        for row in self._rows.values():
             self.body.addWidget(row)
         self.rule.copy_wanted.connect(self.copy_wanted)
 
     def show_setup(self, setup: Setup) -> None:
         """Show what an assistant is told."""
         is_other, self._name = setup.name != self._name, setup.name
-        rows = {ConfigPart.HOOK: self.hook, ConfigPart.RULE: self.rule}
         for each in setup.reminders:
-            rows[each.reminder.part].show_reminder(each, setup.rule, is_other=is_other)
+            self._rows[each.reminder.part].show_reminder(each, setup.rule, is_other=is_other)
 
 
 def _title(part: ConfigPart) -> str:
     if part is ConfigPart.HOOK:
         return QCoreApplication.translate("Reminders", "Is told at the start what it should know")
+    if part is ConfigPart.SKILL:
+        return QCoreApplication.translate("Reminders", "Has a skill for its memory")
     return QCoreApplication.translate("Reminders", "Knows when to search and save")
 
 
@@ -177,22 +191,25 @@ def _about(setup: ReminderSetup) -> str:
         text = QCoreApplication.translate("Reminders", "Paste the text into its rules: {place}.")
         where = assistant_texts.catalogue_text(found.assistant.rule_file)
         return text.format(place=where)
-    if found.part is ConfigPart.RULE:
-        text = QCoreApplication.translate(
-            "Reminders", "A short text in its own rules says when to use the memory."
-        )
-    else:
-        text = QCoreApplication.translate(
+    text = {
+        ConfigPart.HOOK: QCoreApplication.translate(
             "Reminders",
             "At the start of each session it is told who you are, what was decided and what is "
             "open.",
-        )
+        ),
+        ConfigPart.RULE: QCoreApplication.translate(
+            "Reminders", "A short text in its own rules says when to use the memory."
+        ),
+        ConfigPart.SKILL: QCoreApplication.translate(
+            "Reminders",
+            "A folder among its skills says when to use the memory; it is read when it is needed.",
+        ),
+    }[found.part]
     if found.state is ReminderState.CHANGED:
         other = QCoreApplication.translate(
             "Reminders", "It can be updated: what is there now differs."
         )
         text = f"{text} {other}"
-    note = found.assistant.hook.note if found.assistant.hook is not None else ""
-    if found.part is ConfigPart.HOOK and note:
+    if note := found.assistant.note_on(found.part):
         text = f"{text} {assistant_texts.catalogue_text(note)}"
     return text

@@ -182,6 +182,10 @@ def outcome(done: tuple[ConfigWritten, ...]) -> str:
                 "Setup", "From its next session on, {title} knows when to search and save."
             ),
             (ConfigPart.RULE, False): translate("Setup", "The rule of {title} is removed."),
+            (ConfigPart.SKILL, True): translate(
+                "Setup", "From its next session on, {title} has a skill for its memory."
+            ),
+            (ConfigPart.SKILL, False): translate("Setup", "The skill of {title} is removed."),
         }[plan.part, plan.is_connecting]
     elif plan.before == plan.after:
         text = translate("Setup", "{title} was connected already.")
@@ -195,7 +199,7 @@ def outcome(done: tuple[ConfigWritten, ...]) -> str:
 
 
 def reminder_state(each: ReminderState) -> tuple[str, Tone]:
-    """Return whether a hook or a rule is there, with its tone."""
+    """Return whether a hook, a rule or a skill is there, with its tone."""
     return translate("Setup", str(_REMINDER_STATES[each])), _REMINDER_TONES.get(each, Tone.PLAIN)
 
 

@@ -33,6 +33,7 @@ from rosemary.domain.assistants import (
     ConnectionState,
     ConnectionTest,
     Guide,
+    Reminder,
     ServerCommand,
     SetupKind,
     unknown_assistant,
@@ -67,7 +68,7 @@ class AssistantService:
     """Lists, connects, tests and disconnects assistants. Thread-safe; calls block.
 
     Attributes:
-        reminders: their start hooks and rules.
+        reminders: their start hooks, rules and skills.
     """
 
     def __init__(self, computer: Computer, installation: Installation, clock: Clock) -> None:
@@ -114,6 +115,16 @@ class AssistantService:
         """
         self._named(name)
         return RULE
+
+    def is_shared(self, found: Reminder) -> bool:
+        """Return whether another connected assistant reads the file of a skill, too."""
+        return any(
+            other.skill is not None
+            and other.skill.file == found.file
+            and other.name != found.assistant.name
+            and self._state(other).state is ConnectionState.CONNECTED
+            for other in assistants_of(self._computer)
+        )
 
     def plan_connecting(self, name: str) -> ConfigPlan:
         """Return the change that connecting would make; nothing is written.

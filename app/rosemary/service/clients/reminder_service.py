@@ -1,38 +1,38 @@
-"""Adds and removes what makes an assistant use its memory: a start hook and a rule."""
+"""Adds and removes what makes an assistant use its memory: a start hook, a rule, a skill."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
 
 from rosemary.assistants import files
 from rosemary.assistants.catalogue import Computer
-from rosemary.assistants.config_entries import HookEntry, RuleEntry, hook_line, hook_text
+from rosemary.assistants.config_entries import HookEntry, RuleEntry, SkillEntry, hook_line
 from rosemary.assistants.files import decoded
 from rosemary.assistants.hook_trial import try_hook
 from rosemary.domain.assistants import (
+    REMINDERS,
     Assistant,
     ConfigPart,
     ConfigPlan,
     ConfigRefusedError,
     ConfigWritten,
+    HookPlace,
     HookTest,
     Reminder,
     ReminderState,
+    RulePlace,
     ServerCommand,
+    SkillPlace,
 )
 from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.service.clients.config_writing import ConfigWriter, encoded
 
-REMINDERS: Final = (ConfigPart.HOOK, ConfigPart.RULE)
-"""Both, in the order in which they are shown."""
-
-_NAMES: Final = {ConfigPart.HOOK: "start hook", ConfigPart.RULE: "rule"}
+Entry = HookEntry | RuleEntry | SkillEntry
 
 
 class ReminderService:
-    """Lists, adds, tries and removes hooks and rules. Thread-safe; calls block."""
+    """Lists, adds, tries and removes hooks, rules and skills. Thread-safe; calls block."""
 
     def __init__(
         self,
@@ -54,30 +54,27 @@ class ReminderService:
         self._find = find
         self._command = command
 
-    def get(self, name: str) -> tuple[Reminder, Reminder]:
-        """Return the hook and the rule of an assistant as they are now.
+    def get(self, name: str) -> dict[ConfigPart, Reminder]:
+        """Return the hook, the rule and the skill of an assistant as they are now.
 
         Raises:
             NotFoundError: there is no such assistant.
         """
         assistant = self._find(name)
-        hook, rule = (self._reminder(assistant, part) for part in REMINDERS)
-        return hook, rule
+        return {part: self._reminder(assistant, part) for part in REMINDERS}
 
-    def hook_text(self, name: str) -> tuple[Path, str]:
-        """Return the assistant's file of hooks, and a start hook to paste into it.
+    def text(self, name: str, part: ConfigPart) -> tuple[Path, str]:
+        """Return the file of a hook, a rule or a skill, and what a person pastes into it.
 
         Raises:
             NotFoundError: there is no such assistant.
-            InvalidInputError: it has no start hook that Rosemary knows.
+            InvalidInputError: Rosemary can't write it for this assistant.
         """
-        assistant = self._find(name)
-        place, entry = self._opened(assistant, ConfigPart.HOOK)
-        assert isinstance(entry, HookEntry)
-        return place, hook_text(entry)
+        file, entry = self._opened(self._find(name), part)
+        return file, entry.put("")
 
     def plan_adding(self, name: str, part: ConfigPart) -> ConfigPlan:
-        """Return the change that adds a hook or a rule; nothing is written.
+        """Return the change that adds a hook, a rule or a skill; nothing is written.
 
         Raises:
             NotFoundError: there is no such assistant.
@@ -91,11 +88,11 @@ class ReminderService:
         text = decoded(file.content or b"")
         after = encoded(entry.put(text))
         return self._writer.plan(
-            assistant, part, file, after, is_connecting=True, warning=_warning(assistant, part)
+            assistant, part, file, after, is_connecting=True, warning=assistant.note_on(part)
         )
 
     def plan_removing(self, name: str, part: ConfigPart) -> ConfigPlan:
-        """Return the change that removes a hook or a rule; nothing is written.
+        """Return the change that removes a hook, a rule or a skill; nothing is written.
 
         Raises:
             NotFoundError: there is no such assistant, or it is not there.
@@ -107,13 +104,13 @@ class ReminderService:
         file = files.read_file(path)
         files.check_writable(file)
         if file.content is None or not entry.is_in(decoded(file.content)):
-            raise NotFoundError(f"{assistant.title} has no {_NAMES[part]} of Rosemary.")
+            raise NotFoundError(f"{assistant.title} has no {REMINDERS[part]} of Rosemary.")
         return self._writer.plan_removing(assistant, part, entry, file)
 
     def plan_undoing(self, written: ConfigWritten) -> ConfigPlan:
         """Return the change that restores the file as it was before; nothing is written.
 
-        If the file has changed since, only the hook or the rule is removed or added again.
+        If the file has changed since, only what was added or removed is removed or added again.
 
         Raises:
             ConfigRefusedError: the file cannot be read, edited safely, or written.
@@ -164,19 +161,20 @@ class ReminderService:
         )
 
     def _reminder(self, assistant: Assistant, part: ConfigPart) -> Reminder:
-        state, file, problem = ReminderState.BY_HAND, None, ""
-        if part is ConfigPart.HOOK and assistant.hook is None:
-            state = ReminderState.IMPOSSIBLE
-        elif part is ConfigPart.HOOK or assistant.rule is not None:
-            file, entry = self._opened(assistant, part)
-            try:
-                state = _state(entry, files.read_file(file).content)
-            except ConfigRefusedError as error:
-                state, problem = ReminderState.UNREADABLE, error.message
+        if _place(assistant, part) is None:
+            is_rule = part is ConfigPart.RULE
+            state = ReminderState.BY_HAND if is_rule else ReminderState.IMPOSSIBLE
+            return Reminder(assistant=assistant, part=part, state=state)
+        file, entry = self._opened(assistant, part)
+        problem = ""
+        try:
+            state = _state(entry, files.read_file(file).content)
+        except ConfigRefusedError as error:
+            state, problem = ReminderState.UNREADABLE, error.message
         return Reminder(assistant=assistant, part=part, state=state, file=file, problem=problem)
 
-    def _opened(self, assistant: Assistant, part: ConfigPart) -> tuple[Path, HookEntry | RuleEntry]:
-        """Return the file of a hook or a rule, and how it stands there."""
+    def _opened(self, assistant: Assistant, part: ConfigPart) -> tuple[Path, Entry]:
+        """Return the file of a hook, a rule or a skill, and how it stands there."""
         name = assistant.name
         if part is ConfigPart.HOOK and assistant.hook is not None:
             place = assistant.hook
@@ -185,28 +183,31 @@ class ReminderService:
             return place.file, HookEntry(name, place, line)
         if part is ConfigPart.RULE and assistant.rule is not None:
             return assistant.rule.file, RuleEntry(name, assistant.rule)
+        if part is ConfigPart.SKILL and assistant.skill is not None:
+            return assistant.skill.file, SkillEntry()
         if part is ConfigPart.RULE:
             raise InvalidInputError(
                 f"The rules of {assistant.title} are not in a file that Rosemary can write.",
                 hint=f"Paste the text of `rosemary clients rule {name}` into its rules.",
             )
+        what = "start hook" if part is ConfigPart.HOOK else "folder of skills"
         raise InvalidInputError(
-            f"{assistant.title} has no start hook that Rosemary knows.",
+            f"{assistant.title} has no {what} that Rosemary knows.",
             hint=f"`rosemary clients rule {name}` shows a text for its rules instead.",
         )
 
 
-def _state(entry: HookEntry | RuleEntry, content: bytes | None) -> ReminderState:
+def _place(assistant: Assistant, part: ConfigPart) -> HookPlace | RulePlace | SkillPlace | None:
+    places = {
+        ConfigPart.HOOK: assistant.hook,
+        ConfigPart.RULE: assistant.rule,
+        ConfigPart.SKILL: assistant.skill,
+    }
+    return places[part]
+
+
+def _state(entry: Entry, content: bytes | None) -> ReminderState:
     text = decoded(content or b"")
     if not entry.is_in(text):
         return ReminderState.NOT_ADDED
-    if isinstance(entry, RuleEntry):
-        is_current = entry.is_current(text)
-    else:
-        is_current = entry.commands_in(text) == [entry.command]
-    return ReminderState.ADDED if is_current else ReminderState.CHANGED
-
-
-def _warning(assistant: Assistant, part: ConfigPart) -> str:
-    is_hook = part is ConfigPart.HOOK and assistant.hook is not None
-    return assistant.hook.note if is_hook and assistant.hook is not None else ""
+    return ReminderState.ADDED if entry.is_current(text) else ReminderState.CHANGED
