@@ -1658,6 +1658,30 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>مقارنة نسخة احتياطية بالذكريات</translation>
     </message>
     <message>
+        <source>{who} looked into a backup</source>
+        <translation>‏{who}: الاطلاع على محتوى نسخة احتياطية</translation>
+    </message>
+    <message>
+        <source>look into a backup</source>
+        <translation>الاطلاع على محتوى نسخة احتياطية</translation>
+    </message>
+    <message>
+        <source>{who} compared a memory with a backup</source>
+        <translation>‏{who}: مقارنة ذكرى بنسخة احتياطية</translation>
+    </message>
+    <message>
+        <source>compare a memory with a backup</source>
+        <translation>مقارنة ذكرى بنسخة احتياطية</translation>
+    </message>
+    <message>
+        <source>{who} restored deleted memories from a backup</source>
+        <translation>‏{who}: استعادة ذكريات محذوفة من نسخة احتياطية</translation>
+    </message>
+    <message>
+        <source>restore deleted memories from a backup</source>
+        <translation>استعادة ذكريات محذوفة من نسخة احتياطية</translation>
+    </message>
+    <message>
         <source>{who} restored a backup</source>
         <translation>‏{who}: استعادة نسخة احتياطية</translation>
     </message>

@@ -1658,6 +1658,30 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>eine Sicherung mit den Erinnerungen vergleichen</translation>
     </message>
     <message>
+        <source>{who} looked into a backup</source>
+        <translation>{who} hat in eine Sicherung gesehen</translation>
+    </message>
+    <message>
+        <source>look into a backup</source>
+        <translation>in eine Sicherung sehen</translation>
+    </message>
+    <message>
+        <source>{who} compared a memory with a backup</source>
+        <translation>{who} hat eine Erinnerung mit einer Sicherung verglichen</translation>
+    </message>
+    <message>
+        <source>compare a memory with a backup</source>
+        <translation>eine Erinnerung mit einer Sicherung vergleichen</translation>
+    </message>
+    <message>
+        <source>{who} restored deleted memories from a backup</source>
+        <translation>{who} hat gelöschte Erinnerungen aus einer Sicherung wiederhergestellt</translation>
+    </message>
+    <message>
+        <source>restore deleted memories from a backup</source>
+        <translation>gelöschte Erinnerungen aus einer Sicherung wiederherstellen</translation>
+    </message>
+    <message>
         <source>{who} restored a backup</source>
         <translation>{who} hat eine Sicherung wiederhergestellt</translation>
     </message>

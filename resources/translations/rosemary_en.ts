@@ -1660,6 +1660,30 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{who} looked into a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look into a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} compared a memory with a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compare a memory with a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} restored deleted memories from a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restore deleted memories from a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{who} restored a backup</source>
         <translation type="unfinished"></translation>
     </message>

@@ -1658,6 +1658,30 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>comparar una copia de seguridad con los recuerdos</translation>
     </message>
     <message>
+        <source>{who} looked into a backup</source>
+        <translation>{who} miró en una copia de seguridad</translation>
+    </message>
+    <message>
+        <source>look into a backup</source>
+        <translation>mirar en una copia de seguridad</translation>
+    </message>
+    <message>
+        <source>{who} compared a memory with a backup</source>
+        <translation>{who} comparó un recuerdo con una copia de seguridad</translation>
+    </message>
+    <message>
+        <source>compare a memory with a backup</source>
+        <translation>comparar un recuerdo con una copia de seguridad</translation>
+    </message>
+    <message>
+        <source>{who} restored deleted memories from a backup</source>
+        <translation>{who} restauró recuerdos eliminados de una copia de seguridad</translation>
+    </message>
+    <message>
+        <source>restore deleted memories from a backup</source>
+        <translation>restaurar recuerdos eliminados de una copia de seguridad</translation>
+    </message>
+    <message>
         <source>{who} restored a backup</source>
         <translation>{who} restauró una copia de seguridad</translation>
     </message>

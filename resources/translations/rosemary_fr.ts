@@ -1658,6 +1658,30 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>comparer une sauvegarde avec les souvenirs</translation>
     </message>
     <message>
+        <source>{who} looked into a backup</source>
+        <translation>{who} a regardé dans une sauvegarde</translation>
+    </message>
+    <message>
+        <source>look into a backup</source>
+        <translation>regarder dans une sauvegarde</translation>
+    </message>
+    <message>
+        <source>{who} compared a memory with a backup</source>
+        <translation>{who} a comparé un souvenir avec une sauvegarde</translation>
+    </message>
+    <message>
+        <source>compare a memory with a backup</source>
+        <translation>comparer un souvenir avec une sauvegarde</translation>
+    </message>
+    <message>
+        <source>{who} restored deleted memories from a backup</source>
+        <translation>{who} a restauré des souvenirs supprimés d’une sauvegarde</translation>
+    </message>
+    <message>
+        <source>restore deleted memories from a backup</source>
+        <translation>restaurer des souvenirs supprimés d’une sauvegarde</translation>
+    </message>
+    <message>
         <source>{who} restored a backup</source>
         <translation>{who} a restauré une sauvegarde</translation>
     </message>

@@ -1658,6 +1658,30 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>confrontare un backup con i ricordi</translation>
     </message>
     <message>
+        <source>{who} looked into a backup</source>
+        <translation>{who} ha guardato in un backup</translation>
+    </message>
+    <message>
+        <source>look into a backup</source>
+        <translation>guardare in un backup</translation>
+    </message>
+    <message>
+        <source>{who} compared a memory with a backup</source>
+        <translation>{who} ha confrontato un ricordo con un backup</translation>
+    </message>
+    <message>
+        <source>compare a memory with a backup</source>
+        <translation>confrontare un ricordo con un backup</translation>
+    </message>
+    <message>
+        <source>{who} restored deleted memories from a backup</source>
+        <translation>{who} ha ripristinato dei ricordi eliminati da un backup</translation>
+    </message>
+    <message>
+        <source>restore deleted memories from a backup</source>
+        <translation>ripristinare dei ricordi eliminati da un backup</translation>
+    </message>
+    <message>
         <source>{who} restored a backup</source>
         <translation>{who} ha ripristinato un backup</translation>
     </message>

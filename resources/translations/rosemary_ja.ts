@@ -1658,6 +1658,30 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>バックアップと現在の記憶を比較する</translation>
     </message>
     <message>
+        <source>{who} looked into a backup</source>
+        <translation>{who}がバックアップの中を見ました</translation>
+    </message>
+    <message>
+        <source>look into a backup</source>
+        <translation>バックアップの中を見る</translation>
+    </message>
+    <message>
+        <source>{who} compared a memory with a backup</source>
+        <translation>{who}が記憶をバックアップと比較しました</translation>
+    </message>
+    <message>
+        <source>compare a memory with a backup</source>
+        <translation>記憶をバックアップと比較する</translation>
+    </message>
+    <message>
+        <source>{who} restored deleted memories from a backup</source>
+        <translation>{who}が削除された記憶をバックアップから復元しました</translation>
+    </message>
+    <message>
+        <source>restore deleted memories from a backup</source>
+        <translation>削除された記憶をバックアップから復元する</translation>
+    </message>
+    <message>
         <source>{who} restored a backup</source>
         <translation>{who}がバックアップを復元しました</translation>
     </message>

@@ -1658,6 +1658,30 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>comparar um backup com as memórias</translation>
     </message>
     <message>
+        <source>{who} looked into a backup</source>
+        <translation>{who} olhou dentro de um backup</translation>
+    </message>
+    <message>
+        <source>look into a backup</source>
+        <translation>olhar dentro de um backup</translation>
+    </message>
+    <message>
+        <source>{who} compared a memory with a backup</source>
+        <translation>{who} comparou uma memória com um backup</translation>
+    </message>
+    <message>
+        <source>compare a memory with a backup</source>
+        <translation>comparar uma memória com um backup</translation>
+    </message>
+    <message>
+        <source>{who} restored deleted memories from a backup</source>
+        <translation>{who} restaurou memórias excluídas de um backup</translation>
+    </message>
+    <message>
+        <source>restore deleted memories from a backup</source>
+        <translation>restaurar memórias excluídas de um backup</translation>
+    </message>
+    <message>
         <source>{who} restored a backup</source>
         <translation>{who} restaurou um backup</translation>
     </message>

@@ -1658,6 +1658,30 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>将备份与记忆作比较</translation>
     </message>
     <message>
+        <source>{who} looked into a backup</source>
+        <translation>{who} 查看了备份的内容</translation>
+    </message>
+    <message>
+        <source>look into a backup</source>
+        <translation>查看备份的内容</translation>
+    </message>
+    <message>
+        <source>{who} compared a memory with a backup</source>
+        <translation>{who} 将一条记忆与备份作了比较</translation>
+    </message>
+    <message>
+        <source>compare a memory with a backup</source>
+        <translation>将一条记忆与备份作比较</translation>
+    </message>
+    <message>
+        <source>{who} restored deleted memories from a backup</source>
+        <translation>{who} 从备份中恢复了已删除的记忆</translation>
+    </message>
+    <message>
+        <source>restore deleted memories from a backup</source>
+        <translation>从备份中恢复已删除的记忆</translation>
+    </message>
+    <message>
         <source>{who} restored a backup</source>
         <translation>{who} 恢复了一个备份</translation>
     </message>

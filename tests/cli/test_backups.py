@@ -87,6 +87,44 @@ def test_a_backup_is_made_listed_checked_and_compared(run):
     assert "last backup" in run("stats")
 
 
+def test_what_a_backup_holds_is_listed_and_compared_memory_by_memory(run):
+    run("save", "Deploys run on Friday.")
+    run("backup", "create")
+    name = _name(run)
+    run("update", "tea", "--content", "She prefers black tea.")
+    run("delete", "deploys-run-on-friday")
+    shown = run("backup", "show", name)
+    assert shown.startswith(f"{name}: 2 memories\n")
+    assert "tea                    She prefers green tea." in shown
+    assert "The next: --offset 1" in run("backup", "show", "--limit", "1")
+    assert "deploys" not in run("backup", "show", "--query", "green tea")
+    assert run("backup", "show", "--query", "zymurgy") == "No such memory is in this backup.\n"
+    told = run("backup", "diff", "--memory", "tea")
+    assert told.startswith("tea has changed since the backup:\n")
+    assert "She prefers [-green-]{+black+} tea." in told
+    told = run("backup", "diff", name, "--memory", "deploys-run-on-friday")
+    assert told.endswith(
+        "was deleted since the backup, in which it says:\nDeploys run on Friday.\n"
+    )
+    assert "nope is not in that backup" in run("backup", "diff", "--memory", "nope", exit_code=3)
+
+
+def test_all_that_was_deleted_since_comes_back_but_what_was_saved_again(run):
+    run("save", "Deploys run on Friday.")
+    run("backup", "create")
+    name = _name(run)
+    run("delete", "tea")
+    run("delete", "deploys-run-on-friday")
+    run("save", "Deploys run on Friday.", "--key", "deploys")
+    assert run("backup", "restore", name, "--deleted") == (
+        f"Restored 1 memory from {name}.\n"
+        "1 memory left out: the same text was saved again since.\n"
+        "`rosemary undo` takes that back.\n"
+    )
+    assert "She prefers green tea." in run("get", "tea")
+    assert "tea: moved to the trash" in run("undo")
+
+
 def test_what_was_called_before_a_restore_is_told_after_it(run, both):
     run("backup", "create")
     run("search", "green")

@@ -45,6 +45,7 @@ OPERATIONS = {
     "backup create": "create_backup",
     "backup list": "list_backups",
     "backup verify": "verify_backup",
+    "backup show": "list_backup_memories",
     "backup diff": "diff_backup",
     "backup restore": "restore_backup",
     "backup prune": "prune_backups",
@@ -426,6 +427,22 @@ def test_single_memories_are_restored_by_an_operation_of_their_own(cli, invoked)
     assert invoked == [("restore_from_backup", {"backup": "name", "ids": ["a", "b"]})]
 
 
+def test_one_memory_is_compared_and_all_deleted_ones_restored_by_operations_of_their_own(
+    cli, invoked
+):
+    cli("backup", "diff", "name", "--memory", "a", "--json")
+    cli("backup", "restore", "name", "--deleted", "--json")
+    cli("backup", "show", "--query", "green tea", "--limit", "3", "--json")
+    wrong = cli("backup", "restore", "name", "--deleted", "--memory", "a")
+
+    assert invoked == [
+        ("diff_backup_memory", {"backup": "name", "id": "a"}),
+        ("restore_deleted", {"backup": "name"}),
+        ("list_backup_memories", {"query": "green tea", "limit": 3}),
+    ]
+    assert "not both" in wrong.stderr
+
+
 def test_delete_asks_once_for_each_memory(cli, invoked):
     cli("delete", "a", "b", "--json")
 
@@ -446,8 +463,10 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
         names -= {"limit"}  # of suggest_links
     if command == "audit":
         names -= {"is_reads", "is_sessions", "offset"}  # of list_reads and list_sessions
+    if command == "backup diff":
+        names -= {"memory"}  # of diff_backup_memory
     if command == "backup restore":
-        names -= {"ids", "confirm"}  # of restore_from_backup; whether to ask
+        names -= {"ids", "deleted", "confirm"}  # of its neighbours; whether to ask
     if command == "capture backfill":
         names -= {"preview", "confirm"}  # whether to take it, and to ask
     if command == "capture exclude":
@@ -462,6 +481,7 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
 
 def test_every_operation_of_the_table_has_a_command():
     covered = COVERED_BY_LIST | {"suggest_links", "memory_search", "restore_from_backup"}
+    covered |= {"diff_backup_memory", "restore_deleted"}
     covered |= {"preview_import", "list_import_formats", "preview_capture", "include_folder"}
     covered |= {"list_keys"}  # completes what assistants type
     covered |= {"examine_store", "repair_store"}

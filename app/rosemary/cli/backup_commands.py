@@ -9,9 +9,10 @@ from typing import Any
 import click
 
 from rosemary.cli import terminal
-from rosemary.cli.answer_display import moment, size
+from rosemary.cli.answer_display import moment, next_page, size
 from rosemary.cli.command_session import Session
 from rosemary.cli.exit_codes import EXIT_MACHINE, CallFailedError
+from rosemary.cli.history_display import field_lines
 from rosemary.cli.options import command, flag, given, group, showing
 from rosemary.cli.terminal import confirm, one_line
 from rosemary.domain.errors import AlreadyRunningError, StoreUnavailableError
@@ -67,6 +68,40 @@ def difference(data: Json) -> str:
     ]
     hidden = sum(data[kind] for kind in _SIGNS) - len(data["results"])
     return "\n".join([*lines, *([f"  and {hidden} more"] if hidden else [])])
+
+
+def contents(data: Json) -> str:
+    """Return a line for each memory of a page of a backup."""
+    rows = [
+        (moment(each["createdAt"]), each["key"], one_line(each["summary"]))
+        for each in data["results"]
+    ]
+    if not rows:
+        return "No such memory is in this backup."
+    head = f"{data['backup']['name']}: {memories(data['total'])}"
+    return "\n".join([head, *terminal.fitted_table(rows, names=1), *next_page(data)])
+
+
+def memory_then(data: Json) -> str:
+    """Return what has changed in a memory since a backup, or its text if it was deleted."""
+    said = {
+        "same": "is as it was in the backup",
+        "changed": "has changed since the backup",
+        "deleted": "was deleted since the backup, in which it says",
+    }
+    lines = [f"{data['key']} {said[data['state']]}{':' if data['state'] != 'same' else '.'}"]
+    lines += field_lines(data)
+    return "\n".join([*lines, *([data["contentThen"]] if data["state"] == "deleted" else [])])
+
+
+def deleted_restored(data: Json) -> str:
+    """Return how many of the deleted memories came back."""
+    lines = [f"Restored {memories(data['restored'])} from {data['backup']}."]
+    if data["left"]:
+        lines.append(f"{memories(data['left'])} left out: the same text was saved again since.")
+    if data["restored"]:
+        lines.append("`rosemary undo` takes that back.")
+    return "\n".join(lines)
 
 
 def restored(data: Json) -> str:
@@ -156,15 +191,36 @@ def _verify(session: Session, /, backup: str | None) -> int:
 
 
 @command(
+    "list_backup_memories",
+    name="show",
+    arguments={"backup": "[PATH]"},
+    examples="""
+        rosemary backup show
+        rosemary backup show memory_backup_20260503_120000 --query "green tea"
+    """,
+)
+def _show(session: Session, /, backup: str | None, **options: object) -> None:
+    """List the memories in a backup, newest first; with --query those that hold all of them."""
+    wanted = given(backup=_reference(backup) or None, **options)
+    session.show(session.invoke("list_backup_memories", wanted), contents)
+
+
+@command(
     "diff_backup",
+    click.Option(["--memory", "memory"], metavar="ID", help="What has changed in this one."),
     arguments={"backup": "[PATH]"},
     examples="""
         rosemary backup diff
         rosemary backup diff memory_backup_20260503_120000 --limit 100
+        rosemary backup diff memory_backup_20260503_120000 --memory likes-green-tea
     """,
 )
-def _diff(session: Session, /, backup: str | None, limit: int | None) -> None:
-    """Say which memories were added, changed or removed since a backup."""
+def _diff(session: Session, /, backup: str | None, limit: int | None, memory: str | None) -> None:
+    """Say which memories were added, changed or removed since a backup, or what in one of them."""
+    if memory is not None:
+        wanted = given(backup=_reference(backup) or None, id=memory)
+        session.show(session.invoke("diff_backup_memory", wanted), memory_then)
+        return
     arguments = given(backup=_reference(backup) or None, limit=limit)
     with terminal.progress("Comparing…"):
         data = session.invoke("diff_backup", arguments)
@@ -176,22 +232,33 @@ def _diff(session: Session, /, backup: str | None, limit: int | None) -> None:
     click.Option(
         ["--memory", "ids"], multiple=True, metavar="ID", help="Only this one; repeatable."
     ),
+    flag("--deleted", "All that were deleted since."),
     flag("--yes", "Do not ask."),
     arguments={"backup": "PATH"},
     examples="""
         rosemary backup restore memory_backup_20260503_120000
         rosemary backup restore ~/memory_backup_20260503_120000 --yes
         rosemary backup restore memory_backup_20260503_120000 --memory likes-green-tea
+        rosemary backup restore memory_backup_20260503_120000 --deleted
     """,
 )
-def _restore(session: Session, /, backup: str, ids: tuple[str, ...], *, yes: bool) -> None:
-    """Put a backup in the place of everything that is there now, or bring single memories back.
+def _restore(
+    session: Session, /, backup: str, ids: tuple[str, ...], *, deleted: bool, yes: bool
+) -> None:
+    """Put a backup in the place of everything that is there now, or bring memories back.
 
     The backup is checked first, and what is there now is backed up, so that it can be restored in
-    turn. Without --yes the difference is shown, and you are asked. Single memories come back as
-    one change that `rosemary undo` takes back.
+    turn. Without --yes the difference is shown, and you are asked. Single memories, or all that
+    were deleted since, come back as one change that `rosemary undo` takes back.
     """
+    if ids and deleted:
+        raise click.UsageError("Give --memory or --deleted, not both.")
     arguments = {"backup": _reference(backup)}
+    if deleted:
+        with terminal.progress("Restoring…"):
+            data = session.invoke("restore_deleted", arguments)
+        session.show(data, deleted_restored)
+        return
     if ids:
         data = session.invoke("restore_from_backup", {**arguments, "ids": list(ids)})
         session.show(data, brought_back)
@@ -265,6 +332,7 @@ backup = group(
     _create,
     _list,
     _verify,
+    _show,
     _diff,
     _restore,
     showing(

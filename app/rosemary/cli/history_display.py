@@ -75,7 +75,13 @@ def difference(data: Json) -> str:
     lines = [f"{data['key']}: version {data['before']} → {data['after']}"]
     if data["wasDeleted"] != data["isDeleted"]:
         lines.append("in the trash → live" if data["wasDeleted"] else "live → in the trash")
-    lines += [
+    lines += field_lines(data)
+    return "\n".join(lines) if len(lines) > 1 else f"{lines[0]}\nThe same."
+
+
+def field_lines(data: Json) -> list[str]:
+    """Return a line for each field that differs, and the content with marks around what does."""
+    lines = [
         f"{each['field']}: {_value(each.get('before'))} → {_value(each.get('after'))}"
         for each in data["fields"]
         if each["field"] != "content"
@@ -83,7 +89,7 @@ def difference(data: Json) -> str:
     if data["content"]:
         marked = "".join(_piece(each) for each in data["content"])
         lines += ["content, [-removed-] {+added+}:", marked]
-    return "\n".join(lines) if len(lines) > 1 else f"{lines[0]}\nThe same."
+    return lines
 
 
 def reverted(data: Json) -> str:

@@ -9,8 +9,9 @@ from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from itertools import chain, count, zip_longest
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
+from rosemary.domain.differences import Difference
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.human_text import expanded, to_wire
 from rosemary.domain.models import Memory, StoreCheck
@@ -276,6 +277,51 @@ class BackupDifference:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MemoryInBackup:
+    """A live memory of a backup, as a list shows it."""
+
+    id: MemoryId
+    key: str
+    summary: str
+    created_at: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BackupContents:
+    """A page of the live memories in a backup; `total` counts those of all pages."""
+
+    info: BackupInfo
+    memories: tuple[MemoryInBackup, ...]
+    total: int
+    offset: int
+
+    @property
+    def has_more(self) -> bool:
+        """Whether memories follow after the last one of this page."""
+        return bool(self.memories) and self.offset + len(self.memories) < self.total
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MemoryThen:
+    """A memory as it was in a backup.
+
+    Attributes:
+        difference: from then to now; None if it does not exist now, not even in the trash.
+    """
+
+    info: BackupInfo
+    memory: Memory
+    difference: Difference | None = None
+
+    @property
+    def state(self) -> Literal["same", "changed", "deleted"]:
+        """What became of it since."""
+        if self.difference is None or self.difference.is_deleted:
+            return "deleted"
+        return "changed" if self.difference.fields else "same"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WholeRestore:
     """What a restore did.
 
@@ -308,6 +354,22 @@ class PartialRestore:
     changed: tuple[Memory, ...] = field(default=())
     unchanged: tuple[Memory, ...] = field(default=())
     links: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeletedRestore:
+    """What came back of the memories that were deleted since a backup.
+
+    Attributes:
+        restored: how many came back.
+        left: how many did not, because their text was saved again since.
+        links: how many links were made again.
+    """
+
+    info: BackupInfo
+    restored: int
+    left: int
+    links: int
 
 
 _PREFIX: Final = "memory_backup_"

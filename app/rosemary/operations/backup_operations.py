@@ -8,22 +8,26 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from rosemary.domain import limits
 from rosemary.domain.backups import (
     BackupCheck,
     BackupInfo,
     BackupSettings,
     ChangeSince,
+    MemoryInBackup,
     MemorySince,
     WholeRestore,
 )
+from rosemary.domain.differences import Piece
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.ports import Watch
 from rosemary.operations.argument_types import Reference, about
+from rosemary.operations.history_operations import FieldOut, field_out
 from rosemary.operations.operation import for_person, tool
-from rosemary.operations.requests import NoArguments, Request
+from rosemary.operations.requests import ListPageRequest, NoArguments, ReferenceRequest, Request
 from rosemary.operations.responses import ShortOut
 from rosemary.operations.wire import Moment, answer, made_of
-from rosemary.service.backups.backup_service import DIFFERENCE_LIMIT
+from rosemary.service.backups.backup_comparison import DIFFERENCE_LIMIT
 from rosemary.service.services import Services
 
 _MEMORIES_MAX = 200
@@ -50,6 +54,26 @@ class DiffBackupRequest(VerifyBackupRequest):
         int,
         about("How many memories of each kind to name; 20.", 5, ge=0, le=_MEMORIES_MAX),
     ] = DIFFERENCE_LIMIT
+
+
+class ListBackupMemoriesRequest(ListPageRequest):
+    """Arguments of `list_backup_memories`; without a name, the newest backup."""
+
+    backup: Backup = ""
+    query: Annotated[
+        str,
+        about(
+            "Only memories that hold all of these words.",
+            "green tea",
+            max_length=limits.QUERY_MAX_CHARS,
+        ),
+    ] = ""
+
+
+class DiffBackupMemoryRequest(ReferenceRequest):
+    """Arguments of `diff_backup_memory`; without a name, the newest backup."""
+
+    backup: Backup = ""
 
 
 class RestoreBackupRequest(Request):
@@ -133,6 +157,45 @@ class DiffBackupResponse:
     removed: int
     is_same: bool
     results: tuple[MemorySince, ...]
+
+
+@answer
+class ListBackupMemoriesResponse:
+    """A page of the memories in a backup, newest first, or what holds the words, best first."""
+
+    backup: BackupOut
+    results: tuple[MemoryInBackup, ...]
+    total: int
+    offset: int
+    has_more: bool
+
+
+@answer
+class DiffBackupMemoryResponse:
+    """A memory as it was in a backup, and what has changed since."""
+
+    backup: BackupOut
+    id: str
+    key: str
+    state: Annotated[
+        Literal["same", "changed", "deleted"], Field(description="What became of it since")
+    ]
+    content_then: str
+    fields: list[FieldOut]
+    content: Annotated[
+        tuple[Piece, ...], Field(description="The whole text; empty where it is the same")
+    ]
+
+
+@answer
+class RestoreDeletedResponse:
+    """How many of the memories deleted since a backup came back."""
+
+    status: Literal["restored"] = "restored"
+    backup: str
+    restored: int
+    left: Annotated[int, Field(description="Those whose text was saved again since")]
+    links: int
 
 
 @answer
@@ -257,6 +320,37 @@ def diff_backup(
     )
 
 
+@for_person("List the memories in a backup", is_read_only=True)
+def list_backup_memories(
+    services: Services, request: ListBackupMemoriesRequest, _origin: Origin
+) -> ListBackupMemoriesResponse:
+    """List the memories that a backup holds."""
+    found = services.backups.contents(
+        request.backup, request.query, limit=request.limit, offset=request.offset
+    )
+    return made_of(
+        ListBackupMemoriesResponse, found, backup=_backup_out(found.info), results=found.memories
+    )
+
+
+@for_person("Compare a memory with a backup", is_read_only=True)
+def diff_backup_memory(
+    services: Services, request: DiffBackupMemoryRequest, _origin: Origin
+) -> DiffBackupMemoryResponse:
+    """Show a memory as it was in a backup, and what has changed since."""
+    found = services.backups.memory(request.backup, request.reference)
+    difference = found.difference
+    return DiffBackupMemoryResponse(
+        backup=_backup_out(found.info),
+        id=found.memory.id,
+        key=found.memory.key,
+        state=found.state,
+        content_then=found.memory.content,
+        fields=list(map(field_out, difference.fields)) if difference else [],
+        content=difference.content if difference else (),
+    )
+
+
 @for_person("Restore a backup", is_destructive=True)
 def restore_backup(
     services: Services, request: RestoreBackupRequest, origin: Origin, watch: Watch
@@ -290,6 +384,15 @@ def restore_from_backup(
     )
 
 
+@for_person("Restore the deleted memories of a backup", is_destructive=True)
+def restore_deleted(
+    services: Services, request: RestoreBackupRequest, origin: Origin, watch: Watch
+) -> RestoreDeletedResponse:
+    """Bring back all memories that were deleted since a backup."""
+    done = services.restoring.restore_deleted(request.backup, origin, watch)
+    return made_of(RestoreDeletedResponse, done, backup=done.info.name)
+
+
 def _brief(memories: Iterable[Memory]) -> list[ShortOut]:
     return [made_of(ShortOut, memory) for memory in memories]
 
@@ -308,7 +411,10 @@ BACKUP_OPERATIONS = (
     list_backups,
     verify_backup,
     diff_backup,
+    list_backup_memories,
+    diff_backup_memory,
     restore_backup,
     restore_from_backup,
+    restore_deleted,
     prune_backups,
 )

@@ -140,7 +140,8 @@ class FieldOut:
     after: Any = None
 
 
-def _field_out(change: FieldChange) -> FieldOut:
+def field_out(change: FieldChange) -> FieldOut:
+    """Return a change of a field; long texts are cut."""
     return FieldOut(
         field=to_camel(change.field),
         before=_bounded(change.before),
@@ -159,7 +160,7 @@ class ChangedMemoryOut:
 
 
 def _memory_out(changed: ChangedMemory) -> ChangedMemoryOut:
-    return made_of(ChangedMemoryOut, changed, fields=list(map(_field_out, changed.fields)))
+    return made_of(ChangedMemoryOut, changed, fields=list(map(field_out, changed.fields)))
 
 
 @answer
@@ -307,7 +308,7 @@ def diff_memory(services: Services, request: DiffRequest, _origin: Origin) -> Di
     """Show what changed from one version of a memory to another."""
     found = services.history.difference(request.reference, request.before, request.after)
     memory = found.memory
-    fields = list(map(_field_out, found.fields))
+    fields = list(map(field_out, found.fields))
     return made_of(DiffResponse, found, id=memory.id, key=memory.key, fields=fields)
 
 

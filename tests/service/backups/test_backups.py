@@ -8,11 +8,13 @@ import shutil
 import stat
 import sys
 import threading
+from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
+import apsw
 import pytest
 from tests.conftest import TINY_MODEL
 from tests.nobody import said_by_nobody
@@ -28,6 +30,7 @@ from rosemary.domain.backups import (
 from rosemary.domain.errors import (
     CancelledError,
     DamagedStoreError,
+    InvalidInputError,
     MachineError,
     NotFoundError,
     StorageFullError,
@@ -37,7 +40,12 @@ from rosemary.domain.events import BackupsChanged
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.ports import Watch
 from rosemary.domain.settings import Settings
-from rosemary.service.backups import backup_checking, backup_folder, backup_service, backup_writing
+from rosemary.service.backups import (
+    backup_checking,
+    backup_comparison,
+    backup_folder,
+    backup_writing,
+)
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.backups import snapshot
 from rosemary.store.sqlite.connections import thread_priority
@@ -553,7 +561,7 @@ def test_a_backup_a_comparison_and_a_check_stand_back_behind_everything_else(
         (checking, "check"),
         (backup_writing, "facts_of"),
         (backup_writing, "write_json"),
-        (backup_service, "changes_since"),
+        (backup_comparison, "changes_since"),
         (backup_checking, "_altered_files"),
     ):
         monkeypatch.setattr(module, name, partial(note, name, getattr(module, name)))
@@ -601,12 +609,83 @@ def test_what_was_changed_back_or_brought_back_is_as_it_was(services, save, orig
 
 
 def test_of_very_many_that_were_written_since_none_is_compared(services, save, origin, monkeypatch):
-    monkeypatch.setattr("rosemary.service.backups.backup_service._COMPARED_MAX", 0)
+    monkeypatch.setattr("rosemary.service.backups.backup_comparison._COMPARED_MAX", 0)
     memory = save("one")
     made = services.backups.create()
     services.memories.update(memory.id, MemoryPatch(summary="new"), origin)
     services.memories.update(memory.id, MemoryPatch(summary=memory.summary), origin)
     assert services.backups.difference(made.name).counts[ChangeSince.CHANGED] == 1
+
+
+def test_what_a_backup_holds_is_listed_newest_first_and_searched_by_words(
+    services, save, origin, clock
+):
+    first = save("Jonas drinks green tea", key="tea")
+    clock.move(seconds=1)
+    trashed = save("Green paint for the shed")
+    clock.move(seconds=1)
+    last = save("The kettle is green", key="kettle")
+    services.memories.delete([trashed.id], origin)
+    services.backups.create()
+    services.memories.delete([first.id, last.id], origin)
+    save("later, and green")
+
+    page = services.backups.contents(limit=1)
+    assert [each.key for each in page.memories] == ["kettle"]
+    assert (page.total, page.has_more) == (2, True)
+    page = services.backups.contents(limit=1, offset=1)
+    assert [each.id for each in page.memories] == [first.id]
+    assert not page.has_more
+    found = services.backups.contents(words="green tea", limit=5)
+    assert [each.key for each in found.memories] == ["tea"]
+    assert services.backups.contents(words="zymurgy").memories == ()
+    with pytest.raises(InvalidInputError):
+        services.backups.contents(words="!!")
+
+
+def test_a_memory_of_a_backup_is_told_with_what_has_changed_since(services, save, origin):
+    same, changed, gone, purged = (save(key=key) for key in ("same", "changed", "gone", "purged"))
+    services.memories.update(changed.id, MemoryPatch(content="green tea"), origin)
+    services.backups.create()
+    services.memories.update(changed.id, MemoryPatch(content="black tea"), origin)
+    services.memories.delete([purged.id], origin)
+    services.trash.empty_all(1, origin)
+    services.memories.delete([gone.id], origin)
+    later = save(key="later")
+
+    told = {each.key: services.backups.memory("", each.key) for each in (same, changed, gone)}
+    assert {key: each.state for key, each in told.items()} == {
+        "same": "same",
+        "changed": "changed",
+        "gone": "deleted",
+    }
+    assert told["changed"].memory.content == "green tea"
+    words = [(each.kind, each.text) for each in told["changed"].difference.content]
+    assert words == [("removed", "green"), ("added", "black"), ("same", " tea")]
+    lost = services.backups.memory("", purged.id)
+    assert (lost.state, lost.difference) == ("deleted", None)
+    with pytest.raises(NotFoundError, match="is not in that backup"):
+        services.backups.memory("", later.key)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "said"), [("damaged", "damaged|not a"), ("newer", "newer version")]
+)
+def test_a_backup_that_is_damaged_or_newer_is_not_looked_into(services, save, spoil, said):
+    made = services.backups.create() if save() else None
+    file = made.path / "memories.db"
+    if spoil == "damaged":
+        file.write_bytes(b"Dear diary, " * 1_000)
+    else:
+        with closing(apsw.Connection(str(file))) as connection:
+            connection.pragma("user_version", 999)
+    for look in (
+        lambda: services.backups.contents(made.name),
+        lambda: services.backups.memory(made.name, "tea"),
+        lambda: services.backups.difference(made.name),
+    ):
+        with pytest.raises(StoreUnavailableError, match=said):
+            look()
 
 
 def test_a_link_alone_makes_a_difference(services, save, origin):

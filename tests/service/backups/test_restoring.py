@@ -1137,6 +1137,51 @@ def test_many_memories_come_back_and_wait_for_their_vectors(services, save, orig
     assert services.memories.check().pending_embeddings == 6
 
 
+def test_all_that_was_deleted_since_comes_back_as_one_call_but_what_was_saved_again(
+    services, save, origin, another_call, monkeypatch, events
+):
+    monkeypatch.setattr("rosemary.service.batches.BATCH_SIZE", 3)
+    memories = [save(f"number {number}") for number in range(8)]
+    kept = save("kept")
+    services.links.link(memories[0].id, LinkDraft(target=memories[7].id), origin)
+    made = services.backups.create()
+    services.memories.delete([each.id for each in memories], origin)
+    services.trash.empty_all(8, origin)
+    services.memories.update(kept.id, MemoryPatch(content="changed"), origin)
+    again = save("number 3")
+    events.clear()
+
+    done = services.restoring.restore_deleted(made.name, another_call)
+
+    assert (done.restored, done.left, done.links) == (7, 1, 1)
+    assert set(services.memories.list_ids(EVERYTHING)) == {
+        *(each.id for each in memories if each is not memories[3]),
+        again.id,
+        kept.id,
+    }
+    assert services.memories.get(kept.id).content == "changed"
+    (told,) = [each for each in events if isinstance(each, MemoriesChanged)]
+    assert len(told.added) == 7
+    services.history.undo(UndoTarget(call_id=another_call.call_id), origin)
+    assert set(services.memories.list_ids(EVERYTHING)) == {again.id, kept.id}
+    assert services.restoring.restore_deleted(made.name, replace(origin, call_id="x")).left == 1
+
+
+def test_a_restore_of_the_deleted_ones_that_is_cancelled_keeps_what_it_did(
+    services, save, origin, another_call, monkeypatch
+):
+    monkeypatch.setattr("rosemary.service.batches.BATCH_SIZE", 2)
+    memories = [save(f"number {number}") for number in range(5)]
+    made = services.backups.create()
+    services.memories.delete([each.id for each in memories], origin)
+    told = []
+    watch = Watch(tell=told.append, is_cancelled=lambda: len(told) == 2)
+    done = services.restoring.restore_deleted(made.name, another_call, watch)
+    assert (done.restored, [each.done for each in told]) == (4, [0, 2])
+    services.history.undo(UndoTarget(call_id=another_call.call_id), origin)
+    assert len(services.memories.list_ids(TRASH)) == 5
+
+
 def test_a_memory_that_the_backup_does_not_hold_is_named_and_nothing_comes_back(
     services, save, origin
 ):

@@ -338,6 +338,18 @@ _DEEDS: Final = {
         QT_TRANSLATE_NOOP("Calls", "{who} compared a backup with the memories"),
         QT_TRANSLATE_NOOP("Calls", "compare a backup with the memories"),
     ),
+    "list_backup_memories": _Deed(
+        QT_TRANSLATE_NOOP("Calls", "{who} looked into a backup"),
+        QT_TRANSLATE_NOOP("Calls", "look into a backup"),
+    ),
+    "diff_backup_memory": _Deed(
+        QT_TRANSLATE_NOOP("Calls", "{who} compared a memory with a backup"),
+        QT_TRANSLATE_NOOP("Calls", "compare a memory with a backup"),
+    ),
+    "restore_deleted": _Deed(
+        QT_TRANSLATE_NOOP("Calls", "{who} restored deleted memories from a backup"),
+        QT_TRANSLATE_NOOP("Calls", "restore deleted memories from a backup"),
+    ),
     "restore_backup": _Deed(
         QT_TRANSLATE_NOOP("Calls", "{who} restored a backup"),
         QT_TRANSLATE_NOOP("Calls", "restore a backup"),

@@ -4,27 +4,26 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
 from datetime import UTC
 from functools import partial
 from pathlib import Path
-from typing import Final
 
 from rosemary.domain.backups import (
     DEFAULT_BACKUP,
     BackupCheck,
+    BackupContents,
     BackupDifference,
     BackupInfo,
     BackupReason,
     BackupSettings,
-    ChangeSince,
     Kept,
     LastBackup,
-    MemorySince,
+    MemoryThen,
     StoreMark,
     to_prune,
 )
-from rosemary.domain.differences import changed_fields
 from rosemary.domain.errors import (
     DamagedStoreError,
     MachineError,
@@ -32,66 +31,22 @@ from rosemary.domain.errors import (
     StoreUnavailableError,
 )
 from rosemary.domain.events import BackupsChanged
-from rosemary.domain.models import Memory
 from rosemary.domain.ports import UNWATCHED, Clock, Watch
-from rosemary.domain.types import MemoryId
 from rosemary.service.backups.backup_checking import checked, readable
+from rosemary.service.backups.backup_comparison import (
+    DIFFERENCE_LIMIT,
+    contents_of,
+    difference_of,
+    memory_then,
+)
 from rosemary.service.backups.backup_folder import BackupDiskMissingError, BackupFolder
 from rosemary.service.backups.backup_writing import BackupWish, Copy, write_backup
-from rosemary.service.batches import in_batches
 from rosemary.service.bus import EventBus
 from rosemary.store.ports import Store, StoreReader
 from rosemary.store.sqlite.connections.sqlite_connection import DAMAGED, DAMAGED_HINT
 from rosemary.store.sqlite.connections.thread_priority import run_at_low_priority
 
 logger = logging.getLogger(__name__)
-
-
-def all_stamps(view: StoreReader) -> dict[MemoryId, str]:
-    """Return the version fingerprints of all live memories, by id."""
-    found: dict[MemoryId, str] = {}
-    last: MemoryId | None = None
-    while page := view.marks.stamps(last):
-        found.update(page)
-        last = max(page)
-    return found
-
-
-def changes_since(
-    then: StoreReader, now: StoreReader
-) -> tuple[dict[ChangeSince, list[MemoryId]], int]:
-    """Return the ids of changed memories in order, and the number of memories at both times."""
-    ids: dict[ChangeSince, list[MemoryId]] = {change: [] for change in ChangeSince}
-    both = 0
-    last: MemoryId | None = None
-    while old := then.marks.stamps(last):
-        until = max(old)
-        new = now.marks.stamps(last, until)
-        _sort(old, new, ids)
-        both += len(old.keys() & new.keys())
-        last = until
-    while new := now.marks.stamps(last):
-        _sort({}, new, ids)
-        last = max(new)
-    return ids, both
-
-
-def _sort(
-    old: Mapping[MemoryId, str], new: Mapping[MemoryId, str], ids: dict[ChangeSince, list[MemoryId]]
-) -> None:
-    if old == new:
-        return
-    ids[ChangeSince.REMOVED] += [each for each in old if each not in new]
-    ids[ChangeSince.ADDED] += [each for each in new if each not in old]
-    ids[ChangeSince.CHANGED] += [
-        each for each, stamp in new.items() if old.get(each, stamp) != stamp
-    ]
-
-
-DIFFERENCE_LIMIT: Final = 20
-"""Memories named for each kind of change in a difference, unless more are asked for."""
-_COMPARED_MAX: Final = 2_000
-"""Number of memories written since that are compared in full: 0.1 s."""
 
 
 class BackupService:
@@ -234,12 +189,58 @@ class BackupService:
             NotFoundError: there is no such backup.
             StoreUnavailableError: it cannot be read.
         """
-        info = self.find(reference)
-        files = self._store.files
-        beside = self._store.staged.parent
-        with readable(files, beside, info) as database, files.opened(database) as then:
-            compare = partial(_difference, info, then, limit)
+        with self.opened(reference) as (info, then):
+            compare = partial(difference_of, info, then, limit)
             return run_at_low_priority(partial(self._store.read, compare))
+
+    def contents(
+        self,
+        reference: str = "",
+        words: str = "",
+        *,
+        limit: int = DIFFERENCE_LIMIT,
+        offset: int = 0,
+    ) -> BackupContents:
+        """Return a page of the live memories in a backup.
+
+        Args:
+            reference: which backup.
+            words: only memories that hold all of these; "" for all, newest first.
+            limit: memories on the page.
+            offset: memories before it.
+
+        Raises:
+            NotFoundError: there is no such backup.
+            InvalidInputError: the text has no word in it.
+            StoreUnavailableError: it cannot be read.
+        """
+        with self.opened(reference) as (info, then):
+            return contents_of(info, words, limit, offset, then)
+
+    def memory(self, reference: str, wanted: str) -> MemoryThen:
+        """Return a memory as it was in a backup, and how it differs now.
+
+        Raises:
+            NotFoundError: there is no such backup, or no such live memory in it.
+            StoreUnavailableError: it cannot be read.
+        """
+        with self.opened(reference) as (info, then):
+            return self._store.read(partial(memory_then, info, wanted, then))
+
+    @contextmanager
+    def opened(self, reference: str) -> Iterator[tuple[BackupInfo, StoreReader]]:
+        """Open a backup for reading.
+
+        Raises:
+            NotFoundError: there is no such backup.
+            StoreUnavailableError: it cannot be read.
+        """
+        info, files = self.find(reference), self._store.files
+        with (
+            readable(files, self._store.staged.parent, info) as database,
+            files.opened(database) as then,
+        ):
+            yield info, then
 
     def prune(self) -> list[str]:
         """Delete surplus backups, and return their names, oldest first.
@@ -346,47 +347,3 @@ class BackupService:
 
 def _by_changeset(mark: StoreMark) -> int:
     return mark.changeset
-
-
-def _difference(
-    info: BackupInfo, then: StoreReader, limit: int, now: StoreReader
-) -> BackupDifference:
-    ids, both = changes_since(then, now)
-    changed = ids[ChangeSince.CHANGED]
-    if len(changed) <= _COMPARED_MAX:
-        ids[ChangeSince.CHANGED] = _differing(changed, then, now)
-    found = [
-        _since(memory, change)
-        for change, some in ids.items()
-        for memory in _first(then if change is ChangeSince.REMOVED else now, some, limit)
-    ]
-    return BackupDifference(
-        info=info,
-        memories_then=both + len(ids[ChangeSince.REMOVED]),
-        memories_now=both + len(ids[ChangeSince.ADDED]),
-        counts={change: len(some) for change, some in ids.items()},
-        memories=tuple(found),
-        is_same=then.marks.last() == now.marks.last(),
-    )
-
-
-def _differing(ids: Sequence[MemoryId], then: StoreReader, now: StoreReader) -> list[MemoryId]:
-    """Return the memories that differ; others were changed and changed back."""
-    found: list[MemoryId] = []
-    for some in in_batches(ids):
-        before = {memory.id: memory for memory in then.memories.get_many(some)}
-        found += [
-            memory.id
-            for memory in now.memories.get_many(some)
-            if changed_fields(before[memory.id], memory)
-        ]
-    return found
-
-
-def _first(view: StoreReader, ids: Collection[MemoryId], limit: int) -> list[Memory]:
-    """Return the newest of these memories; ids grow with time."""
-    return view.memories.get_many(sorted(ids, reverse=True)[:limit])
-
-
-def _since(memory: Memory, change: ChangeSince) -> MemorySince:
-    return MemorySince(id=memory.id, key=memory.key, summary=memory.summary, change=change)

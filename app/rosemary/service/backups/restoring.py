@@ -13,6 +13,7 @@ from pathlib import Path
 from rosemary.domain.backups import (
     BackupInfo,
     BackupReason,
+    DeletedRestore,
     PartialRestore,
     SnapshotFacts,
     StoreMark,
@@ -24,8 +25,8 @@ from rosemary.domain.history import ChangesetId, LastRestore
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import UNWATCHED, Clock, Progress, Watch
 from rosemary.domain.types import MemoryId
-from rosemary.service.backups.backup_checking import readable
-from rosemary.service.backups.backup_service import BackupService, all_stamps
+from rosemary.service.backups.backup_comparison import all_stamps, removed_since
+from rosemary.service.backups.backup_service import BackupService
 from rosemary.service.backups.restore_staging import (
     bring,
     cancelled,
@@ -36,12 +37,14 @@ from rosemary.service.backups.restore_staging import (
     path_of_former,
 )
 from rosemary.service.backups.selective_restore import bring_back, embedded, pieces_of
+from rosemary.service.batches import in_batches
 from rosemary.service.bus import EventBus
 from rosemary.service.clients.client_service import ClientService
 from rosemary.service.embedding.serving_embedder import ServingEmbedder
-from rosemary.service.memories.changing import Changing
+from rosemary.service.memories.changing import Change, Changing
 from rosemary.store.ports import Store
 from rosemary.store.sqlite.backups.swap import delete
+from rosemary.store.sqlite.connections.thread_priority import run_at_low_priority
 
 logger = logging.getLogger(__name__)
 
@@ -132,11 +135,7 @@ class RestoreService(Changing):
             DuplicateContentError: the text was saved again in the meantime.
             StoreUnavailableError: the backup cannot be read.
         """
-        info = self._backups.find(reference)
-        with (
-            readable(self._store.files, self._store.staged.parent, info) as database,
-            self._store.files.opened(database) as then,
-        ):
+        with self._backups.opened(reference) as (info, then):
             pieces = pieces_of(then, wanted)
         vectors = embedded(self._serving, pieces)
         done = self._apply(partial(bring_back, pieces, vectors), origin)
@@ -147,6 +146,39 @@ class RestoreService(Changing):
             unchanged=tuple(done.unchanged),
             links=done.links,
         )
+
+    def restore_deleted(
+        self, reference: str, origin: Origin, watch: Watch = UNWATCHED
+    ) -> DeletedRestore:
+        """Restore all memories that were deleted since a backup, in short transactions.
+
+        What was restored before an error or a cancellation stays; one undo of the call reverts all.
+        A memory whose text was saved again in the meantime is left out.
+
+        Raises:
+            NotFoundError: there is no such backup.
+            StoreUnavailableError: it cannot be read.
+        """
+        restored = left = links = 0
+        changes: list[Change] = []
+        with self._backups.opened(reference) as (info, then):
+            ids = run_at_low_priority(partial(self._store.read, partial(removed_since, then)))
+            try:
+                for some in in_batches(ids):
+                    if watch.is_cancelled():
+                        break
+                    watch.tell(Progress(done=restored + left, total=len(ids)))
+                    pieces = pieces_of(then, some)
+                    vectors = embedded(self._serving, pieces)
+                    put = partial(bring_back, pieces, vectors, leaves_taken=True)
+                    done, change = self._write(put, origin)
+                    changes.append(change)
+                    restored += len(done.added) + len(done.changed)
+                    left += len(done.left)
+                    links += done.links
+            finally:
+                self._tell(changes, origin)
+        return DeletedRestore(info=info, restored=restored, left=left, links=links)
 
     def _restored(self, info: BackupInfo, origin: Origin, watch: Watch) -> WholeRestore:
         staged = self._store.staged

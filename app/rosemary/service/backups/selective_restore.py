@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from rosemary.domain.differences import changed_fields, with_fields
-from rosemary.domain.errors import DuplicateContentError, NotFoundError, shorten
+from rosemary.domain.errors import DuplicateContentError
 from rosemary.domain.history import Subject, SubjectKey
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.models import CHANGEABLE_FIELDS, Embedding, Memory
 from rosemary.domain.ports import Embedder
 from rosemary.domain.types import JsonObject, MemoryId
+from rosemary.service.backups.backup_comparison import missing_in_backup
 from rosemary.service.embedding.embedding import embed_inline
 from rosemary.service.history.history_service import INLINE_MAX_TEXTS
 from rosemary.service.history.undoing import is_same_state
@@ -31,11 +32,12 @@ class BackupMemory:
 
 @dataclass(slots=True, kw_only=True)
 class Outcome:
-    """The restored memories, each as it is now."""
+    """The restored memories, each as it is now; and those left, whose text was saved again."""
 
     added: list[Memory] = field(default_factory=list)
     changed: list[Memory] = field(default_factory=list)
     unchanged: list[Memory] = field(default_factory=list)
+    left: list[MemoryId] = field(default_factory=list)
     links: int = 0
 
 
@@ -49,11 +51,7 @@ def pieces_of(then: StoreReader, wanted: Iterable[str]) -> list[BackupMemory]:
     for reference in wanted:
         memory = then.memories.get(reference)
         if memory is None:
-            raise NotFoundError(
-                f"Memory {shorten(reference)} is not in that backup.",
-                hint="Its memories_export.json lists what it holds.",
-                details={"reference": shorten(reference)},
-            )
+            raise missing_in_backup(reference)
         links = {} if memory.deleted_at else _links(then, memory)
         found[memory.id] = BackupMemory(memory=memory, links=links)
     return list(found.values())
@@ -70,9 +68,19 @@ def embedded(
 
 
 def bring_back(
-    pieces: Sequence[BackupMemory], vectors: Mapping[MemoryId, Embedding | None], change: Change
+    pieces: Sequence[BackupMemory],
+    vectors: Mapping[MemoryId, Embedding | None],
+    change: Change,
+    *,
+    leaves_taken: bool = False,
 ) -> Outcome:
     """Put memories and their links into this store, all or none.
+
+    Args:
+        pieces: what to put there.
+        vectors: of those that are not to be embedded later.
+        change: in which they are written.
+        leaves_taken: leave out a memory whose text another live one of the project has.
 
     Raises:
         DuplicateContentError: another live memory of the project has the same text.
@@ -81,7 +89,9 @@ def bring_back(
     present = {
         each.id: each for each in tx.memories.get_many([piece.memory.id for piece in pieces])
     }
-    keys = _make_room(tx, pieces, present)
+    taken = outcome.left if leaves_taken else None
+    keys = _make_room(tx, pieces, present, taken)
+    pieces = [piece for piece in pieces if piece.memory.id not in outcome.left]
     for piece in pieces:
         wanted = replace(piece.memory, key=keys.get(piece.memory.id, piece.memory.key))
         there = present.get(wanted.id)
@@ -98,13 +108,22 @@ def bring_back(
 
 
 def _make_room(
-    tx: StoreWriter, pieces: Sequence[BackupMemory], present: Mapping[MemoryId, Memory]
+    tx: StoreWriter,
+    pieces: Sequence[BackupMemory],
+    present: Mapping[MemoryId, Memory],
+    left: list[MemoryId] | None,
 ) -> Mapping[MemoryId, str]:
-    """Free the keys and texts that change owner; return the keys of memories that lose theirs."""
+    """Free the keys and texts that change owner; return the keys of memories that lose theirs.
+
+    A memory whose text is taken is added to `left`, or refused if that is None.
+    """
     keys: dict[MemoryId, str] = {}
     wanted = {piece.memory.id: piece.memory for piece in pieces}
 
     def refuse(move: Move, other: MemoryId) -> None:
+        if left is not None:
+            left.append(move.id)
+            return
         key = wanted[other].key if other in wanted else live(tx, other).key
         raise _duplicate(wanted[move.id], other, key)
 
