@@ -21,7 +21,7 @@ from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.models import StoreCheck
 from rosemary.domain.ports import Watch
 from rosemary.runtime.commands import Frontend
-from rosemary.store.sqlite.backups import disk_space
+from rosemary.system import disk_files
 
 _READS_TO_THE_END = "import sys; sys.stdin.read()"
 
@@ -359,7 +359,7 @@ class _Sick:
 @pytest.mark.parametrize("is_served", [False, True])
 def test_a_repair_that_finds_no_room_says_so_at_once(cli, app, running, monkeypatch, is_served):
     usage = SimpleNamespace(total=10**9, free=50_000)
-    monkeypatch.setattr(disk_space.shutil, "disk_usage", lambda _folder: usage)
+    monkeypatch.setattr(disk_files.shutil, "disk_usage", lambda _folder: usage)
     if is_served:
         running.start(app)
 

@@ -6,7 +6,7 @@ import pytest
 
 from rosemary.domain.errors import StorageFullError
 from rosemary.operations.operation_table import invoke
-from rosemary.store.sqlite.backups import disk_space
+from rosemary.system import disk_files
 
 
 def test_what_is_mended_is_told_with_the_backup_that_was_made_first(services, store, origin):
@@ -28,7 +28,7 @@ def test_a_repair_without_room_for_its_backup_is_refused_with_both_numbers(
     services, origin, monkeypatch
 ):
     usage = SimpleNamespace(total=10**9, free=50_000)
-    monkeypatch.setattr(disk_space.shutil, "disk_usage", lambda _folder: usage)
+    monkeypatch.setattr(disk_files.shutil, "disk_usage", lambda _folder: usage)
     with pytest.raises(StorageFullError) as caught:
         invoke(services, "repair_store", {}, origin)
     assert caught.value.details.keys() == {"neededBytes", "freeBytes"}

@@ -17,9 +17,9 @@ from rosemary.runtime.host import opened_services
 from rosemary.runtime.lost_stores import note_of
 from rosemary.runtime.paths import Paths
 from rosemary.store.sqlite.connections import lost_store
-from rosemary.store.sqlite.connections.checkpoints import checkpoint
 from rosemary.store.sqlite.connections.sqlite_connection import connect_writer
 from rosemary.store.sqlite.sqlite_store import SqliteStore
+from rosemary.store.sqlite.writer_thread import checkpoint
 
 SAVES = 60
 

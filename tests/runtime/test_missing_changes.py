@@ -20,7 +20,6 @@ from rosemary.runtime.paths import Paths
 from rosemary.store.sqlite import missing_changes
 from rosemary.store.sqlite.connections import last_change, lost_store
 from rosemary.store.sqlite.connections.last_change import LastChange, file_beside, last_kept
-from rosemary.store.sqlite.integrity import lost_log
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 SAVES = 12
@@ -175,7 +174,7 @@ def test_without_a_log_that_could_hold_them_the_store_goes_on_and_is_looked_over
     log_of(paths).write_bytes(b"")
     with opened_services(paths) as services:
         assert "3 acknowledged changes are not in the store" in caplog.text
-        assert lost_log.is_noted(paths.database)
+        assert lost_store.is_log_loss_noted(paths.database)
         save(services, origin, what="new")
     assert missing_changes.count(paths.database) == 0
 

@@ -12,10 +12,9 @@ import pytest
 from rosemary.domain.errors import DamagedStoreError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.ports import UNWATCHED
-from rosemary.store.sqlite import SqliteStore
+from rosemary.store.sqlite import SqliteStore, writer_thread
 from rosemary.store.sqlite.backups import swap
-from rosemary.store.sqlite.connections import checkpoints
-from rosemary.store.sqlite.connections.damage_latch import DamageLatch, mark_beside
+from rosemary.store.sqlite.connections.soundness import DamageLatch, mark_beside
 from rosemary.store.sqlite.read_only_store import ReadOnlyStore
 
 PAGE = 8_192
@@ -153,13 +152,13 @@ def test_a_repair_is_done_though_damage_is_known(path, build):
 
 
 def test_nothing_is_brought_from_the_log_into_a_file_that_is_damaged(path, build, monkeypatch):
-    monkeypatch.setattr(checkpoints, "PAGES", 1)
+    monkeypatch.setattr(writer_thread, "CHECKPOINT_PAGES", 1)
     asked = threading.Event()
-    monkeypatch.setattr(checkpoints, "checkpoint", lambda _: asked.set())
+    monkeypatch.setattr(writer_thread, "checkpoint", lambda _: asked.set())
     store = SqliteStore.open(path)
     save(store, build)
     assert asked.wait(30)
-    monkeypatch.setattr(checkpoints, "checkpoint", lambda _: pytest.fail("it was written"))
+    monkeypatch.setattr(writer_thread, "checkpoint", lambda _: pytest.fail("it was written"))
     before = path.read_bytes()
     store.damage.note()
     # As a commit asked for it just before the damage was seen.

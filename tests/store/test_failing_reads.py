@@ -11,8 +11,7 @@ import pytest
 from typing_extensions import override
 
 from rosemary.domain.errors import InternalError, StoreUnavailableError
-from rosemary.store.sqlite import SqliteStore
-from rosemary.store.sqlite.connections import checkpoints
+from rosemary.store.sqlite import SqliteStore, writer_thread
 
 SYSTEM = apsw.vfs_names()[0]
 ALWAYS = range(1, 1_000_000)
@@ -144,8 +143,8 @@ def test_the_log_is_still_shortened_beside_the_writer(path, disk, build, monkeyp
         disk.fail(ALWAYS)
         refuse(store, build)
         disk.fail(range(0))
-        monkeypatch.setattr(checkpoints, "PAGES", 1)
-        monkeypatch.setattr(checkpoints, "checkpoint", lambda _: wanted.set())
+        monkeypatch.setattr(writer_thread, "CHECKPOINT_PAGES", 1)
+        monkeypatch.setattr(writer_thread, "checkpoint", lambda _: wanted.set())
         save(store, build)
         assert wanted.wait(30)
 

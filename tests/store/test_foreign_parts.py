@@ -13,13 +13,13 @@ from tests.next_version import add_mood
 from rosemary.domain.errors import DamagedStoreError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import SortOrder
-from rosemary.store.sqlite import SqliteStore, foreign_parts, schema
+from rosemary.store.sqlite import SqliteStore, schema
 from rosemary.store.sqlite.backups.snapshot import SqliteFiles
 from rosemary.store.sqlite.connections import sqlite_connection as connections
-from rosemary.store.sqlite.foreign_parts import differences
 from rosemary.store.sqlite.integrity.salvaging import salvage
 from rosemary.store.sqlite.migrations import STEPS, newest
 from rosemary.store.sqlite.read_only_store import ReadOnlyStore
+from rosemary.store.sqlite.schema import differences
 
 FIXTURES = Path(__file__).parent.parent / "fixtures" / "db"
 REDO = "CREATE TRIGGER memory_unindexed AFTER DELETE ON memory BEGIN SELECT 1; END"
@@ -69,7 +69,7 @@ def put(path: Path, *statements: str) -> None:
             connection.execute(statement)
 
 
-def compared(path: Path) -> foreign_parts.Differences:
+def compared(path: Path) -> schema.Differences:
     with closing(connections.connect_bare(path)) as connection:
         return differences(connection, newest())
 
@@ -88,8 +88,8 @@ def test_the_known_hash_is_that_of_what_the_migrations_make():
     with closing(apsw.Connection(":memory:")) as connection:
         for step in STEPS:
             step(connection)
-        rows = connection.execute(foreign_parts.PARTS).fetchall()
-        assert foreign_parts.sha256_of(rows) == foreign_parts.KNOWN_SHA256
+        rows = connection.execute(schema.PARTS).fetchall()
+        assert schema.sha256_of(rows) == schema.KNOWN_SHA256
 
 
 @pytest.mark.parametrize("name", sorted(file.name for file in FIXTURES.glob("v*.db")))
@@ -98,20 +98,20 @@ def test_a_store_of_each_kept_version_has_the_parts_of_its_steps(name, tmp_path)
     shutil.copyfile(FIXTURES / name, path)
     with closing(connections.connect_bare(path)) as connection:
         version = connection.pragma("user_version")
-        assert differences(connection, version) == foreign_parts.Differences()
+        assert differences(connection, version) == schema.Differences()
     schema.prepare(path)
-    assert compared(path) == foreign_parts.Differences()
+    assert compared(path) == schema.Differences()
 
 
 def test_what_is_compared_with_the_hash_alone_is_the_usual_store(path, monkeypatch):
-    monkeypatch.setattr(foreign_parts, "expected_parts", lambda _: pytest.fail("it was made"))
+    monkeypatch.setattr(schema, "expected_parts", lambda _: pytest.fail("it was made"))
     SqliteStore.open(path).close()
 
 
 @pytest.mark.parametrize("change", ["VACUUM", "ANALYZE", "REINDEX", "PRAGMA optimize"])
 def test_what_sqlite_itself_does_to_a_file_makes_nothing_foreign(path, change):
     put(path, change)
-    assert compared(path) == foreign_parts.Differences()
+    assert compared(path) == schema.Differences()
     SqliteStore.open(path).close()
 
 
@@ -135,7 +135,7 @@ def test_the_memories_of_such_a_file_come_into_a_new_one_row_by_row(kind, path, 
     put(path, *FOREIGN[kind][1])
     target = tmp_path / "new.db"
     assert salvage(path, target).memories == 3
-    assert compared(target) == foreign_parts.Differences()
+    assert compared(target) == schema.Differences()
     with closing(SqliteStore.open(target)) as store:
         assert contents(store) == ["tulip 0", "tulip 1", "tulip 2"]
         assert store.read(lambda r: r.checks.examine()) == []

@@ -34,7 +34,6 @@ LATE = {
     },
     # The first search by meaning must not need a file that can no longer be opened.
     "rosemary.store.sqlite.vectors.sketch_keeper": {
-        "rosemary.store.sqlite.vectors.near_duplicates",
         "rosemary.store.sqlite.vectors.nearest_passages",
     },
 }

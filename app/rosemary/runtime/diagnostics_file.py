@@ -18,7 +18,7 @@ from rosemary import __version__
 from rosemary.domain.human_text import counted
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
-from rosemary.store.sqlite.backups.disk_space import file_sizes
+from rosemary.system.disk_files import file_sizes
 
 _LIBRARIES: Final = (
     "apsw",

@@ -28,7 +28,7 @@ from rosemary.runtime.replacement import ReplacementWatcher, program_file
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import owned
 from rosemary.service.services import Services
-from rosemary.store.sqlite.integrity import lost_log
+from rosemary.store.sqlite.connections import lost_store
 
 if TYPE_CHECKING:
     from mcp.server.lowlevel import Server
@@ -132,7 +132,7 @@ class Host:
             logger.info("opened %s", paths.data_dir)
             http = _build_http(paths, services, http_port)
             # If the log was lost before the last start, only the mark tells.
-            is_unsettled = is_log_lost or lost_log.is_noted(paths.database)
+            is_unsettled = is_log_lost or lost_store.is_log_loss_noted(paths.database)
             is_doubtful = is_unsettled or services.doctor.damage is not None
             log_loss = LogLossRepair(services.doctor, services.bus) if is_doubtful else None
             endpoint = _build_endpoint(paths, services, frontend, http)

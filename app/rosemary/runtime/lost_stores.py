@@ -25,7 +25,7 @@ from rosemary.service.bus import EventBus
 from rosemary.service.health.doctor_service import DoctorService
 from rosemary.store.sqlite.backups import swap
 from rosemary.store.sqlite.connections import lost_store
-from rosemary.store.sqlite.connections.store_note import StoreNote
+from rosemary.store.sqlite.connections.last_change import StoreNote
 
 logger = logging.getLogger(__name__)
 

@@ -1,15 +1,20 @@
-"""Files that are replaced whole, that are on the disk for certain, and that are locked."""
+"""Files that are replaced whole, synced, locked, and measured beforehand."""
 
 from __future__ import annotations
 
 import errno
 import os
+import shutil
+import stat
 import sys
 import threading
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
+
+from rosemary.domain.errors import StorageFullError
 
 if sys.platform == "win32":
     import msvcrt
@@ -119,3 +124,85 @@ def unlock(descriptor: int) -> None:
         msvcrt.locking(descriptor, msvcrt.LK_UNLCK, 1)
     else:
         fcntl.flock(descriptor, fcntl.LOCK_UN)
+
+
+SYNCED_AT_ONCE_BYTES: Final = 8 * 1024 * 1024
+"""Bytes synced at a time, while the next ones are written."""
+
+
+@contextmanager
+def synced_steadily(handle: int) -> Iterator[Callable[[int], None]]:
+    """Return a callback for the number of bytes newly written; at the end all are synced.
+
+    Syncing spreads over the whole copy. If 340 MB were synced at once, commits would take 150 ms on
+    a disk where they take 20 ms otherwise.
+
+    Args:
+        handle: of the file, open for writing; others may write it through their own handles.
+    """
+    unsynced = 0
+    syncing: Future[None] | None = None
+
+    def wrote(count: int) -> None:
+        nonlocal unsynced, syncing
+        unsynced += count
+        if unsynced >= SYNCED_AT_ONCE_BYTES:
+            if syncing is not None:
+                syncing.result()
+            syncing, unsynced = pool.submit(os.fsync, handle), 0
+
+    with ThreadPoolExecutor(1, "steady-sync") as pool:
+        yield wrote
+        if syncing is not None:
+            syncing.result()
+        os.fsync(handle)
+
+
+_MB: Final = 1_000_000
+_JSON_SHARE: Final = 3
+"""The JSON export in a backup takes about a third of the size of the database copy."""
+
+
+def require_room_for_backup(folder: Path, database_bytes: int) -> None:
+    """Return if a folder's disk has room for a backup: database copy and JSON.
+
+    Raises:
+        StorageFullError: it has not; message and details tell both numbers of bytes.
+        OSError: the folder cannot be reached.
+    """
+    require_room(folder, database_bytes + database_bytes // _JSON_SHARE)
+
+
+def require_room(folder: Path, needed: int) -> None:
+    """Return if a folder's disk has room for so many bytes.
+
+    Checked beforehand, because filling the disk up would keep others from saving.
+
+    Raises:
+        StorageFullError: it has not; message and details tell both numbers of bytes.
+        OSError: the folder cannot be reached.
+    """
+    found = shutil.disk_usage(folder)
+    # Some virtual file systems report a size of 0 bytes.
+    if found.total and found.free < needed:
+        raise StorageFullError(
+            f"{needed / _MB:,.0f} MB are needed, but only {found.free / _MB:,.0f} MB are free"
+            " on the disk.",
+            hint="Free some space on the disk that holds the memories, then try again.",
+            details={"neededBytes": needed, "freeBytes": found.free},
+        )
+
+
+def file_sizes(folder: Path) -> list[int]:
+    """Return the bytes of each file in a folder, recursively; empty if there is no folder.
+
+    Files that are deleted meanwhile are left out.
+    """
+    sizes = []
+    for parent, _, names in os.walk(folder):
+        for name in names:
+            with suppress(OSError):
+                status = Path(parent, name).stat()
+                if stat.S_ISREG(status.st_mode):
+                    sizes.append(status.st_size)
+    return sizes

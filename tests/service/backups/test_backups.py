@@ -48,9 +48,9 @@ from rosemary.service.backups import (
 )
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.backups import snapshot
-from rosemary.store.sqlite.connections import thread_priority
 from rosemary.store.sqlite.integrity import checking
-from rosemary.store.sqlite.themes import mark_theme
+from rosemary.store.sqlite.themes import history_theme
+from rosemary.system import capacity
 
 ROUNDS = int(os.environ.get("ROSEMARY_TEST_BACKUPS", "12"))
 
@@ -268,9 +268,7 @@ def test_a_disk_without_room_for_a_backup_is_not_filled_up_to_find_that_out(
 ):
     save()
     usage = SimpleNamespace(total=10**9, free=50_000)
-    monkeypatch.setattr(
-        "rosemary.store.sqlite.backups.disk_space.shutil.disk_usage", lambda _folder: usage
-    )
+    monkeypatch.setattr("rosemary.system.disk_files.shutil.disk_usage", lambda _folder: usage)
     with pytest.raises(StorageFullError) as caught:
         services.backups.create()
     wanted = f"There is no room for a backup in {services.backups.folder}: 1 MB are needed, but "
@@ -283,9 +281,7 @@ def test_a_disk_without_room_for_a_backup_is_not_filled_up_to_find_that_out(
 def test_a_disk_that_says_it_has_no_bytes_at_all_is_tried(services, save, monkeypatch):
     save()
     usage = SimpleNamespace(total=0, free=0)
-    monkeypatch.setattr(
-        "rosemary.store.sqlite.backups.disk_space.shutil.disk_usage", lambda _folder: usage
-    )
+    monkeypatch.setattr("rosemary.system.disk_files.shutil.disk_usage", lambda _folder: usage)
     assert services.backups.create().is_checked
 
 
@@ -532,7 +528,7 @@ def test_the_difference_is_the_same_however_many_are_compared_at_once(
         services.memories.update(memory.id, MemoryPatch(summary="new"), origin)
     added = {save(f"new {number}").id for number in range(5)}
     for at_once in (1, 2, 3, 1_000):
-        monkeypatch.setattr(mark_theme, "_STAMPS_AT_ONCE", at_once)
+        monkeypatch.setattr(history_theme, "_STAMPS_AT_ONCE", at_once)
         found = services.backups.difference(made.name)
         of = {
             change: {each.id for each in found.memories if each.change is change}
@@ -577,7 +573,7 @@ def test_what_a_backup_reads_and_writes_takes_turns_and_one_at_a_time_will_do(
     services, save, monkeypatch
 ):
     turns = OneTurn()
-    monkeypatch.setattr(thread_priority, "_turns", turns)
+    monkeypatch.setattr(capacity, "_turns", turns)
     has_turn = {}
 
     def note(name, real, *given, **how):

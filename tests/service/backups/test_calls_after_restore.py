@@ -12,7 +12,7 @@ from rosemary.domain.errors import StorageFullError
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.service.services import build_services
-from rosemary.store.sqlite.backups import carried_calls
+from rosemary.store.sqlite.backups import snapshot
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 
@@ -212,7 +212,7 @@ def test_what_is_held_and_called_in_the_midst_of_a_restore_is_kept(
     services.audit.settle()
     made = services.backups.create()
     save("later")
-    carried, passes = carried_calls.carry, []
+    carried, passes = snapshot.carry, []
 
     def carry(connection):
         carried(connection)
@@ -223,7 +223,7 @@ def test_what_is_held_and_called_in_the_midst_of_a_restore_is_kept(
             services.audit.settle()
             services.held.hold("delete_memory", {"id": first.id}, first.id, origin)
 
-    monkeypatch.setattr(carried_calls, "carry", carry)
+    monkeypatch.setattr(snapshot, "carry", carry)
     services.restoring.restore(made.name, origin)
     assert len(passes) == 2
     assert questions(services) == ["question 1", "question 2"]
@@ -235,7 +235,7 @@ def test_others_write_while_calls_are_carried(services, save, origin, store, cal
     call(services, 1)
     services.audit.settle()
     made = services.backups.create()
-    carried, saved = carried_calls.carry, []
+    carried, saved = snapshot.carry, []
 
     def carry(connection):
         carried(connection)
@@ -244,7 +244,7 @@ def test_others_write_while_calls_are_carried(services, save, origin, store, cal
             work.start()
             work.join(5)
 
-    monkeypatch.setattr(carried_calls, "carry", carry)
+    monkeypatch.setattr(snapshot, "carry", carry)
     done = services.restoring.restore(made.name, origin)
     assert len(saved) == 1
     services.restoring.restore(done.safety.name, origin)
@@ -296,13 +296,13 @@ def test_where_the_calls_of_now_cannot_be_read_those_of_the_backup_are_there(
     made = services.backups.create()
     call(services, 2)
     services.audit.settle()
-    carried = carried_calls.carry
+    carried = snapshot.carry
 
     def fail(connection):
         carried(connection)
         raise apsw.CorruptError("database disk image is malformed")
 
-    monkeypatch.setattr(carried_calls, "carry", fail)
+    monkeypatch.setattr(snapshot, "carry", fail)
     services.restoring.restore(made.name, origin)
     assert "the record of client calls is that of the backup" in caplog.text
     caplog.clear()
@@ -319,7 +319,7 @@ def test_a_restore_for_whose_calls_there_is_no_room_changes_nothing(
     save("later")
     call(services, 1)
     services.audit.settle()
-    carried, passes = carried_calls.carry, []
+    carried, passes = snapshot.carry, []
 
     def full(connection):
         carried(connection)
@@ -327,7 +327,7 @@ def test_a_restore_for_whose_calls_there_is_no_room_changes_nothing(
         if len(passes) == failing:
             raise apsw.FullError("database or disk is full")
 
-    monkeypatch.setattr(carried_calls, "carry", full)
+    monkeypatch.setattr(snapshot, "carry", full)
     with pytest.raises(StorageFullError):
         services.restoring.restore(made.name, origin)
     assert not list(database.parent.glob("*restoring*"))

@@ -38,7 +38,7 @@ from rosemary.service.backups import backup_folder, backup_writing, restoring
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.backups import swap
 from rosemary.store.sqlite.sqlite_store import SqliteStore
-from rosemary.store.sqlite.themes import mark_theme
+from rosemary.store.sqlite.themes import history_theme
 from rosemary.store.sqlite.themes.client_theme import SqliteClientWriter
 
 FIXTURE = Path(__file__).parents[2] / "fixtures" / "db" / "v12.db"
@@ -56,7 +56,7 @@ def database(tmp_path):
 def test_all_that_a_restore_changes_is_told_however_many_are_compared_at_once(
     services, save, origin, events, monkeypatch
 ):
-    monkeypatch.setattr(mark_theme, "_STAMPS_AT_ONCE", 2)
+    monkeypatch.setattr(history_theme, "_STAMPS_AT_ONCE", 2)
     old = {save(f"old {number}").id for number in range(7)}
     made = services.backups.create()
     services.memories.delete(old, origin)
@@ -613,9 +613,7 @@ def test_a_restore_for_which_there_is_no_room_is_refused_before_anything_is_writ
     save("later")
     before = contents(database)
     usage = SimpleNamespace(total=10**9, free=made.size_bytes // 10)
-    monkeypatch.setattr(
-        "rosemary.store.sqlite.backups.disk_space.shutil.disk_usage", lambda _folder: usage
-    )
+    monkeypatch.setattr("rosemary.system.disk_files.shutil.disk_usage", lambda _folder: usage)
     monkeypatch.setattr("rosemary.service.backups.restore_staging.steady_file", None)
     with pytest.raises(StorageFullError, match=r"\d MB are needed, but only 0 MB are free"):
         services.restoring.restore(made.name, origin)

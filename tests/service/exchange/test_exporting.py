@@ -612,7 +612,7 @@ def test_a_full_or_read_only_disk_leaves_nothing(
     # The edge of the machine: each form writes its memories through one of these.
     monkeypatch.setattr("rosemary.service.exchange.export_service.markdown_of", fail)
     monkeypatch.setattr("rosemary.service.exchange.export_service.row_of", fail)
-    monkeypatch.setattr("rosemary.store.sqlite.records.record_lines.RecordLines", fail)
+    monkeypatch.setattr("rosemary.store.sqlite.themes.record_theme.RecordLines", fail)
     with pytest.raises(kind):
         export(services, place(out, "a", form), form)
     assert list(out.iterdir()) == []

@@ -24,9 +24,9 @@ from rosemary.domain.models import LinkDraft, MemoryDraft
 from rosemary.domain.types import SortOrder
 from rosemary.service.health import environment_checks
 from rosemary.service.services import build_services
-from rosemary.store.sqlite.backups import disk_space
 from rosemary.store.sqlite.connections.sqlite_connection import allow_tables_of_indexes
 from rosemary.store.sqlite.sqlite_store import SqliteStore
+from rosemary.system import disk_files
 
 TINY_MODEL = Path(__file__).parents[2] / "fixtures" / "tiny_model"
 DROP = ("DROP TRIGGER memory_reindexed", "DROP TRIGGER memory_unindexed")
@@ -151,7 +151,7 @@ def test_a_repair_without_room_for_its_backup_ends_before_it_looks_for_anything(
 ):
     harm(store, "UPDATE passage SET vector = x'00'")
     usage = SimpleNamespace(total=10**9, free=50_000)
-    monkeypatch.setattr(disk_space.shutil, "disk_usage", lambda _folder: usage)
+    monkeypatch.setattr(disk_files.shutil, "disk_usage", lambda _folder: usage)
     monkeypatch.setattr(filled.doctor, "examine", lambda: pytest.fail("it looked"))
     with pytest.raises(StorageFullError, match="no room for a backup") as caught:
         filled.doctor.repair()

@@ -13,14 +13,14 @@ from tests.next_version import add_mood
 from rosemary.domain.errors import CancelledError, InternalError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.ports import UNWATCHED, Watch
-from rosemary.store.sqlite import SqliteStore
-from rosemary.store.sqlite.backups import snapshot, steady_sync
+from rosemary.store.sqlite import SqliteStore, sqlite_store
+from rosemary.store.sqlite.backups import snapshot
 from rosemary.store.sqlite.backups.parallel_checks import ParallelChecks
 from rosemary.store.sqlite.backups.snapshot import SqliteFiles
-from rosemary.store.sqlite.connections import shared_lock
-from rosemary.store.sqlite.connections.shared_lock import SharedLock
 from rosemary.store.sqlite.integrity import checking
 from rosemary.store.sqlite.migrations import newest
+from rosemary.store.sqlite.sqlite_store import SharedLock
+from rosemary.system import disk_files
 
 WAIT_S = 10
 FOR_EVER = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
@@ -164,7 +164,7 @@ def test_jobs_may_start_jobs_while_a_replacement_waits(sqlite_store, copied, tmp
 
 
 def test_the_gate_does_not_wait_for_ever(monkeypatch):
-    monkeypatch.setattr(shared_lock, "_WAIT_S", 0.01)
+    monkeypatch.setattr(sqlite_store, "_WAIT_S", 0.01)
     one = SharedLock()
     inside, go_on = threading.Event(), threading.Event()
 
@@ -244,7 +244,7 @@ def test_a_look_that_begins_after_the_others_were_given_up_is_not_begun(copied):
 
 
 def test_a_large_file_is_synced_while_it_is_written_and_never_far_behind(tmp_path, monkeypatch):
-    monkeypatch.setattr(steady_sync, "AT_ONCE_BYTES", 10)
+    monkeypatch.setattr(disk_files, "SYNCED_AT_ONCE_BYTES", 10)
     real, synced = os.fsync, []
 
     def fsync(handle):
@@ -254,7 +254,7 @@ def test_a_large_file_is_synced_while_it_is_written_and_never_far_behind(tmp_pat
     monkeypatch.setattr(os, "fsync", fsync)
     with (
         (tmp_path / "large").open("wb", buffering=0) as file,
-        steady_sync.synced_steadily(file.fileno()) as wrote,
+        disk_files.synced_steadily(file.fileno()) as wrote,
     ):
         for written in range(1, 101):
             file.write(b"x")
@@ -266,7 +266,7 @@ def test_a_large_file_is_synced_while_it_is_written_and_never_far_behind(tmp_pat
 
 
 def test_a_disk_that_fails_in_the_middle_of_a_large_file_is_told(tmp_path, monkeypatch):
-    monkeypatch.setattr(steady_sync, "AT_ONCE_BYTES", 1)
+    monkeypatch.setattr(disk_files, "SYNCED_AT_ONCE_BYTES", 1)
 
     def fsync(_handle):
         raise OSError(errno.EIO, "it is broken")
@@ -276,7 +276,7 @@ def test_a_disk_that_fails_in_the_middle_of_a_large_file_is_told(tmp_path, monke
     def write():
         with (
             (tmp_path / "large").open("wb") as file,
-            steady_sync.synced_steadily(file.fileno()) as wrote,
+            disk_files.synced_steadily(file.fileno()) as wrote,
         ):
             for _ in range(3):
                 wrote(1)

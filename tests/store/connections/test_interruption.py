@@ -10,9 +10,8 @@ import pytest
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import TextIndex
-from rosemary.store.sqlite.connections.interruption import interruptible
-from rosemary.store.sqlite.connections.sqlite_connection import connect_reader
-from rosemary.store.sqlite.keywords import fulltext_checking
+from rosemary.store.sqlite.connections.sqlite_connection import connect_reader, interruptible
+from rosemary.store.sqlite.keywords import fulltext_tables
 
 ENDLESS = "WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i FROM n) SELECT count(*) FROM n"
 UNWANTED = Watch(is_cancelled=lambda: True)
@@ -40,9 +39,9 @@ def test_a_comparison_beside_the_connection_is_given_up_too(
     services, origin, tmp_path, monkeypatch
 ):
     services.memories.save(MemoryDraft(content="tulip"), origin)
-    monkeypatch.setattr(fulltext_checking, "_copy", lambda beside, _: beside.execute(ENDLESS))
+    monkeypatch.setattr(fulltext_tables, "_copy", lambda beside, _: beside.execute(ENDLESS))
     with (
         closing(connect_reader(tmp_path / "memories.db")) as reader,
         pytest.raises(apsw.InterruptError),
     ):
-        fulltext_checking.agrees_with_rows(reader, TextIndex.PORTER, is_whole=True, watch=UNWANTED)
+        fulltext_tables.agrees_with_rows(reader, TextIndex.PORTER, is_whole=True, watch=UNWANTED)

@@ -5,8 +5,8 @@ from contextlib import closing, contextmanager
 import apsw
 import pytest
 
-from rosemary.store.sqlite.connections import kept_reads
-from rosemary.store.sqlite.connections.kept_reads import KeptReads, StateReads
+from rosemary.store.sqlite.connections import reader_pool
+from rosemary.store.sqlite.connections.reader_pool import KeptReads, StateReads
 
 COUNT = "SELECT count(*) FROM t"
 
@@ -111,7 +111,7 @@ def test_what_is_cleared_is_read_again(reader, kept):
 
 
 def test_what_grows_is_begun_anew_before_it_is_large(reader, kept, monkeypatch):
-    monkeypatch.setattr(kept_reads, "ROWS_MAX", 2)
+    monkeypatch.setattr(reader_pool, "ROWS_MAX", 2)
     with job_on(reader, kept) as reads:
         known = reads.growing("rows", list)
         known += [1, 2]

@@ -7,8 +7,7 @@ import pytest
 
 from rosemary.domain.errors import NotFoundError, StoreUnavailableError
 from rosemary.store.sqlite.connections import sqlite_connection as connections
-from rosemary.store.sqlite.connections.kept_reads import StateReads
-from rosemary.store.sqlite.connections.reader_pool import ReaderPool
+from rosemary.store.sqlite.connections.reader_pool import ReaderPool, StateReads
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ import pytest
 
 from rosemary.domain.models import Facet
 from rosemary.domain.types import MemoryType
-from rosemary.store.sqlite.memories import facet_counting as counting
-from rosemary.store.sqlite.selection.facet_cache import FacetCache, with_more
+from rosemary.store.sqlite.keywords import facet_counting as counting
+from rosemary.store.sqlite.keywords.document_frequencies import FacetCache, with_more
 
 PROJECTS = ("", "p", "q")
 TAGS = ("Red", "red", "Blue", "Straße", "été")

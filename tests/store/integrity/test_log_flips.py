@@ -20,8 +20,7 @@ from rosemary.domain.errors import DamagedStoreError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import MemoryDraft
 from rosemary.service.services import build_services
-from rosemary.store.sqlite import missing_changes
-from rosemary.store.sqlite.connections import checkpoints
+from rosemary.store.sqlite import missing_changes, writer_thread
 from rosemary.store.sqlite.connections.last_change import last_kept
 from rosemary.store.sqlite.connections.sqlite_connection import connect_writer
 from rosemary.store.sqlite.integrity.salvaging import salvage
@@ -49,8 +48,8 @@ def killed(request, tmp_path_factory, tiny_embedder) -> Path:
         closing(SqliteStore.open(path)) as store,
         closing(build_services(store, tiny_embedder, MovedClock(), path)) as services,
     ):
-        patch.setattr(checkpoints, "PAGES", 10**9)
-        patch.setattr(checkpoints, "_PAGES_AT_MOST", 10**9)
+        patch.setattr(writer_thread, "CHECKPOINT_PAGES", 10**9)
+        patch.setattr(writer_thread, "_LOG_PAGES_MAX", 10**9)
         for number in range(MEMORIES):
             services.memories.save(MemoryDraft(content=f"tulip {number} " * 30), origin)
         if request.param != "log alone":

@@ -10,18 +10,17 @@ from tests.waiting import threads_of
 from rosemary.domain.filters import EVERYTHING
 from rosemary.store.sqlite import SqliteStore
 from rosemary.store.sqlite.connections.sqlite_connection import connect_reader
-from rosemary.store.sqlite.keywords import document_frequencies, word_counter
-from rosemary.store.sqlite.keywords.document_frequencies import Moment
+from rosemary.store.sqlite.keywords import document_frequencies
+from rosemary.store.sqlite.keywords.document_frequencies import Moment, WordCounter
 from rosemary.store.sqlite.keywords.fulltext_tables import Totals
-from rosemary.store.sqlite.keywords.word_counter import WordCounter
 
 _WORDS = "SELECT doc FROM memory_porter_vocab WHERE term = ?"
 
 
 @pytest.fixture(autouse=True)
 def _small_stores_count_as_large(monkeypatch):
-    monkeypatch.setattr(word_counter, "LEAST_ROWS", 10)
-    monkeypatch.setattr(word_counter, "_LEAST", 5)
+    monkeypatch.setattr(document_frequencies, "LEAST_ROWS", 10)
+    monkeypatch.setattr(document_frequencies, "_LEAST", 5)
     monkeypatch.setattr(document_frequencies, "_EXACT_ROWS", 10)
 
 
@@ -53,7 +52,7 @@ def counted(path, moment, *stems):
 
 @pytest.fixture(autouse=True)
 def _no_rest(monkeypatch):
-    monkeypatch.setattr(word_counter, "_REST_SHARE", 0)
+    monkeypatch.setattr(document_frequencies, "_REST_SHARE", 0)
 
 
 def asked_for(store, term):
@@ -75,12 +74,12 @@ def test_words_that_many_memories_hold_are_known_and_rare_ones_are_not(path, mom
 
 
 def test_all_words_are_counted_however_few_are_at_a_time(path, moment, monkeypatch):
-    monkeypatch.setattr(word_counter, "_TERMS_AT_ONCE", 1)
+    monkeypatch.setattr(document_frequencies, "_TERMS_AT_ONCE", 1)
     assert counted(path, moment, "harbour", "number", "the", "walk") == [20, 20, 20, 20]
 
 
 def test_the_words_of_a_small_store_are_left_to_the_searches(path, moment, monkeypatch):
-    monkeypatch.setattr(word_counter, "LEAST_ROWS", 21)
+    monkeypatch.setattr(document_frequencies, "LEAST_ROWS", 21)
     assert counted(path, moment, "harbour") == [None]
 
 
@@ -113,7 +112,7 @@ def test_after_many_changes_the_words_are_counted_anew(path, build):
 
 
 def test_a_thread_that_has_just_counted_rests(path, monkeypatch):
-    monkeypatch.setattr(word_counter, "_REST_SHARE", 1e9)
+    monkeypatch.setattr(document_frequencies, "_REST_SHARE", 1e9)
     rests = threading.Event()
 
     class Stopping(threading.Event):
@@ -136,7 +135,7 @@ def test_a_thread_that_has_just_counted_rests(path, monkeypatch):
 
 
 def test_counting_ends_with_the_store(path, monkeypatch):
-    monkeypatch.setattr(word_counter, "_TERMS_AT_ONCE", 1)
+    monkeypatch.setattr(document_frequencies, "_TERMS_AT_ONCE", 1)
     is_begun, may_go_on = threading.Event(), threading.Event()
 
     def connect():

@@ -13,7 +13,7 @@ from rosemary.domain.models import Memory, Origin, Version
 from rosemary.domain.records import ALL_RECORDS, LinkRecord, MemoryRecord, record_to_line
 from rosemary.domain.types import ChangeKind, MemoryId, MemoryType, Transport
 from rosemary.store.sqlite import SqliteStore
-from rosemary.store.sqlite.records import record_lines
+from rosemary.store.sqlite.themes import record_theme
 
 BY = Origin(client="tester", transport=Transport.CLI)
 AT = datetime(2026, 5, 3, 12, tzinfo=UTC)
@@ -127,7 +127,7 @@ def test_lines_are_what_the_encoder_writes(shared_store, records, links):
 
 
 def test_more_than_a_page_is_in_the_order_of_ids(store, build):
-    many = [build.memory() for _ in range(2 * record_lines.PAGE + 1)]
+    many = [build.memory() for _ in range(2 * record_theme.PAGE + 1)]
     store.write(lambda tx: [tx.memories.insert(each, None) for each in reversed(many)])
 
     def job(view):
@@ -140,7 +140,7 @@ def test_more_than_a_page_is_in_the_order_of_ids(store, build):
 def test_what_is_usual_is_written_without_a_call_of_python(sqlite_store, build, monkeypatch):
     called = []
     for name in ("number_to_json", "object_to_json", "previous_to_json", "to_wire"):
-        monkeypatch.setattr(record_lines, name, called.append)
+        monkeypatch.setattr(record_theme, name, called.append)
     sqlite_store.write(lambda tx: tx.memories.insert(build.memory(importance=6.5), None))
     sqlite_store.read(lambda view: list(view.records.lines(ALL_RECORDS, b"\n")))
     assert called == []

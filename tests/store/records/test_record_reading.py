@@ -11,7 +11,7 @@ from rosemary.domain.records import RecordScope, TrashScope
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import ChangeKind, MemoryType
 from rosemary.store.sqlite.backups.snapshot import SqliteFiles
-from rosemary.store.sqlite.records import record_rows
+from rosemary.store.sqlite.themes import record_theme
 
 
 def read(store, scope=None):
@@ -63,13 +63,13 @@ def test_a_scope_narrows_to_a_filter_and_to_the_trash(store, act):
 
 
 def test_more_than_one_page_comes_in_the_order_of_ids(store, build):
-    many = [build.memory() for _ in range(2 * record_rows.PAGE + 1)]
+    many = [build.memory() for _ in range(2 * record_theme.PAGE + 1)]
     store.write(lambda w: [w.memories.insert(each, None) for each in reversed(many)])
     assert [each.memory.id for each in read(store)] == [each.id for each in many]
 
 
 def test_what_is_written_meanwhile_is_not_in_it(store, act, build):
-    many = [build.memory() for _ in range(record_rows.PAGE + 5)]
+    many = [build.memory() for _ in range(record_theme.PAGE + 5)]
     store.write(lambda w: [w.memories.insert(each, None) for each in many])
 
     def job(reader):

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.types import MemoryType, SortOrder, TagsMatch, TextIndex
 from rosemary.store.sqlite.keywords import fulltext_view
-from rosemary.store.sqlite.selection import filter_sql
+from rosemary.store.sqlite.memories import filter_sql
 
 TAGS = ("home", "home/garden", "work", "Work/urgent", "Pinned")
 FILTERS = st.builds(

@@ -8,7 +8,7 @@ from tests.hits import ROUNDING, assert_alike, named
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import EmbeddingModel
-from rosemary.store.sqlite.vectors import near_duplicates, nearest_passages
+from rosemary.store.sqlite.vectors import nearest_passages
 
 MODEL = EmbeddingModel(name="wide", sha256="c" * 64, dimensions=128)
 LEAST = 0.92
@@ -55,7 +55,7 @@ def test_all_that_are_near_enough_are_found_whatever_the_sketch_holds(
     expected = [exact(store, centre) for centre in centres]
     assert sum(map(len, expected)) > 200
     monkeypatch.setattr(nearest_passages, "_REFRESH_ROWS", 10**6)
-    monkeypatch.setattr(near_duplicates, "_REFRESH_ROWS", 10**6)
+    monkeypatch.setattr(nearest_passages, "_REFRESH_ROWS", 10**6)
     if sketched != "not at all":
         store.parts.keeper.refresh(MODEL.sha256).result(30)
     if sketched != "whole":
@@ -66,7 +66,7 @@ def test_all_that_are_near_enough_are_found_whatever_the_sketch_holds(
             store.write(lambda w, e=embedding: w.memories.insert(build.memory(), e))
         expected = [exact(store, centre) for centre in centres]
     if sketched == "far behind":
-        monkeypatch.setattr(near_duplicates, "_TAIL_MAX", 10)
+        monkeypatch.setattr(nearest_passages, "_NEAR_TAIL_MAX", 10)
     for centre, hits in zip(centres, expected, strict=True):
         assert_alike(near(store, centre), hits)
 
@@ -81,7 +81,7 @@ def test_a_vector_like_no_other_has_no_near_duplicates(filled):
 def test_what_just_reaches_the_least_cosine_is_found(filled, monkeypatch):
     store, centres, _ = filled
     # The signs tell no difference as small as this.
-    monkeypatch.setattr(near_duplicates, "_TAIL_MAX", -1)
+    monkeypatch.setattr(nearest_passages, "_NEAR_TAIL_MAX", -1)
     for centre in centres:
         hits = near(store, centre)
         for count, hit in enumerate(hits, 1):
@@ -105,7 +105,7 @@ def test_a_filter_is_applied_before_the_cut(filled, build):
 def test_where_too_many_are_close_they_are_searched_for(filled, monkeypatch):
     store, centres, _ = filled
     store.parts.keeper.refresh(MODEL.sha256).result(30)
-    monkeypatch.setattr(near_duplicates, "_CLOSE_MAX", 3)
+    monkeypatch.setattr(nearest_passages, "_CLOSE_MAX", 3)
     assert near(store, centres[0]) == exact(store, centres[0])
     assert len(near(store, centres[0])) > 3
 
@@ -120,6 +120,6 @@ def test_the_sketch_follows_where_memories_are_saved_and_never_searched_for(fill
     monkeypatch.setattr(keeper, "refresh", asked.append)
     near(store, centres[0])
     assert asked == []
-    monkeypatch.setattr(near_duplicates, "_REFRESH_ROWS", -1)
+    monkeypatch.setattr(nearest_passages, "_REFRESH_ROWS", -1)
     near(store, centres[0])
     assert asked == [MODEL.sha256]

@@ -13,7 +13,7 @@ from rosemary.domain.errors import StoreUnavailableError
 from rosemary.service.backups.backup_folder import database_of, facts_of
 from rosemary.service.backups.backup_writing import upgraded_copy
 from rosemary.store.ports import StoreFiles
-from rosemary.store.sqlite.connections.thread_priority import run_at_low_priority
+from rosemary.system.capacity import run_at_low_priority
 
 
 def checked(files: StoreFiles, beside: Path, info: BackupInfo) -> BackupCheck:

@@ -42,8 +42,7 @@ from rosemary.domain.errors import (
     StoreUnavailableError,
     shorten,
 )
-from rosemary.store.sqlite.backups.disk_space import require_room_for_backup
-from rosemary.system.disk_files import put_in_place, sync_folder
+from rosemary.system.disk_files import put_in_place, require_room_for_backup, sync_folder
 
 logger = logging.getLogger(__name__)
 

@@ -44,7 +44,7 @@ from rosemary.service.backups.backup_writing import BackupWish, Copy, write_back
 from rosemary.service.bus import EventBus
 from rosemary.store.ports import Store, StoreReader
 from rosemary.store.sqlite.connections.sqlite_connection import DAMAGED, DAMAGED_HINT
-from rosemary.store.sqlite.connections.thread_priority import run_at_low_priority
+from rosemary.system.capacity import run_at_low_priority
 
 logger = logging.getLogger(__name__)
 

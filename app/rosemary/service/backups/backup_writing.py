@@ -31,12 +31,12 @@ from rosemary.service.backups.backup_folder import BackupFolder, facts_of, no_ro
 from rosemary.service.exchange.record_files import write_json
 from rosemary.service.progress_reports import paced
 from rosemary.store.ports import StoreFiles
-from rosemary.store.sqlite.backups.steady_sync import synced_steadily
-from rosemary.store.sqlite.connections.thread_priority import (
+from rosemary.system.capacity import (
     background_slot,
     lower_priority,
     run_at_low_priority,
 )
+from rosemary.system.disk_files import synced_steadily
 
 
 class SteadyFile:

@@ -23,8 +23,8 @@ from rosemary.domain.ports import Progress, Watch
 from rosemary.service.backups.backup_folder import database_of, told
 from rosemary.service.backups.backup_writing import steady_file
 from rosemary.store.ports import Store, StoreFiles, StoreReader
-from rosemary.store.sqlite.backups.disk_space import require_room
 from rosemary.store.sqlite.backups.swap import delete
+from rosemary.system.disk_files import require_room
 
 logger = logging.getLogger(__name__)
 

@@ -44,7 +44,7 @@ from rosemary.service.embedding.serving_embedder import ServingEmbedder
 from rosemary.service.memories.changing import Change, Changing
 from rosemary.store.ports import Store
 from rosemary.store.sqlite.backups.swap import delete
-from rosemary.store.sqlite.connections.thread_priority import run_at_low_priority
+from rosemary.system.capacity import run_at_low_priority
 
 logger = logging.getLogger(__name__)
 

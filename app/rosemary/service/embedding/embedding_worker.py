@@ -21,7 +21,7 @@ from rosemary.service.bus import EventBus
 from rosemary.service.embedding.embedding import BACKGROUND_THREADS, EmbeddedMemory, embed_in_chunks
 from rosemary.service.embedding.serving_embedder import Serving, ServingEmbedder
 from rosemary.store.ports import Store, StoreReader, StoreWriter
-from rosemary.store.sqlite.connections.thread_priority import lower_priority
+from rosemary.system.capacity import lower_priority
 
 logger = logging.getLogger(__name__)
 

@@ -28,7 +28,7 @@ from rosemary.service.exchange.atomic_files import new_file, new_folder
 from rosemary.service.exchange.record_files import library_of, write_json, write_json_lines
 from rosemary.service.progress_reports import CancelledWorkError, ProgressReporter
 from rosemary.store.ports import Store, StoreReader
-from rosemary.store.sqlite.backups.disk_space import file_sizes
+from rosemary.system.disk_files import file_sizes
 
 _MARK_BYTES: Final = 64
 

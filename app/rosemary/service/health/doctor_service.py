@@ -26,7 +26,6 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
     missing_changes_text,
     refusal_for_damage,
 )
-from rosemary.store.sqlite.integrity import lost_log
 
 logger = logging.getLogger(__name__)
 
@@ -119,7 +118,7 @@ class DoctorService:
 
     def _settle(self, found: Sequence[Finding]) -> None:
         """Allow writes again after a completed check, unless pages are damaged."""
-        lost_log.forget(self._places.database)
+        lost_store.forget_lost_log(self._places.database)
         if not any(each.is_structural for each in found):
             self._store.damage.forget()
             lost_store.settle(self._places.database)
@@ -143,7 +142,7 @@ class DoctorService:
         return _worst_first([*self._in_store(watch), *self._around()])
 
     def _unsettled(self) -> Iterator[Finding]:
-        if lost_log.is_noted(self._places.database):
+        if lost_store.is_log_loss_noted(self._places.database):
             yield Finding(
                 check="log",
                 severity=Severity.WARNING,

@@ -30,7 +30,7 @@ from rosemary.embed.library import ModelLibrary
 from rosemary.service.memories.link_service import LinkService
 from rosemary.service.memories.memory_lookup import live
 from rosemary.store.ports import Store, StoreReader
-from rosemary.store.sqlite.backups.disk_space import file_sizes
+from rosemary.system.disk_files import file_sizes
 
 _SIDE_FILES = ("-wal", "-shm")
 

@@ -1,4 +1,4 @@
-"""Versions, changesets and undo, and whole memories for exports."""
+"""Versions, changesets and undo, whole memories for exports, and integrity checks."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Protocol
 
 from rosemary.domain.backups import StoreMark
+from rosemary.domain.findings import Finding, Mended
 from rosemary.domain.history import (
     Changeset,
     ChangesetFilter,
@@ -18,7 +19,8 @@ from rosemary.domain.history import (
     SubjectNow,
     SubjectStep,
 )
-from rosemary.domain.models import Origin, Version
+from rosemary.domain.models import Origin, StoreCheck, Version
+from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.records import (
     ALL_RECORDS,
     LibraryRecord,
@@ -172,5 +174,39 @@ class RecordWriter(RecordReader, Protocol):
         """Add links in order; existing links, and links to unknown memories, are skipped.
 
         They count as part of the memory's arrival, and are undone together with it.
+        """
+        ...
+
+
+class CheckReader(Protocol):
+    """Checks whether the store is sound."""
+
+    def examine(self, watch: Watch = UNWATCHED) -> Sequence[Finding]:
+        """Return every problem in the store; reads all of it.
+
+        Raises:
+            CancelledError: the watch was cancelled.
+        """
+        ...
+
+    def check(self, watch: Watch = UNWATCHED) -> StoreCheck:
+        """Compare rows, full-text indexes and vectors with each other; reads the whole store.
+
+        A writing job compares every indexed text with its memory, a reading job only a sample.
+
+        Raises:
+            CancelledError: the watch was cancelled.
+        """
+        ...
+
+
+class CheckWriter(CheckReader, Protocol):
+    """Checks, and repairs."""
+
+    def mend(self, watch: Watch = UNWATCHED) -> Sequence[Mended]:
+        """Rebuild derived data and repair what can be repaired; deletes no memory.
+
+        Raises:
+            CancelledError: the watch was cancelled; the whole job is rolled back.
         """
         ...

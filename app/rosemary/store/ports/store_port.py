@@ -15,9 +15,10 @@ from rosemary.domain.clients import Access
 from rosemary.domain.findings import Mended
 from rosemary.domain.importing import KeyValues
 from rosemary.domain.ports import UNWATCHED, Watch
-from rosemary.store.ports.check_ports import CheckReader, CheckWriter
 from rosemary.store.ports.client_ports import AuditReader, AuditWriter, ClientReader, ClientWriter
 from rosemary.store.ports.history_ports import (
+    CheckReader,
+    CheckWriter,
     HistoryReader,
     HistoryWriter,
     MarkReader,

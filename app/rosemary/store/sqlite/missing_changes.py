@@ -21,8 +21,7 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
     refusal_for_damage,
     translated_errors,
 )
-from rosemary.store.sqlite.history import journal
-from rosemary.store.sqlite.integrity import lost_log
+from rosemary.store.sqlite.memories import journal
 from rosemary.store.sqlite.migrations import newest
 
 logger = logging.getLogger(__name__)
@@ -101,6 +100,6 @@ def _tell_without_log(path: Path, missing: int) -> None:
         changes,
     )
     try:
-        lost_log.note(path)
+        lost_store.note_lost_log(path)
     except RosemaryError as error:
         logger.warning("the number of the last change could not be reset: %s", error.message)

@@ -16,8 +16,8 @@ import apsw
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.types import TextIndex
 from rosemary.store.sqlite.connections.sqlite_connection import Translated, fetch, translated_errors
-from rosemary.store.sqlite.connections.thread_priority import lower_priority
 from rosemary.store.sqlite.keywords.fulltext_tables import TABLES
+from rosemary.system.capacity import lower_priority
 
 logger = logging.getLogger(__name__)
 

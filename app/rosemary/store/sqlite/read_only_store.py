@@ -15,8 +15,8 @@ from rosemary.store.ports import Projects, StoreReader, StoreWriter
 from rosemary.store.sqlite import schema
 from rosemary.store.sqlite.backups import snapshot, swap
 from rosemary.store.sqlite.backups.snapshot import SqliteFiles
-from rosemary.store.sqlite.connections.damage_latch import DamageLatch
 from rosemary.store.sqlite.connections.reader_pool import ReaderPool
+from rosemary.store.sqlite.connections.soundness import DamageLatch
 from rosemary.store.sqlite.connections.sqlite_connection import (
     connect_reader,
     connect_whole,

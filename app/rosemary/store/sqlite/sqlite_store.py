@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from contextlib import suppress
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from rosemary.domain.backups import StoreMark
 from rosemary.domain.errors import InternalError, StoreUnavailableError
@@ -18,14 +19,11 @@ from rosemary.store.sqlite import missing_changes, schema
 from rosemary.store.sqlite.backups import snapshot, swap
 from rosemary.store.sqlite.backups.snapshot import SqliteFiles
 from rosemary.store.sqlite.connections import lost_store
-from rosemary.store.sqlite.connections.damage_latch import DamageLatch, mark_beside
-from rosemary.store.sqlite.connections.last_change import LastChange
+from rosemary.store.sqlite.connections.last_change import LastChange, StoreNote
 from rosemary.store.sqlite.connections.reader_pool import ReaderPool, closed_error
-from rosemary.store.sqlite.connections.shared_lock import SharedLock
+from rosemary.store.sqlite.connections.soundness import DamageLatch, mark_beside
 from rosemary.store.sqlite.connections.sqlite_connection import connect_reader
-from rosemary.store.sqlite.connections.store_note import StoreNote
-from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
-from rosemary.store.sqlite.keywords.word_counter import WordCounter
+from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache, WordCounter
 from rosemary.store.sqlite.page_warmer import PageWarmer
 from rosemary.store.sqlite.themes.job_themes import reading
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchKeeper
@@ -308,3 +306,72 @@ class StoreParts:
         self.readers.close()
         # Closed last, as only a connection that may write can remove the log.
         self.writer.release()
+
+
+_WAIT_S: Final = 60.0
+
+
+class SharedLock:
+    """Jobs share it; exclusive use waits for running jobs, and later jobs wait for it.
+
+    Reentrant: a job may start others in its own thread without waiting.
+    """
+
+    def __init__(self) -> None:
+        self._changed = threading.Condition()
+        self._inside = 0
+        self._is_exclusive = False
+        self._here = threading.local()
+
+    @contextmanager
+    def shared(self) -> Iterator[None]:
+        """Hold it together with other jobs.
+
+        Raises:
+            StoreUnavailableError: it was held exclusively for 60 s.
+        """
+        depth = self._depth
+        with self._changed:
+            if not depth:
+                self._wait_until(lambda: not self._is_exclusive)
+            self._inside += 1
+        self._here.depth = depth + 1
+        try:
+            yield
+        finally:
+            self._here.depth = depth
+            with self._changed:
+                self._inside -= 1
+                self._changed.notify_all()
+
+    @contextmanager
+    def exclusive(self) -> Iterator[None]:
+        """Hold it alone, once all running jobs have ended.
+
+        Raises:
+            StoreUnavailableError: a job did not end within 60 s.
+            InternalError: the present thread is itself in a job.
+        """
+        if self._depth:
+            raise InternalError("A job of the store cannot wait for its own end.")
+        with self._changed:
+            self._wait_until(lambda: not self._is_exclusive)
+            self._is_exclusive = True
+        try:
+            with self._changed:
+                self._wait_until(lambda: not self._inside)
+            yield
+        finally:
+            with self._changed:
+                self._is_exclusive = False
+                self._changed.notify_all()
+
+    @property
+    def _depth(self) -> int:
+        return int(getattr(self._here, "depth", 0))
+
+    def _wait_until(self, condition: Callable[[], bool]) -> None:
+        if not self._changed.wait_for(condition, _WAIT_S):
+            raise StoreUnavailableError(
+                "The store of memories is busy.", hint="Try again in a moment."
+            )

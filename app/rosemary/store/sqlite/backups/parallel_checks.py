@@ -15,8 +15,8 @@ import apsw
 from rosemary.domain.errors import CancelledError
 from rosemary.domain.ports import Watch
 from rosemary.store.sqlite.connections.sqlite_connection import connect_bare
-from rosemary.store.sqlite.connections.thread_priority import (
-    AT_ONCE,
+from rosemary.system.capacity import (
+    BACKGROUND_THREADS,
     background_slot,
     lower_priority,
 )
@@ -38,7 +38,9 @@ class ParallelChecks:
         """`watch` is asked now and then whether to go on."""
         self._file = file
         self._watch = watch
-        self._pool = ThreadPoolExecutor(AT_ONCE, "long-check", initializer=lower_priority)
+        self._pool = ThreadPoolExecutor(
+            BACKGROUND_THREADS, "long-check", initializer=lower_priority
+        )
         self._begun: list[Future[Any]] = []
         self._lock = threading.Lock()
         self._is_cancelled = False

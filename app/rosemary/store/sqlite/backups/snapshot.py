@@ -20,10 +20,7 @@ from rosemary.domain.importing import KeyValues
 from rosemary.domain.ports import UNWATCHED, Progress, Watch
 from rosemary.store.ports import StoreReader
 from rosemary.store.sqlite import schema
-from rosemary.store.sqlite.backups import carried_calls
-from rosemary.store.sqlite.backups.disk_space import require_room_for_backup
 from rosemary.store.sqlite.backups.parallel_checks import ParallelChecks
-from rosemary.store.sqlite.backups.steady_sync import synced_steadily
 from rosemary.store.sqlite.connections.copied_table import copied_table
 from rosemary.store.sqlite.connections.sqlite_connection import (
     connect_bare,
@@ -31,20 +28,21 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
     create_private_file,
     distrust_file,
     fetch,
+    fetch_row,
     transaction,
     translate_os,
     translated_errors,
 )
-from rosemary.store.sqlite.foreign_parts import differences
-from rosemary.store.sqlite.history import journal
 from rosemary.store.sqlite.integrity import checking
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
+from rosemary.store.sqlite.memories import journal
 from rosemary.store.sqlite.migrations import newest
+from rosemary.store.sqlite.schema import differences
 from rosemary.store.sqlite.themes.job import Job
 from rosemary.store.sqlite.themes.job_themes import SqliteWriter, reading
-from rosemary.store.sqlite.vectors import serving_model
+from rosemary.store.sqlite.vectors import passage_vectors
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchKeeper, SketchView
-from rosemary.system.disk_files import sync_file
+from rosemary.system.disk_files import require_room_for_backup, sync_file, synced_steadily
 
 # Checkpointing a long log touches pages all over the store; this many fit.
 _CARRYING_CACHE_KIB: Final = 32_768
@@ -196,7 +194,7 @@ def carry_calls(former: Path, file: Path) -> None:
         connection.execute("ATTACH ? AS former", (str(former),))
         # A deferred one: an immediate one would lock both files for writing.
         with transaction(connection, "BEGIN"):
-            carried_calls.carry(connection)
+            carry(connection)
         connection.execute("DETACH former")
 
 
@@ -241,7 +239,7 @@ def _facts(connection: apsw.Connection) -> SnapshotFacts:
     """Compare the parts of a store; its pages are checked separately."""
     with transaction(connection, "BEGIN"):
         check = checking.check(connection, is_writer=False, are_pages_known=True)
-        model = serving_model.serving_model(connection)
+        model = passage_vectors.serving_model(connection)
         return SnapshotFacts(
             mark=journal.mark(connection),
             model_name=model.name if model else "",
@@ -291,3 +289,71 @@ def _readable(file: Path) -> Iterator[None]:
             f"The file {file} cannot be read: {error.strerror or error}.",
             hint="Check that you may read it, or use another backup.",
         ) from error
+
+
+# The log usually continues from where it stood in the backup.
+_LAST_IN_BOTH: Final = """
+    SELECT coalesce(max(mine.id), 0)
+    FROM main.audit mine JOIN former.audit theirs ON theirs.id = mine.id
+    WHERE mine.id = (SELECT max(id) FROM main.audit)
+        AND theirs.called_at = mine.called_at AND theirs.client = mine.client
+        AND theirs.session_id = mine.session_id AND theirs.call_id = mine.call_id
+"""
+_AUDIT: Final = """
+    id, called_at, duration_us, characters, client, client_version, transport, session_id, call_id,
+    tool, outcome, arguments
+"""
+_HELD: Final = """
+    id, asked_at, decided_at, state, client, client_version, transport, session_id, tool, memory_id,
+    arguments
+"""
+_ANSWERS: Final = "id, kept_at, client, call_key, request_hash, answer"
+_CLEAR_AUDIT: Final = "DELETE FROM main.audit WHERE id > :last"
+_ADD_AUDIT: Final = f"""
+    INSERT INTO main.audit ({_AUDIT}) SELECT {_AUDIT} FROM former.audit WHERE id > :last
+"""  # noqa: S608 - joined from constants
+# By name, because the row ids of the two stores are unrelated.
+_ADD_MEMORIES: Final = """
+    INSERT INTO main.audit_memory (audit, memory, role)
+    SELECT named.audit, mine.row, named.role
+    FROM former.audit_memory named
+    CROSS JOIN former.memory theirs ON theirs.row = named.memory
+    CROSS JOIN main.memory mine ON mine.id = theirs.id
+    WHERE named.audit > :last
+"""
+_CLEAR_HELD: Final = "DELETE FROM main.held_call"
+_ADD_HELD: Final = f"""
+    INSERT INTO main.held_call ({_HELD}) SELECT {_HELD} FROM former.held_call
+"""  # noqa: S608 - joined from constants
+_CLEAR_ANSWERS: Final = "DELETE FROM main.kept_answer"
+_ADD_ANSWERS: Final = f"""
+    INSERT INTO main.kept_answer ({_ANSWERS}) SELECT {_ANSWERS} FROM former.kept_answer
+"""  # noqa: S608 - joined from constants
+# A client's default project comes from the backup, like all projects.
+_FORGET_CLIENTS: Final = """
+    DELETE FROM main.client
+    WHERE default_project = '' AND name NOT IN (SELECT name FROM former.client)
+"""
+_ADD_CLIENTS: Final = """
+    INSERT INTO main.client (name, version, first_seen, last_seen, last_call, calls, rights)
+    SELECT name, version, first_seen, last_seen, last_call, calls, '{}'
+    FROM former.client WHERE true
+    ON CONFLICT (name) DO UPDATE SET
+        version = excluded.version, first_seen = excluded.first_seen,
+        last_seen = excluded.last_seen, last_call = excluded.last_call, calls = excluded.calls
+"""
+
+
+def carry(connection: apsw.Connection) -> None:
+    """Copy the calls of the store attached as `former` into the main one.
+
+    Rows that the main store already has are not written again.
+    """
+    last = {"last": fetch_row(connection, _LAST_IN_BOTH)[0]}
+    for statement in (_CLEAR_AUDIT, _ADD_AUDIT, _ADD_MEMORIES):
+        connection.execute(statement, last)
+    for statement in (
+        *(_CLEAR_HELD, _ADD_HELD, _CLEAR_ANSWERS, _ADD_ANSWERS),
+        *(_FORGET_CLIENTS, _ADD_CLIENTS),
+    ):
+        connection.execute(statement)

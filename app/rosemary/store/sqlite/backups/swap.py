@@ -15,10 +15,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from rosemary.store.sqlite.connections.damage_latch import forget_beside, mark_beside
+from rosemary.store.sqlite.connections import lost_store
 from rosemary.store.sqlite.connections.last_change import forget_last
+from rosemary.store.sqlite.connections.soundness import forget_beside, mark_beside
 from rosemary.store.sqlite.connections.sqlite_connection import translate_os
-from rosemary.store.sqlite.integrity import lost_log
 from rosemary.system.disk_files import sync_file, sync_folder
 
 logger = logging.getLogger(__name__)
@@ -74,7 +74,7 @@ def finish(store: Path) -> None:
         sync_folder(store.parent)
         delete(replaced_beside(store))
     # The log and the damage marker belonged to the old file.
-    lost_log.forget(store)
+    lost_store.forget_lost_log(store)
     forget_beside(mark_beside(store))
 
 

@@ -1,4 +1,4 @@
-"""Detects an empty or missing database, and keeps its log.
+"""Detects an empty or missing database or log, and keeps what is left of the log.
 
 SQLite deletes the log of an empty database, and with it the newest memories. So the log is renamed
 before anything opens the file.
@@ -34,6 +34,17 @@ def is_gone(store: Path) -> bool:
 def has_log(store: Path) -> bool:
     """Return whether a non-empty log lies beside the store."""
     return not is_gone(_log_of(store))
+
+
+def is_log_missing(store: Path) -> bool:
+    """Return whether a store that was not closed has lost the log of its newest changes.
+
+    The log exists from when a store is opened until it is closed cleanly.
+    """
+    try:
+        return store.stat().st_size > 0 and not _log_of(store).exists()
+    except OSError:
+        return False
 
 
 def log_aside(store: Path) -> Path | None:
@@ -110,3 +121,37 @@ def _free_place(store: Path, now: datetime) -> Path:
 
 def _log_of(store: Path) -> Path:
     return store.with_name(f"{store.name}-wal")
+
+
+def note_lost_log(store: Path) -> None:
+    """Create the marker; it survives a crash.
+
+    Raises:
+        StoreUnavailableError, StorageFullError: the folder cannot be written to.
+    """
+    try:
+        _loss_mark_of(store).touch(mode=0o600)
+        sync_folder(store.parent)
+    except OSError as error:
+        raise translate_os(error) from error
+
+
+def is_log_loss_noted(store: Path) -> bool:
+    """Return whether this store still has to be checked."""
+    return _loss_mark_of(store).exists()
+
+
+def forget_lost_log(store: Path) -> None:
+    """Delete the marker; may be repeated.
+
+    Raises:
+        StoreUnavailableError: the folder cannot be written to.
+    """
+    try:
+        _loss_mark_of(store).unlink(missing_ok=True)
+    except OSError as error:
+        raise translate_os(error) from error
+
+
+def _loss_mark_of(store: Path) -> Path:
+    return store.with_name(f"{store.stem}.log-lost")

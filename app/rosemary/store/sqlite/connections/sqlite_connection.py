@@ -1,4 +1,4 @@
-"""Opens the database, and translates its errors into ours."""
+"""Opens the database, runs statements, and translates errors into ours."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import importlib.util
 import json
 import os
 import stat
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from functools import cache
@@ -25,6 +26,7 @@ from rosemary.domain.errors import (
     StoreUnavailableError,
 )
 from rosemary.domain.human_text import counted
+from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.system.capacity import shortage_in, too_many_open_files
 
 BUSY_TIMEOUT_MS: Final = 5_000
@@ -399,3 +401,33 @@ def _vector_functions() -> str:
     if found is None or not found.submodule_search_locations:
         raise InternalError("sqlite-vec is not installed.")
     return str(Path(found.submodule_search_locations[0]) / "vec0")
+
+
+_ASKED_EVERY_S: Final = 0.1
+
+
+@contextmanager
+def interruptible(connection: apsw.Connection, watch: Watch) -> Iterator[None]:
+    """Interrupt the connection's statements in the block once the watch is cancelled.
+
+    A writer's transaction is rolled back. Another thread asks the watch: SQLite's progress handler
+    would take Python's lock a thousand times a second.
+    """
+    if watch is UNWATCHED:
+        yield
+        return
+    ended = threading.Event()
+
+    def ask() -> None:
+        # Repeated, because an interrupt stops only the statements that run at that moment.
+        while not ended.wait(_ASKED_EVERY_S):
+            if watch.is_cancelled():
+                connection.interrupt()
+
+    asking = threading.Thread(target=ask, name="store-interruption", daemon=True)
+    asking.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        asking.join()

@@ -13,9 +13,8 @@ from rosemary.domain.models import StoreCheck
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import TextIndex
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
-from rosemary.store.sqlite.foreign_parts import check_parts
-from rosemary.store.sqlite.keywords.fulltext_checking import agrees_with_rows
-from rosemary.store.sqlite.keywords.fulltext_tables import TABLES
+from rosemary.store.sqlite.keywords.fulltext_tables import TABLES, agrees_with_rows
+from rosemary.store.sqlite.schema import check_parts
 
 _COUNTS: Final = """
     SELECT

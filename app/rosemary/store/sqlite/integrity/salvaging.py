@@ -28,7 +28,6 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
     translate_os,
     translated_errors,
 )
-from rosemary.store.sqlite.foreign_parts import expected_parts
 from rosemary.store.sqlite.integrity import examining, mending
 from rosemary.store.sqlite.integrity.database_pages import (
     INTERIOR_INDEX,
@@ -40,7 +39,7 @@ from rosemary.store.sqlite.integrity.database_pages import (
     UnreadableError,
 )
 from rosemary.store.sqlite.migrations import FIRST, newest, steps_to
-from rosemary.store.sqlite.schema import APPLICATION_ID
+from rosemary.store.sqlite.schema import APPLICATION_ID, expected_parts
 
 logger = logging.getLogger(__name__)
 

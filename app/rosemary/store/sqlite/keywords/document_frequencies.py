@@ -1,21 +1,36 @@
-"""Cached document frequencies, valid until the store has changed enough.
+"""How many memories hold a word or pass a filter: counted once, then cached.
 
-The rows that a filter passes are cached too, until anything changes.
+A cached count serves until the store has changed enough; rows that pass a filter, and the counts of
+the sidebar, until anything has changed. Frequent words are counted in the background, as each scans
+all its matches, a hundred thousand for a common word: a search with three new words would take
+twice as long as the next. Counting all words at once takes less than 0.1 s of processor time for
+each 100,000 memories.
 """
 
 from __future__ import annotations
 
+import logging
 import threading
+import time
 from array import array
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, replace
 from typing import Final, Generic, Protocol, Self, TypeAlias, TypeVar
 
 import apsw
 
-from rosemary.store.sqlite.connections.sqlite_connection import fetch_row
-from rosemary.store.sqlite.keywords.fulltext_tables import Totals
-from rosemary.store.sqlite.selection.facet_cache import FacetCache
+from rosemary.domain.errors import RosemaryError
+from rosemary.domain.models import Facet, Facets
+from rosemary.domain.types import TextIndex
+from rosemary.store.sqlite.connections.sqlite_connection import (
+    Translated,
+    fetch,
+    fetch_row,
+    translated_errors,
+)
+from rosemary.store.sqlite.keywords.fulltext_tables import Totals, totals_of
+from rosemary.system.capacity import lower_priority
 
 T = TypeVar("T")
 Sample: TypeAlias = Sequence[tuple[str, frozenset[str]]]
@@ -146,3 +161,191 @@ class _Kept(Generic[S, T]):
                 del self._found[next(iter(self._found))]
             self._found[key] = (now, found)
         return found
+
+
+_FACETS_MAX: Final = 32
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counted:
+    """The counts in one state of the store.
+
+    Attributes:
+        changeset: the last one of that state; any change of the counts has a later one.
+        live: number of memories not in the trash, over all projects.
+    """
+
+    changeset: int
+    live: int
+    facets: Facets
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FacetScope:
+    """The memories to count.
+
+    Attributes:
+        project_id: None means every project.
+        has_conversations: False counts parts of conversations only by type and tag.
+    """
+
+    project_id: str | None = None
+    has_conversations: bool = True
+
+
+class FacetCache:
+    """The last counts of all memories and of a few projects. Thread-safe."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._kept: dict[FacetScope, Counted] = {}
+
+    def get(self, wanted: FacetScope) -> Counted | None:
+        """Return the last counts of a project, or of all memories."""
+        with self._lock:
+            return self._kept.get(wanted)
+
+    def put(self, wanted: FacetScope, counted: Counted) -> None:
+        """Keep counts; drops the least recently used ones."""
+        with self._lock:
+            self._kept.pop(wanted, None)
+            while len(self._kept) >= _FACETS_MAX:
+                del self._kept[next(iter(self._kept))]
+            self._kept[wanted] = counted
+
+
+def with_more(
+    facets: Facets,
+    *,
+    types: Mapping[str, int],
+    tags: Mapping[str, int],
+    sources: Mapping[str, int],
+    projects: Mapping[str, int],
+) -> Facets:
+    """Return the counts plus those of new memories; the trash count stays."""
+    return replace(
+        facets,
+        total=facets.total + sum(sources.values()),
+        types=_together(facets.types, types),
+        tags=_together(facets.tags, tags),
+        sources=_together(facets.sources, sources),
+        projects=_together(facets.projects, projects),
+    )
+
+
+def _together(counted: tuple[Facet, ...], more: Mapping[str, int]) -> tuple[Facet, ...]:
+    if not more:
+        return counted
+    counts = {facet.value: facet for facet in counted}
+    for value, members in more.items():
+        present = counts[value].count if value in counts else 0
+        counts[value] = Facet(value=value, count=present + members)
+    return tuple(sorted(counts.values(), key=lambda facet: (-facet.count, facet.value)))
+
+
+logger = logging.getLogger(__name__)
+
+LEAST_ROWS: Final = 10_000
+"""In a smaller store words are counted when they are searched for, which takes no time."""
+
+_LEAST: Final = 50
+_LEAST_SHARE: Final = 2_000
+# Small batches, so that no checkpoint waits long for the snapshot.
+_TERMS_AT_ONCE: Final = 500
+_PAUSE_S: Final = 0.001
+# At most 5 % of one processor, however much is written.
+_REST_SHARE: Final = 20
+_CACHE_KIB: Final = 256
+# Joined to one text: each row of SQLite takes Python's lock again.
+_COUNTED: Final = """
+    SELECT count(*), max(term), group_concat(iif(doc >= :least, term || ' ' || doc, NULL), ' ')
+    FROM (SELECT term, doc FROM memory_porter_vocab WHERE term > :after LIMIT :limit)
+"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Counted:
+    """The frequent words by stem, in one state of the store."""
+
+    moment: Moment
+    frequencies: dict[str, int]
+
+
+class WordCounter:
+    """A low-priority thread that recounts when the store has changed. Thread-safe."""
+
+    def __init__(
+        self,
+        connect: Callable[[], apsw.Connection],
+        translated: Translated = translated_errors,
+    ) -> None:
+        self._connect = connect
+        self._translated = translated
+        self._stopping = threading.Event()
+        self._lock = threading.Lock()
+        self._thread: threading.Thread | None = None
+        self._counted: _Counted | None = None
+
+    def start(self) -> None:
+        """Start the thread unless it was started; returns at once."""
+        with self._lock:
+            is_free = self._thread is None or not self._thread.is_alive()
+            if is_free and not self._stopping.is_set():
+                self._thread = threading.Thread(target=self._run, name="store-words", daemon=True)
+                self._thread.start()
+
+    def stop(self) -> None:
+        """Stop the thread, even in the middle of its work. Idempotent."""
+        self._stopping.set()
+        self.wait()
+
+    def wait(self) -> None:
+        """Wait until all is counted and the thread has rested."""
+        with self._lock:
+            thread = self._thread
+        if thread is not None:
+            thread.join()
+
+    def frequency(self, stem: str, now: Moment) -> int | None:
+        """Return how many memories contain a word; None if the caller has to count.
+
+        It is None for rare words and until the first count is done. Starts a new count if the store
+        has changed too much.
+        """
+        counted = self._counted
+        if counted is None:
+            return None
+        if not counted.moment.serves(now):
+            self.start()
+            return None
+        return counted.frequencies.get(stem)
+
+    def _run(self) -> None:
+        lower_priority()
+        started = time.monotonic()
+        try:
+            with self._translated(), closing(self._connect()) as connection:
+                connection.pragma("cache_size", -_CACHE_KIB)
+                counted = self._count(connection)
+        except RosemaryError as error:
+            logger.warning("searches count common words themselves: %s", error.message)
+            return
+        if counted is not None:
+            self._counted = counted
+        # Keeps other counts from starting while it waits.
+        self._stopping.wait(_REST_SHARE * (time.monotonic() - started))
+
+    def _count(self, connection: apsw.Connection) -> _Counted | None:
+        # Taken before counting, so the counts are at least this new.
+        moment = moment_of(connection, totals_of(connection, TextIndex.PORTER))
+        rows = moment.totals.rows
+        frequencies: dict[str, int] = {}
+        values = {"least": max(_LEAST, rows // _LEAST_SHARE), "limit": _TERMS_AT_ONCE}
+        count, after = _TERMS_AT_ONCE if rows >= LEAST_ROWS else 0, ""
+        while count == _TERMS_AT_ONCE:
+            if self._stopping.wait(_PAUSE_S):
+                return None
+            count, after, joined = fetch(connection, _COUNTED, values | {"after": after})[0]
+            parts = joined.split(" ") if joined else []
+            frequencies.update(zip(parts[::2], map(int, parts[1::2]), strict=True))
+        return _Counted(moment=moment, frequencies=frequencies)

@@ -20,7 +20,7 @@ from rosemary.domain.types import TextIndex
 from rosemary.store.rows.conditions import Condition
 from rosemary.store.rows.stored_values import Bound
 from rosemary.store.sqlite.connections.column_values import literal, to_rows
-from rosemary.store.sqlite.connections.kept_reads import StateReads
+from rosemary.store.sqlite.connections.reader_pool import StateReads
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, fetch_row
 from rosemary.store.sqlite.keywords.document_frequencies import (
     ExactMoment,
@@ -38,7 +38,7 @@ from rosemary.store.sqlite.keywords.fulltext_tables import (
     tokens_of,
     totals_of,
 )
-from rosemary.store.sqlite.selection.filter_sql import (
+from rosemary.store.sqlite.memories.filter_sql import (
     LISTED_MAX,
     condition,
     count_passing,

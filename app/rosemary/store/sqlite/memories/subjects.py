@@ -18,7 +18,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import JsonObject, MemoryId
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
-from rosemary.store.sqlite.memories import project_rows, saved_filter_rows, tagging
+from rosemary.store.sqlite.memories import organising_rows
 
 _Key: TypeAlias = tuple[str, ...]
 
@@ -114,10 +114,10 @@ def _link_names(key: _Key) -> dict[str, str]:
 
 def _tag_now(connection: apsw.Connection, key: _Key) -> SubjectNow:
     (folded,) = key
-    style = tagging.style(connection, folded)
+    style = organising_rows.tag_style(connection, folded)
     return SubjectNow(
         name=style.name if style else folded,
-        memories=tuple(tagging.ids_with(connection, folded)),
+        memories=tuple(organising_rows.ids_with(connection, folded)),
         state={"name": style.name, "colour": style.colour} if style else None,
     )
 
@@ -125,35 +125,35 @@ def _tag_now(connection: apsw.Connection, key: _Key) -> SubjectNow:
 def _put_tag(connection: apsw.Connection, key: _Key, change: _Change) -> None:
     wanted = change.wanted
     if wanted is None:
-        tagging.remove(connection, key[0])
+        organising_rows.remove_tag(connection, key[0])
     else:
         style = TagStyle(name=str(wanted["name"]), colour=_text_or_none(wanted["colour"]))
-        tagging.put_style(connection, style, change.at, change.origin)
+        organising_rows.put_tag_style(connection, style, change.at, change.origin)
 
 
 def _project_now(connection: apsw.Connection, key: _Key) -> SubjectNow:
-    name = project_rows.name_of(connection, key[0])
+    name = organising_rows.project_name(connection, key[0])
     return SubjectNow(name=key[0], memories=(), state={"name": name} if name else None)
 
 
 def _put_project(connection: apsw.Connection, key: _Key, change: _Change) -> None:
     name = "" if change.wanted is None else str(change.wanted["name"])
-    project_rows.put_name(connection, key[0], name, change.at, change.origin)
+    organising_rows.put_project_name(connection, key[0], name, change.at, change.origin)
 
 
 def _default_now(connection: apsw.Connection, key: _Key) -> SubjectNow:
-    project = project_rows.default_of(connection, key[0])
+    project = organising_rows.default_project(connection, key[0])
     state = {"project_id": project} if project else None
     return SubjectNow(name=f"for {key[0]}", memories=(), state=state)
 
 
 def _put_default(connection: apsw.Connection, key: _Key, change: _Change) -> None:
     project = "" if change.wanted is None else str(change.wanted["project_id"])
-    project_rows.put_default(connection, key[0], project, change.at, change.origin)
+    organising_rows.put_default_project(connection, key[0], project, change.at, change.origin)
 
 
 def _filter_now(connection: apsw.Connection, key: _Key) -> SubjectNow:
-    found = saved_filter_rows.definition(connection, key[0])
+    found = organising_rows.saved_filter(connection, key[0])
     if found is None:
         return SubjectNow(name=key[0], memories=(), state=None)
     name, definition = found
@@ -166,7 +166,7 @@ def _put_filter(connection: apsw.Connection, key: _Key, change: _Change) -> None
     else:
         name = str(change.wanted["name"])
         definition = cast("JsonObject", change.wanted["definition"])
-    saved_filter_rows.put(connection, name, definition, change.at, change.origin)
+    organising_rows.put_filter(connection, name, definition, change.at, change.origin)
 
 
 def _text_or_none(value: object) -> str | None:

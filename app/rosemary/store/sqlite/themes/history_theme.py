@@ -1,4 +1,4 @@
-"""Versions of memories, changesets and undo."""
+"""Versions of memories, changesets, undo, and positions in the store's history."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from typing import Final
 
 from typing_extensions import override
 
+from rosemary.domain.backups import StoreMark
 from rosemary.domain.history import (
     Changeset,
     ChangesetFilter,
     ChangesetId,
     ChangesetKind,
+    LastRestore,
     Step,
     Subject,
     SubjectKey,
@@ -25,7 +27,7 @@ from rosemary.domain.history import (
 )
 from rosemary.domain.models import Origin, Version
 from rosemary.domain.types import ChangeKind, JsonObject, JsonValue, MemoryId
-from rosemary.store.ports.history_ports import HistoryReader, HistoryWriter
+from rosemary.store.ports.history_ports import HistoryReader, HistoryWriter, MarkReader, MarkWriter
 from rosemary.store.rows.history_rows import (
     ARRIVED,
     IMPORTED,
@@ -38,11 +40,11 @@ from rosemary.store.rows.history_rows import (
     version_from_row,
 )
 from rosemary.store.rows.scoped_themes import scoped
-from rosemary.store.rows.stored_values import Bound, from_json
+from rosemary.store.rows.stored_values import Bound, from_json, to_json
 from rosemary.store.sqlite.connections.column_values import to_list
-from rosemary.store.sqlite.connections.sqlite_connection import fetch
-from rosemary.store.sqlite.history.journal import ARRIVALS
-from rosemary.store.sqlite.memories import subjects
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
+from rosemary.store.sqlite.memories import journal, subjects
+from rosemary.store.sqlite.memories.journal import ARRIVALS
 from rosemary.store.sqlite.themes.job import Theme
 
 _TAKE_BACK: Final = """
@@ -259,3 +261,83 @@ class SqliteHistoryWriter(SqliteHistoryReader, HistoryWriter):
     ) -> None:
         with self._job.recorded(subject, at, origin):
             subjects.put(self._job.connection, subject, state, at, origin)
+
+
+_HAS_MARK: Final = "SELECT count(*) FROM changeset WHERE id = ? AND changed_at = ?"
+_SAVES_SINCE: Final = (
+    "SELECT count(*) FROM (SELECT 1 FROM memory_version WHERE changeset > ? LIMIT ?)"
+)
+_STAMPS: Final = """
+    SELECT json_group_object(id, stamp)
+    FROM (
+        SELECT id, version || ' ' || updated_at AS stamp FROM memory
+        WHERE deleted_at IS NULL AND id > :after AND id <= :until
+        ORDER BY id LIMIT :limit
+    )
+"""
+_STAMPS_AT_ONCE: Final = 1_000
+_LAST_ID: Final = "\U0010ffff"
+_NO_LIMIT: Final = -1
+_LAST_RESTORE: Final = "last_restore"
+_GET_SETTING: Final = "SELECT value FROM store_setting WHERE name = ?"
+_PUT_SETTING: Final = "INSERT OR REPLACE INTO store_setting (name, value) VALUES (?, ?)"
+
+
+class SqliteMarkReader(Theme, MarkReader):
+    """Reads in one job."""
+
+    @override
+    def has(self, mark: StoreMark) -> bool:
+        if mark == StoreMark():
+            return True
+        return bool(
+            fetch(self._job.connection, _HAS_MARK, (mark.changeset, mark.changed_at_us))[0][0]
+        )
+
+    @override
+    def count_saves_since(self, mark: StoreMark, limit: int) -> int:
+        return int(fetch(self._job.connection, _SAVES_SINCE, (mark.changeset, limit))[0][0])
+
+    @override
+    def stamps(
+        self, after: MemoryId | None = None, until: MemoryId | None = None
+    ) -> dict[MemoryId, str]:
+        bindings = {
+            "after": after or "",
+            "until": until or _LAST_ID,
+            "limit": _NO_LIMIT if until else _STAMPS_AT_ONCE,
+        }
+        found: dict[MemoryId, str] = json.loads(
+            fetch_row(self._job.connection, _STAMPS, bindings)[0]
+        )
+        return found
+
+    @override
+    def last_restore(self) -> LastRestore | None:
+        for (value,) in fetch(self._job.connection, _GET_SETTING, (_LAST_RESTORE,)):
+            kept = from_json(value)
+            return LastRestore(
+                last_change=ChangesetId(int(str(kept["last_change"]))),
+                backup=str(kept["backup"]),
+                former=str(kept["former"]),
+                session_id=str(kept["session_id"]),
+            )
+        return None
+
+    @override
+    def last(self) -> StoreMark:
+        return journal.mark(self._job.connection)
+
+
+class SqliteMarkWriter(SqliteMarkReader, MarkWriter):
+    """Reads and writes in one job."""
+
+    @override
+    def put_last_restore(self, restored: LastRestore) -> None:
+        value = {
+            "last_change": restored.last_change,
+            "backup": restored.backup,
+            "former": restored.former,
+            "session_id": restored.session_id,
+        }
+        self._job.connection.execute(_PUT_SETTING, (_LAST_RESTORE, to_json(value)))

@@ -1,4 +1,4 @@
-"""Statistics: counts over time, authors, and the graph of links."""
+"""Statistics over all memories, the graph of links, integrity checks and repair."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing_extensions import override
 
 from rosemary.domain.decay import DecayView
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.findings import Finding, Mended
 from rosemary.domain.insights import (
     QUARTER_S,
     GraphEdge,
@@ -19,12 +20,16 @@ from rosemary.domain.insights import (
     Space,
     Writer,
 )
+from rosemary.domain.models import StoreCheck
+from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import MemoryId, MemoryType, Transport
+from rosemary.store.ports.history_ports import CheckReader, CheckWriter
 from rosemary.store.ports.search_ports import InsightReader
 from rosemary.store.sqlite.connections.column_values import to_list
-from rosemary.store.sqlite.connections.sqlite_connection import fetch
-from rosemary.store.sqlite.selection.filter_sql import condition
-from rosemary.store.sqlite.selection.importance import (
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, interruptible
+from rosemary.store.sqlite.integrity import checking
+from rosemary.store.sqlite.memories.filter_sql import condition
+from rosemary.store.sqlite.memories.memory_traits import (
     CURRENT_IMPORTANCE,
     CURRENT_IMPORTANCE_OF_FEW,
     bindings_of,
@@ -198,3 +203,38 @@ def _graph(
         for source, target, relation, weight in connection.execute(_EDGES, {"rows": wanted})
     )
     return LinkGraph(nodes=tuple(nodes), edges=edges, left_out=left_out)
+
+
+class SqliteCheckReader(Theme, CheckReader):
+    """Reads in one job."""
+
+    @override
+    def check(self, watch: Watch = UNWATCHED) -> StoreCheck:
+        with interruptible(self._job.connection, watch):
+            return checking.check(self._job.connection, is_writer=False)
+
+    @override
+    def examine(self, watch: Watch = UNWATCHED) -> Sequence[Finding]:
+        # Start-up time: numpy is not needed for the first paint.
+        from rosemary.store.sqlite.integrity import examining  # noqa: PLC0415
+
+        with interruptible(self._job.connection, watch):
+            return examining.examine(self._job.connection, watch)
+
+
+class SqliteCheckWriter(SqliteCheckReader, CheckWriter):
+    """Reads and writes in one job."""
+
+    @override
+    def check(self, watch: Watch = UNWATCHED) -> StoreCheck:
+        # Compares every full-text row, which needs the write lock.
+        with interruptible(self._job.connection, watch):
+            return checking.check(self._job.connection, is_writer=True)
+
+    @override
+    def mend(self, watch: Watch = UNWATCHED) -> Sequence[Mended]:
+        # Start-up time: rarely needed.
+        from rosemary.store.sqlite.integrity import mending  # noqa: PLC0415
+
+        with interruptible(self._job.connection, watch):
+            return mending.mend(self._job.connection)

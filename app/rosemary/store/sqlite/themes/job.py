@@ -17,14 +17,14 @@ from rosemary.domain.types import Handle, MemoryId
 from rosemary.store.ports import Projects
 from rosemary.store.rows import subject_keys
 from rosemary.store.rows.scoped_themes import JobScope, ScopedTheme
-from rosemary.store.sqlite.connections.kept_reads import KeptReads, StateReads
-from rosemary.store.sqlite.history.journal import Journal
-from rosemary.store.sqlite.keywords import term_matching
+from rosemary.store.sqlite.connections.reader_pool import KeptReads, StateReads
+from rosemary.store.sqlite.keywords import keyword_search
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
 from rosemary.store.sqlite.keywords.fulltext_view import FulltextView
 from rosemary.store.sqlite.memories import memory_rows, subjects
-from rosemary.store.sqlite.selection.filter_sql import is_any_conversation
-from rosemary.store.sqlite.selection.known_traits import KnownTraits
+from rosemary.store.sqlite.memories.filter_sql import is_any_conversation
+from rosemary.store.sqlite.memories.journal import Journal
+from rosemary.store.sqlite.memories.memory_traits import KnownTraits
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchView
 
 
@@ -84,7 +84,7 @@ class Job(JobScope):
                 where = replace(where, project_id=self.projects[0])
             where = replace(where, seen_projects=self.projects)
         if not where.has_superseded:
-            is_any = self.reads.get("superseded", lambda: term_matching.is_any(connection))
+            is_any = self.reads.get("superseded", lambda: keyword_search.is_any(connection))
             where = replace(where, has_superseded=not is_any)
         if not where.has_conversations:
             is_any = self.reads.get("conversations", lambda: is_any_conversation(connection))

@@ -9,23 +9,31 @@ import apsw
 from typing_extensions import override
 
 from rosemary.store.ports import Projects
-from rosemary.store.sqlite.connections.kept_reads import KeptReads
+from rosemary.store.sqlite.connections.reader_pool import KeptReads
 from rosemary.store.sqlite.connections.sqlite_connection import transaction
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache
 from rosemary.store.sqlite.themes.audit_theme import SqliteAuditReader, SqliteAuditWriter
-from rosemary.store.sqlite.themes.check_theme import SqliteCheckReader, SqliteCheckWriter
 from rosemary.store.sqlite.themes.client_theme import SqliteClientReader, SqliteClientWriter
-from rosemary.store.sqlite.themes.history_theme import SqliteHistoryReader, SqliteHistoryWriter
-from rosemary.store.sqlite.themes.import_theme import SqliteImportReader, SqliteImportWriter
-from rosemary.store.sqlite.themes.insight_theme import SqliteInsightReader
+from rosemary.store.sqlite.themes.history_theme import (
+    SqliteHistoryReader,
+    SqliteHistoryWriter,
+    SqliteMarkReader,
+    SqliteMarkWriter,
+)
+from rosemary.store.sqlite.themes.insight_theme import (
+    SqliteCheckReader,
+    SqliteCheckWriter,
+    SqliteInsightReader,
+)
 from rosemary.store.sqlite.themes.job import Job
 from rosemary.store.sqlite.themes.link_theme import SqliteLinkReader, SqliteLinkWriter
-from rosemary.store.sqlite.themes.mark_theme import SqliteMarkReader, SqliteMarkWriter
 from rosemary.store.sqlite.themes.memory_theme import SqliteMemoryReader
 from rosemary.store.sqlite.themes.memory_writing import SqliteMemoryWriter
 from rosemary.store.sqlite.themes.organising_theme import (
     SqliteFilterReader,
     SqliteFilterWriter,
+    SqliteImportReader,
+    SqliteImportWriter,
     SqliteProjectReader,
     SqliteProjectWriter,
     SqliteTagReader,

@@ -22,7 +22,7 @@ from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import Bound, to_us
 from rosemary.store.sqlite.connections.column_values import to_list
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
-from rosemary.store.sqlite.selection.importance import CURRENT_IMPORTANCE_OF_FEW, bindings_of
+from rosemary.store.sqlite.memories.memory_traits import CURRENT_IMPORTANCE_OF_FEW, bindings_of
 from rosemary.store.sqlite.themes.job import Job, Theme
 
 _ADD: Final = """

@@ -21,11 +21,11 @@ from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import Bound, from_us_or_none, to_text, to_us
 from rosemary.store.sqlite.connections.column_values import to_list, to_rows
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, fetch_row
-from rosemary.store.sqlite.memories import memory_rows, tagging
-from rosemary.store.sqlite.memories.facet_counting import facets, together
-from rosemary.store.sqlite.selection.facet_cache import FacetCache, FacetScope
-from rosemary.store.sqlite.selection.filter_sql import condition, count_passing
-from rosemary.store.sqlite.selection.importance import CURRENT_IMPORTANCE, bindings_of
+from rosemary.store.sqlite.keywords.document_frequencies import FacetCache, FacetScope
+from rosemary.store.sqlite.keywords.facet_counting import facets, together
+from rosemary.store.sqlite.memories import memory_rows, organising_rows
+from rosemary.store.sqlite.memories.filter_sql import condition, count_passing
+from rosemary.store.sqlite.memories.memory_traits import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.sqlite.themes.job import Job, Theme
 from rosemary.store.sqlite.themes.link_theme import shown_links
 
@@ -313,7 +313,7 @@ def _read(
     if job.projects is not None:
         found = [row for row in found if job.sees(row[memory_columns.PROJECT])]
     rows = [row[0] for row in found]
-    tags_of = tagging.of_rows(job.connection, rows)
+    tags_of = organising_rows.tags_of(job.connection, rows)
     links_of = shown_links(job, rows, decay)
     return {
         Handle(row[0]): memory_columns.from_row(

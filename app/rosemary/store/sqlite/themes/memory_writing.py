@@ -23,10 +23,9 @@ from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import Bound, from_us, to_us
 from rosemary.store.sqlite.connections.column_values import to_list
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
-from rosemary.store.sqlite.history import versions
-from rosemary.store.sqlite.memories import memory_rows, tagging
-from rosemary.store.sqlite.selection.facet_cache import FacetCache, FacetScope
-from rosemary.store.sqlite.selection.filter_sql import count_passing
+from rosemary.store.sqlite.keywords.document_frequencies import FacetCache, FacetScope
+from rosemary.store.sqlite.memories import journal, memory_rows, organising_rows
+from rosemary.store.sqlite.memories.filter_sql import count_passing
 from rosemary.store.sqlite.themes.memory_theme import SqliteMemoryReader
 from rosemary.store.sqlite.vectors import passage_vectors
 
@@ -77,11 +76,11 @@ class SqliteMemoryWriter(SqliteMemoryReader, MemoryWriter):
         values["origin"] = call.origin
         row = self._write(before, values, columns)
         if after.tags != before.tags:
-            tagging.attach(connection, row, after.tags)
+            organising_rows.attach_tags(connection, row, after.tags)
         step = after.version, memory_columns.kind_of_change(before, after)
-        versions.add(connection, row, step, call, changed)
+        journal.add_version(connection, row, step, call, changed)
         if (before.author, before.content) != (after.author, after.content):
-            passage_vectors.replace(connection, row, embedding)
+            passage_vectors.replace_vectors(connection, row, embedding)
 
     @override
     def purge(self, ids: Collection[MemoryId]) -> list[MemoryId]:
@@ -98,7 +97,7 @@ class SqliteMemoryWriter(SqliteMemoryReader, MemoryWriter):
     def record_accesses(self, accesses: Sequence[Access], settings: DecaySettings) -> None:
         connection = self._job.connection
         found = fetch(connection, _READ, (to_list({access.id for access in accesses}),))
-        tags_of = tagging.of_rows(connection, [row for row, *_ in found])
+        tags_of = organising_rows.tags_of(connection, [row for row, *_ in found])
         rows: dict[MemoryId, int] = {}
         standings: dict[MemoryId, Standing] = {}
         for row, memory_id, memory_type, importance, gain, last_accessed in found:
@@ -149,10 +148,10 @@ class SqliteMemoryWriter(SqliteMemoryReader, MemoryWriter):
         call = self._job.journal.call(memory.origin, memory.updated_at)
         row = memory_rows.add_row(connection, memory, call.origin)
         if memory.tags:
-            tagging.attach(connection, row, memory.tags)
-        versions.add(connection, row, (memory.version, ChangeKind.CREATED), call, {})
+            organising_rows.attach_tags(connection, row, memory.tags)
+        journal.add_version(connection, row, (memory.version, ChangeKind.CREATED), call, {})
         if embedding is not None:
-            passage_vectors.replace(connection, row, embedding)
+            passage_vectors.replace_vectors(connection, row, embedding)
 
     @scoped
     @override

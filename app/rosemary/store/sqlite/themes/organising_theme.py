@@ -1,4 +1,4 @@
-"""Tags, projects and saved filters."""
+"""Tags, projects, saved filters, and which memories were imported."""
 
 from __future__ import annotations
 
@@ -6,14 +6,18 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
+import apsw
 from typing_extensions import override
 
+from rosemary.domain.importing import ImportedEntry, SourceKey
 from rosemary.domain.models import Duplicate, Moved, Origin, Project
 from rosemary.domain.tags import TagStyle, TagUse, ancestors
 from rosemary.domain.types import ChangeKind, JsonObject, MemoryId
 from rosemary.store.ports.organising_ports import (
     FilterReader,
     FilterWriter,
+    ImportReader,
+    ImportWriter,
     ProjectReader,
     ProjectWriter,
     TagReader,
@@ -21,11 +25,10 @@ from rosemary.store.ports.organising_ports import (
 )
 from rosemary.store.rows import subject_keys
 from rosemary.store.rows.scoped_themes import scoped
-from rosemary.store.rows.stored_values import Bound, fold, from_json, to_us
+from rosemary.store.rows.stored_values import Bound, fold, from_json, to_json, to_us
 from rosemary.store.sqlite.connections.column_values import to_list
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
-from rosemary.store.sqlite.history import versions
-from rosemary.store.sqlite.memories import project_rows, saved_filter_rows, tagging
+from rosemary.store.sqlite.memories import journal, organising_rows
 from rosemary.store.sqlite.themes.job import Theme
 from rosemary.store.sqlite.themes.memory_theme import SqliteMemoryReader
 
@@ -156,12 +159,12 @@ class SqliteTagReader(Theme, TagReader):
     def of(self, ids: Collection[MemoryId]) -> dict[MemoryId, tuple[str, ...]]:
         connection = self._job.connection
         live = fetch(connection, _LIVE, (to_list(self._job.seen_ids(ids)),))
-        found = tagging.of_rows(connection, [row for row, _, _ in live])
+        found = organising_rows.tags_of(connection, [row for row, _, _ in live])
         return {MemoryId(memory_id): tuple(found.get(row, ())) for row, memory_id, _ in live}
 
     @override
     def style(self, name: str) -> TagStyle | None:
-        return tagging.style(self._job.connection, name)
+        return organising_rows.tag_style(self._job.connection, name)
 
 
 class SqliteTagWriter(SqliteTagReader, TagWriter):
@@ -173,7 +176,7 @@ class SqliteTagWriter(SqliteTagReader, TagWriter):
     ) -> list[MemoryId]:
         connection = self._job.connection
         live = fetch(connection, _LIVE, (to_list(wanted.keys()),))
-        present = tagging.of_rows(connection, [row for row, _, _ in live])
+        present = organising_rows.tags_of(connection, [row for row, _, _ in live])
         changed: list[MemoryId] = []
         for row, memory_id, version in live:
             before, after = present.get(row, []), wanted[memory_id]
@@ -181,15 +184,17 @@ class SqliteTagWriter(SqliteTagReader, TagWriter):
                 continue
             call = self._job.journal.call(origin, at)
             connection.execute(_STEP, (to_us(at), call.origin, row))
-            tagging.attach(connection, row, after)
-            versions.add(connection, row, (version + 1, ChangeKind.UPDATED), call, {"tags": before})
+            organising_rows.attach_tags(connection, row, after)
+            journal.add_version(
+                connection, row, (version + 1, ChangeKind.UPDATED), call, {"tags": before}
+            )
             changed.append(MemoryId(memory_id))
         return changed
 
     @override
     def put_style(self, wanted: TagStyle, at: datetime, origin: Origin) -> TagStyle | None:
         with self._job.recorded(subject_keys.of_tag(wanted.name), at, origin):
-            return tagging.put_style(self._job.connection, wanted, at, origin)
+            return organising_rows.put_tag_style(self._job.connection, wanted, at, origin)
 
 
 class SqliteProjectReader(Theme, ProjectReader):
@@ -209,7 +214,7 @@ class SqliteProjectReader(Theme, ProjectReader):
     @scoped
     @override
     def default_of(self, client: str) -> str:
-        default = project_rows.default_of(self._job.connection, client)
+        default = organising_rows.default_project(self._job.connection, client)
         projects = self._job.projects
         # A client saves only into a project that it sees.
         return default if projects is None or default in projects else projects[0]
@@ -234,19 +239,23 @@ class SqliteProjectWriter(SqliteProjectReader, ProjectWriter):
                 duplicates.append(Duplicate(id=memory_id, existing=existing or memory_id))
                 continue
             step = version + 1, ChangeKind.UPDATED
-            versions.add(connection, row, step, call, {"project_id": before})
+            journal.add_version(connection, row, step, call, {"project_id": before})
             moved.append(memory_id)
         return Moved(ids=tuple(moved), duplicates=tuple(duplicates))
 
     @override
     def put_name(self, project_id: str, name: str, at: datetime, origin: Origin) -> str:
         with self._job.recorded(subject_keys.of_project(project_id), at, origin):
-            return project_rows.put_name(self._job.connection, project_id, name, at, origin)
+            return organising_rows.put_project_name(
+                self._job.connection, project_id, name, at, origin
+            )
 
     @override
     def put_default(self, client: str, project_id: str, at: datetime, origin: Origin) -> str:
         with self._job.recorded(subject_keys.of_default_project(client), at, origin):
-            return project_rows.put_default(self._job.connection, client, project_id, at, origin)
+            return organising_rows.put_default_project(
+                self._job.connection, client, project_id, at, origin
+            )
 
 
 class SqliteFilterReader(Theme, FilterReader):
@@ -258,7 +267,7 @@ class SqliteFilterReader(Theme, FilterReader):
 
     @override
     def definition(self, name: str) -> tuple[str, JsonObject] | None:
-        return saved_filter_rows.definition(self._job.connection, name)
+        return organising_rows.saved_filter(self._job.connection, name)
 
 
 class SqliteFilterWriter(SqliteFilterReader, FilterWriter):
@@ -269,4 +278,103 @@ class SqliteFilterWriter(SqliteFilterReader, FilterWriter):
         self, name: str, wanted: JsonObject | None, at: datetime, origin: Origin
     ) -> tuple[str, JsonObject] | None:
         with self._job.recorded(subject_keys.of_filter(name), at, origin):
-            return saved_filter_rows.put(self._job.connection, name, wanted, at, origin)
+            return organising_rows.put_filter(self._job.connection, name, wanted, at, origin)
+
+
+_IMPORTED: Final = """
+    SELECT imported.entry, memory.id, hex(imported.content_hash),
+        memory.id IS NOT NULL AND memory.deleted_at IS NULL, changeset.undone_by IS NULL
+    FROM json_each(?) wanted
+    CROSS JOIN imported ON imported.entry = unhex(wanted.value)
+    JOIN changeset ON changeset.id = imported.changeset
+    LEFT JOIN memory ON memory.row = imported.memory
+    ORDER BY imported.changeset DESC
+"""
+_RECORD_IMPORTED: Final = """
+    INSERT INTO imported (entry, changeset, memory, content_hash)
+    SELECT :entry, :changeset, row, :content_hash FROM memory WHERE id = :memory
+    ON CONFLICT (entry, changeset)
+    DO UPDATE SET memory = excluded.memory, content_hash = excluded.content_hash
+"""
+# Whoever made the memory: once that is undone, nothing has the text any more.
+_RECORD_DUPLICATE: Final = """
+    INSERT INTO imported (entry, changeset, memory, content_hash)
+    SELECT :entry, min(v.changeset), memory.row, x''
+    FROM memory JOIN memory_version v ON v.memory = memory.row
+    WHERE memory.id = :memory
+    GROUP BY memory.row
+    ON CONFLICT (entry, changeset) DO NOTHING
+"""
+_WAS_LINKED: Final = """
+    SELECT 1 FROM change JOIN changeset ON changeset.id = change.changeset
+    WHERE change.subject = 'link' AND change.key = :key AND changeset.undone_by IS NULL
+        AND changeset.kind <> 'undo'
+    UNION ALL
+    SELECT 1 FROM memory source
+    JOIN link ON link.source = source.row AND link.relation = :relation
+    JOIN memory target ON target.row = link.target AND target.id = :target
+    WHERE source.id = :source
+    LIMIT 1
+"""
+
+
+class SqliteImportReader(Theme, ImportReader):
+    """Reads in one job."""
+
+    @override
+    def was_linked(self, source: MemoryId, target: MemoryId, relation: str) -> bool:
+        key = to_json((source, target, relation))
+        values = {"key": key, "source": source, "target": target, "relation": relation}
+        return bool(fetch(self._job.connection, _WAS_LINKED, values))
+
+    @override
+    def of(self, keys: Collection[SourceKey]) -> dict[SourceKey, list[ImportedEntry]]:
+        found: dict[SourceKey, list[ImportedEntry]] = {}
+        wanted = to_list([key.hex() for key in keys])
+        rows = self._job.connection.execute(_IMPORTED, (wanted,))
+        for entry, memory, content_hash, is_live, is_in_force in rows:
+            imported = ImportedEntry(
+                memory=None if memory is None else MemoryId(memory),
+                content_hash=content_hash.lower(),
+                is_live=bool(is_live),
+                is_in_force=bool(is_in_force),
+            )
+            found.setdefault(SourceKey(entry), []).append(imported)
+        return found
+
+
+class SqliteImportWriter(SqliteImportReader, ImportWriter):
+    """Reads and writes in one job."""
+
+    @override
+    def record_duplicate(self, key: SourceKey, memory: MemoryId) -> None:
+        self._job.connection.execute(_RECORD_DUPLICATE, {"entry": key, "memory": memory})
+
+    @override
+    def record(
+        self, key: SourceKey, memory: MemoryId, content_hash: str, at: datetime, origin: Origin
+    ) -> None:
+        values = {
+            "entry": key,
+            "changeset": self._job.journal.call(origin, at).changeset,
+            "memory": memory,
+            "content_hash": bytes.fromhex(content_hash),
+        }
+        self._job.connection.execute(_RECORD_IMPORTED, values)
+
+
+def record(
+    connection: apsw.Connection,
+    key: SourceKey,
+    memory: MemoryId,
+    content_hash: str,
+    changeset: int,
+) -> None:
+    """Record that a changeset made a memory from an entry, or gave it the entry's text."""
+    values = {
+        "entry": key,
+        "changeset": changeset,
+        "memory": memory,
+        "content_hash": bytes.fromhex(content_hash),
+    }
+    connection.execute(_RECORD_IMPORTED, values)

@@ -26,11 +26,11 @@ from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import to_text
 from rosemary.store.sqlite.connections.column_values import to_rows
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns
-from rosemary.store.sqlite.keywords import keyword_search, search_texts, term_matching
-from rosemary.store.sqlite.selection.filter_sql import condition
+from rosemary.store.sqlite.keywords import keyword_search, search_texts
+from rosemary.store.sqlite.memories.filter_sql import condition
 from rosemary.store.sqlite.themes.job import Theme
 from rosemary.store.sqlite.vectors import passage_vectors
-from rosemary.store.sqlite.vectors.vector_query import fetch_hits
+from rosemary.store.sqlite.vectors.passage_vectors import fetch_hits
 
 _OF_KEY: Final = "SELECT m.row FROM memory m WHERE m.key = :key AND {where}"
 _NEIGHBOURS: Final = """
@@ -160,9 +160,9 @@ class SqliteSearchReader(Theme, SearchReader):
         asked = passage_vectors.question(job.reads, vector, model, job.in_force(where), limit)
         if asked is None:
             return PassageHits()
-        from rosemary.store.sqlite.vectors import near_duplicates  # noqa: PLC0415 - as above
+        from rosemary.store.sqlite.vectors import nearest_passages  # noqa: PLC0415 - as above
 
-        return near_duplicates.find_within(job.reads, job.sketches, asked, least)
+        return nearest_passages.find_within(job.reads, job.sketches, asked, least)
 
     @scoped
     @override
@@ -170,7 +170,7 @@ class SqliteSearchReader(Theme, SearchReader):
         self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
     ) -> TextHits:
         job = self._job
-        return term_matching.match(job.fulltext, index, terms, job.in_force(where), limit)
+        return keyword_search.match(job.fulltext, index, terms, job.in_force(where), limit)
 
     @scoped
     @override
@@ -193,7 +193,7 @@ class SqliteSearchReader(Theme, SearchReader):
         self, terms: Collection[str], where: MemoryFilter
     ) -> Mapping[str, int]:
         job = self._job
-        return term_matching.document_frequencies(job.fulltext, terms, job.in_force(where))
+        return keyword_search.document_frequencies(job.fulltext, terms, job.in_force(where))
 
     @scoped
     @override

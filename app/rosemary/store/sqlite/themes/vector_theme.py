@@ -14,7 +14,7 @@ from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.sqlite.connections.column_values import to_list
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
 from rosemary.store.sqlite.themes.job import Theme
-from rosemary.store.sqlite.vectors import passage_vectors, serving_model
+from rosemary.store.sqlite.vectors import passage_vectors
 
 _RETIRED: Final = "vectors_are_only_of"
 _SET: Final = """
@@ -76,7 +76,7 @@ class SqliteVectorReader(Theme, VectorReader):
     @override
     def is_settled(self, model: EmbeddingModel) -> bool:
         settings = dict(fetch(self._job.connection, "SELECT name, value FROM store_setting"))
-        return settings.get(serving_model.SERVING) == settings.get(_RETIRED) == model.sha256
+        return settings.get(passage_vectors.SERVING) == settings.get(_RETIRED) == model.sha256
 
     @override
     def pending(self, model: EmbeddingModel, limit: int) -> list[MemoryId]:
@@ -104,7 +104,7 @@ class SqliteVectorReader(Theme, VectorReader):
     @scoped
     @override
     def serving_model(self) -> EmbeddingModel | None:
-        return serving_model.serving_model(self._job.connection)
+        return passage_vectors.serving_model(self._job.connection)
 
 
 class SqliteVectorWriter(SqliteVectorReader, VectorWriter):
@@ -112,7 +112,7 @@ class SqliteVectorWriter(SqliteVectorReader, VectorWriter):
 
     @override
     def set_serving_model(self, model: EmbeddingModel) -> None:
-        self._job.connection.execute(_SET, (serving_model.SERVING, model.sha256))
+        self._job.connection.execute(_SET, (passage_vectors.SERVING, model.sha256))
 
     @scoped
     @override
@@ -125,7 +125,7 @@ class SqliteVectorWriter(SqliteVectorReader, VectorWriter):
         )
         if not found or not self._job.seen_ids([memory.id]):
             return False
-        passage_vectors.replace(connection, found[0][0], embedding, kept)
+        passage_vectors.replace_vectors(connection, found[0][0], embedding, kept)
         return True
 
     @override

@@ -1,7 +1,9 @@
-"""Writes the vectors of passages with their memory, and prepares vector queries."""
+"""Vectors of passages, the models that made them, and questions put to them; free of numpy."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import apsw
@@ -9,9 +11,61 @@ import apsw
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Embedding, EmbeddingModel
-from rosemary.store.sqlite.connections.kept_reads import StateReads
+from rosemary.domain.ranking import PassageHits
+from rosemary.domain.types import Handle
+from rosemary.store.sqlite.connections.reader_pool import StateReads
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
-from rosemary.store.sqlite.vectors.vector_query import Question
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """What to search for: `number` is the row of the model."""
+
+    vector: bytes
+    model: EmbeddingModel
+    number: int
+    where: MemoryFilter
+    limit: int
+
+
+def to_hits(
+    rows: Sequence[int], starts: Sequence[int], ends: Sequence[int], distances: Sequence[float]
+) -> PassageHits:
+    """Return found passages with their cosines."""
+    cosines = [1.0 - distance for distance in distances]
+    # Rounding can exceed the bounds slightly.
+    cosines = [each if -1.0 <= each <= 1.0 else max(-1.0, min(1.0, each)) for each in cosines]
+    return PassageHits([Handle(row) for row in rows], cosines, starts, ends)
+
+
+def fetch_hits(connection: apsw.Connection, statement: str, bindings: apsw.Bindings) -> PassageHits:
+    """Return the rows of a statement: row, start, end and distance, in its order."""
+    found = fetch(connection, statement, bindings)
+    return to_hits(*zip(*found, strict=True)) if found else PassageHits()
+
+
+SERVING: Final = "serving_model"
+
+_GET_SERVING: Final = "SELECT value FROM store_setting WHERE name = ?"
+_SERVING_MODEL: Final = "SELECT name, sha256, dimensions FROM embedding_model WHERE sha256 = ?"
+# Stores from before this setting: the model of most memories.
+_COMMONEST: Final = """
+    SELECT name, sha256, dimensions FROM embedding_model JOIN (
+        SELECT embedding_model AS number, count(*) AS memories FROM memory
+        WHERE deleted_at IS NULL AND embedding_model IS NOT NULL
+        GROUP BY embedding_model ORDER BY memories DESC LIMIT 1
+    ) ON number = embedding_model.id
+"""
+
+
+def serving_model(connection: apsw.Connection) -> EmbeddingModel | None:
+    """Return the model whose vectors cover the store; None if there are no vectors."""
+    chosen = fetch(connection, _GET_SERVING, (SERVING,))
+    rows = fetch(connection, _SERVING_MODEL, chosen[0]) if chosen else fetch(connection, _COMMONEST)
+    for name, sha256, dimensions in rows:
+        return EmbeddingModel(name=name, sha256=sha256, dimensions=dimensions)
+    return None
+
 
 _FLOAT32_BYTES: Final = 4
 _MODEL: Final = "SELECT id, dimensions FROM embedding_model WHERE sha256 = ?"
@@ -40,7 +94,7 @@ def question(
     return Question(vector=vector, model=model, number=number, where=where, limit=limit)
 
 
-def replace(
+def replace_vectors(
     connection: apsw.Connection,
     row: int,
     embedding: Embedding | None,

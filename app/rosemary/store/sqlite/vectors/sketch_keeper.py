@@ -109,12 +109,8 @@ class SketchKeeper:
 
         If that cannot be determined, the first search that needs the sketch asks for it.
         """
-        # Start-up time: numpy is not needed for the first paint. The second import is needed by
-        # each save; it is loaded while files are opened.
-        from rosemary.store.sqlite.vectors import (  # noqa: F401, PLC0415
-            near_duplicates,
-            nearest_passages,
-        )
+        # Start-up time: numpy is not needed for the first paint.
+        from rosemary.store.sqlite.vectors import nearest_passages  # noqa: PLC0415
 
         try:
             with self._translated(), closing(self._connect()) as connection:

@@ -1,7 +1,11 @@
-"""The journal: changesets, who made them, and which were undone."""
+"""The journal: changesets, who made them, which were undone, and versions of memories.
+
+A version keeps only the old values of the fields that changed.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
@@ -9,17 +13,24 @@ import apsw
 
 from rosemary.domain.backups import StoreMark
 from rosemary.domain.history import ChangesetKind, SubjectKey
-from rosemary.domain.models import Origin
-from rosemary.domain.types import JsonObject
-from rosemary.store.rows.history_rows import ARRIVED, IMPORTED, Call
+from rosemary.domain.models import Origin, Version
+from rosemary.domain.types import ChangeKind, JsonObject, JsonValue
+from rosemary.store.rows.history_rows import (
+    ARRIVED,
+    IMPORTED,
+    VERSION_COLUMNS,
+    Call,
+    version_from_row,
+)
 from rosemary.store.rows.stored_values import to_json, to_us
+from rosemary.store.sqlite.connections.column_values import to_rows
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 
-_FIND: Final = """
+_FIND_ORIGIN: Final = """
     SELECT id FROM origin
     WHERE call_id = ? AND session_id = ? AND client = ? AND client_version = ? AND transport = ?
 """
-_ADD: Final = """
+_ADD_ORIGIN: Final = """
     INSERT INTO origin (call_id, session_id, client, client_version, transport)
     VALUES (?, ?, ?, ?, ?)
     RETURNING id
@@ -43,7 +54,7 @@ def origin_row(connection: apsw.Connection, origin: Origin) -> int:
         origin.client_version,
         str(origin.transport),
     )
-    found = fetch(connection, _FIND, values) or fetch(connection, _ADD, values)
+    found = fetch(connection, _FIND_ORIGIN, values) or fetch(connection, _ADD_ORIGIN, values)
     return int(found[0][0])
 
 
@@ -117,3 +128,37 @@ class Journal:
         written = (None if state is None else to_json(state) for state in states)
         name = str(subject.subject), to_json(subject.key)
         self._connection.execute(_RECORD, (call.changeset, *name, *written, *owners))
+
+
+_ADD_VERSION: Final = """
+    INSERT INTO memory_version (memory, version, kind, changeset, previous)
+    VALUES (?, ?, ?, ?, ?)
+"""
+_VERSIONS_OF: Final = f"""
+    SELECT v.memory, {VERSION_COLUMNS}
+    FROM carray(?) wanted
+    CROSS JOIN memory_version v ON v.memory = wanted.value
+    JOIN changeset ON changeset.id = v.changeset
+    JOIN origin ON origin.id = changeset.origin
+    ORDER BY v.memory, v.version
+"""  # noqa: S608 - joined from constants
+
+
+def add_version(
+    connection: apsw.Connection,
+    row: int,
+    step: tuple[int, ChangeKind],
+    call: Call,
+    previous: Mapping[str, JsonValue],
+) -> None:
+    """Add one version of a memory; `step` is its number and kind."""
+    version, kind = step
+    connection.execute(_ADD_VERSION, (row, version, str(kind), call.changeset, to_json(previous)))
+
+
+def versions_of(connection: apsw.Connection, rows: Sequence[int]) -> dict[int, list[Version]]:
+    """Return every version of these memories by row, oldest first."""
+    found: dict[int, list[Version]] = {}
+    for row in connection.execute(_VERSIONS_OF, (to_rows(rows),)):
+        found.setdefault(row[0], []).append(version_from_row(row[1:]))
+    return found

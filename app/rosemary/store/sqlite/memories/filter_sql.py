@@ -1,4 +1,4 @@
-"""Translates filters to SQL, and lists the rows that pass a narrow filter."""
+"""Filters as SQL conditions."""
 
 from __future__ import annotations
 

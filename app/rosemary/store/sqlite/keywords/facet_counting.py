@@ -13,10 +13,15 @@ from rosemary.domain.history import Subject
 from rosemary.domain.models import Facet, Facets
 from rosemary.domain.types import ChangeKind, TextIndex
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
-from rosemary.store.sqlite.keywords.document_frequencies import exact_moment_of
+from rosemary.store.sqlite.keywords.document_frequencies import (
+    Counted,
+    FacetCache,
+    FacetScope,
+    exact_moment_of,
+    with_more,
+)
 from rosemary.store.sqlite.keywords.fulltext_tables import totals_of
-from rosemary.store.sqlite.selection.facet_cache import Counted, FacetCache, FacetScope, with_more
-from rosemary.store.sqlite.selection.filter_sql import EXCHANGES, IS_EXCHANGE
+from rosemary.store.sqlite.memories.filter_sql import EXCHANGES, IS_EXCHANGE
 
 _COUNTED: Final = """
     SELECT {column}, count(*) AS members FROM memory

@@ -1,4 +1,4 @@
-"""Remembers that the store's file is damaged, and refuses writes from then on."""
+"""Whether a store may be written to: no damage is known, and its files are still in place."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final, TypeAlias
 
 import apsw
 
-from rosemary.domain.errors import DamagedStoreError
+from rosemary.domain.errors import DamagedStoreError, StoreUnavailableError
 from rosemary.store.sqlite.connections.sqlite_connection import (
     refusal_for_damage,
     translate_os,
@@ -136,3 +137,43 @@ def forget_beside(mark: Path) -> None:
         mark.unlink(missing_ok=True)
     except OSError as error:
         raise translate_os(error) from error
+
+
+_Identity: TypeAlias = "tuple[int, int] | None"
+_SUFFIXES: Final = ("", "-wal")
+
+
+class FilePresence:
+    """Remembers which files a database was opened from.
+
+    If the folder is renamed, deleted or replaced while the app runs, writes would still succeed,
+    but into files that no later start would find.
+    """
+
+    def __init__(self, database: Path) -> None:
+        """Record the files as they are; the database is open and has its log."""
+        self._files = {
+            file: _identity(file)
+            for file in (database.with_name(database.name + suffix) for suffix in _SUFFIXES)
+        }
+
+    def require(self) -> None:
+        """Return if the files are in place; costs two `stat` calls.
+
+        Raises:
+            StoreUnavailableError: a file is missing or was replaced.
+        """
+        for file, identity in self._files.items():
+            if identity is not None and _identity(file) != identity:
+                raise StoreUnavailableError(
+                    f"The file {file.name} is no longer in {file.parent}; nothing was saved.",
+                    hint="Put it back where it was, or start Rosemary again.",
+                )
+
+
+def _identity(file: Path) -> _Identity:
+    try:
+        status = file.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino

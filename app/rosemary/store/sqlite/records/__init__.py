@@ -1,1 +1,0 @@
-"""Whole memories with their history, for exports, imports and backups."""

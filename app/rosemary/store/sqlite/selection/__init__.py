@@ -1,1 +1,0 @@
-"""Filters as SQL, the rows that pass them, ordered ids, and counts."""
