@@ -1794,6 +1794,22 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>استيراد جلسات سابقة لمساعد</translation>
     </message>
     <message>
+        <source>{who} forgot a session of an assistant</source>
+        <translation>نسي {who} جلسة لأحد المساعدين</translation>
+    </message>
+    <message>
+        <source>forget a session of an assistant</source>
+        <translation>نسيان جلسة لأحد المساعدين</translation>
+    </message>
+    <message>
+        <source>{who} took a forgotten session again</source>
+        <translation>أعاد {who} أخذ جلسة منسية</translation>
+    </message>
+    <message>
+        <source>take a forgotten session again</source>
+        <translation>إعادة أخذ جلسة منسية</translation>
+    </message>
+    <message>
         <source>{who} left out the sessions of a folder</source>
         <translation>‏{who}: استثناء جلسات مجلد</translation>
     </message>
@@ -1965,6 +1981,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Go on</source>
         <translation>استئناف</translation>
+    </message>
+    <message>
+        <source>All sessions are in one file</source>
+        <translation>كل الجلسات في ملف واحد</translation>
     </message>
     <message>
         <source>Sessions on this computer: {count}</source>
@@ -2427,6 +2447,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>اللاحق</translation>
     </message>
     <message>
+        <source>Forget this session</source>
+        <translation>انسَ هذه الجلسة</translation>
+    </message>
+    <message>
         <source>Make a note of the selected text</source>
         <translation>إنشاء ملاحظة من النص المحدد</translation>
     </message>
@@ -2441,6 +2465,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Select what you want to keep as a note of its own.</source>
         <translation>حدّد ما تريد الاحتفاظ به في ملاحظة مستقلة.</translation>
+    </message>
+    <message>
+        <source>Its memories go to the trash, and what is said in it later is not taken.</source>
+        <translation>تنتقل ذكرياتها إلى سلة المهملات، ولا يُؤخذ ما يُقال فيها لاحقًا.</translation>
     </message>
     <message>
         <source>{first} to {last} of {total}</source>
@@ -4174,6 +4202,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>ملاحظات فارغة</translation>
     </message>
     <message>
+        <source>exchanges of forgotten sessions</source>
+        <translation>تبادلات جلسات منسية</translation>
+    </message>
+    <message>
         <source>hidden steps of the assistant</source>
         <translation>خطوات المساعد المخفية</translation>
     </message>
@@ -5488,14 +5520,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>Forget this session: {title}</source>
         <translation>نسيان هذه الجلسة: {title}</translation>
     </message>
-    <message>
-        <source>The session is forgotten: {count} went to the trash, and no more of it is taken</source>
-        <translation>نُسيت الجلسة: {count} ذهبت إلى المهملات، ولن يؤخذ منها المزيد</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>تراجع</translation>
-    </message>
 </context>
 <context>
     <name>RememberBox</name>
@@ -5621,6 +5645,17 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Last saved: {moment}</source>
         <translation>آخر حفظ: {moment}</translation>
+    </message>
+</context>
+<context>
+    <name>SessionForgetting</name>
+    <message>
+        <source>The session is forgotten: {count} went to the trash, and no more of it is taken</source>
+        <translation>نُسيت الجلسة: {count} ذهبت إلى المهملات، ولن يؤخذ منها المزيد</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>تراجع</translation>
     </message>
 </context>
 <context>

@@ -1794,6 +1794,22 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>frühere Sitzungen eines Assistenten importieren</translation>
     </message>
     <message>
+        <source>{who} forgot a session of an assistant</source>
+        <translation>{who} hat eine Sitzung eines Assistenten vergessen</translation>
+    </message>
+    <message>
+        <source>forget a session of an assistant</source>
+        <translation>eine Sitzung eines Assistenten vergessen</translation>
+    </message>
+    <message>
+        <source>{who} took a forgotten session again</source>
+        <translation>{who} hat eine vergessene Sitzung wieder übernommen</translation>
+    </message>
+    <message>
+        <source>take a forgotten session again</source>
+        <translation>eine vergessene Sitzung wieder übernehmen</translation>
+    </message>
+    <message>
         <source>{who} left out the sessions of a folder</source>
         <translation>{who} hat die Sitzungen eines Ordners ausgelassen</translation>
     </message>
@@ -1965,6 +1981,10 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>Go on</source>
         <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>All sessions are in one file</source>
+        <translation>Alle Sitzungen stehen in einer Datei</translation>
     </message>
     <message>
         <source>Sessions on this computer: {count}</source>
@@ -2427,6 +2447,10 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>Später</translation>
     </message>
     <message>
+        <source>Forget this session</source>
+        <translation>Diese Sitzung vergessen</translation>
+    </message>
+    <message>
         <source>Make a note of the selected text</source>
         <translation>Notiz aus dem ausgewählten Text</translation>
     </message>
@@ -2441,6 +2465,10 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>Select what you want to keep as a note of its own.</source>
         <translation>Wählen Sie aus, was Sie als eigene Notiz behalten möchten.</translation>
+    </message>
+    <message>
+        <source>Its memories go to the trash, and what is said in it later is not taken.</source>
+        <translation>Ihre Erinnerungen kommen in den Papierkorb, und was später darin gesagt wird, wird nicht übernommen.</translation>
     </message>
     <message>
         <source>{first} to {last} of {total}</source>
@@ -4174,6 +4202,10 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>leere Notizen</translation>
     </message>
     <message>
+        <source>exchanges of forgotten sessions</source>
+        <translation>Wortwechsel vergessener Sitzungen</translation>
+    </message>
+    <message>
         <source>hidden steps of the assistant</source>
         <translation>verborgene Schritte des Assistenten</translation>
     </message>
@@ -5488,14 +5520,6 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <source>Forget this session: {title}</source>
         <translation>Diese Sitzung vergessen: {title}</translation>
     </message>
-    <message>
-        <source>The session is forgotten: {count} went to the trash, and no more of it is taken</source>
-        <translation>Die Sitzung ist vergessen: {count} in den Papierkorb gelegt, und nichts mehr daraus wird übernommen</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
 </context>
 <context>
     <name>RememberBox</name>
@@ -5621,6 +5645,17 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>Last saved: {moment}</source>
         <translation>Zuletzt gespeichert: {moment}</translation>
+    </message>
+</context>
+<context>
+    <name>SessionForgetting</name>
+    <message>
+        <source>The session is forgotten: {count} went to the trash, and no more of it is taken</source>
+        <translation>Die Sitzung ist vergessen: {count} in den Papierkorb gelegt, und nichts mehr daraus wird übernommen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
     </message>
 </context>
 <context>

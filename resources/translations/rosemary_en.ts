@@ -1796,6 +1796,22 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{who} forgot a session of an assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forget a session of an assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} took a forgotten session again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take a forgotten session again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{who} left out the sessions of a folder</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1966,6 +1982,10 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All sessions are in one file</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2429,6 +2449,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Forget this session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Make a note of the selected text</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2442,6 +2466,10 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Select what you want to keep as a note of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its memories go to the trash, and what is said in it later is not taken.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4179,6 +4207,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>exchanges of forgotten sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>hidden steps of the assistant</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5499,14 +5531,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>Forget this session: {title}</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>The session is forgotten: {count} went to the trash, and no more of it is taken</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>RememberBox</name>
@@ -5631,6 +5655,17 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Last saved: {moment}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SessionForgetting</name>
+    <message>
+        <source>The session is forgotten: {count} went to the trash, and no more of it is taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

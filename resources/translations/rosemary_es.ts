@@ -1794,6 +1794,22 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>importar sesiones anteriores de un asistente</translation>
     </message>
     <message>
+        <source>{who} forgot a session of an assistant</source>
+        <translation>{who} olvidó una sesión de un asistente</translation>
+    </message>
+    <message>
+        <source>forget a session of an assistant</source>
+        <translation>olvidar una sesión de un asistente</translation>
+    </message>
+    <message>
+        <source>{who} took a forgotten session again</source>
+        <translation>{who} volvió a recoger una sesión olvidada</translation>
+    </message>
+    <message>
+        <source>take a forgotten session again</source>
+        <translation>volver a recoger una sesión olvidada</translation>
+    </message>
+    <message>
         <source>{who} left out the sessions of a folder</source>
         <translation>{who} excluyó las sesiones de una carpeta</translation>
     </message>
@@ -1965,6 +1981,10 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>Go on</source>
         <translation>Reanudar</translation>
+    </message>
+    <message>
+        <source>All sessions are in one file</source>
+        <translation>Todas las sesiones están en un solo archivo</translation>
     </message>
     <message>
         <source>Sessions on this computer: {count}</source>
@@ -2427,6 +2447,10 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>Después</translation>
     </message>
     <message>
+        <source>Forget this session</source>
+        <translation>Olvidar esta sesión</translation>
+    </message>
+    <message>
         <source>Make a note of the selected text</source>
         <translation>Crear una nota con el texto seleccionado</translation>
     </message>
@@ -2441,6 +2465,10 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>Select what you want to keep as a note of its own.</source>
         <translation>Selecciona lo que quieras guardar como nota aparte.</translation>
+    </message>
+    <message>
+        <source>Its memories go to the trash, and what is said in it later is not taken.</source>
+        <translation>Sus recuerdos van a la papelera, y lo que se diga después en ella no se recoge.</translation>
     </message>
     <message>
         <source>{first} to {last} of {total}</source>
@@ -4174,6 +4202,10 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>notas vacías</translation>
     </message>
     <message>
+        <source>exchanges of forgotten sessions</source>
+        <translation>intercambios de sesiones olvidadas</translation>
+    </message>
+    <message>
         <source>hidden steps of the assistant</source>
         <translation>pasos ocultos del asistente</translation>
     </message>
@@ -5488,14 +5520,6 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <source>Forget this session: {title}</source>
         <translation>Olvidar esta sesión: {title}</translation>
     </message>
-    <message>
-        <source>The session is forgotten: {count} went to the trash, and no more of it is taken</source>
-        <translation>La sesión se ha olvidado: {count} a la papelera, y no se recoge nada más de ella</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Deshacer</translation>
-    </message>
 </context>
 <context>
     <name>RememberBox</name>
@@ -5621,6 +5645,17 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>Last saved: {moment}</source>
         <translation>Último guardado: {moment}</translation>
+    </message>
+</context>
+<context>
+    <name>SessionForgetting</name>
+    <message>
+        <source>The session is forgotten: {count} went to the trash, and no more of it is taken</source>
+        <translation>La sesión se ha olvidado: {count} a la papelera, y no se recoge nada más de ella</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
     </message>
 </context>
 <context>

@@ -1794,6 +1794,22 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>importer des sessions antérieures d’un assistant</translation>
     </message>
     <message>
+        <source>{who} forgot a session of an assistant</source>
+        <translation>{who} a oublié une session d'un assistant</translation>
+    </message>
+    <message>
+        <source>forget a session of an assistant</source>
+        <translation>oublier une session d'un assistant</translation>
+    </message>
+    <message>
+        <source>{who} took a forgotten session again</source>
+        <translation>{who} a repris une session oubliée</translation>
+    </message>
+    <message>
+        <source>take a forgotten session again</source>
+        <translation>reprendre une session oubliée</translation>
+    </message>
+    <message>
         <source>{who} left out the sessions of a folder</source>
         <translation>{who} a exclu les sessions d’un dossier</translation>
     </message>
@@ -1965,6 +1981,10 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>Go on</source>
         <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>All sessions are in one file</source>
+        <translation>Toutes les sessions sont dans un seul fichier</translation>
     </message>
     <message>
         <source>Sessions on this computer: {count}</source>
@@ -2427,6 +2447,10 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>Plus tard</translation>
     </message>
     <message>
+        <source>Forget this session</source>
+        <translation>Oublier cette session</translation>
+    </message>
+    <message>
         <source>Make a note of the selected text</source>
         <translation>Faire une note du texte sélectionné</translation>
     </message>
@@ -2441,6 +2465,10 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>Select what you want to keep as a note of its own.</source>
         <translation>Sélectionnez ce que vous voulez garder dans une note à part.</translation>
+    </message>
+    <message>
+        <source>Its memories go to the trash, and what is said in it later is not taken.</source>
+        <translation>Ses souvenirs vont à la corbeille, et ce qui y sera dit ensuite n'est pas repris.</translation>
     </message>
     <message>
         <source>{first} to {last} of {total}</source>
@@ -4174,6 +4202,10 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>notes vides</translation>
     </message>
     <message>
+        <source>exchanges of forgotten sessions</source>
+        <translation>échanges de sessions oubliées</translation>
+    </message>
+    <message>
         <source>hidden steps of the assistant</source>
         <translation>étapes cachées de l’assistant</translation>
     </message>
@@ -5488,14 +5520,6 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <source>Forget this session: {title}</source>
         <translation>Oublier cette session : {title}</translation>
     </message>
-    <message>
-        <source>The session is forgotten: {count} went to the trash, and no more of it is taken</source>
-        <translation>La session est oubliée : {count} à la corbeille, et plus rien n’en est repris</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Annuler</translation>
-    </message>
 </context>
 <context>
     <name>RememberBox</name>
@@ -5621,6 +5645,17 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>Last saved: {moment}</source>
         <translation>Dernier enregistrement : {moment}</translation>
+    </message>
+</context>
+<context>
+    <name>SessionForgetting</name>
+    <message>
+        <source>The session is forgotten: {count} went to the trash, and no more of it is taken</source>
+        <translation>La session est oubliée : {count} à la corbeille, et plus rien n’en est repris</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>

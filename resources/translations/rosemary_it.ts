@@ -1794,6 +1794,22 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>importare le sessioni precedenti di un assistente</translation>
     </message>
     <message>
+        <source>{who} forgot a session of an assistant</source>
+        <translation>{who} ha dimenticato una sessione di un assistente</translation>
+    </message>
+    <message>
+        <source>forget a session of an assistant</source>
+        <translation>dimenticare una sessione di un assistente</translation>
+    </message>
+    <message>
+        <source>{who} took a forgotten session again</source>
+        <translation>{who} ha ripreso una sessione dimenticata</translation>
+    </message>
+    <message>
+        <source>take a forgotten session again</source>
+        <translation>riprendere una sessione dimenticata</translation>
+    </message>
+    <message>
         <source>{who} left out the sessions of a folder</source>
         <translation>{who} ha escluso le sessioni di una cartella</translation>
     </message>
@@ -1965,6 +1981,10 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>Go on</source>
         <translation>Riprendi</translation>
+    </message>
+    <message>
+        <source>All sessions are in one file</source>
+        <translation>Tutte le sessioni sono in un solo file</translation>
     </message>
     <message>
         <source>Sessions on this computer: {count}</source>
@@ -2427,6 +2447,10 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>Successivi</translation>
     </message>
     <message>
+        <source>Forget this session</source>
+        <translation>Dimentica questa sessione</translation>
+    </message>
+    <message>
         <source>Make a note of the selected text</source>
         <translation>Fai una nota dal testo selezionato</translation>
     </message>
@@ -2441,6 +2465,10 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>Select what you want to keep as a note of its own.</source>
         <translation>Seleziona ciò che vuoi tenere come nota a parte.</translation>
+    </message>
+    <message>
+        <source>Its memories go to the trash, and what is said in it later is not taken.</source>
+        <translation>I suoi ricordi vanno nel cestino e ciò che vi si dirà in seguito non viene preso.</translation>
     </message>
     <message>
         <source>{first} to {last} of {total}</source>
@@ -4174,6 +4202,10 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>note vuote</translation>
     </message>
     <message>
+        <source>exchanges of forgotten sessions</source>
+        <translation>scambi di sessioni dimenticate</translation>
+    </message>
+    <message>
         <source>hidden steps of the assistant</source>
         <translation>passaggi nascosti dell’assistente</translation>
     </message>
@@ -5488,14 +5520,6 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <source>Forget this session: {title}</source>
         <translation>Dimentica questa sessione: {title}</translation>
     </message>
-    <message>
-        <source>The session is forgotten: {count} went to the trash, and no more of it is taken</source>
-        <translation>La sessione è dimenticata: {count} nel cestino, e non se ne prende altro</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Annulla</translation>
-    </message>
 </context>
 <context>
     <name>RememberBox</name>
@@ -5621,6 +5645,17 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>Last saved: {moment}</source>
         <translation>Ultimo salvataggio: {moment}</translation>
+    </message>
+</context>
+<context>
+    <name>SessionForgetting</name>
+    <message>
+        <source>The session is forgotten: {count} went to the trash, and no more of it is taken</source>
+        <translation>La sessione è dimenticata: {count} nel cestino, e non se ne prende altro</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annulla</translation>
     </message>
 </context>
 <context>

@@ -1794,6 +1794,22 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>アシスタントの以前のセッションをインポートする</translation>
     </message>
     <message>
+        <source>{who} forgot a session of an assistant</source>
+        <translation>{who} がアシスタントのセッションを忘れました</translation>
+    </message>
+    <message>
+        <source>forget a session of an assistant</source>
+        <translation>アシスタントのセッションを忘れる</translation>
+    </message>
+    <message>
+        <source>{who} took a forgotten session again</source>
+        <translation>{who} が忘れたセッションを再び取り込みました</translation>
+    </message>
+    <message>
+        <source>take a forgotten session again</source>
+        <translation>忘れたセッションを再び取り込む</translation>
+    </message>
+    <message>
         <source>{who} left out the sessions of a folder</source>
         <translation>{who}がフォルダーのセッションを自動記憶から除外しました</translation>
     </message>
@@ -1965,6 +1981,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Go on</source>
         <translation>再開</translation>
+    </message>
+    <message>
+        <source>All sessions are in one file</source>
+        <translation>すべてのセッションは一つのファイルにあります</translation>
     </message>
     <message>
         <source>Sessions on this computer: {count}</source>
@@ -2427,6 +2447,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>次へ</translation>
     </message>
     <message>
+        <source>Forget this session</source>
+        <translation>このセッションを忘れる</translation>
+    </message>
+    <message>
         <source>Make a note of the selected text</source>
         <translation>選択したテキストをノートにする</translation>
     </message>
@@ -2441,6 +2465,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Select what you want to keep as a note of its own.</source>
         <translation>独立したノートとして残したい部分を選択してください。</translation>
+    </message>
+    <message>
+        <source>Its memories go to the trash, and what is said in it later is not taken.</source>
+        <translation>その記憶はゴミ箱に移り、以後その中で話されたことは取り込まれません。</translation>
     </message>
     <message>
         <source>{first} to {last} of {total}</source>
@@ -4174,6 +4202,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>空のノート</translation>
     </message>
     <message>
+        <source>exchanges of forgotten sessions</source>
+        <translation>忘れたセッションのやり取り</translation>
+    </message>
+    <message>
         <source>hidden steps of the assistant</source>
         <translation>アシスタントの非表示の手順</translation>
     </message>
@@ -5488,14 +5520,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>Forget this session: {title}</source>
         <translation>このセッションを忘れる: {title}</translation>
     </message>
-    <message>
-        <source>The session is forgotten: {count} went to the trash, and no more of it is taken</source>
-        <translation>セッションを忘れました。{count}をごみ箱へ移動し、今後は記憶しません</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>元に戻す</translation>
-    </message>
 </context>
 <context>
     <name>RememberBox</name>
@@ -5621,6 +5645,17 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Last saved: {moment}</source>
         <translation>前回の保存: {moment}</translation>
+    </message>
+</context>
+<context>
+    <name>SessionForgetting</name>
+    <message>
+        <source>The session is forgotten: {count} went to the trash, and no more of it is taken</source>
+        <translation>セッションを忘れました。{count}をごみ箱へ移動し、今後は記憶しません</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
     </message>
 </context>
 <context>

@@ -1794,6 +1794,22 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>importar sessões anteriores de um assistente</translation>
     </message>
     <message>
+        <source>{who} forgot a session of an assistant</source>
+        <translation>{who} esqueceu uma sessão de um assistente</translation>
+    </message>
+    <message>
+        <source>forget a session of an assistant</source>
+        <translation>esquecer uma sessão de um assistente</translation>
+    </message>
+    <message>
+        <source>{who} took a forgotten session again</source>
+        <translation>{who} voltou a incluir uma sessão esquecida</translation>
+    </message>
+    <message>
+        <source>take a forgotten session again</source>
+        <translation>voltar a incluir uma sessão esquecida</translation>
+    </message>
+    <message>
         <source>{who} left out the sessions of a folder</source>
         <translation>{who} deixou de fora as sessões de uma pasta</translation>
     </message>
@@ -1965,6 +1981,10 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>Go on</source>
         <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>All sessions are in one file</source>
+        <translation>Todas as sessões estão em um só arquivo</translation>
     </message>
     <message>
         <source>Sessions on this computer: {count}</source>
@@ -2427,6 +2447,10 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>Posterior</translation>
     </message>
     <message>
+        <source>Forget this session</source>
+        <translation>Esquecer esta sessão</translation>
+    </message>
+    <message>
         <source>Make a note of the selected text</source>
         <translation>Criar uma nota com o texto selecionado</translation>
     </message>
@@ -2441,6 +2465,10 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>Select what you want to keep as a note of its own.</source>
         <translation>Selecione o que você quer guardar em uma nota própria.</translation>
+    </message>
+    <message>
+        <source>Its memories go to the trash, and what is said in it later is not taken.</source>
+        <translation>As memórias dela vão para a lixeira, e o que for dito nela depois não é incluído.</translation>
     </message>
     <message>
         <source>{first} to {last} of {total}</source>
@@ -4174,6 +4202,10 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>notas vazias</translation>
     </message>
     <message>
+        <source>exchanges of forgotten sessions</source>
+        <translation>trocas de sessões esquecidas</translation>
+    </message>
+    <message>
         <source>hidden steps of the assistant</source>
         <translation>passos ocultos do assistente</translation>
     </message>
@@ -5488,14 +5520,6 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <source>Forget this session: {title}</source>
         <translation>Esquecer esta sessão: {title}</translation>
     </message>
-    <message>
-        <source>The session is forgotten: {count} went to the trash, and no more of it is taken</source>
-        <translation>A sessão foi esquecida: {count} na lixeira, e nada mais dela será guardado</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Desfazer</translation>
-    </message>
 </context>
 <context>
     <name>RememberBox</name>
@@ -5621,6 +5645,17 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>Last saved: {moment}</source>
         <translation>Última gravação: {moment}</translation>
+    </message>
+</context>
+<context>
+    <name>SessionForgetting</name>
+    <message>
+        <source>The session is forgotten: {count} went to the trash, and no more of it is taken</source>
+        <translation>A sessão foi esquecida: {count} na lixeira, e nada mais dela será guardado</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
     </message>
 </context>
 <context>

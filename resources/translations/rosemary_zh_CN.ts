@@ -1794,6 +1794,22 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>导入一个助手以前的会话</translation>
     </message>
     <message>
+        <source>{who} forgot a session of an assistant</source>
+        <translation>{who} 忘记了一个助手的会话</translation>
+    </message>
+    <message>
+        <source>forget a session of an assistant</source>
+        <translation>忘记一个助手的会话</translation>
+    </message>
+    <message>
+        <source>{who} took a forgotten session again</source>
+        <translation>{who} 重新收录了一个已忘记的会话</translation>
+    </message>
+    <message>
+        <source>take a forgotten session again</source>
+        <translation>重新收录一个已忘记的会话</translation>
+    </message>
+    <message>
         <source>{who} left out the sessions of a folder</source>
         <translation>{who} 排除了一个文件夹的会话</translation>
     </message>
@@ -1965,6 +1981,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Go on</source>
         <translation>继续</translation>
+    </message>
+    <message>
+        <source>All sessions are in one file</source>
+        <translation>所有会话都在同一个文件中</translation>
     </message>
     <message>
         <source>Sessions on this computer: {count}</source>
@@ -2427,6 +2447,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>更晚</translation>
     </message>
     <message>
+        <source>Forget this session</source>
+        <translation>忘记此会话</translation>
+    </message>
+    <message>
         <source>Make a note of the selected text</source>
         <translation>将所选文字存为笔记</translation>
     </message>
@@ -2441,6 +2465,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Select what you want to keep as a note of its own.</source>
         <translation>选择你想单独存为笔记的内容。</translation>
+    </message>
+    <message>
+        <source>Its memories go to the trash, and what is said in it later is not taken.</source>
+        <translation>其记忆会移到回收站，之后在其中所说的内容也不再收录。</translation>
     </message>
     <message>
         <source>{first} to {last} of {total}</source>
@@ -4174,6 +4202,10 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>空笔记</translation>
     </message>
     <message>
+        <source>exchanges of forgotten sessions</source>
+        <translation>已忘记会话中的往来</translation>
+    </message>
+    <message>
         <source>hidden steps of the assistant</source>
         <translation>助手的隐藏步骤</translation>
     </message>
@@ -5488,14 +5520,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>Forget this session: {title}</source>
         <translation>忘记此会话：{title}</translation>
     </message>
-    <message>
-        <source>The session is forgotten: {count} went to the trash, and no more of it is taken</source>
-        <translation>已忘记该会话：{count}已移到回收站，之后不再记录它</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
 </context>
 <context>
     <name>RememberBox</name>
@@ -5621,6 +5645,17 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Last saved: {moment}</source>
         <translation>最近保存：{moment}</translation>
+    </message>
+</context>
+<context>
+    <name>SessionForgetting</name>
+    <message>
+        <source>The session is forgotten: {count} went to the trash, and no more of it is taken</source>
+        <translation>已忘记该会话：{count}已移到回收站，之后不再记录它</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
     </message>
 </context>
 <context>

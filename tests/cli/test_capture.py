@@ -108,6 +108,28 @@ def test_a_folder_is_left_out_and_taken_in_again(rosemary, sessions, tmp_path):
     assert "is not excluded" in again.stderr
 
 
+def test_a_session_is_forgotten_by_one_of_its_memories_and_taken_again(rosemary, sessions):
+    sessions.say(sessions.claude(), "q1: One?", "a1: Yes.", "q2: Two?", "a2: Yes.")
+    rosemary("capture", "backfill", "claude-code", "--yes")
+    listed = json.loads(rosemary("list", "--type", "conversation", "--json").stdout)
+    one = listed["results"][0]["id"]
+    done = rosemary("capture", "forget", one)
+    assert done.stdout == (
+        "Forgotten: 2 memories went to the trash, and no more of the session is taken.\n"
+    )
+    assert total(rosemary) == 0
+    again = rosemary("capture", "backfill", "claude-code", "--yes")
+    assert "exchanges of forgotten sessions" in again.stdout
+    assert total(rosemary) == 0
+    back = rosemary("capture", "forget", one, "--undo")
+    assert back.stdout == "The session is taken again; 2 memories came back from the trash.\n"
+    assert total(rosemary) == 2
+    mine = json.loads(rosemary("save", "Tea at four.", "--json").stdout)["id"]
+    refused = rosemary("capture", "forget", mine)
+    assert refused.exit_code != 0
+    assert "comes from no session file" in refused.stderr
+
+
 @pytest.mark.parametrize("command", ["start", "stop", "backfill"])
 def test_an_assistant_that_cannot_be_followed_is_named(rosemary, sessions, command):
     options = ["--yes"] if command == "backfill" else []

@@ -85,6 +85,7 @@ OPERATIONS = {
     "capture resume": "resume_capture",
     "capture backfill": "backfill_capture",
     "capture exclude": "exclude_folder",
+    "capture forget": "forget_session",
 }
 COVERED_BY_LIST = {
     "list_reads",
@@ -469,8 +470,8 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
         names -= {"ids", "deleted", "confirm"}  # of its neighbours; whether to ask
     if command == "capture backfill":
         names -= {"preview", "confirm"}  # whether to take it, and to ask
-    if command == "capture exclude":
-        names -= {"undo"}  # of include_folder
+    if command in ("capture exclude", "capture forget"):
+        names -= {"undo"}  # of include_folder and take_session_again
     if command == "import":
         names -= {"confirm", "dry_run", "list_formats"}
     if command in ("search", "fulltext"):
@@ -483,6 +484,7 @@ def test_every_operation_of_the_table_has_a_command():
     covered = COVERED_BY_LIST | {"suggest_links", "memory_search", "restore_from_backup"}
     covered |= {"diff_backup_memory", "restore_deleted"}
     covered |= {"preview_import", "list_import_formats", "preview_capture", "include_folder"}
+    covered |= {"take_session_again"}
     covered |= {"list_keys"}  # completes what assistants type
     covered |= {"examine_store", "repair_store"}
     assert set(OPERATIONS.values()) == set(BY_NAME) - covered

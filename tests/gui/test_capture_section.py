@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import replace
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QFileDialog
@@ -14,11 +16,13 @@ from tests.gui.test_desktop import unnamed
 from tests.service.capture.session_writing import SESSION_VARIABLES, SessionWriter
 from tests.waiting import wait_until
 
+from rosemary.capture.session_folders import FOLDERS
 from rosemary.domain.capture import CaptureState
 from rosemary.domain.errors import MachineError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryType, SortOrder, Transport
+from rosemary.gui.conversations.conversation_dialog import ConversationDialog
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.settings.setting_row import SettingRow
@@ -394,6 +398,36 @@ def test_a_session_is_forgotten_and_brought_back_by_undo(
     undo.click()
     qtbot.waitUntil(lambda: "claude:s2" in recent.buttons, timeout=WAIT_MS)
     assert live(services) == 3
+
+
+def test_a_session_is_forgotten_from_its_conversation(recent, services, window, qtbot):
+    ids = services.memories.list_ids(MemoryFilter(thread_id="claude:s2"), SortOrder.OLDEST)
+    window.browsing.show_memory(ids[0])
+    line = window.detail.form.thread_line
+    qtbot.waitUntil(lambda: not line.isHidden(), timeout=WAIT_MS)
+    line.read.click()
+    dialog = window.findChild(ConversationDialog)
+    qtbot.waitUntil(lambda: dialog.place.text() != "", timeout=WAIT_MS)
+    assert dialog.forget.isVisible()
+    dialog.forget.click()
+    qtbot.waitUntil(lambda: live(services) == 2, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: not window.findChildren(ConversationDialog), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: window.notice.notice is not None, timeout=WAIT_MS)
+    assert "The session is forgotten: 1 memory went" in window.notice.notice.text
+    [undo] = window.notice.buttons
+    undo.click()
+    qtbot.waitUntil(lambda: live(services) == 3, timeout=WAIT_MS)
+    assert services.capture.preview("claude-code").counts.skipped == {}
+
+
+def test_all_chats_in_one_file_are_not_counted_as_one_session(choose, until):
+    [cursor] = [each for each in FOLDERS if each.program == "cursor"]
+    folder = cursor.path(Path.home(), os.environ)
+    folder.mkdir(parents=True)
+    (folder / "state.vscdb").write_bytes(b"")
+    section = choose("cursor")
+    until(section, "Off")
+    assert section.figures.text() == "All sessions are in one file"
 
 
 def test_a_session_that_cannot_be_forgotten_stays(recent, services, window, qtbot, monkeypatch):

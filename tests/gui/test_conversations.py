@@ -80,6 +80,10 @@ def read_all(window, qtbot):
     return dialog
 
 
+def test_a_conversation_that_no_session_file_told_cannot_be_forgotten(opened, qtbot):
+    assert not read_all(opened, qtbot).forget.isVisible()
+
+
 def select_in(dialog, text):
     dialog.view.moveCursor(QTextCursor.MoveOperation.Start)
     assert dialog.view.find(text)

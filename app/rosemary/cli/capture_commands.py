@@ -32,11 +32,24 @@ def _row(each: Json) -> list[str]:
     return [
         each["name"],
         each["state"],
-        counted(each["files"], "session", "sessions"),
+        _sessions(each),
         f"since {moment(each['since'])}" if "since" in each else "",
         f"{taken} stored" if each["stored"] else "",
         last,
     ]
+
+
+def _sessions(each: Json) -> str:
+    if each["isOneFile"] and each["files"]:
+        return "one file"
+    return counted(each["files"], "session", "sessions")
+
+
+def _forgotten(data: Json) -> str:
+    memories = counted(data["count"], "memory", "memories")
+    if data["status"] == "forgotten":
+        return f"Forgotten: {memories} went to the trash, and no more of the session is taken."
+    return f"The session is taken again; {memories} came back from the trash."
 
 
 def _problems(each: Json) -> list[str]:
@@ -101,6 +114,24 @@ def _exclude(session: Session, /, folder: str, *, undo: bool) -> None:
     session.show(session.invoke(operation, arguments), _excluded)
 
 
+@command(
+    "forget_session",
+    flag("--undo", "Take the session again, and restore what of it is in the trash."),
+    arguments={"id": "REF"},
+    examples="""
+        rosemary capture forget 9b2f6c1e4a7d4e0f8c3b5a1d2e6f7089
+        rosemary capture forget 9b2f6c1e4a7d4e0f8c3b5a1d2e6f7089 --undo
+    """,
+)
+def _forget(session: Session, /, id: str, *, undo: bool) -> None:  # noqa: A002 - the field's name
+    """Forget the session that the memory REF belongs to: all of it goes to the trash.
+
+    What is said in it later is not taken either, nor by `backfill`.
+    """
+    operation = "take_session_again" if undo else "forget_session"
+    session.show(session.invoke(operation, {"id": id}), _forgotten)
+
+
 capture = group(
     "capture",
     "Follow what is said to your assistants, out of the session files that they keep.",
@@ -143,6 +174,7 @@ capture = group(
     ),
     _backfill,
     _exclude,
+    _forget,
     examples="""
         rosemary capture list
         rosemary capture start claude-code

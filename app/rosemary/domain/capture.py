@@ -58,6 +58,7 @@ class CapturedAssistant:
     """An assistant whose sessions can be followed, and how that goes.
 
     Attributes:
+        is_one_file: it keeps all its sessions in one file, so `files` counts no sessions.
         name: the slug of the program.
         assistant: its name among those that can be connected.
         folder: where it keeps its sessions.
@@ -76,6 +77,7 @@ class CapturedAssistant:
     folder: Path
     state: CaptureState
     files: int
+    is_one_file: bool = False
     since: datetime | None
     stored: int
     stored_today: int
@@ -135,7 +137,12 @@ class RememberedSession:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ForgottenSession:
-    """A session that was forgotten: `call_id` is what an undo takes, `count` what was deleted."""
+    """A session that was forgotten, or is taken again.
+
+    Attributes:
+        call_id: what an undo takes.
+        count: how many memories went to the trash, or came back from it.
+    """
 
     thread_id: str
     call_id: str

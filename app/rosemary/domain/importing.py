@@ -57,6 +57,7 @@ class ImportOptions:
         is_replacing: memories that differ from Rosemary's own export become as they are there.
         is_undo_final: do not import again what was imported before and undone since.
         excluded: folders; sessions of assistants that began in one or below are left out.
+        forgotten: threads of sessions that are left out.
     """
 
     split: SplitRule = SplitRule.EXCHANGE
@@ -69,6 +70,7 @@ class ImportOptions:
     is_replacing: bool = False
     is_undo_final: bool = False
     excluded: tuple[str, ...] = ()
+    forgotten: tuple[str, ...] = ()
 
     def takes(self, at: datetime | None) -> bool:
         """Return whether this time lies within the dates."""

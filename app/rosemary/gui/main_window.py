@@ -379,11 +379,10 @@ class MainWindow(QMainWindow):
 
     def _connect_reading_and_menus(self) -> None:
         parts = self._parts
-        reading = ConversationReading(
-            parts.services, parts.tasks, parts.appearance, self.editing, self.detail.form
-        )
+        reading = ConversationReading(parts, self.editing, self.detail.form)
         reading.memory_wanted.connect(self.browsing.show_memory)
         reading.note_wanted.connect(self.browsing.start_note)
+        reading.noticed.connect(self.notice.show_notice)
         menu_parts = MenuParts(
             list_pane=self.list_pane,
             detail=self.detail,

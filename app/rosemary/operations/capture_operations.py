@@ -17,7 +17,7 @@ from rosemary.operations.exchange_operations import (
     preview_out,
 )
 from rosemary.operations.operation import for_person
-from rosemary.operations.requests import NoArguments, Request
+from rosemary.operations.requests import NoArguments, ReferenceRequest, Request
 from rosemary.operations.wire import Moment, answer, made_of
 from rosemary.service.services import Services
 
@@ -70,6 +70,7 @@ class CapturedAssistantOut:
     folder: Path
     state: str
     files: int
+    is_one_file: bool
     since: Moment | None = None
     stored: int
     stored_today: int
@@ -94,6 +95,16 @@ class ExcludedResponse:
 
     status: Literal["excluded", "included"]
     excluded: tuple[str, ...]
+
+
+@answer
+class ForgottenSessionResponse:
+    """A session that is forgotten, or taken again; how many of its memories went or came."""
+
+    status: Literal["forgotten", "taken again"]
+    thread_id: str
+    call_id: str
+    count: int
 
 
 @for_person("Assistants that are followed", is_read_only=True)
@@ -169,6 +180,24 @@ def include_folder(
     return ExcludedResponse(status="included", excluded=services.capture.include(request.folder))
 
 
+@for_person("Forget a session", is_destructive=True, is_idempotent=True)
+def forget_session(
+    services: Services, request: ReferenceRequest, origin: Origin
+) -> ForgottenSessionResponse:
+    """Move all memories of the session of a memory to the trash, and take nothing more of it."""
+    done = services.capture.remembered.forget_of(request.reference, origin)
+    return made_of(ForgottenSessionResponse, done, status="forgotten")
+
+
+@for_person("Take a forgotten session again", is_idempotent=True)
+def take_session_again(
+    services: Services, request: ReferenceRequest, origin: Origin
+) -> ForgottenSessionResponse:
+    """Take a forgotten session again, and restore what of it is in the trash."""
+    done = services.capture.remembered.bring_back(request.reference, origin)
+    return made_of(ForgottenSessionResponse, done, status="taken again")
+
+
 CAPTURE_OPERATIONS = (
     list_captures,
     start_capture,
@@ -179,4 +208,6 @@ CAPTURE_OPERATIONS = (
     backfill_capture,
     exclude_folder,
     include_folder,
+    forget_session,
+    take_session_again,
 )

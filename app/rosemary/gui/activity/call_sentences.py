@@ -406,6 +406,14 @@ _DEEDS: Final = {
         QT_TRANSLATE_NOOP("Calls", "{who} imported earlier sessions of an assistant"),
         QT_TRANSLATE_NOOP("Calls", "import earlier sessions of an assistant"),
     ),
+    "forget_session": _Deed(
+        QT_TRANSLATE_NOOP("Calls", "{who} forgot a session of an assistant"),
+        QT_TRANSLATE_NOOP("Calls", "forget a session of an assistant"),
+    ),
+    "take_session_again": _Deed(
+        QT_TRANSLATE_NOOP("Calls", "{who} took a forgotten session again"),
+        QT_TRANSLATE_NOOP("Calls", "take a forgotten session again"),
+    ),
     "exclude_folder": _Deed(
         QT_TRANSLATE_NOOP("Calls", "{who} left out the sessions of a folder"),
         QT_TRANSLATE_NOOP("Calls", "leave out the sessions of a folder"),

@@ -141,7 +141,11 @@ class CaptureSection(Card):
 
     def _figures(self, shown: CapturedAssistant) -> str:
         parts = [
-            self.tr("Sessions on this computer: {count}").format(count=texts.number(shown.files))
+            self.tr("All sessions are in one file")
+            if shown.is_one_file and shown.files
+            else self.tr("Sessions on this computer: {count}").format(
+                count=texts.number(shown.files)
+            )
         ]
         if shown.stored:
             text = self.tr("stored: {today} today, {all} in all")

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from rosemary.domain.capture import ForgottenSession, RememberedSession
+from rosemary.domain.capture import RememberedSession
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.history import UndoTarget
 from rosemary.gui import texts
+from rosemary.gui.conversations.session_forgetting import SessionForgetting
 from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.focusing import has_focus_in
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
-from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
+from rosemary.gui.kit.notice_bar import error_notice
 from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.window_parts import WindowParts
 
@@ -37,9 +36,7 @@ class RecentSessions(QWidget):
     def __init__(self, parts: WindowParts, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._remembered = parts.services.capture.remembered
-        self._history = parts.services.history
-        self._tasks = parts.tasks
-        self._origin = parts.origin
+        self._forgetting = SessionForgetting(parts, self)
         self._clock: Callable[[], datetime] = parts.clock
         self._loading = LatestTask(parts.tasks)
         self._program = ""
@@ -51,6 +48,9 @@ class RecentSessions(QWidget):
         self._layout.setSpacing(4)
         self._layout.addWidget(PlainLabel(self.tr("Remembered last"), "muted"))
         self.hide()
+        self._forgetting.noticed.connect(self.noticed)
+        self._forgetting.changed.connect(lambda: self.show_program(self._program))
+        self._forgetting.failed.connect(self._on_not_forgotten)
 
     def show_program(self, program: str) -> None:
         """Show the sessions of a program, once they are known."""
@@ -102,36 +102,9 @@ class RecentSessions(QWidget):
 
     def _forget(self, thread_id: str) -> None:
         self.buttons[thread_id].setEnabled(False)
-        # It is a call of its own, and its id is used to undo it.
-        origin = replace(self._origin, call_id="")
-        self._tasks.start(
-            partial(self._remembered.forget, self._program, thread_id, origin),
-            on_done=self._on_forgotten,
-            on_error=self._on_not_forgotten,
-        )
+        self._forgetting.forget(self._program, thread_id)
 
-    def _on_forgotten(self, done: ForgottenSession) -> None:
-        text = self.tr(
-            "The session is forgotten: {count} went to the trash, and no more of it is taken"
-        )
-        said = text.format(count=texts.memory_count(done.count))
-        undo = NoticeAction(label=self.tr("Undo"), run=partial(self._undo, done))
-        self.noticed.emit(Notice(text=said, actions=(undo,)))
-        self.show_program(self._program)
-
-    def _undo(self, done: ForgottenSession) -> None:
-        def work() -> None:
-            self._remembered.take_again(done.thread_id)
-            self._history.undo(UndoTarget(call_id=done.call_id), self._origin)
-
-        self._tasks.start(
-            work,
-            on_done=lambda _: self.show_program(self._program),
-            on_error=self._on_error,
-        )
-
-    def _on_not_forgotten(self, error: RosemaryError) -> None:
-        self._on_error(error)
+    def _on_not_forgotten(self) -> None:
         for button in self.buttons.values():
             button.setEnabled(True)
 

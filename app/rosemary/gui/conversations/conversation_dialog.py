@@ -33,9 +33,11 @@ class ConversationDialog(QDialog):
 
     Signals:
         note_wanted: a `Memory` and the text of it that is to become a note.
+        forget_wanted: the session of the conversation is to be forgotten.
     """
 
     note_wanted = Signal(object, str)
+    forget_wanted = Signal()
 
     def __init__(
         self,
@@ -54,6 +56,7 @@ class ConversationDialog(QDialog):
         self.place = ElidingLabel(role="muted")
         self.earlier = push_button(self.tr("Earlier"))
         self.later = push_button(self.tr("Later"))
+        self.forget = push_button(self.tr("Forget this session"))
         self.note = push_button(self.tr("Make a note of the selected text"))
         self.close_button = push_button(self.tr("Close"))
         self.view = ThreadView(appearance)
@@ -62,6 +65,7 @@ class ConversationDialog(QDialog):
         self.later.clicked.connect(lambda: self._load(self._begin, self._end + STEP))
         self.view.copyAvailable.connect(self.note.setEnabled)
         self.note.clicked.connect(self._on_note)
+        self.forget.clicked.connect(self._on_forget)
         self.close_button.clicked.connect(self.reject)
 
     def show_thread(self, ids: Sequence[MemoryId], opened: Memory) -> None:
@@ -72,6 +76,7 @@ class ConversationDialog(QDialog):
             opened: the one to begin with.
         """
         self._ids, self._opened = ids, opened
+        self.forget.setVisible(bool(self._services.capture.remembered.program_of(opened)))
         self.setWindowTitle(self.tr("Conversation"))
         self.title.set_texts(headline_of(opened).title)
         at = ids.index(opened.id)
@@ -81,12 +86,16 @@ class ConversationDialog(QDialog):
         self.note.setProperty("role", "primary")
         self.note.setEnabled(False)
         self.note.setToolTip(self.tr("Select what you want to keep as a note of its own."))
-        for button in (self.earlier, self.later, self.note, self.close_button):
+        self.forget.setToolTip(
+            self.tr("Its memories go to the trash, and what is said in it later is not taken.")
+        )
+        for button in (self.earlier, self.later, self.forget, self.note, self.close_button):
             button.setAutoDefault(False)
         foot = QHBoxLayout()
         foot.addWidget(self.earlier)
         foot.addWidget(self.later)
         foot.addStretch(1)
+        foot.addWidget(self.forget)
         foot.addWidget(self.note)
         foot.addWidget(self.close_button)
         layout = QVBoxLayout(self)
@@ -124,6 +133,10 @@ class ConversationDialog(QDialog):
         self.place.set_texts(f"{saver} · {text}", text)
         self.earlier.setVisible(self._begin > 0)
         self.later.setVisible(self._end < total)
+
+    def _on_forget(self) -> None:
+        self.accept()
+        self.forget_wanted.emit()
 
     def _on_note(self) -> None:
         text = self.view.selected_text

@@ -12,12 +12,12 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import LinkDraft, Memory, MemoryPatch
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.gui.conversations.conversation_dialog import ConversationDialog
-from rosemary.gui.kit.tasks import LatestTask, TaskRunner
+from rosemary.gui.conversations.session_forgetting import SessionForgetting
+from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import Editing
 from rosemary.gui.memories.memory_form import MemoryForm
-from rosemary.gui.theme.appearance import Appearance
-from rosemary.service.services import Services
+from rosemary.gui.window_parts import WindowParts
 
 NOTE_RELATION = "part_of"
 """How a note is linked to the exchange it was made of."""
@@ -30,26 +30,23 @@ class ConversationReading(QObject):
         memory_wanted: the id of an exchange to open.
         note_wanted: a `MemoryPatch` with the text of a new note, and the `LinkDraft` to its
             exchange.
+        noticed: a `Notice` of a session that was forgotten.
     """
 
     memory_wanted = Signal(object)
     note_wanted = Signal(object, object)
+    noticed = Signal(object)
 
-    def __init__(
-        self,
-        services: Services,
-        tasks: TaskRunner,
-        appearance: Appearance,
-        editing: Editing,
-        form: MemoryForm,
-    ) -> None:
+    def __init__(self, parts: WindowParts, editing: Editing, form: MemoryForm) -> None:
         super().__init__(form)
-        self._services = services
-        self._tasks = tasks
-        self._appearance = appearance
+        self._services = parts.services
+        self._tasks = parts.tasks
+        self._appearance = parts.appearance
         self._form = form
         self._line = form.thread_line
-        self._listing = LatestTask(tasks)
+        self._listing = LatestTask(parts.tasks)
+        self._forgetting = SessionForgetting(parts, self)
+        self._forgetting.noticed.connect(self.noticed)
         self._opened: Memory | None = None
         self._ids: Sequence[MemoryId] = ()
         self._is_read_wanted = False
@@ -66,9 +63,14 @@ class ConversationReading(QObject):
                 self._services, self._tasks, self._appearance, self._form.window()
             )
             dialog.note_wanted.connect(self.make_note)
+            dialog.forget_wanted.connect(partial(self._forget, self._opened))
             dialog.finished.connect(dialog.deleteLater)
             dialog.show_thread(self._ids, self._opened)
             dialog.open()
+
+    def _forget(self, exchange: Memory) -> None:
+        program = self._services.capture.remembered.program_of(exchange)
+        self._forgetting.forget(program, exchange.thread_id)
 
     def make_note(self, exchange: Memory, text: str) -> None:
         """Ask for a new note with a text of an exchange, linked to it when it is saved."""

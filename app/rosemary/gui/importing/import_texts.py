@@ -71,6 +71,7 @@ SKIPPED: Final = (
     QT_TRANSLATE_NOOP("Import", "captures that repeat the one before"),
     QT_TRANSLATE_NOOP("Import", "conversations without messages"),
     QT_TRANSLATE_NOOP("Import", "empty notes"),
+    QT_TRANSLATE_NOOP("Import", "exchanges of forgotten sessions"),
     QT_TRANSLATE_NOOP("Import", "hidden steps of the assistant"),
     QT_TRANSLATE_NOOP("Import", "links beyond the first 500,000"),
     QT_TRANSLATE_NOOP("Import", "messages of tools"),

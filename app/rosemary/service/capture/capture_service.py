@@ -299,8 +299,7 @@ class CaptureService(Changing):
 
     def _take(self, name: str, drafts: Iterable[ImportedDraft], options: ImportOptions) -> Stored:
         origin = replace(_ORIGIN, session_id=f"capture-{name}", call_id=uuid.uuid4().hex)
-        forgotten = self._ledger.forgotten
-        drafts = [each for each in drafts if each.draft.thread_id not in forgotten]
+        options = replace(options, forgotten=self._ledger.forgotten)
         counts = self._imports.take(name, drafts, options, origin).counts
         return Stored(new=counts.new, grown=counts.grown)
 
@@ -325,7 +324,9 @@ class CaptureService(Changing):
             raise NotFoundError(
                 f"{folder.title} keeps no sessions on this computer: there is no {root}."
             )
-        options = replace(EVERYTHING, excluded=self._ledger.excluded)
+        options = replace(
+            EVERYTHING, excluded=self._ledger.excluded, forgotten=self._ledger.forgotten
+        )
         return ImportRequest(path=root.absolute(), form=folder.program, options=options)
 
     def _described(self, folder: SessionFolder, root: Path) -> CapturedAssistant:
@@ -341,6 +342,7 @@ class CaptureService(Changing):
             folder=root,
             state=state,
             files=sum(1 for _ in session_files(folder, root)),
+            is_one_file=SESSION_FORMATS[folder.program].table != "",
             since=program.since,
             stored=program.stored,
             stored_today=program.stored_today if is_today else 0,

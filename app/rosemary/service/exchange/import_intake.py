@@ -94,6 +94,7 @@ class Intake:
         self._importer = importer
         self._source = source
         self._options = options
+        self._forgotten = frozenset(options.forgotten)
         self._watch = watch
         self._seen: dict[int, int] = {}
         self._threads: set[str] = set()
@@ -182,7 +183,9 @@ class Intake:
             self.refuse(refusal)
         for entry in self._importer.read(self._source, self._options):
             if isinstance(entry, ImportedDraft):
-                if (arrival := self._arrival(entry)) is not None:
+                if entry.draft.thread_id in self._forgotten:
+                    self._skipped["exchanges of forgotten sessions"] += 1
+                elif (arrival := self._arrival(entry)) is not None:
                     batch.append(arrival)
                     room -= len(arrival.draft.content)
             elif isinstance(entry, ImportedLink):
