@@ -561,6 +561,89 @@
     </message>
 </context>
 <context>
+    <name>BackupContentsView</name>
+    <message>
+        <source>Whole backup</source>
+        <translation>النسخة كاملة</translation>
+    </message>
+    <message>
+        <source>Which memories to list</source>
+        <translation>أي الذكريات تُعرض</translation>
+    </message>
+    <message>
+        <source>Search in this backup</source>
+        <translation>البحث في هذه النسخة</translation>
+    </message>
+    <message>
+        <source>No memory of this backup has these words.</source>
+        <translation>لا توجد في هذه النسخة ذكرى بهذه الكلمات.</translation>
+    </message>
+    <message>
+        <source>What has changed since this backup</source>
+        <translation>ما تغيّر منذ هذه النسخة</translation>
+    </message>
+    <message>
+        <source>Restore the ticked memories</source>
+        <translation>استعادة الذكريات المختارة</translation>
+    </message>
+    <message>
+        <source>Restore all deleted ones</source>
+        <translation>استعادة كل المحذوف</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>اختيار الكل</translation>
+    </message>
+    <message>
+        <source>Since this backup</source>
+        <translation>منذ هذه النسخة</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>جارٍ المقارنة…</translation>
+    </message>
+    <message>
+        <source>This backup cannot be read: {reason}</source>
+        <translation>لا يمكن قراءة هذه النسخة: {reason}</translation>
+    </message>
+    <message>
+        <source>Only the newest are listed; {count} more are not.</source>
+        <translation>يظهر الأحدث فقط؛ وغير المعروض: {count}.</translation>
+    </message>
+    <message>
+        <source>All changes</source>
+        <translation>كل التغييرات</translation>
+    </message>
+    <message>
+        <source>Deleted {count}</source>
+        <translation>محذوف {count}</translation>
+    </message>
+    <message>
+        <source>Changed {count}</source>
+        <translation>متغيّر {count}</translation>
+    </message>
+    <message>
+        <source>Added {count}</source>
+        <translation>مضاف {count}</translation>
+    </message>
+    <message>
+        <source>Added since: as it is now</source>
+        <translation>أضيفت منذ ذلك الحين: كما هي الآن</translation>
+    </message>
+    <message>
+        <source>From this backup to now</source>
+        <translation>من هذه النسخة إلى الآن</translation>
+    </message>
+    <message>
+        <source>As it was in this backup</source>
+        <translation>كما كانت في هذه النسخة</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>إلغاء الاختيار</translation>
+    </message>
+</context>
+<context>
     <name>BackupDetail</name>
     <message>
         <source>Check it</source>
@@ -579,18 +662,6 @@
         <translation>ليس الآن</translation>
     </message>
     <message>
-        <source>What has changed since this backup</source>
-        <translation>ما تغيّر منذ هذه النسخة</translation>
-    </message>
-    <message>
-        <source>Restore the ticked memories</source>
-        <translation>استعادة الذكريات المختارة</translation>
-    </message>
-    <message>
-        <source>Only the newest are listed; {count} more are not.</source>
-        <translation>يظهر الأحدث فقط؛ وغير المعروض: {count}.</translation>
-    </message>
-    <message>
         <source>All files of this backup are whole. It holds {count}.</source>
         <translation>كل ملفات هذه النسخة الاحتياطية سليمة. وفيها {count}.</translation>
     </message>
@@ -599,18 +670,6 @@
 What you have now is backed up first, so you can come back to it.</source>
         <translation>ستحلّ {those} من نسخة {moment} محل ذكرياتك. {changes}
 يُنسخ ما لديك الآن احتياطيًا أولًا لكي يمكنك الرجوع إليه.</translation>
-    </message>
-    <message>
-        <source>Tick all</source>
-        <translation>اختيار الكل</translation>
-    </message>
-    <message>
-        <source>Since this backup</source>
-        <translation>منذ هذه النسخة</translation>
-    </message>
-    <message>
-        <source>Comparing…</source>
-        <translation>جارٍ المقارنة…</translation>
     </message>
     <message>
         <source>Checked just now</source>
@@ -623,10 +682,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>those</source>
         <translation>الذكريات</translation>
-    </message>
-    <message>
-        <source>Tick none</source>
-        <translation>إلغاء الاختيار</translation>
     </message>
 </context>
 <context>
@@ -673,6 +728,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>The former file is kept: {file}</source>
         <translation>الملف السابق محفوظ: {file}</translation>
+    </message>
+    <message>
+        <source>{count} left out: the same text was saved again since.</source>
+        <translation>تُركت {count}: حُفظ النص نفسه من جديد منذ ذلك الحين.</translation>
     </message>
     <message>
         <source>Nothing was restored. Move that one to the trash first, or keep it.</source>

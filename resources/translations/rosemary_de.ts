@@ -561,6 +561,89 @@
     </message>
 </context>
 <context>
+    <name>BackupContentsView</name>
+    <message>
+        <source>Whole backup</source>
+        <translation>Ganze Sicherung</translation>
+    </message>
+    <message>
+        <source>Which memories to list</source>
+        <translation>Welche Erinnerungen aufgelistet werden</translation>
+    </message>
+    <message>
+        <source>Search in this backup</source>
+        <translation>In dieser Sicherung suchen</translation>
+    </message>
+    <message>
+        <source>No memory of this backup has these words.</source>
+        <translation>Keine Erinnerung dieser Sicherung enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>What has changed since this backup</source>
+        <translation>Was sich seit dieser Sicherung geändert hat</translation>
+    </message>
+    <message>
+        <source>Restore the ticked memories</source>
+        <translation>Markierte Erinnerungen wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Restore all deleted ones</source>
+        <translation>Alle gelöschten wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>Alle markieren</translation>
+    </message>
+    <message>
+        <source>Since this backup</source>
+        <translation>Seit dieser Sicherung</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Wird verglichen…</translation>
+    </message>
+    <message>
+        <source>This backup cannot be read: {reason}</source>
+        <translation>Diese Sicherung kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+        <source>Only the newest are listed; {count} more are not.</source>
+        <translation>Nur die neuesten werden aufgelistet; {count} weitere nicht.</translation>
+    </message>
+    <message>
+        <source>All changes</source>
+        <translation>Alle Änderungen</translation>
+    </message>
+    <message>
+        <source>Deleted {count}</source>
+        <translation>Gelöscht {count}</translation>
+    </message>
+    <message>
+        <source>Changed {count}</source>
+        <translation>Geändert {count}</translation>
+    </message>
+    <message>
+        <source>Added {count}</source>
+        <translation>Neu {count}</translation>
+    </message>
+    <message>
+        <source>Added since: as it is now</source>
+        <translation>Seither hinzugefügt: wie sie jetzt ist</translation>
+    </message>
+    <message>
+        <source>From this backup to now</source>
+        <translation>Von dieser Sicherung bis jetzt</translation>
+    </message>
+    <message>
+        <source>As it was in this backup</source>
+        <translation>Wie sie in dieser Sicherung war</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>Keine markieren</translation>
+    </message>
+</context>
+<context>
     <name>BackupDetail</name>
     <message>
         <source>Check it</source>
@@ -579,18 +662,6 @@
         <translation>Nicht jetzt</translation>
     </message>
     <message>
-        <source>What has changed since this backup</source>
-        <translation>Was sich seit dieser Sicherung geändert hat</translation>
-    </message>
-    <message>
-        <source>Restore the ticked memories</source>
-        <translation>Markierte Erinnerungen wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Only the newest are listed; {count} more are not.</source>
-        <translation>Nur die neuesten werden aufgelistet; {count} weitere nicht.</translation>
-    </message>
-    <message>
         <source>All files of this backup are whole. It holds {count}.</source>
         <translation>Alle Dateien dieser Sicherung sind heil. Sie enthält {count}.</translation>
     </message>
@@ -599,18 +670,6 @@
 What you have now is backed up first, so you can come back to it.</source>
         <translation>Ihre Erinnerungen werden durch {those} ersetzt (Stand: {moment}). {changes}
 Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren können.</translation>
-    </message>
-    <message>
-        <source>Tick all</source>
-        <translation>Alle markieren</translation>
-    </message>
-    <message>
-        <source>Since this backup</source>
-        <translation>Seit dieser Sicherung</translation>
-    </message>
-    <message>
-        <source>Comparing…</source>
-        <translation>Wird verglichen…</translation>
     </message>
     <message>
         <source>Checked just now</source>
@@ -623,10 +682,6 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>those</source>
         <translation>die damaligen</translation>
-    </message>
-    <message>
-        <source>Tick none</source>
-        <translation>Keine markieren</translation>
     </message>
 </context>
 <context>
@@ -673,6 +728,10 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>The former file is kept: {file}</source>
         <translation>Die vorherige Datei bleibt erhalten: {file}</translation>
+    </message>
+    <message>
+        <source>{count} left out: the same text was saved again since.</source>
+        <translation>{count} ausgelassen: Derselbe Text wurde seither wieder gespeichert.</translation>
     </message>
     <message>
         <source>Nothing was restored. Move that one to the trash first, or keep it.</source>

@@ -561,6 +561,89 @@
     </message>
 </context>
 <context>
+    <name>BackupContentsView</name>
+    <message>
+        <source>Whole backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which memories to list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search in this backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No memory of this backup has these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What has changed since this backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore the ticked memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore all deleted ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Since this backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This backup cannot be read: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the newest are listed; {count} more are not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deleted {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added since: as it is now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From this backup to now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it was in this backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>BackupDetail</name>
     <message>
         <source>Check it</source>
@@ -579,36 +662,12 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What has changed since this backup</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Restore the ticked memories</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only the newest are listed; {count} more are not.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>All files of this backup are whole. It holds {count}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Your memories are replaced by {those} of {moment}. {changes}
 What you have now is backed up first, so you can come back to it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tick all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Since this backup</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Comparing…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -621,10 +680,6 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>those</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tick none</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -671,6 +726,10 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>The former file is kept: {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} left out: the same text was saved again since.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -561,6 +561,89 @@
     </message>
 </context>
 <context>
+    <name>BackupContentsView</name>
+    <message>
+        <source>Whole backup</source>
+        <translation>Toda la copia</translation>
+    </message>
+    <message>
+        <source>Which memories to list</source>
+        <translation>Qué recuerdos mostrar</translation>
+    </message>
+    <message>
+        <source>Search in this backup</source>
+        <translation>Buscar en esta copia de seguridad</translation>
+    </message>
+    <message>
+        <source>No memory of this backup has these words.</source>
+        <translation>Ningún recuerdo de esta copia tiene esas palabras.</translation>
+    </message>
+    <message>
+        <source>What has changed since this backup</source>
+        <translation>Qué ha cambiado desde esta copia</translation>
+    </message>
+    <message>
+        <source>Restore the ticked memories</source>
+        <translation>Restaurar los recuerdos marcados</translation>
+    </message>
+    <message>
+        <source>Restore all deleted ones</source>
+        <translation>Restaurar todos los eliminados</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>Marcar todos</translation>
+    </message>
+    <message>
+        <source>Since this backup</source>
+        <translation>Desde esta copia</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparando…</translation>
+    </message>
+    <message>
+        <source>This backup cannot be read: {reason}</source>
+        <translation>Esta copia de seguridad no se puede leer: {reason}</translation>
+    </message>
+    <message>
+        <source>Only the newest are listed; {count} more are not.</source>
+        <translation>Solo se muestran los más recientes; hay {count} más.</translation>
+    </message>
+    <message>
+        <source>All changes</source>
+        <translation>Todos los cambios</translation>
+    </message>
+    <message>
+        <source>Deleted {count}</source>
+        <translation>Eliminados {count}</translation>
+    </message>
+    <message>
+        <source>Changed {count}</source>
+        <translation>Cambiados {count}</translation>
+    </message>
+    <message>
+        <source>Added {count}</source>
+        <translation>Añadidos {count}</translation>
+    </message>
+    <message>
+        <source>Added since: as it is now</source>
+        <translation>Añadido desde entonces: como está ahora</translation>
+    </message>
+    <message>
+        <source>From this backup to now</source>
+        <translation>De esta copia a ahora</translation>
+    </message>
+    <message>
+        <source>As it was in this backup</source>
+        <translation>Como estaba en esta copia</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>Desmarcar</translation>
+    </message>
+</context>
+<context>
     <name>BackupDetail</name>
     <message>
         <source>Check it</source>
@@ -579,18 +662,6 @@
         <translation>Ahora no</translation>
     </message>
     <message>
-        <source>What has changed since this backup</source>
-        <translation>Qué ha cambiado desde esta copia</translation>
-    </message>
-    <message>
-        <source>Restore the ticked memories</source>
-        <translation>Restaurar los recuerdos marcados</translation>
-    </message>
-    <message>
-        <source>Only the newest are listed; {count} more are not.</source>
-        <translation>Solo se muestran los más recientes; hay {count} más.</translation>
-    </message>
-    <message>
         <source>All files of this backup are whole. It holds {count}.</source>
         <translation>Todos los archivos de esta copia están íntegros. Contiene {count}.</translation>
     </message>
@@ -599,18 +670,6 @@
 What you have now is backed up first, so you can come back to it.</source>
         <translation>Tus recuerdos se sustituyen por {those} de la copia ({moment}). {changes}
 Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</translation>
-    </message>
-    <message>
-        <source>Tick all</source>
-        <translation>Marcar todos</translation>
-    </message>
-    <message>
-        <source>Since this backup</source>
-        <translation>Desde esta copia</translation>
-    </message>
-    <message>
-        <source>Comparing…</source>
-        <translation>Comparando…</translation>
     </message>
     <message>
         <source>Checked just now</source>
@@ -623,10 +682,6 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>those</source>
         <translation>los</translation>
-    </message>
-    <message>
-        <source>Tick none</source>
-        <translation>Desmarcar</translation>
     </message>
 </context>
 <context>
@@ -673,6 +728,10 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>The former file is kept: {file}</source>
         <translation>El archivo anterior se conserva: {file}</translation>
+    </message>
+    <message>
+        <source>{count} left out: the same text was saved again since.</source>
+        <translation>{count} sin restaurar: el mismo texto se guardó de nuevo desde entonces.</translation>
     </message>
     <message>
         <source>Nothing was restored. Move that one to the trash first, or keep it.</source>

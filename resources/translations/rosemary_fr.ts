@@ -561,6 +561,89 @@
     </message>
 </context>
 <context>
+    <name>BackupContentsView</name>
+    <message>
+        <source>Whole backup</source>
+        <translation>Toute la sauvegarde</translation>
+    </message>
+    <message>
+        <source>Which memories to list</source>
+        <translation>Souvenirs à afficher</translation>
+    </message>
+    <message>
+        <source>Search in this backup</source>
+        <translation>Rechercher dans cette sauvegarde</translation>
+    </message>
+    <message>
+        <source>No memory of this backup has these words.</source>
+        <translation>Aucun souvenir de cette sauvegarde ne contient ces mots.</translation>
+    </message>
+    <message>
+        <source>What has changed since this backup</source>
+        <translation>Ce qui a changé depuis cette sauvegarde</translation>
+    </message>
+    <message>
+        <source>Restore the ticked memories</source>
+        <translation>Restaurer les souvenirs cochés</translation>
+    </message>
+    <message>
+        <source>Restore all deleted ones</source>
+        <translation>Restaurer tous les souvenirs supprimés</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>Tout cocher</translation>
+    </message>
+    <message>
+        <source>Since this backup</source>
+        <translation>Depuis cette sauvegarde</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparaison…</translation>
+    </message>
+    <message>
+        <source>This backup cannot be read: {reason}</source>
+        <translation>Cette sauvegarde ne peut pas être lue : {reason}</translation>
+    </message>
+    <message>
+        <source>Only the newest are listed; {count} more are not.</source>
+        <translation>Seuls les plus récents sont listés ; il y en a {count} de plus.</translation>
+    </message>
+    <message>
+        <source>All changes</source>
+        <translation>Tous les changements</translation>
+    </message>
+    <message>
+        <source>Deleted {count}</source>
+        <translation>Supprimés {count}</translation>
+    </message>
+    <message>
+        <source>Changed {count}</source>
+        <translation>Modifiés {count}</translation>
+    </message>
+    <message>
+        <source>Added {count}</source>
+        <translation>Ajoutés {count}</translation>
+    </message>
+    <message>
+        <source>Added since: as it is now</source>
+        <translation>Ajouté depuis : tel qu’il est maintenant</translation>
+    </message>
+    <message>
+        <source>From this backup to now</source>
+        <translation>De cette sauvegarde à maintenant</translation>
+    </message>
+    <message>
+        <source>As it was in this backup</source>
+        <translation>Tel qu’il était dans cette sauvegarde</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>Tout décocher</translation>
+    </message>
+</context>
+<context>
     <name>BackupDetail</name>
     <message>
         <source>Check it</source>
@@ -579,18 +662,6 @@
         <translation>Pas maintenant</translation>
     </message>
     <message>
-        <source>What has changed since this backup</source>
-        <translation>Ce qui a changé depuis cette sauvegarde</translation>
-    </message>
-    <message>
-        <source>Restore the ticked memories</source>
-        <translation>Restaurer les souvenirs cochés</translation>
-    </message>
-    <message>
-        <source>Only the newest are listed; {count} more are not.</source>
-        <translation>Seuls les plus récents sont listés ; il y en a {count} de plus.</translation>
-    </message>
-    <message>
         <source>All files of this backup are whole. It holds {count}.</source>
         <translation>Tous les fichiers de cette sauvegarde sont intacts. Elle contient {count}.</translation>
     </message>
@@ -599,18 +670,6 @@
 What you have now is backed up first, so you can come back to it.</source>
         <translation>Vos souvenirs sont remplacés par {those} de la sauvegarde ({moment}). {changes}
 Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.</translation>
-    </message>
-    <message>
-        <source>Tick all</source>
-        <translation>Tout cocher</translation>
-    </message>
-    <message>
-        <source>Since this backup</source>
-        <translation>Depuis cette sauvegarde</translation>
-    </message>
-    <message>
-        <source>Comparing…</source>
-        <translation>Comparaison…</translation>
     </message>
     <message>
         <source>Checked just now</source>
@@ -623,10 +682,6 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>those</source>
         <translation>ceux</translation>
-    </message>
-    <message>
-        <source>Tick none</source>
-        <translation>Tout décocher</translation>
     </message>
 </context>
 <context>
@@ -673,6 +728,10 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>The former file is kept: {file}</source>
         <translation>Le fichier d’avant est conservé : {file}</translation>
+    </message>
+    <message>
+        <source>{count} left out: the same text was saved again since.</source>
+        <translation>{count} laissés de côté : le même texte a été enregistré à nouveau depuis.</translation>
     </message>
     <message>
         <source>Nothing was restored. Move that one to the trash first, or keep it.</source>

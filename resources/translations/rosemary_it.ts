@@ -561,6 +561,89 @@
     </message>
 </context>
 <context>
+    <name>BackupContentsView</name>
+    <message>
+        <source>Whole backup</source>
+        <translation>Tutto il backup</translation>
+    </message>
+    <message>
+        <source>Which memories to list</source>
+        <translation>Quali ricordi elencare</translation>
+    </message>
+    <message>
+        <source>Search in this backup</source>
+        <translation>Cerca in questo backup</translation>
+    </message>
+    <message>
+        <source>No memory of this backup has these words.</source>
+        <translation>Nessun ricordo di questo backup contiene queste parole.</translation>
+    </message>
+    <message>
+        <source>What has changed since this backup</source>
+        <translation>Che cosa è cambiato da questo backup</translation>
+    </message>
+    <message>
+        <source>Restore the ticked memories</source>
+        <translation>Ripristina i ricordi selezionati</translation>
+    </message>
+    <message>
+        <source>Restore all deleted ones</source>
+        <translation>Ripristina tutti quelli eliminati</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>Seleziona tutti</translation>
+    </message>
+    <message>
+        <source>Since this backup</source>
+        <translation>Da questo backup</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Confronto…</translation>
+    </message>
+    <message>
+        <source>This backup cannot be read: {reason}</source>
+        <translation>Questo backup non può essere letto: {reason}</translation>
+    </message>
+    <message>
+        <source>Only the newest are listed; {count} more are not.</source>
+        <translation>Sono elencati solo i più recenti; altri {count} no.</translation>
+    </message>
+    <message>
+        <source>All changes</source>
+        <translation>Tutte le modifiche</translation>
+    </message>
+    <message>
+        <source>Deleted {count}</source>
+        <translation>Eliminati {count}</translation>
+    </message>
+    <message>
+        <source>Changed {count}</source>
+        <translation>Modificati {count}</translation>
+    </message>
+    <message>
+        <source>Added {count}</source>
+        <translation>Aggiunti {count}</translation>
+    </message>
+    <message>
+        <source>Added since: as it is now</source>
+        <translation>Aggiunto da allora: com’è adesso</translation>
+    </message>
+    <message>
+        <source>From this backup to now</source>
+        <translation>Da questo backup a oggi</translation>
+    </message>
+    <message>
+        <source>As it was in this backup</source>
+        <translation>Com’era in questo backup</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>Deseleziona tutti</translation>
+    </message>
+</context>
+<context>
     <name>BackupDetail</name>
     <message>
         <source>Check it</source>
@@ -579,18 +662,6 @@
         <translation>Non ora</translation>
     </message>
     <message>
-        <source>What has changed since this backup</source>
-        <translation>Che cosa è cambiato da questo backup</translation>
-    </message>
-    <message>
-        <source>Restore the ticked memories</source>
-        <translation>Ripristina i ricordi selezionati</translation>
-    </message>
-    <message>
-        <source>Only the newest are listed; {count} more are not.</source>
-        <translation>Sono elencati solo i più recenti; altri {count} no.</translation>
-    </message>
-    <message>
         <source>All files of this backup are whole. It holds {count}.</source>
         <translation>Tutti i file di questo backup sono integri. Contiene {count}.</translation>
     </message>
@@ -599,18 +670,6 @@
 What you have now is backed up first, so you can come back to it.</source>
         <translation>I tuoi ricordi vengono sostituiti da {those} di allora ({moment}). {changes}
 Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translation>
-    </message>
-    <message>
-        <source>Tick all</source>
-        <translation>Seleziona tutti</translation>
-    </message>
-    <message>
-        <source>Since this backup</source>
-        <translation>Da questo backup</translation>
-    </message>
-    <message>
-        <source>Comparing…</source>
-        <translation>Confronto…</translation>
     </message>
     <message>
         <source>Checked just now</source>
@@ -623,10 +682,6 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>those</source>
         <translation>quelli</translation>
-    </message>
-    <message>
-        <source>Tick none</source>
-        <translation>Deseleziona tutti</translation>
     </message>
 </context>
 <context>
@@ -673,6 +728,10 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>The former file is kept: {file}</source>
         <translation>Il file precedente è conservato: {file}</translation>
+    </message>
+    <message>
+        <source>{count} left out: the same text was saved again since.</source>
+        <translation>{count} tralasciati: lo stesso testo è stato salvato di nuovo da allora.</translation>
     </message>
     <message>
         <source>Nothing was restored. Move that one to the trash first, or keep it.</source>

@@ -561,6 +561,89 @@
     </message>
 </context>
 <context>
+    <name>BackupContentsView</name>
+    <message>
+        <source>Whole backup</source>
+        <translation>バックアップ全体</translation>
+    </message>
+    <message>
+        <source>Which memories to list</source>
+        <translation>表示する記憶</translation>
+    </message>
+    <message>
+        <source>Search in this backup</source>
+        <translation>このバックアップ内を検索</translation>
+    </message>
+    <message>
+        <source>No memory of this backup has these words.</source>
+        <translation>この言葉を含む記憶はこのバックアップにありません。</translation>
+    </message>
+    <message>
+        <source>What has changed since this backup</source>
+        <translation>このバックアップ以降の変更</translation>
+    </message>
+    <message>
+        <source>Restore the ticked memories</source>
+        <translation>チェックした記憶を復元</translation>
+    </message>
+    <message>
+        <source>Restore all deleted ones</source>
+        <translation>削除されたものをすべて復元</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>すべてチェック</translation>
+    </message>
+    <message>
+        <source>Since this backup</source>
+        <translation>このバックアップ以降</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>比較中…</translation>
+    </message>
+    <message>
+        <source>This backup cannot be read: {reason}</source>
+        <translation>このバックアップは読み取れません：{reason}</translation>
+    </message>
+    <message>
+        <source>Only the newest are listed; {count} more are not.</source>
+        <translation>新しいものだけを表示しています（ほか: {count}）。</translation>
+    </message>
+    <message>
+        <source>All changes</source>
+        <translation>すべての変更</translation>
+    </message>
+    <message>
+        <source>Deleted {count}</source>
+        <translation>削除 {count}</translation>
+    </message>
+    <message>
+        <source>Changed {count}</source>
+        <translation>変更 {count}</translation>
+    </message>
+    <message>
+        <source>Added {count}</source>
+        <translation>追加 {count}</translation>
+    </message>
+    <message>
+        <source>Added since: as it is now</source>
+        <translation>その後に追加：現在の内容</translation>
+    </message>
+    <message>
+        <source>From this backup to now</source>
+        <translation>このバックアップから現在まで</translation>
+    </message>
+    <message>
+        <source>As it was in this backup</source>
+        <translation>このバックアップでの内容</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>すべて解除</translation>
+    </message>
+</context>
+<context>
     <name>BackupDetail</name>
     <message>
         <source>Check it</source>
@@ -579,18 +662,6 @@
         <translation>今はしない</translation>
     </message>
     <message>
-        <source>What has changed since this backup</source>
-        <translation>このバックアップ以降の変更</translation>
-    </message>
-    <message>
-        <source>Restore the ticked memories</source>
-        <translation>チェックした記憶を復元</translation>
-    </message>
-    <message>
-        <source>Only the newest are listed; {count} more are not.</source>
-        <translation>新しいものだけを表示しています（ほか: {count}）。</translation>
-    </message>
-    <message>
         <source>All files of this backup are whole. It holds {count}.</source>
         <translation>このバックアップのファイルはすべて正常です。内容: {count}。</translation>
     </message>
@@ -599,18 +670,6 @@
 What you have now is backed up first, so you can come back to it.</source>
         <translation>現在の記憶は、{moment}の{those}に置き換わります。{changes}
 現在の内容は先にバックアップされるので、あとで戻すことができます。</translation>
-    </message>
-    <message>
-        <source>Tick all</source>
-        <translation>すべてチェック</translation>
-    </message>
-    <message>
-        <source>Since this backup</source>
-        <translation>このバックアップ以降</translation>
-    </message>
-    <message>
-        <source>Comparing…</source>
-        <translation>比較中…</translation>
     </message>
     <message>
         <source>Checked just now</source>
@@ -623,10 +682,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>those</source>
         <translation>もの</translation>
-    </message>
-    <message>
-        <source>Tick none</source>
-        <translation>すべて解除</translation>
     </message>
 </context>
 <context>
@@ -673,6 +728,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>The former file is kept: {file}</source>
         <translation>以前のファイルは残してあります: {file}</translation>
+    </message>
+    <message>
+        <source>{count} left out: the same text was saved again since.</source>
+        <translation>{count}は除外しました：同じ文章がその後また保存されています。</translation>
     </message>
     <message>
         <source>Nothing was restored. Move that one to the trash first, or keep it.</source>

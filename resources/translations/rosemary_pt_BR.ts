@@ -561,6 +561,89 @@
     </message>
 </context>
 <context>
+    <name>BackupContentsView</name>
+    <message>
+        <source>Whole backup</source>
+        <translation>Backup inteiro</translation>
+    </message>
+    <message>
+        <source>Which memories to list</source>
+        <translation>Quais memórias listar</translation>
+    </message>
+    <message>
+        <source>Search in this backup</source>
+        <translation>Buscar neste backup</translation>
+    </message>
+    <message>
+        <source>No memory of this backup has these words.</source>
+        <translation>Nenhuma memória deste backup tem essas palavras.</translation>
+    </message>
+    <message>
+        <source>What has changed since this backup</source>
+        <translation>O que mudou desde este backup</translation>
+    </message>
+    <message>
+        <source>Restore the ticked memories</source>
+        <translation>Restaurar as memórias marcadas</translation>
+    </message>
+    <message>
+        <source>Restore all deleted ones</source>
+        <translation>Restaurar todas as excluídas</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>Marcar todos</translation>
+    </message>
+    <message>
+        <source>Since this backup</source>
+        <translation>Desde este backup</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparando…</translation>
+    </message>
+    <message>
+        <source>This backup cannot be read: {reason}</source>
+        <translation>Este backup não pode ser lido: {reason}</translation>
+    </message>
+    <message>
+        <source>Only the newest are listed; {count} more are not.</source>
+        <translation>Só as mais recentes aparecem na lista; há mais {count} fora dela.</translation>
+    </message>
+    <message>
+        <source>All changes</source>
+        <translation>Todas as mudanças</translation>
+    </message>
+    <message>
+        <source>Deleted {count}</source>
+        <translation>Excluídas {count}</translation>
+    </message>
+    <message>
+        <source>Changed {count}</source>
+        <translation>Alteradas {count}</translation>
+    </message>
+    <message>
+        <source>Added {count}</source>
+        <translation>Adicionadas {count}</translation>
+    </message>
+    <message>
+        <source>Added since: as it is now</source>
+        <translation>Adicionada desde então: como está agora</translation>
+    </message>
+    <message>
+        <source>From this backup to now</source>
+        <translation>Deste backup até agora</translation>
+    </message>
+    <message>
+        <source>As it was in this backup</source>
+        <translation>Como estava neste backup</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>Desmarcar todos</translation>
+    </message>
+</context>
+<context>
     <name>BackupDetail</name>
     <message>
         <source>Check it</source>
@@ -579,18 +662,6 @@
         <translation>Agora não</translation>
     </message>
     <message>
-        <source>What has changed since this backup</source>
-        <translation>O que mudou desde este backup</translation>
-    </message>
-    <message>
-        <source>Restore the ticked memories</source>
-        <translation>Restaurar as memórias marcadas</translation>
-    </message>
-    <message>
-        <source>Only the newest are listed; {count} more are not.</source>
-        <translation>Só as mais recentes aparecem na lista; há mais {count} fora dela.</translation>
-    </message>
-    <message>
         <source>All files of this backup are whole. It holds {count}.</source>
         <translation>Todos os arquivos deste backup estão íntegros. Ele contém {count}.</translation>
     </message>
@@ -599,18 +670,6 @@
 What you have now is backed up first, so you can come back to it.</source>
         <translation>Suas memórias serão substituídas por {those} de {moment}. {changes}
 Antes, é feito um backup do que você tem agora, para que você possa voltar atrás.</translation>
-    </message>
-    <message>
-        <source>Tick all</source>
-        <translation>Marcar todas</translation>
-    </message>
-    <message>
-        <source>Since this backup</source>
-        <translation>Desde este backup</translation>
-    </message>
-    <message>
-        <source>Comparing…</source>
-        <translation>Comparando…</translation>
     </message>
     <message>
         <source>Checked just now</source>
@@ -623,10 +682,6 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>those</source>
         <translation>aquelas</translation>
-    </message>
-    <message>
-        <source>Tick none</source>
-        <translation>Desmarcar todas</translation>
     </message>
 </context>
 <context>
@@ -673,6 +728,10 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>The former file is kept: {file}</source>
         <translation>O arquivo anterior foi guardado: {file}</translation>
+    </message>
+    <message>
+        <source>{count} left out: the same text was saved again since.</source>
+        <translation>{count} de fora: o mesmo texto foi salvo de novo desde então.</translation>
     </message>
     <message>
         <source>Nothing was restored. Move that one to the trash first, or keep it.</source>

@@ -561,6 +561,89 @@
     </message>
 </context>
 <context>
+    <name>BackupContentsView</name>
+    <message>
+        <source>Whole backup</source>
+        <translation>整个备份</translation>
+    </message>
+    <message>
+        <source>Which memories to list</source>
+        <translation>列出哪些记忆</translation>
+    </message>
+    <message>
+        <source>Search in this backup</source>
+        <translation>在此备份中搜索</translation>
+    </message>
+    <message>
+        <source>No memory of this backup has these words.</source>
+        <translation>此备份中没有包含这些词的记忆。</translation>
+    </message>
+    <message>
+        <source>What has changed since this backup</source>
+        <translation>此备份之后的变化</translation>
+    </message>
+    <message>
+        <source>Restore the ticked memories</source>
+        <translation>恢复勾选的记忆</translation>
+    </message>
+    <message>
+        <source>Restore all deleted ones</source>
+        <translation>恢复所有已删除的</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>全选</translation>
+    </message>
+    <message>
+        <source>Since this backup</source>
+        <translation>此备份之后</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>This backup cannot be read: {reason}</source>
+        <translation>无法读取此备份:{reason}</translation>
+    </message>
+    <message>
+        <source>Only the newest are listed; {count} more are not.</source>
+        <translation>只列出最新的；另有 {count} 未列出。</translation>
+    </message>
+    <message>
+        <source>All changes</source>
+        <translation>所有更改</translation>
+    </message>
+    <message>
+        <source>Deleted {count}</source>
+        <translation>已删除 {count}</translation>
+    </message>
+    <message>
+        <source>Changed {count}</source>
+        <translation>已更改 {count}</translation>
+    </message>
+    <message>
+        <source>Added {count}</source>
+        <translation>新增 {count}</translation>
+    </message>
+    <message>
+        <source>Added since: as it is now</source>
+        <translation>此后新增:现在的内容</translation>
+    </message>
+    <message>
+        <source>From this backup to now</source>
+        <translation>从此备份到现在</translation>
+    </message>
+    <message>
+        <source>As it was in this backup</source>
+        <translation>在此备份中的内容</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>全不选</translation>
+    </message>
+</context>
+<context>
     <name>BackupDetail</name>
     <message>
         <source>Check it</source>
@@ -579,18 +662,6 @@
         <translation>以后再说</translation>
     </message>
     <message>
-        <source>What has changed since this backup</source>
-        <translation>此备份之后的变化</translation>
-    </message>
-    <message>
-        <source>Restore the ticked memories</source>
-        <translation>恢复勾选的记忆</translation>
-    </message>
-    <message>
-        <source>Only the newest are listed; {count} more are not.</source>
-        <translation>只列出最新的；另有 {count} 未列出。</translation>
-    </message>
-    <message>
         <source>All files of this backup are whole. It holds {count}.</source>
         <translation>此备份的所有文件均完好。其中有 {count}。</translation>
     </message>
@@ -599,18 +670,6 @@
 What you have now is backed up first, so you can come back to it.</source>
         <translation>你的记忆将替换为{moment}的{those}。{changes}
 现在的内容会先备份，因此你可以再回到现在的状态。</translation>
-    </message>
-    <message>
-        <source>Tick all</source>
-        <translation>全选</translation>
-    </message>
-    <message>
-        <source>Since this backup</source>
-        <translation>此备份之后</translation>
-    </message>
-    <message>
-        <source>Comparing…</source>
-        <translation>正在比较…</translation>
     </message>
     <message>
         <source>Checked just now</source>
@@ -623,10 +682,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>those</source>
         <translation>记忆</translation>
-    </message>
-    <message>
-        <source>Tick none</source>
-        <translation>全不选</translation>
     </message>
 </context>
 <context>
@@ -673,6 +728,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>The former file is kept: {file}</source>
         <translation>之前的文件已保留：{file}</translation>
+    </message>
+    <message>
+        <source>{count} left out: the same text was saved again since.</source>
+        <translation>略过 {count}:此后已再次保存了相同的文本。</translation>
     </message>
     <message>
         <source>Nothing was restored. Move that one to the trash first, or keep it.</source>

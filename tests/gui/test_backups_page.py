@@ -1,9 +1,11 @@
 """The page of the backups over a real folder: made, checked, compared, restored, undone."""
 
 import threading
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+import apsw
 import pytest
 from PySide6.QtCore import Qt
 from tests.gui.conftest import WAIT_MS, is_open
@@ -15,6 +17,7 @@ from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.ports import Progress
 from rosemary.gui.backups import backup_texts
+from rosemary.gui.backups.backup_contents import Shown
 from rosemary.gui.kit.progress_bars import TaskBar
 from rosemary.service.backups.backup_folder import BackupDiskMissingError
 
@@ -65,7 +68,7 @@ def test_a_backup_made_here_is_listed_with_when_why_how_many_and_how_large(page,
     assert "B" in row.mark
     assert "Backed up 3 memories" in window.notice.notice.text
     assert "3" in page.detail.facts.texts
-    assert page.detail.difference.text() == "Nothing has changed since."
+    assert page.detail.contents.difference.text() == "Nothing has changed since."
 
 
 def test_checking_reads_all_of_a_backup_and_says_what_is_wrong(page, qtbot, services):
@@ -90,9 +93,9 @@ def test_the_difference_from_now_names_what_was_added_changed_and_deleted(
     services.memories.update(three[0].id, MemoryPatch(content="The kettle is gone"), assistant)
     services.memories.delete([three[1].id], assistant)
     page.enter()
-    settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 3)
-    assert page.detail.difference.text() == "1 added, 1 changed, 1 deleted since."
-    marks = [(row.detail, row.is_checkable) for row in page.detail.changes.rows.rows]
+    settled(page, qtbot, lambda: len(page.detail.contents.changes.rows.rows) == 3)
+    assert page.detail.contents.difference.text() == "1 added, 1 changed, 1 deleted since."
+    marks = [(row.detail, row.is_checkable) for row in page.detail.contents.changes.rows.rows]
     assert marks == [("Changed since", True), ("Deleted since", True), ("Added since", False)]
 
 
@@ -102,16 +105,16 @@ def test_ticked_memories_come_back_and_one_undo_takes_that_back(
     back_up(page, qtbot)
     services.memories.delete([three[1].id], assistant)
     page.enter()
-    settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 1)
-    view = page.detail.changes
-    assert not page.detail.restore_ticked.isEnabled()
+    settled(page, qtbot, lambda: len(page.detail.contents.changes.rows.rows) == 1)
+    view = page.detail.contents.changes
+    assert not page.detail.contents.restore_ticked.isEnabled()
     qtbot.mouseClick(
         view.viewport(),
         Qt.MouseButton.LeftButton,
         pos=view.visualRect(view.model().index(0, 0)).center(),
     )
-    assert page.detail.restore_ticked.isEnabled()
-    page.detail.restore_ticked.click()
+    assert page.detail.contents.restore_ticked.isEnabled()
+    page.detail.contents.restore_ticked.click()
     settled(page, qtbot, lambda: three[1].content in contents(services))
     qtbot.waitUntil(lambda: "Restored 1 memory" in _notice(window), timeout=WAIT_MS)
     window.notice.buttons[0].click()
@@ -123,7 +126,7 @@ def test_an_undo_by_keyboard_is_compared_and_what_others_do_leaves_the_ticks(
 ):
     back_up(page, qtbot)
     services.memories.delete([three[1].id], window.desktop.origin)
-    changes, rows = page.detail.changes, page.detail.changes.rows
+    changes, rows = page.detail.contents.changes, page.detail.contents.changes.rows
     settled(page, qtbot, lambda: len(rows.rows) == 1)
     rows.tick_all(is_ticked=True)
     with qtbot.waitSignal(window.desktop.bridge.memories_changed, timeout=WAIT_MS):
@@ -139,12 +142,12 @@ def test_a_memory_that_was_restored_from_the_backup_is_no_longer_listed_as_chang
     back_up(page, qtbot)
     services.memories.update(three[1].id, MemoryPatch(content="Jonas drinks coffee"), assistant)
     page.enter()
-    settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 1)
-    page.detail.all.click()
-    page.detail.restore_ticked.click()
+    settled(page, qtbot, lambda: len(page.detail.contents.changes.rows.rows) == 1)
+    page.detail.contents.all.click()
+    page.detail.contents.restore_ticked.click()
     settled(page, qtbot, lambda: three[1].content in contents(services))
-    settled(page, qtbot, lambda: page.detail.changes.rows.rowCount() == 0)
-    assert page.detail.difference.text() == (
+    settled(page, qtbot, lambda: page.detail.contents.changes.rows.rowCount() == 0)
+    assert page.detail.contents.difference.text() == (
         "No memory has changed since. Links, tags or filters may have."
     )
 
@@ -156,9 +159,9 @@ def test_a_memory_whose_text_was_saved_again_is_not_brought_back_and_the_other_i
     services.memories.delete([three[1].id], assistant)
     other = save(three[1].content)
     page.enter()
-    settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 2)
-    page.detail.all.click()
-    page.detail.restore_ticked.click()
+    settled(page, qtbot, lambda: len(page.detail.contents.changes.rows.rows) == 2)
+    page.detail.contents.all.click()
+    page.detail.contents.restore_ticked.click()
     qtbot.waitUntil(lambda: "Nothing was restored" in _notice(window), timeout=WAIT_MS)
     assert _notice(window) == (
         "There is a memory with the same text already. "
@@ -181,7 +184,7 @@ def test_restoring_everything_is_asked_back_done_and_can_be_undone(
     back_up(page, qtbot)
     save("Something new")
     page.enter()
-    settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 1)
+    settled(page, qtbot, lambda: len(page.detail.contents.changes.rows.rows) == 1)
     page.detail.restore.click()
     asked = page.detail.question_text.text()
     assert "3 memories" in asked
@@ -325,9 +328,11 @@ def test_the_chosen_backup_is_the_one_that_is_compared_and_not_the_newest(page, 
     save("Something new")
     clock.move(hours=1)
     back_up(page, qtbot, 2)
-    assert page.detail.difference.text() == "Nothing has changed since."
+    assert page.detail.contents.difference.text() == "Nothing has changed since."
     page.list.choose(page.list.rows.rows[1].key)
-    qtbot.waitUntil(lambda: page.detail.difference.text() == "1 added since.", timeout=WAIT_MS)
+    qtbot.waitUntil(
+        lambda: page.detail.contents.difference.text() == "1 added since.", timeout=WAIT_MS
+    )
 
 
 def test_the_menu_of_a_backup_chooses_it_and_checks_it(page, qtbot, clock):
@@ -387,3 +392,113 @@ def test_the_menu_of_a_backup_shows_the_folder(page, qtbot, monkeypatch):
     monkeypatch.setattr("rosemary.gui.backups.backup_watch.show_folder", shown.append)
     choose(menu_of_row(page.list, 0), "Show the folder")
     qtbot.waitUntil(lambda: shown == [page.watch.state.folder], timeout=WAIT_MS)
+
+
+@pytest.fixture
+def changed(page, qtbot, services, three, save, assistant):
+    """A backup since which one memory was added, one changed and one deleted."""
+    back_up(page, qtbot)
+    save("Something new")
+    patch = MemoryPatch(content="The kettle is on the right shelf")
+    services.memories.update(three[0].id, patch, assistant)
+    services.memories.delete([three[1].id], assistant)
+    page.enter()
+    contents = page.detail.contents
+    settled(page, qtbot, lambda: contents.changes.rows.rowCount() == 3)
+    return contents
+
+
+def choose_segment(page, qtbot, number, count):
+    contents = page.detail.contents
+    contents.segments.button(number).click()
+    settled(page, qtbot, lambda: contents.changes.rows.rowCount() == count)
+    return [row.title for row in contents.changes.rows.rows]
+
+
+def test_each_kind_of_change_can_be_listed_with_its_count(page, qtbot, changed):
+    labels = [changed.segments.button(each).text() for each in Shown]
+    assert labels == ["All changes", "Deleted 1", "Changed 1", "Added 1", "Whole backup"]
+    assert choose_segment(page, qtbot, Shown.DELETED, 1) == ["Jonas drinks green tea without milk"]
+    assert choose_segment(page, qtbot, Shown.CHANGED, 1) == ["The kettle is on the right shelf"]
+    assert choose_segment(page, qtbot, Shown.ADDED, 1) == ["Something new"]
+    assert not changed.restore_ticked.isVisible()
+
+
+def test_a_chosen_memory_shows_its_text_or_which_words_have_changed(page, qtbot, changed, three):
+    def shown(key):
+        changed.changes.choose(key)
+        settled(page, qtbot, changed.text.isVisible)
+        return changed.note.text(), changed.text.toPlainText()
+
+    keys = [row.key for row in changed.changes.rows.rows]
+    assert shown(three[1].id) == ("As it was in this backup", three[1].content)
+    note, text = shown(three[0].id)
+    assert note == "From this backup to now"
+    assert text.endswith("The kettle is on the leftright shelf")
+    cursor = changed.text.textCursor()
+    cursor.setPosition(changed.text.toPlainText().index("left") + 1)
+    assert cursor.charFormat().fontStrikeOut()
+    assert shown(keys[-1]) == ("Added since: as it is now", "Something new")
+
+
+def test_the_whole_backup_can_be_scrolled_and_searched_by_words(
+    page, qtbot, changed, three, monkeypatch
+):
+    monkeypatch.setattr("rosemary.gui.backups.backup_watch.NAMED_MAX", 2)
+    assert not changed.search.isVisible()
+    rows = changed.changes.rows
+    changed.segments.button(Shown.ALL).click()
+    settled(page, qtbot, lambda: rows.rowCount() == 3)
+    assert [row.key for row in rows.rows] == [each.id for each in reversed(three)]
+    qtbot.keyClicks(changed.search, "green tea")
+    settled(page, qtbot, lambda: [each.key for each in rows.rows] == [three[1].id])
+    changed.search.setText("zymurgy")
+    settled(page, qtbot, changed.nothing.isVisible)
+    changed.search.setText("!!")
+    settled(page, qtbot, changed.nothing.isVisible)
+    changed.search.clear()
+    settled(page, qtbot, lambda: rows.rowCount() > 1)
+    rows.tick_all(is_ticked=True)
+    assert changed.restore_ticked.isEnabled()
+
+
+def test_all_deleted_ones_come_back_at_once_and_one_undo_takes_that_back(
+    page, qtbot, changed, services, three, window
+):
+    changed.restore_deleted.click()
+    settled(page, qtbot, lambda: three[1].content in contents(services))
+    qtbot.waitUntil(lambda: _notice(window) == "Restored 1 memory", timeout=WAIT_MS)
+    settled(page, qtbot, lambda: not changed.restore_deleted.isVisible())
+    assert "Something new" in contents(services)
+    window.notice.buttons[0].click()
+    qtbot.waitUntil(lambda: three[1].content not in contents(services), timeout=WAIT_MS)
+    settled(page, qtbot, changed.restore_deleted.isVisible)
+
+
+def test_deleted_ones_whose_text_was_saved_again_are_counted_and_left(
+    page, qtbot, changed, save, three, window
+):
+    save(three[1].content)
+    changed.restore_deleted.click()
+    said = "Restored 0 memories. 1 memory left out: the same text was saved again since."
+    qtbot.waitUntil(lambda: _notice(window) == said, timeout=WAIT_MS)
+    settled(page, qtbot, lambda: True)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "said"), [("damaged", "This backup cannot be read: "), ("newer", "newer version")]
+)
+def test_a_backup_that_cannot_be_read_says_so_and_lists_nothing(page, qtbot, spoil, said):
+    back_up(page, qtbot)
+    file = page.watch.chosen.path / "memories.db"
+    if spoil == "damaged":
+        file.write_bytes(b"Dear diary, " * 1_000)
+    else:
+        with closing(apsw.Connection(str(file))) as connection:
+            connection.pragma("user_version", 999)
+    page.enter()
+    shown = page.detail.contents
+    settled(page, qtbot, lambda: said in shown.difference.text())
+    assert not shown.segments.isVisible()
+    assert not shown.changes.isVisible()
+    assert not shown.restore_deleted.isVisible()

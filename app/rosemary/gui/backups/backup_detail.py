@@ -5,17 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from rosemary.domain.backups import BackupCheck, BackupDifference, BackupInfo
+from rosemary.domain.backups import BackupCheck, BackupInfo
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.backups import backup_texts
+from rosemary.gui.backups.backup_contents import BackupContentsView
 from rosemary.gui.backups.backup_watch import BackupWatch
-from rosemary.gui.kit.buttons import push_button, relabel
+from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.card_frame import Card, Column, FactsCard, Pill
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.notice_bar import NoticeKind, error_notice
-from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Tone
 from rosemary.gui.theme.appearance import Appearance
 
@@ -41,12 +40,7 @@ class BackupDetail(Column):
         self.question_text = PlainLabel()
         self.confirm = push_button(self.tr("Restore"), is_primary=True)
         self.decline = push_button(self.tr("Not now"))
-        self.difference = PlainLabel(role="secondary")
-        self.changes = RowList(
-            appearance, self.tr("What has changed since this backup"), is_flush=True
-        )
-        self.restore_ticked = push_button(self.tr("Restore the ticked memories"))
-        self.all = push_button(self.tr("Tick all"))
+        self.contents = BackupContentsView(appearance, watch)
         self._arrange()
         self._connect()
 
@@ -60,7 +54,7 @@ class BackupDetail(Column):
         self.result.hide()
         self.question.hide()
         self.restore.show()
-        self._compare()
+        self.contents.show_backup(info)
 
     def _arrange(self) -> None:
         head = QHBoxLayout()
@@ -75,7 +69,6 @@ class BackupDetail(Column):
             card.hide()
         self.question.setProperty("tone", "accent")
         self.question.body.addLayout(_line(self.confirm, self.decline))
-        tools = _line(self.restore_ticked, self.all)
         self.body.addLayout(head)
         for part in (self.facts, buttons, self.result, self.question):
             if isinstance(part, QHBoxLayout):
@@ -83,11 +76,7 @@ class BackupDetail(Column):
             else:
                 self.body.addWidget(part)
         self.body.addSpacing(8)
-        self.body.addWidget(PlainLabel(self.tr("Since this backup"), "section"))
-        self.difference.setWordWrap(True)
-        self.body.addWidget(self.difference)
-        self.body.addLayout(tools)
-        self.body.addWidget(self.changes)
+        self.body.addWidget(self.contents)
         self.body.addStretch(1)
 
     def _connect(self) -> None:
@@ -95,56 +84,19 @@ class BackupDetail(Column):
         self.restore.clicked.connect(self._on_restore)
         self.confirm.clicked.connect(self._on_confirm)
         self.decline.clicked.connect(self._on_decline)
-        self.restore_ticked.clicked.connect(self._on_restore_ticked)
-        self.all.clicked.connect(self._on_tick_all)
-        self.changes.rows.ticks_changed.connect(self._on_ticks_changed)
-        self.changes.return_pressed.connect(self._on_return_pressed)
-        self.first = self.changes
-        self._watch.compared.connect(self._on_compared)
+        self.first = self.contents.changes
+        self.contents.told.connect(self._on_told)
+        self.contents.keyboard_lost.connect(self._on_keyboard_lost)
         self._watch.verified.connect(self._on_verified)
-        self._watch.loaded.connect(self._on_reloaded)
         self._watch.task.started.connect(lambda _title: self._set_busy(is_busy=True))
         self._watch.task.ended.connect(lambda: self._set_busy(is_busy=False))
 
-    def _compare(self) -> None:
-        if self.info is not None:
-            self.difference.setText(self.tr("Comparing…"))
-            self.changes.rows.show_rows(())
-            self.changes.fit_rows()
-            self._watch.compare(self.info)
-
-    def _on_reloaded(self, _state: object) -> None:
-        # A backup or a restore may have changed the comparison.
-        if self.info is not None and self.info == self._watch.chosen:
-            self._compare()
-
-    def _on_compared(self, found: BackupDifference | RosemaryError) -> None:
-        if isinstance(found, RosemaryError):
-            self.difference.setText(error_notice(found).text)
-            rows = []
-        else:
-            self.difference.setText(self._difference_text(found))
-            rows = [backup_texts.changed_row(each) for each in found.memories]
-            rows.sort(key=lambda row: not row.is_checkable)
+    def _on_told(self) -> None:
         if not self.question.isHidden():
             self._tell_question()  # it was asked during the comparison
-        had_keyboard = self.changes.hasFocus()
-        self.changes.rows.show_rows(rows)
-        self.changes.fit_rows()
-        self.changes.setVisible(bool(rows))
-        if had_keyboard and not rows:
-            self.check.setFocus(Qt.FocusReason.OtherFocusReason)  # so that Esc still works
-        can_tick = any(row.is_checkable for row in rows)
-        self.restore_ticked.setVisible(can_tick)
-        self.all.setVisible(can_tick)
 
-    def _difference_text(self, found: BackupDifference) -> str:
-        said = backup_texts.difference(found)
-        hidden = sum(found.counts.values()) - len(found.memories)
-        if hidden:
-            more = self.tr("Only the newest are listed; {count} more are not.")
-            said = f"{said} {more.format(count=texts.number(hidden))}"
-        return said
+    def _on_keyboard_lost(self) -> None:
+        self.check.setFocus(Qt.FocusReason.OtherFocusReason)  # so that Esc still works
 
     def _on_verified(self, found: BackupCheck | RosemaryError) -> None:
         if isinstance(found, RosemaryError):
@@ -169,7 +121,6 @@ class BackupDetail(Column):
     def _set_busy(self, *, is_busy: bool) -> None:
         for button in (self.check, self.restore, self.confirm):
             button.setEnabled(not is_busy)
-        self._on_ticks_changed()
 
     def _on_check(self) -> None:
         if self.info is not None:
@@ -195,7 +146,7 @@ class BackupDetail(Column):
             text.format(
                 those=known or self.tr("those"),
                 moment=backup_texts.title(info),
-                changes=self.difference.text(),
+                changes=self.contents.difference.text(),
             )
         )
 
@@ -207,27 +158,6 @@ class BackupDetail(Column):
     def _on_decline(self) -> None:
         self.question.hide()
         self.restore.show()
-
-    def _on_return_pressed(self) -> None:
-        """Restore the ticked memories; if there are none, tick the current row."""
-        at, rows = self.changes.currentIndex(), self.changes.rows
-        if rows.ticked:
-            self.restore_ticked.click()
-        elif at.isValid():
-            rows.setData(at, Qt.CheckState.Checked, Qt.ItemDataRole.CheckStateRole)
-
-    def _on_restore_ticked(self) -> None:
-        wanted = tuple(MemoryId(str(key)) for key in self.changes.rows.ticked)
-        if self.info is not None and wanted:
-            self._watch.restore_memories(self.info, wanted)
-
-    def _on_tick_all(self) -> None:
-        self.changes.rows.tick_all(is_ticked=not self.changes.rows.ticked)
-
-    def _on_ticks_changed(self) -> None:
-        count = len(self.changes.rows.ticked)
-        self.restore_ticked.setEnabled(count > 0 and not self._watch.task.is_running)
-        relabel(self.all, self.tr("Tick none") if count else self.tr("Tick all"))
 
 
 def _line(*buttons: QPushButton) -> QHBoxLayout:

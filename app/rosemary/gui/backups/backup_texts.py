@@ -14,6 +14,7 @@ from rosemary.domain.backups import (
     BackupReason,
     BackupState,
     ChangeSince,
+    MemoryInBackup,
     MemorySince,
 )
 from rosemary.domain.events import BackupFailed
@@ -169,6 +170,16 @@ def difference(found: BackupDifference) -> str:
         if count
     ]
     return translate("Backups", "{counts} since.").format(counts=", ".join(said))
+
+
+def held_row(each: MemoryInBackup) -> Row:
+    """Return a row for a memory in a backup."""
+    return Row(
+        key=each.id,
+        title=texts.title(each.summary) or each.key,
+        detail=texts.short_date(each.created_at),
+        is_checkable=True,
+    )
 
 
 def changed_row(each: MemorySince) -> Row:

@@ -17,12 +17,15 @@ from rosemary.domain.backups import (
     BackupInfo,
     BackupReason,
     BackupSettings,
+    DeletedRestore,
+    MemoryThen,
     PartialRestore,
     WholeRestore,
 )
 from rosemary.domain.errors import CancelledError, DuplicateContentError, RosemaryError
 from rosemary.domain.events import BackupFailed, BackupsChanged
 from rosemary.domain.history import UndoTarget
+from rosemary.domain.models import Memory
 from rosemary.domain.ports import Watch
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
@@ -61,6 +64,8 @@ class BackupWatch(QObject):
     Signals:
         loaded: a `BackupFolderState`.
         compared: the `BackupDifference` of the chosen backup, or a `RosemaryError`.
+        listed: a page of the chosen backup's memories, a `BackupContents`, or a `RosemaryError`.
+        memory_read: a `MemoryThen`, a `Memory` that was added since, or a `RosemaryError`.
         verified: the `BackupCheck` of the chosen backup, or a `RosemaryError`.
         noticed: a `Notice` of what was done.
         memory_wanted: the `MemoryId` of a memory that the person wants to see.
@@ -68,6 +73,8 @@ class BackupWatch(QObject):
 
     loaded = Signal(object)
     compared = Signal(object)
+    listed = Signal(object)
+    memory_read = Signal(object)
     verified = Signal(object)
     noticed = Signal(object)
     memory_wanted = Signal(object)
@@ -79,6 +86,8 @@ class BackupWatch(QObject):
         self._origin = parts.origin
         self._loading = LatestTask(parts.tasks)
         self._comparing = LatestTask(parts.tasks)
+        self._listing = LatestTask(parts.tasks)
+        self._reading = LatestTask(parts.tasks)
         self.task = LongTask(parts.tasks, self)
         self.state = BackupFolderState()
         self._chosen = ""
@@ -97,7 +106,8 @@ class BackupWatch(QObject):
     @property
     def is_reading(self) -> bool:
         """Whether the list of the backups or a comparison is still to come."""
-        return self._loading.is_pending or self._comparing.is_pending
+        steps = (self._loading, self._comparing, self._listing, self._reading)
+        return any(each.is_pending for each in steps)
 
     def load(self) -> None:
         """Read the folder."""
@@ -134,6 +144,33 @@ class BackupWatch(QObject):
         """Compare a backup with the current memories; emits `compared`."""
         work = partial(self._services.backups.difference, str(info.path), NAMED_MAX)
         self._comparing.start(work, on_done=self.compared.emit, on_error=self.compared.emit)
+
+    def list_contents(self, info: BackupInfo, words: str, offset: int = 0) -> None:
+        """Read a page of the memories in a backup; emits `listed`."""
+        work = partial(
+            self._services.backups.contents, str(info.path), words, limit=NAMED_MAX, offset=offset
+        )
+        self._listing.start(work, on_done=self.listed.emit, on_error=self.listed.emit)
+
+    def read_memory(self, info: BackupInfo, memory_id: MemoryId, *, is_added: bool) -> None:
+        """Read a memory as it was in a backup, or as it is if it was added; emits `memory_read`."""
+        work: Callable[[], Memory | MemoryThen] = (
+            partial(self._services.memories.get, memory_id)
+            if is_added
+            else partial(self._services.backups.memory, str(info.path), memory_id)
+        )
+        self._reading.start(work, on_done=self.memory_read.emit, on_error=self.memory_read.emit)
+
+    def restore_deleted(self, info: BackupInfo) -> None:
+        """Restore all memories that were deleted since the backup."""
+        origin = replace(self._origin, call_id=uuid.uuid4().hex)
+        restoring = self._services.restoring
+        self.task.start(
+            self.tr("Restoring memories…"),
+            lambda watch: restoring.restore_deleted(str(info.path), origin, watch),
+            on_done=partial(self._on_deleted_restored, origin.call_id),
+            on_error=self._on_error,
+        )
 
     def verify(self, info: BackupInfo) -> None:
         """Open the backup and read all of it."""
@@ -202,6 +239,16 @@ class BackupWatch(QObject):
             text += ". " + self.tr("{count} had not changed.").format(count=same)
         undo = NoticeAction(label=self.tr("Undo"), run=partial(self._undo, call_id))
         self.noticed.emit(Notice(text=text, actions=(undo,) if back else ()))
+        self.load()
+
+    def _on_deleted_restored(self, call_id: str, done: DeletedRestore) -> None:
+        text = self.tr("Restored {count}").format(count=texts.memory_count(done.restored))
+        if done.left:
+            left = texts.memory_count(done.left)
+            said = self.tr("{count} left out: the same text was saved again since.")
+            text += ". " + said.format(count=left)
+        undo = NoticeAction(label=self.tr("Undo"), run=partial(self._undo, call_id))
+        self.noticed.emit(Notice(text=text, actions=(undo,) if done.restored else ()))
         self.load()
 
     def _on_memories_not_restored(self, error: RosemaryError) -> None:

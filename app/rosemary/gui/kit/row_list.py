@@ -292,6 +292,7 @@ class RowList(QListView):
         self.clicked.connect(self._on_opened)
         self.activated.connect(self._on_opened)
         self._is_fitted = False
+        self._most: int | None = None
         appearance.changed.connect(self._on_appearance_changed)
 
     def choose(self, key: Hashable) -> bool:
@@ -302,11 +303,20 @@ class RowList(QListView):
             self.selectionModel().setCurrentIndex(self.rows.index(at), flags)
         return at >= 0
 
-    def fit_rows(self) -> None:
-        """Be as high as all rows together, where the pane around the list scrolls."""
-        self._is_fitted = True
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFixedHeight(row_height() * self.rows.rowCount() + 4)
+    def fit_rows(self, most: int | None = None) -> None:
+        """Be as high as all rows together, where the pane around the list scrolls.
+
+        If there are more than `most`, the list scrolls, too.
+        """
+        self._is_fitted, self._most = True, most
+        count = self.rows.rowCount()
+        shown = count if most is None else min(count, most)
+        policy = Qt.ScrollBarPolicy
+        has_bar = shown < count
+        self.setVerticalScrollBarPolicy(
+            policy.ScrollBarAsNeeded if has_bar else policy.ScrollBarAlwaysOff
+        )
+        self.setFixedHeight(row_height() * shown + 4)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -330,7 +340,7 @@ class RowList(QListView):
     def _on_appearance_changed(self) -> None:
         self.scheduleDelayedItemsLayout()
         if self._is_fitted:
-            self.fit_rows()
+            self.fit_rows(self._most)
         self.viewport().update()
 
     def _on_opened(self, index: QModelIndex) -> None:

@@ -25,6 +25,7 @@ from rosemary.domain.types import ChangeKind, JsonValue, MemoryType
 from rosemary.gui import texts
 from rosemary.gui.kit.labels import PlainLabel, tip
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.tokens import Theme
 
 SHOWN_CHARS: Final = 20_000
 """Only the beginning of a longer difference is shown."""
@@ -79,6 +80,46 @@ def value_text(field: str, value: JsonValue) -> str:
     if isinstance(value, list | tuple):
         return texts.one_line(", ".join(str(each) for each in value))
     return texts.one_line(str(value))[:500]
+
+
+def write_difference(text: QTextEdit, difference: Difference, theme: Theme) -> None:
+    """Show a difference in an empty field: the other fields first, then the marked content."""
+    cursor = QTextCursor(text.document())
+    plain, bold = QTextCharFormat(), QTextCharFormat()
+    bold.setFontWeight(600)
+    marked = {kind: _format(kind, theme) for kind in PieceKind}
+    for change in difference.fields:
+        if change.field == "content":
+            continue
+        cursor.insertText(f"{field_name(change.field)}: ", bold)
+        before = value_text(change.field, change.before)
+        after = value_text(change.field, change.after)
+        cursor.insertText(before, marked[PieceKind.REMOVED])
+        cursor.insertText(" → ", plain)
+        cursor.insertText(after, marked[PieceKind.ADDED])
+        cursor.insertText("\n", plain)
+    if difference.was_deleted != difference.is_deleted:
+        gone = texts.translate("HistoryPane", "Moved to the trash")
+        back = texts.translate("HistoryPane", "Restored")
+        cursor.insertText(gone if difference.is_deleted else back, bold)
+        cursor.insertText("\n", plain)
+    left = SHOWN_CHARS
+    for piece in difference.content:
+        cursor.insertText(piece.text[:left], marked[piece.kind])
+        left -= min(left, len(piece.text))
+    text.moveCursor(QTextCursor.MoveOperation.Start)
+
+
+def _format(kind: PieceKind, theme: Theme) -> QTextCharFormat:
+    form = QTextCharFormat()
+    form.setForeground(QColor(theme.text))
+    if kind is PieceKind.REMOVED:
+        form.setBackground(QColor(theme.danger_soft))
+        form.setFontStrikeOut(True)
+    elif kind is PieceKind.ADDED:
+        form.setBackground(QColor(theme.accent_soft))
+        form.setFontUnderline(True)
+    return form
 
 
 class HistoryPane(QWidget):
@@ -199,41 +240,4 @@ class HistoryPane(QWidget):
                 before=texts.number(difference.before), after=texts.number(difference.after)
             )
         self.note.setText(text)
-        self._write(difference)
-
-    def _write(self, difference: Difference) -> None:
-        cursor = QTextCursor(self.text.document())
-        plain, bold = QTextCharFormat(), QTextCharFormat()
-        bold.setFontWeight(600)
-        marked = {kind: self._format(kind) for kind in PieceKind}
-        for change in difference.fields:
-            if change.field == "content":
-                continue
-            cursor.insertText(f"{field_name(change.field)}: ", bold)
-            before = value_text(change.field, change.before)
-            after = value_text(change.field, change.after)
-            cursor.insertText(before, marked[PieceKind.REMOVED])
-            cursor.insertText(" → ", plain)
-            cursor.insertText(after, marked[PieceKind.ADDED])
-            cursor.insertText("\n", plain)
-        if difference.was_deleted != difference.is_deleted:
-            gone = self.tr("Moved to the trash")
-            cursor.insertText(gone if difference.is_deleted else self.tr("Restored"), bold)
-            cursor.insertText("\n", plain)
-        left = SHOWN_CHARS
-        for piece in difference.content:
-            cursor.insertText(piece.text[:left], marked[piece.kind])
-            left -= min(left, len(piece.text))
-        self.text.moveCursor(QTextCursor.MoveOperation.Start)
-
-    def _format(self, kind: PieceKind) -> QTextCharFormat:
-        theme = self._appearance.theme
-        form = QTextCharFormat()
-        form.setForeground(QColor(theme.text))
-        if kind is PieceKind.REMOVED:
-            form.setBackground(QColor(theme.danger_soft))
-            form.setFontStrikeOut(True)
-        elif kind is PieceKind.ADDED:
-            form.setBackground(QColor(theme.accent_soft))
-            form.setFontUnderline(True)
-        return form
+        write_difference(self.text, difference, self._appearance.theme)
