@@ -1901,6 +1901,14 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>‏{who}: طلب {wish}</translation>
     </message>
     <message>
+        <source>{who} was paused and could not {wish}</source>
+        <translation>‏{who} متوقف مؤقتًا، وتعذّر: {wish}</translation>
+    </message>
+    <message>
+        <source>{who} made too many requests and could not {wish}</source>
+        <translation>‏{who} أرسل طلبات كثيرة، وتعذّر: {wish}</translation>
+    </message>
+    <message>
         <source>{who} was not allowed to {wish}</source>
         <translation>‏{who}: مُنع من {wish}</translation>
     </message>
@@ -3100,6 +3108,14 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>not allowed</source>
         <translation>غير مسموح</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>متوقف مؤقتًا</translation>
+    </message>
+    <message>
+        <source>too many requests</source>
+        <translation>طلبات كثيرة</translation>
     </message>
     <message>
         <source>cancelled</source>

@@ -1901,6 +1901,14 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>{who} wollte {wish}</translation>
     </message>
     <message>
+        <source>{who} was paused and could not {wish}</source>
+        <translation>Angehalten: {who} wollte {wish}</translation>
+    </message>
+    <message>
+        <source>{who} made too many requests and could not {wish}</source>
+        <translation>Zu viele Anfragen: {who} wollte {wish}</translation>
+    </message>
+    <message>
         <source>{who} was not allowed to {wish}</source>
         <translation>Nicht erlaubt: {who} wollte {wish}</translation>
     </message>
@@ -3100,6 +3108,14 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>not allowed</source>
         <translation>nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>too many requests</source>
+        <translation>zu viele Anfragen</translation>
     </message>
     <message>
         <source>cancelled</source>

@@ -1903,6 +1903,14 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{who} was paused and could not {wish}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} made too many requests and could not {wish}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{who} was not allowed to {wish}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3101,6 +3109,14 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>not allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too many requests</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

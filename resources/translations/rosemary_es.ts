@@ -1901,6 +1901,14 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>{who} pidió {wish}</translation>
     </message>
     <message>
+        <source>{who} was paused and could not {wish}</source>
+        <translation>{who} estaba en pausa y no pudo {wish}</translation>
+    </message>
+    <message>
+        <source>{who} made too many requests and could not {wish}</source>
+        <translation>{who} hizo demasiadas peticiones y no pudo {wish}</translation>
+    </message>
+    <message>
         <source>{who} was not allowed to {wish}</source>
         <translation>{who} no tenía permiso para {wish}</translation>
     </message>
@@ -3100,6 +3108,14 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>not allowed</source>
         <translation>no permitido</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>en pausa</translation>
+    </message>
+    <message>
+        <source>too many requests</source>
+        <translation>demasiadas peticiones</translation>
     </message>
     <message>
         <source>cancelled</source>

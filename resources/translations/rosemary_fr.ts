@@ -1901,6 +1901,14 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>{who} a demandé à {wish}</translation>
     </message>
     <message>
+        <source>{who} was paused and could not {wish}</source>
+        <translation>{who} était en pause et n’a pas pu {wish}</translation>
+    </message>
+    <message>
+        <source>{who} made too many requests and could not {wish}</source>
+        <translation>{who} a fait trop de requêtes et n’a pas pu {wish}</translation>
+    </message>
+    <message>
         <source>{who} was not allowed to {wish}</source>
         <translation>{who} n’était pas autorisé à {wish}</translation>
     </message>
@@ -3100,6 +3108,14 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>not allowed</source>
         <translation>non permis</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>en pause</translation>
+    </message>
+    <message>
+        <source>too many requests</source>
+        <translation>trop de requêtes</translation>
     </message>
     <message>
         <source>cancelled</source>

@@ -1901,6 +1901,14 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>{who} ha chiesto di {wish}</translation>
     </message>
     <message>
+        <source>{who} was paused and could not {wish}</source>
+        <translation>{who} era in pausa e non ha potuto {wish}</translation>
+    </message>
+    <message>
+        <source>{who} made too many requests and could not {wish}</source>
+        <translation>{who} ha fatto troppe richieste e non ha potuto {wish}</translation>
+    </message>
+    <message>
         <source>{who} was not allowed to {wish}</source>
         <translation>{who} non aveva il permesso di {wish}</translation>
     </message>
@@ -3100,6 +3108,14 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>not allowed</source>
         <translation>non permesso</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>in pausa</translation>
+    </message>
+    <message>
+        <source>too many requests</source>
+        <translation>troppe richieste</translation>
     </message>
     <message>
         <source>cancelled</source>

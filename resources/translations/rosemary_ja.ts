@@ -1901,6 +1901,14 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>{who}が許可を求めました: {wish}</translation>
     </message>
     <message>
+        <source>{who} was paused and could not {wish}</source>
+        <translation>{who}は一時停止中のため次のことができませんでした: {wish}</translation>
+    </message>
+    <message>
+        <source>{who} made too many requests and could not {wish}</source>
+        <translation>{who}はリクエストが多すぎて次のことができませんでした: {wish}</translation>
+    </message>
+    <message>
         <source>{who} was not allowed to {wish}</source>
         <translation>{who}は次のことを許可されませんでした: {wish}</translation>
     </message>
@@ -3100,6 +3108,14 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>not allowed</source>
         <translation>許可なし</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>一時停止中</translation>
+    </message>
+    <message>
+        <source>too many requests</source>
+        <translation>リクエストが多すぎます</translation>
     </message>
     <message>
         <source>cancelled</source>

@@ -1901,6 +1901,14 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>{who} pediu para {wish}</translation>
     </message>
     <message>
+        <source>{who} was paused and could not {wish}</source>
+        <translation>{who} estava em pausa e não pôde {wish}</translation>
+    </message>
+    <message>
+        <source>{who} made too many requests and could not {wish}</source>
+        <translation>{who} fez pedidos demais e não pôde {wish}</translation>
+    </message>
+    <message>
         <source>{who} was not allowed to {wish}</source>
         <translation>{who} não teve permissão para {wish}</translation>
     </message>
@@ -3100,6 +3108,14 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>not allowed</source>
         <translation>não permitido</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>em pausa</translation>
+    </message>
+    <message>
+        <source>too many requests</source>
+        <translation>pedidos demais</translation>
     </message>
     <message>
         <source>cancelled</source>

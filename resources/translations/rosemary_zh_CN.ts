@@ -1901,6 +1901,14 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>{who} 请求{wish}</translation>
     </message>
     <message>
+        <source>{who} was paused and could not {wish}</source>
+        <translation>{who} 已暂停,未能{wish}</translation>
+    </message>
+    <message>
+        <source>{who} made too many requests and could not {wish}</source>
+        <translation>{who} 请求过多,未能{wish}</translation>
+    </message>
+    <message>
         <source>{who} was not allowed to {wish}</source>
         <translation>{who} 未获准{wish}</translation>
     </message>
@@ -3100,6 +3108,14 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>not allowed</source>
         <translation>不允许</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>too many requests</source>
+        <translation>请求过多</translation>
     </message>
     <message>
         <source>cancelled</source>

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from rosemary.domain.calls import HELD, OK, AuditLine, Role
+from rosemary.domain.calls import HELD, OK, PAUSED, TOO_MANY, AuditLine, Role
 from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId, Transport
 from rosemary.gui import texts
@@ -68,6 +68,14 @@ def test_no_sentence_holds_a_name_of_the_program_or_an_open_place(name, outcome)
         ),
         (line("delete_memory", HELD, "cursor"), "Cursor asked to delete a memory"),
         (
+            line("delete_memory", PAUSED, "codex"),
+            "Codex CLI was paused and could not delete a memory",
+        ),
+        (
+            line("delete_memory", TOO_MANY, "codex"),
+            "Codex CLI made too many requests and could not delete a memory",
+        ),
+        (
             line("delete_all_memories", project_id="Lisbon"),
             "Claude Desktop moved all memories of “Lisbon” to the trash",
         ),
@@ -99,6 +107,8 @@ def test_a_memory_is_told_by_its_title():
         (OK, (), "Done"),
         (HELD, (), "Needs your approval"),
         ("FORBIDDEN", (), "Not allowed"),
+        (PAUSED, (), "Paused"),
+        (TOO_MANY, (), "Too many requests"),
         ("INTERNAL", (), "Failed"),
     ],
 )

@@ -267,7 +267,7 @@ async def test_each_call_is_audited_also_what_was_refused(client, let, services)
         ("search_memory", "ok"),
         ("get_memory", "NOT_FOUND"),
         ("get_memory", "VALIDATION_ERROR"),
-        ("search_memory", "FORBIDDEN"),
+        ("search_memory", "PAUSED"),
     ]
     assert {(line.origin.client, line.origin.client_version) for line in lines} == {
         ("cursor", "3.2")
@@ -277,6 +277,16 @@ async def test_each_call_is_audited_also_what_was_refused(client, let, services)
     assert lines[1].characters > 0
     assert lines[4].characters == 0
     assert services.memories.get(saved["id"]).origin.call_id == lines[0].origin.call_id
+
+
+async def test_a_call_over_the_limit_is_audited_as_that_and_not_as_a_missing_right(
+    client, services
+):
+    services.limits.adopt(LimitSettings(calls_per_minute=1))
+    await done(client, "search_memory", query="tea")
+    refused = await client.call_tool("search_memory", {"query": "tea"})
+    assert refused.content[0].text.endswith("[FORBIDDEN]")
+    assert [line.outcome for line in services.audit.page()] == ["TOO_MANY_CALLS", "ok"]
 
 
 async def test_calls_of_unknown_tools_are_audited(client, services):

@@ -24,6 +24,8 @@ _DEPTH_MAX: Final = 4
 _NAME_MAX_CHARS: Final = 64
 OK: Final = "ok"
 HELD: Final = "HELD"
+PAUSED: Final = "PAUSED"
+TOO_MANY: Final = "TOO_MANY_CALLS"
 
 
 class Role(StrEnum):

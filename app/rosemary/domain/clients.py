@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
-from rosemary.domain.errors import ForbiddenError, InvalidInputError, shorten
+from rosemary.domain.errors import ForbiddenError, InvalidInputError, PausedError, shorten
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.types import JsonObject, JsonValue
 
@@ -239,10 +239,10 @@ class ClientRights:
         """Refuse a client that is paused.
 
         Raises:
-            ForbiddenError: it is paused.
+            PausedError: it is paused.
         """
         if self.is_paused:
-            raise ForbiddenError("The person has paused this assistant.", hint=_BY_PERSON)
+            raise PausedError("The person has paused this assistant.", hint=_BY_PERSON)
 
     def narrowed(self, other: ClientRights) -> ClientRights:
         """Return the rights that both allow."""

@@ -147,6 +147,14 @@ class ForbiddenError(UserError):
     code = "FORBIDDEN"
 
 
+class PausedError(ForbiddenError):
+    """The person has paused this client, or all of them."""
+
+
+class TooManyCallsError(ForbiddenError):
+    """This client calls more often than its limits allow."""
+
+
 class UnauthorizedError(UserError):
     """The token is missing or wrong."""
 

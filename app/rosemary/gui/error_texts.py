@@ -11,6 +11,7 @@ from typing import Final
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from rosemary.domain.assistants import ConfigRefusedError
+from rosemary.domain.calls import PAUSED, TOO_MANY
 from rosemary.domain.errors import (
     AlreadyRunningError,
     CancelledError,
@@ -146,6 +147,8 @@ _OUTCOMES: Final = {
     "STORAGE_FULL": QT_TRANSLATE_NOOP("Errors", "disk full"),
     "PAYLOAD_TOO_LARGE": QT_TRANSLATE_NOOP("Errors", "too long"),
     "FORBIDDEN": QT_TRANSLATE_NOOP("Errors", "not allowed"),
+    PAUSED: QT_TRANSLATE_NOOP("Errors", "paused"),
+    TOO_MANY: QT_TRANSLATE_NOOP("Errors", "too many requests"),
     "UNAUTHORIZED": QT_TRANSLATE_NOOP("Errors", "not allowed"),
     "CANCELLED": QT_TRANSLATE_NOOP("Errors", "cancelled"),
     "SYSTEM_ERROR": QT_TRANSLATE_NOOP("Errors", "refused by this computer"),

@@ -15,9 +15,16 @@ from datetime import UTC
 from hashlib import blake2b
 from typing import Any, Final
 
-from rosemary.domain.calls import HELD, OK, AuditedCall, CallKey, kept_of
+from rosemary.domain.calls import HELD, OK, PAUSED, TOO_MANY, AuditedCall, CallKey, kept_of
 from rosemary.domain.clients import LOOKS, ClientRights, HeldCall, HeldState
-from rosemary.domain.errors import CancelledError, ForbiddenError, UserError, shorten
+from rosemary.domain.errors import (
+    CancelledError,
+    ForbiddenError,
+    PausedError,
+    TooManyCallsError,
+    UserError,
+    shorten,
+)
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import MemoryId, Transport
@@ -132,6 +139,10 @@ class _Reply:
     outcome: Outcome | None = None
 
 
+# They share the code FORBIDDEN, and a person wants to know which it was.
+_REFUSED: Final = ((HeldError, HELD), (PausedError, PAUSED), (TooManyCallsError, TOO_MANY))
+
+
 @contextmanager
 def _audited(
     services: Services, name: str, arguments: Mapping[str, Any], origin: Origin
@@ -143,7 +154,7 @@ def _audited(
         yield reply
     except Exception as error:
         ours = raised(error)
-        result = HELD if isinstance(ours, HeldError) else ours.code
+        result = next((told for kind, told in _REFUSED if isinstance(ours, kind)), ours.code)
         if ours is error:
             raise
         raise ours from error

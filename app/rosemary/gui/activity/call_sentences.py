@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from rosemary.domain.calls import HELD, OK, AuditLine
+from rosemary.domain.calls import HELD, OK, PAUSED, TOO_MANY, AuditLine
 from rosemary.domain.errors import ForbiddenError, UnauthorizedError
 from rosemary.domain.naming import summary_from
 from rosemary.domain.types import MemoryType
@@ -451,6 +451,10 @@ def sentence(line: AuditLine, named: str) -> str:
     wish = translate("Calls", str(deed.wish)).format(what=what)
     if line.outcome == HELD:
         told = translate("Calls", "{who} asked to {wish}")
+    elif line.outcome == PAUSED:
+        told = translate("Calls", "{who} was paused and could not {wish}")
+    elif line.outcome == TOO_MANY:
+        told = translate("Calls", "{who} made too many requests and could not {wish}")
     elif line.outcome in _REFUSALS:
         told = translate("Calls", "{who} was not allowed to {wish}")
     else:

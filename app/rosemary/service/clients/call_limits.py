@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rosemary.domain.clients import LimitSettings
-from rosemary.domain.errors import ForbiddenError
+from rosemary.domain.errors import TooManyCallsError
 from rosemary.domain.human_text import counted
 
 RETRY_AFTER: Final = "retryAfterS"
@@ -79,8 +79,8 @@ class CallLimits:
             self._uses = {name: use for name, use in self._uses.items() if use.running}
 
 
-def _too_many(what: str) -> ForbiddenError:
-    return ForbiddenError(
+def _too_many(what: str) -> TooManyCallsError:
+    return TooManyCallsError(
         f"This assistant {what}.",
         hint="Wait a moment, then try again.",
         details={RETRY_AFTER: _RETRY_AFTER_S},

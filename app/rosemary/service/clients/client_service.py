@@ -23,6 +23,7 @@ from rosemary.domain.errors import (
     ForbiddenError,
     InvalidInputError,
     NotFoundError,
+    PausedError,
     StoreUnavailableError,
     shorten,
 )
@@ -323,9 +324,9 @@ class ClientService:
         return self._clock().astimezone(UTC)
 
 
-def paused_error() -> ForbiddenError:
+def paused_error() -> PausedError:
     """Return the error of each call while access is paused."""
-    return ForbiddenError(
+    return PausedError(
         "Access to the memories is paused.",
         hint="The person can resume it from Rosemary's tray icon.",
     )
