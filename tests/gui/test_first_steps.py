@@ -12,8 +12,7 @@ from rosemary.domain.assistants import ConfigPart
 from rosemary.domain.errors import MachineError
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.settings import WindowSettings
-from rosemary.gui.first_steps.first_steps_dialog import FirstStepsDialog
-from rosemary.gui.first_steps.saved_memory_watch import SavedMemoryWatch
+from rosemary.gui.first_steps.first_steps_dialog import FirstStepsDialog, SavedMemoryWatch
 from rosemary.gui.importing.import_dialog import ImportDialog
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.text_block import TextBlock

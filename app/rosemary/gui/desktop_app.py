@@ -23,8 +23,7 @@ from rosemary.domain.ports import ServerControl
 from rosemary.domain.settings import ThemeChoice, WindowSettings
 from rosemary.domain.types import MemoryId, Transport
 from rosemary.gui import error_texts, texts
-from rosemary.gui.assistants.capture_monitor import CaptureMonitor
-from rosemary.gui.assistants.server_monitor import ServerMonitor
+from rosemary.gui.assistants.assistant_monitors import CaptureMonitor, ServerMonitor
 from rosemary.gui.backups.backup_watch import BackupMaker
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.kit.desktop_access import show_folder, show_page

@@ -23,6 +23,7 @@ from typing_extensions import override
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.settings import WindowSettings
 from rosemary.domain.types import MemoryId
+from rosemary.gui.assistants.assistant_monitors import CaptureWatch
 from rosemary.gui.conversations.conversation_reading import ConversationReading
 from rosemary.gui.exporting.export_run import ExportOffer, ExportRun
 from rosemary.gui.focus_order import FocusOrder
@@ -61,7 +62,6 @@ from rosemary.gui.window_parts import WindowParts
 if TYPE_CHECKING:
     # Start-up time: rarely opened.
     from rosemary.gui.assistants.assistant_connector import AssistantConnector
-    from rosemary.gui.assistants.capture_watch import CaptureWatch
 
 USUAL_HEIGHT = 860
 _LEAST_HEIGHT = 400
@@ -382,7 +382,7 @@ class MainWindow(QMainWindow):
         reading = ConversationReading(parts, self.editing, self.detail.form)
         reading.memory_wanted.connect(self.browsing.show_memory)
         reading.note_wanted.connect(self.browsing.start_note)
-        reading.noticed.connect(self.notice.show_notice)
+        reading.forgetting.noticed.connect(self.notice.show_notice)
         menu_parts = MenuParts(
             list_pane=self.list_pane,
             detail=self.detail,
@@ -497,15 +497,13 @@ class MainWindow(QMainWindow):
     def open_first_steps(self) -> None:
         """Show the first steps: what Rosemary is, connecting assistants, importing."""
         from rosemary.gui.assistants.assistant_connector import AssistantConnector  # noqa: PLC0415  # rarely opened
-        from rosemary.gui.assistants.capture_watch import CaptureWatch  # noqa: PLC0415  # as above
-        from rosemary.gui.first_steps.first_steps_dialog import FirstStepsDialog  # noqa: PLC0415  # rarely opened
-        from rosemary.gui.first_steps.saved_memory_watch import SavedMemoryWatch  # noqa: PLC0415  # as above
+        from rosemary.gui.first_steps.first_steps_dialog import FirstStepsDialog, SavedMemoryWatch  # noqa: PLC0415  # as above
 
         if self._first_steps_work is None:
             # It outlives the dialog, because it may still be going on when the dialog closes.
             self._first_steps_work = (
                 AssistantConnector(self._parts.program_facts, self._parts.tasks, self),
-                CaptureWatch(self._parts, self),
+                CaptureWatch(self._parts.services.capture, self._parts.tasks, self),
             )
             for source in self._first_steps_work:
                 source.noticed.connect(self.notice.show_notice)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from rosemary.domain.models import Origin
-from rosemary.gui.assistants.server_monitor import ServerMonitor
+from rosemary.gui.assistants.assistant_monitors import ServerMonitor
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.memories.kept_drafts import DraftKeeper

@@ -11,13 +11,11 @@ from rosemary.domain.calls import AuditFilter
 from rosemary.domain.programs import client_titles, program_of
 from rosemary.gui.assistants import assistant_texts, setup_texts
 from rosemary.gui.assistants.assistant_connector import AssistantConnector, Setup
+from rosemary.gui.assistants.assistant_monitors import ServerStatus
 from rosemary.gui.assistants.capture_section import CaptureSection
-from rosemary.gui.assistants.client_detail import ClientDetail
+from rosemary.gui.assistants.client_detail import ClientDetail, HeldDetail
 from rosemary.gui.assistants.client_watch import ClientsState, ClientWatch
-from rosemary.gui.assistants.held_detail import HeldDetail
-from rosemary.gui.assistants.http_detail import HttpDetail
-from rosemary.gui.assistants.http_watch import HttpView, HttpWatch
-from rosemary.gui.assistants.server_monitor import ServerStatus
+from rosemary.gui.assistants.http_access import HttpDetail, HttpView, HttpWatch
 from rosemary.gui.assistants.setup_detail import SetupDetail
 from rosemary.gui.kit.buttons import relabel
 from rosemary.gui.kit.empty_state import EmptyState
@@ -89,7 +87,7 @@ class AssistantsPage(ListPage):
         for source in (section.watch, section.earlier, section.recent):
             source.noticed.connect(self.noticed)
         limits = PageRequest(name="settings", subject="capture")
-        section.limits_wanted.connect(lambda: self.page_wanted.emit(limits))
+        section.limits.clicked.connect(lambda: self.page_wanted.emit(limits))
         return section
 
     @cached_property

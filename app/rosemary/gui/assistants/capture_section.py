@@ -1,26 +1,194 @@
-"""Whether the sessions of an assistant are followed, with the switch and the pause for all."""
+"""Whether an assistant's sessions are followed: the switch, the folders left out, the last ones."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
+from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from rosemary.domain.capture import CapturedAssistant, CaptureOverview, CaptureState
+from rosemary.domain.capture import (
+    CapturedAssistant,
+    CaptureOverview,
+    CaptureState,
+    RememberedSession,
+)
+from rosemary.domain.errors import RosemaryError
 from rosemary.gui import texts
-from rosemary.gui.assistants.capture_watch import CaptureWatch
+from rosemary.gui.assistants.assistant_monitors import CaptureWatch
 from rosemary.gui.assistants.earlier_sessions import EarlierSessions
-from rosemary.gui.assistants.left_out_folders import LeftOutFolders
-from rosemary.gui.assistants.recent_sessions import RecentSessions
-from rosemary.gui.kit.buttons import push_button
+from rosemary.gui.conversations.conversation_reading import SessionForgetting
+from rosemary.gui.kit.buttons import IconButton, push_button
 from rosemary.gui.kit.card_frame import Card, Pill
-from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.focusing import has_focus_in
+from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
 from rosemary.gui.kit.layouts import FlowLayout
+from rosemary.gui.kit.notice_bar import error_notice
 from rosemary.gui.kit.row_model import Tone
+from rosemary.gui.kit.tasks import LatestTask
+from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.window_parts import WindowParts
+
+
+class LeftOutFolders(QWidget):
+    """One line for each folder; hidden while there is none.
+
+    Attributes:
+        add: the button that asks for another folder. The owner places it.
+    """
+
+    def __init__(
+        self, appearance: Appearance, watch: CaptureWatch, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._watch = watch
+        self._folders: tuple[str, ...] = ()
+        self._rows: list[QWidget] = []
+        self.add = push_button(self.tr("Leave out a folder…"))
+        self.add.clicked.connect(self._on_add)
+        self.lines: dict[str, IconButton] = {}
+        """The buttons that take in a folder again."""
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(4)
+        text = self.tr("Left out for all assistants: what is said in these folders and below them.")
+        about = PlainLabel(text, "muted")
+        about.setWordWrap(True)
+        self._layout.addWidget(about)
+        self.hide()
+
+    def show_folders(self, folders: tuple[str, ...]) -> None:
+        """Show the folders that are left out."""
+        if folders == self._folders:
+            return
+        self._folders = folders
+        if has_focus_in(self):
+            self.add.setFocus(Qt.FocusReason.OtherFocusReason)
+        for line in self._rows:
+            line.hide()
+            line.deleteLater()
+        self._rows = []
+        self.lines = {each: self._line(each) for each in folders}
+        self.setVisible(bool(folders))
+
+    def _line(self, folder: str) -> IconButton:
+        line = QWidget()
+        shown = texts.one_line(folder)
+        label = ElidingLabel(shown, "code")
+        label.setToolTip(tip(shown))
+        text = self.tr("Leave it out no longer: {folder}").format(folder=shown)
+        button = IconButton(self._appearance, "x", text)
+        button.clicked.connect(partial(self._watch.take_in, folder))
+        layout = QHBoxLayout(line)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(label, 1)
+        layout.addWidget(button)
+        self._layout.addWidget(line)
+        self._rows.append(line)
+        return button
+
+    def _on_add(self) -> None:
+        title = self.tr("Choose a folder to leave out")
+        name = QFileDialog.getExistingDirectory(self, title, str(Path.home()))
+        if name:
+            self._watch.leave_out(name)
+
+
+class RecentSessions(QWidget):
+    """One line for each session; hidden while there is none.
+
+    Attributes:
+        buttons: those that forget a session, by the threads of the memories.
+
+    Signals:
+        noticed: a `Notice` of what was forgotten, with undo.
+    """
+
+    noticed = Signal(object)
+
+    def __init__(self, parts: WindowParts, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._remembered = parts.services.capture.remembered
+        self._forgetting = SessionForgetting(parts, self)
+        self._clock: Callable[[], datetime] = parts.clock
+        self._loading = LatestTask(parts.tasks)
+        self._program = ""
+        self._shown: tuple[RememberedSession, ...] = ()
+        self._lines: list[QWidget] = []
+        self.buttons: dict[str, QPushButton] = {}
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(4)
+        self._layout.addWidget(PlainLabel(self.tr("Remembered last"), "muted"))
+        self.hide()
+        self._forgetting.noticed.connect(self.noticed)
+        self._forgetting.changed.connect(lambda: self.show_program(self._program))
+        self._forgetting.failed.connect(self._on_not_forgotten)
+
+    def show_program(self, program: str) -> None:
+        """Show the sessions of a program, once they are known."""
+        if program != self._program:
+            self._program = program
+            self._show(())
+        self._loading.start(
+            partial(self._remembered.latest, program), on_done=self._show, on_error=self._on_error
+        )
+
+    def _show(self, sessions: tuple[RememberedSession, ...]) -> None:
+        if sessions == self._shown:
+            return
+        had_focus = has_focus_in(self)
+        self._shown = sessions
+        for line in self._lines:
+            line.hide()
+            line.deleteLater()
+        self._lines, self.buttons = [], {}
+        for each in sessions:
+            self._add(each)
+        self.setVisible(bool(sessions))
+        if had_focus and self.buttons:
+            next(iter(self.buttons.values())).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _add(self, session: RememberedSession) -> None:
+        line = QWidget()
+        title = texts.title(session.title)
+        label = ElidingLabel()
+        label.set_texts(title)
+        count = self.tr("1 exchange")
+        if session.exchanges > 1:
+            count = self.tr("{count} exchanges").format(count=texts.number(session.exchanges))
+        when = texts.age(session.ended_at, self._clock())
+        about = " · ".join(filter(None, (texts.one_line(session.folder), count, when)))
+        button = push_button(self.tr("Forget"))
+        name = self.tr("Forget this session: {title}").format(title=title)
+        button.setAccessibleName(name)
+        button.clicked.connect(partial(self._forget, session.thread_id))
+        layout = QHBoxLayout(line)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(12)
+        layout.addWidget(label, 1)
+        layout.addWidget(PlainLabel(about, "muted"))
+        layout.addWidget(button)
+        self._layout.addWidget(line)
+        self._lines.append(line)
+        self.buttons[session.thread_id] = button
+
+    def _forget(self, thread_id: str) -> None:
+        self.buttons[thread_id].setEnabled(False)
+        self._forgetting.forget(self._program, thread_id)
+
+    def _on_not_forgotten(self) -> None:
+        for button in self.buttons.values():
+            button.setEnabled(True)
+
+    def _on_error(self, error: RosemaryError) -> None:
+        self.noticed.emit(error_notice(error))
+
 
 translate = QCoreApplication.translate
 
@@ -49,17 +217,15 @@ _ABOUT: Final = {
 class CaptureSection(Card):
     """Whether one assistant is followed. Hidden for those that cannot be.
 
-    Signals:
-        limits_wanted: the person wants to set how long conversations are kept.
+    Attributes:
+        limits: the button for how long conversations are kept. The owner connects it.
     """
-
-    limits_wanted = Signal()
 
     def __init__(self, parts: WindowParts, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self._title = self.tr("Memory fills itself")
         self.setAccessibleName(self._title)
-        self.watch = CaptureWatch(parts, self)
+        self.watch = CaptureWatch(parts.services.capture, parts.tasks, self)
         self._clock: Callable[[], datetime] = parts.clock
         self._assistant = ""
         self._shown: CapturedAssistant | None = None
@@ -78,7 +244,6 @@ class CaptureSection(Card):
         self.watch.loaded.connect(self._on_loaded)
         self.pause.clicked.connect(self._on_pause)
         self.switch.clicked.connect(self._on_switch)
-        self.limits.clicked.connect(self.limits_wanted)
         parts.bridge.memories_changed.connect(self._on_changed)
         parts.bridge.capture_decided.connect(self._on_changed)
         parts.bridge.store_replaced.connect(self._on_changed)

@@ -1,17 +1,24 @@
-"""One assistant: its facts, and what it may do and see."""
+"""An assistant that has called: its facts, what it may do, and which of its changes wait."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable
+from datetime import datetime
 from functools import partial
-from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
-from rosemary.domain.clients import PROJECTS_MAX, Client, ClientRights, ToolSet
+from rosemary.domain.clients import (
+    PROJECTS_MAX,
+    Client,
+    ClientRights,
+    HeldCall,
+    HeldEffect,
+    ToolSet,
+)
 from rosemary.domain.programs import client_title
+from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.activity import activity_texts
 from rosemary.gui.activity.activity_feed import CallPage
@@ -19,123 +26,15 @@ from rosemary.gui.assistants import assistant_texts
 from rosemary.gui.assistants.client_watch import ClientsState, ClientWatch, with_rights
 from rosemary.gui.kit.buttons import push_button, relabel
 from rosemary.gui.kit.card_frame import Card, Column, FactsCard, Pill
+from rosemary.gui.kit.focusing import focus_into, has_focus_in
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Tone
-from rosemary.gui.kit.ticks import TickBox, TickList
-from rosemary.gui.search.search_box import SearchBox
+from rosemary.gui.kit.text_block import TextBlock
+from rosemary.gui.kit.ticks import TickBox
+from rosemary.gui.search.project_ticks import ProjectTicks
 from rosemary.gui.theme.appearance import Appearance
-
-# So many are visible at once. With more, typing a name is faster than looking.
-_SEARCHED_FROM: Final = 11
-_PAGE: Final = 9
-_MOVES: Final = {
-    Qt.Key.Key_Up: -1,
-    Qt.Key.Key_Down: 1,
-    Qt.Key.Key_PageUp: -_PAGE,
-    Qt.Key.Key_PageDown: _PAGE,
-}
-
-
-class ProjectTicks(QWidget):
-    """A list of projects to tick, with a search field if there are many.
-
-    Signals:
-        changed: a person changed `ticked`.
-    """
-
-    changed = Signal()
-
-    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._leading: Sequence[str] = ()
-        self._order: Sequence[str] = ()
-        self.search = SearchBox(appearance)
-        self.search.setPlaceholderText(self.tr("Find a project"))
-        self.search.setAccessibleName(self.tr("Find a project"))
-        self.count = PlainLabel(role="muted")
-        self.all = push_button("")
-        self.list = TickList(appearance, self.tr("Projects"))
-        self.nothing = PlainLabel(self.tr("No project has that in its name."), "muted")
-        self._tools = QWidget()
-        self._arrange()
-        self._connect()
-
-    @property
-    def ticked(self) -> tuple[str, ...]:
-        """The ids of the projects that are ticked."""
-        return self.list.ticks.ticked
-
-    def start_over(self, leading: Sequence[str]) -> None:
-        """Order the projects anew, for another assistant; `leading` ones top a long list."""
-        self._leading, self._order = leading, ()
-        self.search.clear()
-
-    def show_projects(self, labels: Mapping[str, str], ticked: Collection[str]) -> None:
-        """List projects (id to name) and tick those in `ticked`.
-
-        The order stays as it was since `start_over`, so that no row moves under the pointer.
-        """
-        leading = self._leading if len(labels) >= _SEARCHED_FROM else ()
-        first = (key for key in self._order or leading if key in labels)
-        labels = {key: labels[key] for key in (*first, *labels)}
-        self._order = tuple(labels)
-        self.list.ticks.show_labels(labels, ticked)
-        self._say()
-
-    def tick_none(self) -> None:
-        """Untick all, as if a person had done it."""
-        self.search.clear()
-        self.list.ticks.tick_shown(is_ticked=False)
-
-    def _arrange(self) -> None:
-        tools = QHBoxLayout(self._tools)
-        tools.setContentsMargins(0, 0, 0, 4)
-        tools.setSpacing(12)
-        tools.addWidget(self.search, 1)
-        tools.addWidget(self.count)
-        tools.addWidget(self.all)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        for each in (self._tools, self.list, self.nothing):
-            layout.addWidget(each)
-
-    def _connect(self) -> None:
-        self.search.textChanged.connect(self._on_text_changed)
-        self.search.move_wanted.connect(self._on_move_wanted)
-        self.search.accepted.connect(self.list.toggle_current)
-        self.all.clicked.connect(self._on_all)
-        self.list.ticks.ticked_by_hand.connect(self._on_ticked)
-
-    def _say(self) -> None:
-        ticks = self.list.ticks
-        ticked = len(ticks.ticked)
-        self._tools.setHidden(ticks.count < _SEARCHED_FROM)
-        self.nothing.setHidden(ticks.rowCount() > 0)
-        self.list.setVisible(ticks.rowCount() > 0)
-        self.count.setText(
-            self.tr("{ticked} of {count}").format(
-                ticked=texts.number(ticked), count=texts.number(ticks.count)
-            )
-        )
-        has_tick = ticks.is_any_shown_ticked
-        relabel(self.all, self.tr("Tick none") if has_tick else self.tr("Tick all"))
-
-    def _on_text_changed(self, text: str) -> None:
-        self.list.ticks.narrow(text)
-        self._say()
-
-    def _on_move_wanted(self, event: QKeyEvent) -> None:
-        self.list.move_by(_MOVES[Qt.Key(event.key())])
-
-    def _on_all(self) -> None:
-        ticks = self.list.ticks
-        ticks.tick_shown(is_ticked=not ticks.is_any_shown_ticked)
-
-    def _on_ticked(self) -> None:
-        self._say()
-        self.changed.emit()
+from rosemary.service.clients.call_approval import HeldService
 
 
 class ClientDetail(Column):
@@ -361,3 +260,89 @@ def _state_of(client: Client, connected: str, paused: str) -> tuple[str, Tone]:
     if client.rights.is_paused:
         return paused, Tone.WARNING
     return (connected, Tone.GOOD) if client.is_connected else ("", Tone.PLAIN)
+
+
+class HeldDetail(Column):
+    """One card for each held change.
+
+    Signals:
+        memory_wanted: the `MemoryId` of the memory that a change is about.
+    """
+
+    memory_wanted = Signal(object)
+
+    def __init__(
+        self,
+        watch: ClientWatch,
+        held: HeldService,
+        appearance: Appearance,
+        clock: Callable[[], datetime],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._watch = watch
+        self._held = held
+        self._appearance = appearance
+        self._clock = clock
+        self._shown: tuple[tuple[HeldCall, HeldEffect], ...] = ()
+        self.cards: list[Card] = []
+        self.body.addWidget(PlainLabel(self.tr("Waiting for you"), "heading"))
+        text = self.tr(
+            "What you approve is done in the name of the assistant. What is deleted goes to the "
+            "trash; every change can be undone."
+        )
+        explanation = PlainLabel(text, "secondary")
+        explanation.setWordWrap(True)
+        self.body.addWidget(explanation)
+        self._lines = QVBoxLayout()
+        self._lines.setSpacing(12)
+        self.body.addLayout(self._lines)
+        self.body.addStretch(1)
+
+    def show_held(self, held: tuple[HeldCall, ...], effects: tuple[HeldEffect, ...]) -> None:
+        """Show held calls, each with its effect."""
+        shown = tuple(zip(held, effects, strict=True))
+        if shown == self._shown:
+            return
+        self._shown = shown
+        had_focus = has_focus_in(self)
+        for card in self.cards:
+            card.hide()
+            card.deleteLater()
+        self.cards = [self._card(*each) for each in shown]
+        if had_focus and self.cards:
+            self.cards[0].show()
+            focus_into(self.cards[0])
+
+    def _card(self, held: HeldCall, effect: HeldEffect) -> Card:
+        title = assistant_texts.held_title(held)
+        card = Card()
+        heading = PlainLabel(title, "section")
+        heading.setWordWrap(True)
+        card.body.addWidget(heading)
+        card.body.addWidget(PlainLabel(assistant_texts.held_wish(effect.kind)))
+        for name, text in assistant_texts.held_texts(effect):
+            card.body.addWidget(PlainLabel(name, "muted"))
+            block = TextBlock(self._appearance, f"{name}: {title}")
+            block.show_text(text)
+            card.body.addWidget(block)
+        detail = assistant_texts.held_detail(held, self._held.settings, self._clock())
+        card.body.addWidget(PlainLabel(detail, "muted"))
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        for label, run in (
+            (self.tr("Approve"), self._watch.approve),
+            (self.tr("Decline"), self._watch.decline),
+        ):
+            button = push_button(label)
+            button.setAccessibleName(f"{label}: {title}")
+            button.clicked.connect(lambda _=False, run=run: run(held))
+            line.addWidget(button)
+        if held.memory_id:
+            show = push_button(self.tr("Show it"))
+            show.clicked.connect(lambda: self.memory_wanted.emit(MemoryId(held.memory_id)))
+            line.addWidget(show)
+        line.addStretch(1)
+        card.body.addLayout(line)
+        self._lines.addWidget(card)
+        return card

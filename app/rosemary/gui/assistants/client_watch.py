@@ -32,9 +32,10 @@ from rosemary.gui.window_parts import WindowParts
 from rosemary.service.services import Services
 
 COALESCE_MS = 300
+"""Events within this time cause one reload, so that busy assistants don't cause many."""
+
 _LATEST: Final = 3
 """Calls of an assistant that its page tells."""
-"""Events within this time cause one reload, so that busy assistants don't cause many."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

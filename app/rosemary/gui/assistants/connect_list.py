@@ -18,7 +18,7 @@ from rosemary.domain.assistants import (
 from rosemary.domain.capture import CapturedAssistant, CaptureOverview, CaptureState
 from rosemary.gui.assistants import assistant_texts, setup_texts
 from rosemary.gui.assistants.assistant_connector import AssistantConnector, Setup
-from rosemary.gui.assistants.capture_watch import CaptureWatch
+from rosemary.gui.assistants.assistant_monitors import CaptureWatch
 from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.card_frame import Card, Pill
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rosemary.domain.assistants import ConfigPart, ConfigRefusedError, ReminderState
@@ -19,11 +19,9 @@ from rosemary.gui.theme.appearance import Appearance
 class ReminderRow(QWidget):
     """A start hook, a rule or a skill: whether it is there, a line about it, and its buttons.
 
-    Signals:
-        copy_wanted: the person wants the text of the rule, to paste it.
+    Attributes:
+        copy: the button for the text of the rule, to paste it. The owner connects it.
     """
-
-    copy_wanted = Signal()
 
     def __init__(
         self,
@@ -51,7 +49,6 @@ class ReminderRow(QWidget):
         self.change = TextBlock(appearance, self._named(self.tr("What changes in the file")))
         self._arrange()
         self.details.clicked.connect(lambda: self._open(is_open=self.change.isHidden()))
-        self.copy.clicked.connect(self.copy_wanted)
         self.add.clicked.connect(self._on_add)
         self.remove.clicked.connect(self._on_remove)
         connector.writing_changed.connect(self._on_writing)
@@ -137,13 +134,7 @@ class ReminderRow(QWidget):
 
 
 class ReminderSection(Card):
-    """The start hook, the rule and the skill of one assistant.
-
-    Signals:
-        copy_wanted: the person wants the text of the rule, to paste it.
-    """
-
-    copy_wanted = Signal()
+    """The start hook, the rule and the skill of one assistant."""
 
     def __init__(
         self, appearance: Appearance, connector: AssistantConnector, parent: QWidget | None = None
@@ -163,7 +154,6 @@ class ReminderSection(Card):
         }
         for row in self._rows.values():
             self.body.addWidget(row)
-        self.rule.copy_wanted.connect(self.copy_wanted)
 
     def show_setup(self, setup: Setup) -> None:
         """Show what an assistant is told."""

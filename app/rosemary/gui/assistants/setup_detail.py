@@ -158,8 +158,8 @@ class SetupDetail(Column):
         self.link.clicked.connect(self._on_link)
         self.rights.clicked.connect(lambda: self.rights_wanted.emit(self.name))
         self.copy.clicked.connect(lambda: self._copy(self._of_setup(lambda it: it.guide.text)))
-        copy_rule = self.reminders.copy_wanted
-        copy_rule.connect(lambda: self._copy(self._of_setup(lambda it: it.rule)))
+        copy_rule = self.reminders.rule.copy
+        copy_rule.clicked.connect(lambda: self._copy(self._of_setup(lambda it: it.rule)))
         self.copy_file.clicked.connect(lambda: self._copy(self.file.text()))
         self._connector.tested.connect(self._on_tested)
         self._connector.writing_changed.connect(self._on_writing)

@@ -1,4 +1,4 @@
-"""A conversation as a whole, to read from the exchange that was open."""
+"""What shows a conversation: a line above an exchange, and a dialog with all of its text."""
 
 from __future__ import annotations
 
@@ -6,20 +6,188 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QObject, QSize, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextDocumentFragment,
+)
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
 
+from rosemary.domain.conversations import question_and_answer
 from rosemary.domain.headlines import headline_of
 from rosemary.domain.models import Memory
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
-from rosemary.gui.conversations.thread_view import ThreadView
-from rosemary.gui.kit.buttons import push_button
+from rosemary.gui.kit.buttons import IconButton, push_button
 from rosemary.gui.kit.dialogs import fitted_size
 from rosemary.gui.kit.labels import ElidingLabel
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
+from rosemary.gui.memories.content_view import ContentView, with_breaks
+from rosemary.gui.memories.markdown_document import (
+    LINE_HEIGHT_PERCENT,
+    PROPORTIONAL,
+    markdown_document,
+)
+from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.tokens import SMALL_PX
 from rosemary.service.services import Services
+
+
+class ThreadLine(QWidget):
+    """Shows "3 of 40 in this conversation"; hidden for a memory that is no part of one.
+
+    Signals:
+        step_wanted: -1 for the exchange before, 1 for the one after.
+        read_wanted: the person wants to read the whole conversation.
+        note_wanted: the person wants to make a note of the exchange.
+    """
+
+    step_wanted = Signal(object)
+    read_wanted = Signal()
+    note_wanted = Signal()
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.place = ElidingLabel(role="secondary")
+        self.before = IconButton(appearance, "chevron-left", self.tr("Exchange before this one"))
+        self.after = IconButton(appearance, "chevron-right", self.tr("Exchange after this one"))
+        self.read = push_button(self.tr("Read it all"))
+        self.read.setAccessibleName(self.tr("Read the whole conversation"))
+        self.note = push_button(self.tr("Make a note"))
+        self.note.setAccessibleName(self.tr("Make a note of this exchange"))
+        self.note.setToolTip(
+            self.tr("Opens a new note with the selected text, else with the answer.")
+        )
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addWidget(self.place)
+        layout.addWidget(self.before)
+        layout.addWidget(self.after)
+        layout.addStretch(1)
+        for button in (self.read, self.note):
+            button.setProperty("role", "quiet")
+            layout.addWidget(button)
+        self.before.clicked.connect(lambda: self.step_wanted.emit(-1))
+        self.after.clicked.connect(lambda: self.step_wanted.emit(1))
+        self.read.clicked.connect(self.read_wanted)
+        self.note.clicked.connect(self.note_wanted)
+        self.hide()
+
+    def show_place(self, number: int, total: int) -> None:
+        """Show the place of the open exchange, counted from 1."""
+        self.place.set_texts(
+            self.tr("{number} of {total} in this conversation").format(
+                number=texts.number(number), total=texts.number(total)
+            ),
+            self.tr("{number} of {total}").format(
+                number=texts.number(number), total=texts.number(total)
+            ),
+        )
+        self.before.setEnabled(number > 1)
+        self.after.setEnabled(number < total)
+        self.show()
+
+
+SHOWN_CHARS: Final = 20_000
+"""A longer exchange is cut; it is whole where it is opened alone."""
+_GAP_PX: Final = 20
+_ABOVE_PX: Final = 8
+_BELOW_HEADING_PX: Final = 3
+
+
+class ThreadView(ContentView):
+    """Shows who said what and when. The text can be selected, but not changed."""
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        self._exchanges: Sequence[Memory] = ()
+        self._starts: dict[MemoryId, int] = {}
+        super().__init__(appearance, parent)
+        self.can_edit = False
+        self.setAccessibleName(self.tr("Conversation"))
+
+    @property
+    def selected_text(self) -> str:
+        """The selected text; "" if there is none."""
+        return self.textCursor().selection().toPlainText().strip()
+
+    def show_exchanges(self, exchanges: Sequence[Memory]) -> None:
+        """Show these, in their order."""
+        place = self.verticalScrollBar().value()
+        self._exchanges = exchanges
+        self._draw()
+        self.verticalScrollBar().setValue(place)
+
+    def go_to(self, memory_id: MemoryId) -> None:
+        """Scroll an exchange to the top, once the text is laid out."""
+        QTimer.singleShot(0, self, lambda: self._scroll_to(memory_id))
+
+    def _scroll_to(self, memory_id: MemoryId) -> None:
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(self._starts.get(memory_id, 0))
+        bar = self.verticalScrollBar()
+        bar.setValue(
+            bar.value() + self.cursorRect(cursor).top() - round(self.document().documentMargin())
+        )
+        cursor.clearSelection()
+        self.setTextCursor(cursor)
+
+    @override
+    def _make_document(self) -> QTextDocument:
+        document = markdown_document("", self._appearance.theme, self)
+        cursor = QTextCursor(document)
+        self._starts = {}
+        for each in self._exchanges:
+            self._add(cursor, each)
+        return document
+
+    def _add(self, cursor: QTextCursor, exchange: Memory) -> None:
+        text = exchange.content
+        question, answer = question_and_answer(
+            text if len(text) <= SHOWN_CHARS else f"{text[:SHOWN_CHARS]}…"
+        )
+        saver = texts.saver_name(exchange)
+        author = texts.author_name(exchange.author) if exchange.author else saver
+        self._starts[exchange.id] = cursor.position()
+        self._add_turn(cursor, f"{author} · {texts.long_date(exchange.created_at)}", question)
+        if answer:
+            self._add_turn(cursor, saver, answer)
+
+    def _add_turn(self, cursor: QTextCursor, heading: str, text: str) -> None:
+        space = QTextBlockFormat()
+        space.setTopMargin(text_px(_GAP_PX))
+        if cursor.atStart():
+            space.setTopMargin(text_px(_ABOVE_PX))
+            cursor.setBlockFormat(space)
+        else:
+            cursor.insertBlock(space)
+        cursor.insertText(heading, self._heading_style())
+        cursor.insertBlock(QTextBlockFormat(), QTextCharFormat())
+        start = cursor.position()
+        holder = QObject()  # frees the document when it has been copied
+        body = markdown_document(with_breaks(text), self._appearance.theme, holder)
+        cursor.insertFragment(QTextDocumentFragment(body))
+        cursor.setPosition(start)
+        style = cursor.blockFormat()
+        style.setTopMargin(text_px(_BELOW_HEADING_PX))
+        style.setLineHeight(LINE_HEIGHT_PERCENT, PROPORTIONAL)
+        cursor.setBlockFormat(style)
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+
+    def _heading_style(self) -> QTextCharFormat:
+        style = QTextCharFormat()
+        style.setForeground(QColor(self._appearance.theme.text_secondary))
+        style.setFontWeight(QFont.Weight.DemiBold)
+        style.setProperty(QTextCharFormat.Property.FontPixelSize, text_px(SMALL_PX))
+        return style
+
 
 STEP: Final = 30
 """Exchanges loaded at once."""

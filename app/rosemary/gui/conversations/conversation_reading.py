@@ -1,23 +1,87 @@
-"""Leads through a conversation from the exchange that is open, and makes notes of it."""
+"""Leads through a conversation from the exchange that is open, makes notes of it, forgets it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from rosemary.domain.capture import ForgottenSession
 from rosemary.domain.conversations import is_exchange, note_text
+from rosemary.domain.errors import RosemaryError
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.history import UndoTarget
 from rosemary.domain.models import LinkDraft, Memory, MemoryPatch
 from rosemary.domain.types import MemoryId, SortOrder
+from rosemary.gui import texts
 from rosemary.gui.conversations.conversation_dialog import ConversationDialog
-from rosemary.gui.conversations.session_forgetting import SessionForgetting
+from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import Editing
 from rosemary.gui.memories.memory_form import MemoryForm
 from rosemary.gui.window_parts import WindowParts
+
+T = TypeVar("T")
+
+
+class SessionForgetting(QObject):
+    """Moves the memories of a session to the trash, and takes nothing more of it.
+
+    Signals:
+        noticed: a `Notice` of what was forgotten, with undo, or of an error.
+        changed: a session was forgotten, or taken again.
+        failed: nothing was changed.
+    """
+
+    noticed = Signal(object)
+    changed = Signal()
+    failed = Signal()
+
+    def __init__(self, parts: WindowParts, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._remembered = parts.services.capture.remembered
+        self._history = parts.services.history
+        self._tasks = parts.tasks
+        self._origin = parts.origin
+
+    def forget(self, program: str, thread_id: str) -> None:
+        """Forget a session with a program, by the thread of its memories."""
+        # It is a call of its own, and its id is used to undo it.
+        origin = replace(self._origin, call_id="")
+        self._start(
+            partial(self._remembered.forget, program, thread_id, origin), self._on_forgotten
+        )
+
+    def _on_forgotten(self, done: ForgottenSession) -> None:
+        text = self.tr(
+            "The session is forgotten: {count} went to the trash, and no more of it is taken"
+        )
+        said = text.format(count=texts.memory_count(done.count))
+        undo = NoticeAction(label=self.tr("Undo"), run=partial(self._undo, done))
+        self.noticed.emit(Notice(text=said, actions=(undo,)))
+
+    def _undo(self, forgotten: ForgottenSession) -> None:
+        def work() -> None:
+            self._remembered.take_again(forgotten.thread_id)
+            self._history.undo(UndoTarget(call_id=forgotten.call_id), self._origin)
+
+        self._start(work, lambda _: None)
+
+    def _start(self, work: Callable[[], T], then: Callable[[T], None]) -> None:
+        def done(result: T) -> None:
+            then(result)
+            self.changed.emit()
+
+        def failed(error: RosemaryError) -> None:
+            self.noticed.emit(error_notice(error))
+            self.failed.emit()
+
+        self._tasks.start(work, on_done=done, on_error=failed)
+
 
 NOTE_RELATION = "part_of"
 """How a note is linked to the exchange it was made of."""
@@ -30,12 +94,13 @@ class ConversationReading(QObject):
         memory_wanted: the id of an exchange to open.
         note_wanted: a `MemoryPatch` with the text of a new note, and the `LinkDraft` to its
             exchange.
-        noticed: a `Notice` of a session that was forgotten.
+
+    Attributes:
+        forgetting: forgets the session of the conversation.
     """
 
     memory_wanted = Signal(object)
     note_wanted = Signal(object, object)
-    noticed = Signal(object)
 
     def __init__(self, parts: WindowParts, editing: Editing, form: MemoryForm) -> None:
         super().__init__(form)
@@ -45,8 +110,7 @@ class ConversationReading(QObject):
         self._form = form
         self._line = form.thread_line
         self._listing = LatestTask(parts.tasks)
-        self._forgetting = SessionForgetting(parts, self)
-        self._forgetting.noticed.connect(self.noticed)
+        self.forgetting = SessionForgetting(parts, self)
         self._opened: Memory | None = None
         self._ids: Sequence[MemoryId] = ()
         self._is_read_wanted = False
@@ -70,7 +134,7 @@ class ConversationReading(QObject):
 
     def _forget(self, exchange: Memory) -> None:
         program = self._services.capture.remembered.program_of(exchange)
-        self._forgetting.forget(program, exchange.thread_id)
+        self.forgetting.forget(program, exchange.thread_id)
 
     def make_note(self, exchange: Memory, text: str) -> None:
         """Ask for a new note with a text of an exchange, linked to it when it is saved."""

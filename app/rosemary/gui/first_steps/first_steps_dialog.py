@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -14,15 +15,59 @@ from rosemary.domain.models import Memory
 from rosemary.domain.programs import client_title
 from rosemary.gui import texts
 from rosemary.gui.assistants.assistant_connector import AssistantConnector
-from rosemary.gui.assistants.capture_watch import CaptureWatch
+from rosemary.gui.assistants.assistant_monitors import CaptureWatch, ServerMonitor, ServerStatus
 from rosemary.gui.assistants.connect_list import ConnectList
-from rosemary.gui.assistants.server_monitor import ServerMonitor, ServerStatus
+from rosemary.gui.event_bridge import Changes, EventBridge
 from rosemary.gui.kit.buttons import ReturnKey, relabel
 from rosemary.gui.kit.dialogs import place_around
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.layouts import DialogScroller
+from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import apply_style
+from rosemary.service.memories.memory_service import MemoryService
+
+
+class SavedMemoryWatch(QObject):
+    """Tells of the latest memory that someone other than this window added.
+
+    Signals:
+        saved: the memory, and the name of the client that saved it.
+    """
+
+    saved = Signal(object, str)
+
+    def __init__(
+        self,
+        memories: MemoryService,
+        tasks: TaskRunner,
+        bridge: EventBridge,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._memories = memories
+        self._bridge = bridge
+        self._loading = LatestTask(tasks)
+        bridge.memories_changed.connect(self._on_changed)
+
+    def stop(self) -> None:
+        """Look out no longer; nothing is told from now on."""
+        self._bridge.memories_changed.disconnect(self._on_changed)
+        self._loading.cancel()
+        self.deleteLater()
+
+    def _on_changed(self, changes: Changes) -> None:
+        added = (changes.added & changes.foreign) - changes.gone - changes.purged
+        if not added:
+            return
+        memory_id = max(added)
+        client = changes.client_of(memory_id)
+        self._loading.start(
+            partial(self._memories.get, memory_id),
+            on_done=lambda memory: self.saved.emit(memory, client),
+            on_error=lambda _error: None,  # it is gone by now
+        )
+
 
 _LOGO_PX = 48
 _TEXT_WIDTH = 540

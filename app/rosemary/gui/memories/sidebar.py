@@ -20,7 +20,7 @@ from rosemary.domain.filter_parts import switched
 from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter
 from rosemary.domain.models import Facets
 from rosemary.domain.tags import is_below
-from rosemary.gui.assistants.server_monitor import ServerState, ServerStatus
+from rosemary.gui.assistants.assistant_monitors import ServerState, ServerStatus
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.labels import PlainLabel, tip
 from rosemary.gui.kit.layouts import Pane

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QMenu, QWidget
 
-from rosemary.gui.assistants.capture_monitor import CaptureMonitor
+from rosemary.gui.assistants.assistant_monitors import CaptureMonitor
 
 _PAUSE: Final = timedelta(hours=1)
 

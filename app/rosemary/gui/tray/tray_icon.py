@@ -12,8 +12,12 @@ from PySide6.QtWidgets import QMenu, QSystemTrayIcon
 
 from rosemary.domain.programs import client_title
 from rosemary.gui import texts
-from rosemary.gui.assistants.capture_monitor import CaptureMonitor
-from rosemary.gui.assistants.server_monitor import ServerMonitor, ServerState, ServerStatus
+from rosemary.gui.assistants.assistant_monitors import (
+    CaptureMonitor,
+    ServerMonitor,
+    ServerState,
+    ServerStatus,
+)
 from rosemary.gui.backups.backup_watch import BackupMaker
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import apply_style

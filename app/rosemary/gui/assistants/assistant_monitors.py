@@ -1,20 +1,25 @@
-"""Follows the endpoint for assistants, for the sidebar and the tray."""
+"""Follow who is connected and who is followed, for the window and the tray, and pause both."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from datetime import datetime
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
 from enum import StrEnum
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
+from rosemary.domain.capture import FollowedTitles
+from rosemary.domain.errors import RosemaryError
 from rosemary.domain.events import AccessPaused, ClientsChanged, EndpointFailed
 from rosemary.domain.ports import ServerControl
 from rosemary.gui import error_texts, texts
 from rosemary.gui.event_bridge import Changes, EventBridge
-from rosemary.gui.kit.tasks import TaskRunner
+from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
+from rosemary.gui.kit.tasks import LatestTask, TaskRunner
+from rosemary.service.capture.capture_service import CaptureService
 from rosemary.service.memories.memory_service import MemoryService
 
 translate = QCoreApplication.translate
@@ -165,3 +170,149 @@ def _read(
     if server is None:
         return (), False, memories.newest_change()
     return server.connected_clients(), server.is_paused, memories.newest_change()
+
+
+_NAMED_MAX: Final = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CaptureStatus:
+    """Whose sessions are followed, and whether that is paused."""
+
+    followed: FollowedTitles = field(default_factory=FollowedTitles)
+
+    @property
+    def is_any(self) -> bool:
+        """Whether an assistant is followed, be it paused or not."""
+        return bool(self.followed.titles)
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether an assistant is followed, but paused."""
+        return self.is_any and self.followed.is_paused
+
+    @property
+    def text(self) -> str:
+        """The state in a few words: "Memory fills itself: on for Claude Code, Codex"."""
+        if not self.is_paused:
+            text = translate("Capture", "Memory fills itself: on for {assistants}")
+            return text.format(assistants=_named(self.followed.titles))
+        if self.followed.paused_until is None:
+            return translate("Capture", "Memory fills itself: paused")
+        text = translate("Capture", "Memory fills itself: paused until {time}")
+        return text.format(time=texts.clock_time(self.followed.paused_until))
+
+
+class CaptureMonitor(QObject):
+    """Knows the `CaptureStatus`, and pauses it for all assistants.
+
+    Signals:
+        changed: `status` changed.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        capture: CaptureService,
+        tasks: TaskRunner,
+        bridge: EventBridge,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._capture = capture
+        self._tasks = tasks
+        self._loading = LatestTask(tasks)
+        self.status = CaptureStatus()
+        bridge.capture_decided.connect(self.load)
+
+    def load(self) -> None:
+        """Ask for the present status."""
+        self._loading.start(self._capture.followed, on_done=self._on_loaded)
+
+    def pause(self, length: timedelta | None) -> None:
+        """Read no session for so long; None for until `resume`."""
+        self._start(partial(self._capture.pause, length))
+
+    def resume(self) -> None:
+        """Go on with what is said from now on."""
+        self._start(self._capture.resume)
+
+    def _start(self, work: Callable[[], None]) -> None:
+        self._tasks.start(work, on_done=lambda _: self.load())
+
+    def _on_loaded(self, followed: FollowedTitles) -> None:
+        self.status = CaptureStatus(followed=followed)
+        self.changed.emit()
+
+
+def _named(titles: tuple[str, ...]) -> str:
+    more = len(titles) - _NAMED_MAX
+    names = ", ".join(titles[:_NAMED_MAX])
+    if more <= 0:
+        return names
+    return translate("Capture", "{names} and {count} more").format(names=names, count=more)
+
+
+class CaptureWatch(QObject):
+    """Loads and changes what is followed, off the GUI thread.
+
+    Signals:
+        loaded: a `CaptureOverview`.
+        noticed: a `Notice`.
+    """
+
+    loaded = Signal(object)
+    noticed = Signal(object)
+
+    def __init__(
+        self, capture: CaptureService, tasks: TaskRunner, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._capture = capture
+        self._tasks = tasks
+        self._loading = LatestTask(tasks)
+
+    def load(self) -> None:
+        """Look how far everything is."""
+        self._loading.start(
+            self._capture.overview, on_done=self.loaded.emit, on_error=self._on_error
+        )
+
+    def set_followed(self, name: str, *, is_on: bool) -> None:
+        """Follow a program from now on, or no longer."""
+        self._run(lambda: self._capture.start(name) if is_on else self._capture.stop(name))
+
+    def set_paused(self, *, is_paused: bool) -> None:
+        """Read nothing for now, or go on."""
+        self._run(self._capture.pause if is_paused else self._capture.resume)
+
+    def leave_out(self, folder: str) -> None:
+        """Take nothing of sessions that begin in a folder or below it, from now on."""
+        self._run(lambda: self._capture.exclude(folder))
+
+    def take_in(self, folder: str) -> None:
+        """Leave a folder out no longer, and offer to take that back."""
+
+        def done() -> None:
+            text = self.tr("Sessions in {folder} count again, from now on")
+            undo = NoticeAction(label=self.tr("Undo"), run=partial(self.leave_out, folder))
+            said = text.format(folder=texts.one_line(folder))
+            self.noticed.emit(Notice(text=said, actions=(undo,)))
+
+        self._run(lambda: self._capture.include(folder), done)
+
+    def _run(self, work: Callable[[], object], done: Callable[[], None] | None = None) -> None:
+        def worked(_: object) -> None:
+            self.load()
+            if done is not None:
+                done()
+
+        def failed(error: RosemaryError) -> None:
+            self._on_error(error)
+            self.load()
+
+        self._tasks.start(work, on_done=worked, on_error=failed)
+
+    def _on_error(self, error: RosemaryError) -> None:
+        self.noticed.emit(error_notice(error))
