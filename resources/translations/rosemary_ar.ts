@@ -2656,6 +2656,25 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>DateGroups</name>
+    <message>
+        <source>Today</source>
+        <translation>اليوم</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>أمس</translation>
+    </message>
+    <message>
+        <source>This week</source>
+        <translation>هذا الأسبوع</translation>
+    </message>
+    <message>
+        <source>Last week</source>
+        <translation>الأسبوع الماضي</translation>
+    </message>
+</context>
+<context>
     <name>Desktop</name>
     <message>
         <source>Show the folder</source>

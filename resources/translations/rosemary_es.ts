@@ -2656,6 +2656,25 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     </message>
 </context>
 <context>
+    <name>DateGroups</name>
+    <message>
+        <source>Today</source>
+        <translation>Hoy</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Ayer</translation>
+    </message>
+    <message>
+        <source>This week</source>
+        <translation>Esta semana</translation>
+    </message>
+    <message>
+        <source>Last week</source>
+        <translation>La semana pasada</translation>
+    </message>
+</context>
+<context>
     <name>Desktop</name>
     <message>
         <source>Show the folder</source>

@@ -2656,6 +2656,25 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     </message>
 </context>
 <context>
+    <name>DateGroups</name>
+    <message>
+        <source>Today</source>
+        <translation>Aujourd’hui</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Hier</translation>
+    </message>
+    <message>
+        <source>This week</source>
+        <translation>Cette semaine</translation>
+    </message>
+    <message>
+        <source>Last week</source>
+        <translation>La semaine dernière</translation>
+    </message>
+</context>
+<context>
     <name>Desktop</name>
     <message>
         <source>Show the folder</source>

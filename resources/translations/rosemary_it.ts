@@ -2656,6 +2656,25 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     </message>
 </context>
 <context>
+    <name>DateGroups</name>
+    <message>
+        <source>Today</source>
+        <translation>Oggi</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Ieri</translation>
+    </message>
+    <message>
+        <source>This week</source>
+        <translation>Questa settimana</translation>
+    </message>
+    <message>
+        <source>Last week</source>
+        <translation>La settimana scorsa</translation>
+    </message>
+</context>
+<context>
     <name>Desktop</name>
     <message>
         <source>Show the folder</source>

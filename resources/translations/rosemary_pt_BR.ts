@@ -2656,6 +2656,25 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     </message>
 </context>
 <context>
+    <name>DateGroups</name>
+    <message>
+        <source>Today</source>
+        <translation>Hoje</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Ontem</translation>
+    </message>
+    <message>
+        <source>This week</source>
+        <translation>Esta semana</translation>
+    </message>
+    <message>
+        <source>Last week</source>
+        <translation>Semana passada</translation>
+    </message>
+</context>
+<context>
     <name>Desktop</name>
     <message>
         <source>Show the folder</source>

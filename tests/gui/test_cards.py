@@ -5,7 +5,12 @@ import pytest
 from rosemary.domain.models import MemoryDraft, Passage
 from rosemary.domain.settings import TextSize
 from rosemary.domain.types import Transport
-from rosemary.gui.memories.card_layout import TAG_PADDING, CardLayouts
+from rosemary.gui.memories.card_layout import (
+    CARD_AROUND,
+    TAG_PADDING,
+    CardLayouts,
+    card_height,
+)
 from rosemary.gui.memories.memory_list_model import SNIPPET_CHARS, card_of, plain
 from rosemary.gui.theme.accessibility import choose_text_size, text_px
 from rosemary.gui.theme.tokens import DARK, LIGHT
@@ -185,7 +190,7 @@ def text_size(request):
 
 
 @pytest.mark.parametrize(("sentences", "shape"), [(1, (2, 0)), (2, (2, 1)), (40, (2, 1))])
-def test_the_foot_of_a_card_keeps_its_distance_from_the_text(
+def test_a_card_has_room_for_each_of_its_lines_and_the_one_below(
     save, qapp, text_size, sentences, shape
 ):
     content = " ".join([LONG, *["Bring coins."] * (sentences - 1)])
@@ -193,15 +198,20 @@ def test_the_foot_of_a_card_keeps_its_distance_from_the_text(
     card = card_of(save(content, summary=LONG))
     layout = layouts.layout(card, text_px(300), text_px(360))
     assert (len(layout.title), len(layout.lines)) == shape
-    end = layouts.margin(layout) + layouts.title_height(layout) + len(layout.lines) * layouts.line
-    room = text_px(22) + 3 * layouts.line
-    assert room - layouts.line - layouts.margin(layout) >= end
+    lines = layouts.title_height(layout) + len(layout.lines) * layouts.line
+    assert layouts.card_height(layout) - CARD_AROUND == lines + layouts.line
 
 
-def test_a_short_memory_leaves_two_lines_to_spare(save, laid_out, qapp):
+def test_a_memory_of_one_line_has_a_lower_card_than_one_of_three(save, laid_out, qapp):
     assert laid_out(card_of(save("Maya likes tea."))) == (["Maya likes tea."], [])
-    card = card_of(save("Maya drinks it at four."))
-    assert CardLayouts(LIGHT).layout(card, 300, 360).spare == 2
+    layouts = CardLayouts(LIGHT)
+    contents = ("Maya drinks it at four.", f"Tea. {'word ' * 5}", f"Tea! {'word ' * 90}")
+    cards = [card_of(save(each, summary="Tea")) for each in contents]
+    heights = [layouts.card_height(layouts.layout(card, 300, 360)) for card in cards]
+    assert heights[0] == heights[1] == heights[2] - layouts.line
+    short = layouts.layout(card_of(save("Tea.")), 300, 360)
+    assert layouts.card_height(short) == heights[0] - layouts.line
+    assert heights[2] == card_height()
 
 
 def test_emoji_break_no_line_in_the_wrong_place(save, laid_out):

@@ -33,8 +33,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
-    QStyle,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
     QToolTip,
     QWidget,
@@ -44,34 +42,17 @@ from typing_extensions import override
 from rosemary.gui.kit.context_menu import row_of_menu
 from rosemary.gui.kit.labels import tip
 from rosemary.gui.kit.row_model import Index, Row, RowModel, RowRole, Tone
+from rosemary.gui.kit.row_painting import PaintedDelegate
 from rosemary.gui.kit.ticks import is_ticked, toggle_tick_on_event
 from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.fonts import font
-from rosemary.gui.theme.tokens import BODY_PX, RADIUS_CARD, SMALL_PX, Theme
-
-
-class MirroringDelegate(QStyledItemDelegate):
-    """A delegate that paints left to right and mirrors itself in right-to-left windows."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._is_mirrored = False
-
-    def _set_direction(self, option: QStyleOptionViewItem) -> None:
-        """Set the direction for what is painted next to that of the row."""
-        self._is_mirrored = option.direction == Qt.LayoutDirection.RightToLeft
-
-    def _place(self, area: QRect, left: int, width: int) -> int:
-        """Return the left edge of something that begins at `left` in a left-to-right window."""
-        return area.left() + area.right() + 1 - left - width if self._is_mirrored else left
-
+from rosemary.gui.theme.tokens import BODY_PX, SMALL_PX, Theme
 
 _AROUND: Final = 16
 _LINE: Final = 20
 _BOX: Final = 16
 _DOT: Final = 8
-_MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
 
 
 def row_height() -> int:
@@ -90,16 +71,15 @@ def tone_colour(theme: Theme, tone: Tone) -> str:
     }[tone]
 
 
-class RowDelegate(MirroringDelegate):
+class RowDelegate(PaintedDelegate):
     """Paints rows of one height."""
 
     def __init__(
         self, appearance: Appearance, parent: QObject | None = None, *, is_flush: bool = False
     ) -> None:
         """`is_flush` lets row frames reach the edges of the list, like cards."""
-        super().__init__(parent)
+        super().__init__(appearance, parent)
         self._margin = 0 if is_flush else 8
-        self._appearance = appearance
         self._measure()
         appearance.changed.connect(self._measure)
 
@@ -133,12 +113,9 @@ class RowDelegate(MirroringDelegate):
         if row.is_checkable:
             self._paint_box(painter, inner, is_ticked=is_ticked(index))
         else:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(tone_colour(self._appearance.theme, row.tone)))
             aside = (_BOX - _DOT) // 2 if _has_boxes(index) else 0
-            left = self._place(inner, inner.left() + aside, _DOT)
-            top = inner.top() + (self._line - _DOT) / 2
-            painter.drawEllipse(QRectF(left, top, _DOT, _DOT))
+            colour = tone_colour(self.theme, row.tone)
+            self._paint_dot(painter, self._first(inner), inner.left() + aside, _DOT, colour)
         self._paint_text(painter, inner, row, _indent(index))
         painter.restore()
 
@@ -175,24 +152,8 @@ class RowDelegate(MirroringDelegate):
     ) -> bool:
         return toggle_tick_on_event(event, model, index)
 
-    def _paint_frame(self, painter: QPainter, frame: QRect, state: QStyle.StateFlag) -> None:
-        theme = self._appearance.theme
-        outline = QRectF(frame).adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        if state & QStyle.StateFlag.State_Selected:
-            painter.setPen(QColor(theme.selected_border))
-            painter.setBrush(QColor(theme.selected))
-        elif state & QStyle.StateFlag.State_MouseOver:
-            painter.setBrush(QColor(theme.hover))
-        painter.drawRoundedRect(outline, RADIUS_CARD, RADIUS_CARD)
-        if state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(QColor(theme.accent), 1.5))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(outline, RADIUS_CARD, RADIUS_CARD)
-
     def _paint_box(self, painter: QPainter, inner: QRect, *, is_ticked: bool) -> None:
-        theme = self._appearance.theme
+        theme = self.theme
         left = self._place(inner, inner.left(), _BOX)
         top = inner.top() + (self._line - _BOX) // 2
         box = QRectF(left + 0.5, top + 0.5, _BOX - 1, _BOX - 1)
@@ -205,36 +166,38 @@ class RowDelegate(MirroringDelegate):
             painter.drawPolyline([box.topLeft() + QPointF(*each) for each in hook])
 
     def _paint_text(self, painter: QPainter, inner: QRect, row: Row, indent: int) -> None:
-        theme = self._appearance.theme
-        second = inner.adjusted(0, self._line, 0, 0)
+        theme = self.theme
+        first = self._first(inner)
+        second = first.translated(0, self._line)
         painter.setFont(self._small)
         painter.setPen(QColor(theme.text_tertiary))
-        first_right = self._paint_right(painter, inner, row.aside)
+        first_right = self._paint_right(painter, first, row.aside)
         second_right = self._paint_right(painter, second, row.mark)
         painter.setPen(QColor(theme.text_secondary))
         self._paint_left(painter, second, row.detail, indent, second_right)
         painter.setFont(self._title)
         painter.setPen(QColor(theme.text))
-        self._paint_left(painter, inner, row.title, indent, first_right)
+        self._paint_left(painter, first, row.title, indent, first_right)
 
-    def _paint_right(self, painter: QPainter, area: QRect, text: str) -> int:
+    def _first(self, inner: QRect) -> QRect:
+        """Return the area of a row's first line."""
+        return QRect(inner.left(), inner.top(), inner.width(), self._line)
+
+    def _paint_right(self, painter: QPainter, line: QRect, text: str) -> int:
         """Paint a text at the right edge; return the right limit for what is to its left."""
         metrics: QFontMetrics = painter.fontMetrics()
         width = metrics.horizontalAdvance(text)
-        left = self._place(area, area.right() - width, width)
-        painter.drawText(QRect(left, area.top(), width + 2, self._line), _MIDDLE, text)
-        return _right_edge(area, text, metrics)
+        self._paint_words(painter, line, line.right() - width, width + 2, text)
+        return _right_edge(line, text, metrics)
 
     def _paint_left(
-        self, painter: QPainter, area: QRect, text: str, indent: int, right: int
+        self, painter: QPainter, line: QRect, text: str, indent: int, right: int
     ) -> None:
-        start = area.left() + indent
+        start = line.left() + indent
         width = max(0, right - start)
         metrics: QFontMetrics = painter.fontMetrics()
         shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
-        left = self._place(area, start, width)
-        side = Qt.AlignmentFlag.AlignRight if self._is_mirrored else Qt.AlignmentFlag.AlignLeft
-        painter.drawText(QRect(left, area.top(), width, self._line), _MIDDLE | side, shown)
+        self._paint_words(painter, line, start, width, shown)
 
 
 def _inner(frame: QRect) -> QRect:

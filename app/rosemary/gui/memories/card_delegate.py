@@ -20,16 +20,17 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QColor, QPainter, QPen, QTextLayout
+from PySide6.QtGui import QColor, QPainter, QTextLayout
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 from typing_extensions import override
 
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
-from rosemary.gui.kit.row_list import MirroringDelegate
+from rosemary.gui.kit.row_painting import MIDDLE, PaintedDelegate
 from rosemary.gui.memories.card_layout import (
     TAG_GAP,
     TAG_PADDING,
+    CardLayout,
     CardLayouts,
     card_height,
     fold_height,
@@ -37,7 +38,7 @@ from rosemary.gui.memories.card_layout import (
 from rosemary.gui.memories.memory_list_model import Card, CardRole, Fold, FoldRole
 from rosemary.gui.theme.accessibility import is_motion_reduced
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.tokens import RADIUS_CARD, Theme, blend
+from rosemary.gui.theme.tokens import blend
 
 HIGHLIGHT_MS: Final = 2_000
 _FRAME_MS: Final = 40
@@ -48,11 +49,16 @@ _BAR_WIDTH: Final = 32
 _PIN: Final = 13
 _ARROW: Final = 14
 _SAVER: Final = 12
-_MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
+_SIDE: Final = 8
+_INSET: Final = 14
+"""From the edge of a card to its text."""
 
 
-class CardDelegate(MirroringDelegate):
-    """Paints cards of one height.
+class CardDelegate(PaintedDelegate):
+    """Paints cards as high as their text, and the heads of their groups.
+
+    Attributes:
+        is_by_change: whether cards tell when they were changed; otherwise, when they were made.
 
     Signals:
         repaint_wanted: a highlight is fading; repaint the view.
@@ -63,20 +69,18 @@ class CardDelegate(MirroringDelegate):
     def __init__(
         self, appearance: Appearance, clock: Callable[[], datetime], parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self._appearance = appearance
-        self._theme = appearance.theme
+        super().__init__(appearance, parent)
         self._clock = clock
-        self.layouts = CardLayouts(self._theme)
+        self.is_by_change = False
+        self.layouts = CardLayouts(appearance.theme)
         self._highlighted: dict[MemoryId, float] = {}
         self._fading = QTimer(self, interval=_FRAME_MS)
         self._fading.timeout.connect(self._on_fading)
         appearance.changed.connect(self._on_theme_changed)
 
-    @property
-    def theme(self) -> Theme:
-        """The theme the cards are painted in."""
-        return self._theme
+    def now(self) -> datetime:
+        """Return the time by which ages are told."""
+        return self._clock()
 
     def set_terms(self, terms: tuple[str, ...]) -> None:
         """Mark these words in the cards."""
@@ -100,6 +104,11 @@ class CardDelegate(MirroringDelegate):
         fold: Fold | None = index.data(FoldRole)
         return QSize(200, card_height() if fold is None else fold_height())
 
+    def height_of(self, card: Card, width: int) -> int:
+        """Return the height of a card in a list of this width."""
+        _, layout = self._laid_out(card, width - 2 * (_SIDE + _INSET))
+        return self.layouts.card_height(layout)
+
     @override
     def paint(
         self,
@@ -118,9 +127,15 @@ class CardDelegate(MirroringDelegate):
             self._paint_fold(painter, area, state, fold)
             painter.restore()
             return
-        frame = area.adjusted(8, 2, -8, -2)
-        self._paint_frame(painter, frame, state, card)
-        inner = frame.adjusted(14, 10, -14, -8)
+        frame = area.adjusted(_SIDE, 2, -_SIDE, -2)
+        light = self._light(card)
+        self._paint_frame(painter, frame, state, light)
+        is_plain = not state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver)
+        if is_plain and light is None:
+            painter.setPen(QColor(self.theme.border))
+            below = frame.bottom() + 2
+            painter.drawLine(frame.left() + _INSET, below, frame.right() - _INSET, below)
+        inner = frame.adjusted(_INSET, 10, -_INSET, -8)
         if card is None:
             self._paint_placeholder(painter, inner)
         else:
@@ -129,105 +144,79 @@ class CardDelegate(MirroringDelegate):
             self._paint_foot(painter, inner, card, foot, is_selected=is_selected)
         painter.restore()
 
-    def _paint_frame(
-        self, painter: QPainter, frame: QRect, state: QStyle.StateFlag, card: Card | None
-    ) -> None:
-        theme = self._theme
-        outline = QRectF(frame).adjusted(0.5, 0.5, -0.5, -0.5)
-        is_selected = bool(state & QStyle.StateFlag.State_Selected)
+    def paint_head(self, painter: QPainter, area: QRect, text: str) -> None:
+        """Paint the head of a group of cards."""
+        painter.setFont(self.layouts.label_font)
+        painter.setPen(QColor(self.theme.text_tertiary))
+        line = area.adjusted(_SIDE + _INSET, 8, -_SIDE - _INSET, 0)
+        painter.drawText(line, MIDDLE, text)
+
+    def _light(self, card: Card | None) -> tuple[str, str] | None:
+        """Return the colours of border and ground of a card that is lit up."""
         glow = self.glow(card.id) if card else 0.0
-        if is_selected:
-            painter.setPen(QColor(theme.selected_border))
-            painter.setBrush(QColor(theme.selected))
-        elif glow:
-            painter.setPen(QColor(blend(theme.accent, theme.canvas, glow)))
-            painter.setBrush(QColor(blend(theme.accent_soft, theme.canvas, glow)))
-        elif state & QStyle.StateFlag.State_MouseOver:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(theme.hover))
-        else:
-            painter.setPen(QColor(theme.border))
-            below = frame.bottom() + 2
-            painter.drawLine(frame.left() + 14, below, frame.right() - 14, below)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(outline, RADIUS_CARD, RADIUS_CARD)
-        if state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(QColor(theme.accent), 1.5))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(outline, RADIUS_CARD, RADIUS_CARD)
+        if not glow:
+            return None
+        theme = self.theme
+        return blend(theme.accent, theme.canvas, glow), blend(theme.accent_soft, theme.canvas, glow)
 
     def _paint_fold(
         self, painter: QPainter, area: QRect, state: QStyle.StateFlag, fold: Fold
     ) -> None:
         """Paint the head of the less related results: an arrow, their name and number."""
-        theme, layouts = self._theme, self.layouts
-        frame = area.adjusted(8, 4, -8, -4)
-        outline = QRectF(frame).adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.setPen(Qt.PenStyle.NoPen)
-        if state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(QColor(theme.accent), 1.5))
-        is_hovered = bool(state & QStyle.StateFlag.State_MouseOver)
-        painter.setBrush(QColor(theme.hover) if is_hovered else Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(outline, RADIUS_CARD, RADIUS_CARD)
-        inner = frame.adjusted(14, 0, -14, 0)
+        frame = area.adjusted(_SIDE, 4, -_SIDE, -4)
+        self._paint_frame(painter, frame, state & ~QStyle.StateFlag.State_Selected)
+        inner = frame.adjusted(_INSET, 0, -_INSET, 0)
         sideways = "chevron-left" if self._is_mirrored else "chevron-right"
         name = "chevron-down" if fold.is_open else sideways
-        scale = painter.device().devicePixelRatioF()
-        arrow = self._appearance.icons.pixmap(name, theme.text_secondary, _ARROW, scale)
-        top = inner.top() + (inner.height() - _ARROW) // 2
-        painter.drawPixmap(self._place(inner, inner.left(), _ARROW), top, arrow)
-        width = layouts.label_metrics.horizontalAdvance(fold.text) + 2
-        left = inner.left() + _ARROW + 6
-        painter.setFont(layouts.label_font)
-        painter.setPen(QColor(theme.text_secondary))
-        text_left = self._place(inner, left, width)
-        painter.drawText(QRect(text_left, inner.top(), width, inner.height()), _MIDDLE, fold.text)
+        colour = self.theme.text_secondary
+        self._paint_icon(painter, inner, inner.left(), (name, colour, _ARROW))
+        painter.setFont(self.layouts.label_font)
+        painter.setPen(QColor(colour))
+        width = self.layouts.label_metrics.horizontalAdvance(fold.text) + 2
+        self._paint_words(painter, inner, inner.left() + _ARROW + 6, width, fold.text)
 
     def _paint_placeholder(self, painter: QPainter, inner: QRect) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self._theme.border))
+        painter.setBrush(QColor(self.theme.border))
         for top, share in ((4, 0.55), (28, 0.95), (46, 0.8)):
             bar = QRectF(inner.left(), inner.top() + top, inner.width() * share, 9)
-            painter.drawRoundedRect(bar, 4, 4)
+            if bar.bottom() <= inner.bottom():
+                painter.drawRoundedRect(bar, 4, 4)
+
+    def _laid_out(self, card: Card, width: int) -> tuple[str, CardLayout]:
+        """Return a card's age, and its lines beside and below it."""
+        now, moment = self._clock(), card.changed_at if self.is_by_change else card.created_at
+        leaves_at = card.leaves_at
+        age = texts.age(moment, now) if leaves_at is None else texts.days_left(leaves_at, now)
+        indent = _PIN + 6 if card.is_pinned else 0
+        beside = width - self.layouts.age_width(age) - 16 - indent
+        return age, self.layouts.layout(card, beside, width)
 
     def _paint_text(self, painter: QPainter, inner: QRect, card: Card) -> int:
         """Paint title, age and text; return the top of the card's last line."""
-        theme, layouts = self._theme, self.layouts
-        left, width = inner.left(), inner.width()
-        now, leaves_at = self._clock(), card.leaves_at
-        age = (
-            texts.age(card.created_at, now)
-            if leaves_at is None
-            else texts.days_left(leaves_at, now)
-        )
-        age_width = layouts.caption_metrics.horizontalAdvance(age)
-        indent = _PIN + 6 if card.is_pinned else 0
-        layout = layouts.layout(card, width - age_width - 16 - indent, width)
-        margin = layouts.margin(layout)
-        top = inner.top() + margin
+        layouts = self.layouts
+        age, layout = self._laid_out(card, inner.width())
+        line = QRect(inner.left(), inner.top(), inner.width(), layouts.line)
+        width = layouts.age_width(age)
         painter.setFont(layouts.caption_font)
-        painter.setPen(QColor(theme.text_tertiary))
-        age_left = self._place(inner, inner.right() - age_width, age_width)
-        age_area = QRect(age_left, top, age_width + 2, layouts.line)
-        painter.drawText(age_area, _MIDDLE, age)
+        painter.setPen(QColor(self.theme.text_tertiary))
+        self._paint_words(painter, line, line.right() - width, width + 2, age)
+        indent = 0
         if card.is_pinned:
-            scale = painter.device().devicePixelRatioF()
-            pin = self._appearance.icons.pixmap("pin", theme.accent_text, _PIN, scale)
-            painter.drawPixmap(
-                self._place(inner, left, _PIN), top + (layouts.line - _PIN) // 2, pin
-            )
-        painter.setPen(QColor(theme.text))
-        for number, line in enumerate(layout.title):
+            self._paint_icon(painter, line, line.left(), ("pin", self.theme.accent_text, _PIN))
+            indent = _PIN + 6
+        painter.setPen(QColor(self.theme.text))
+        top = inner.top()
+        for number, words in enumerate(layout.title):
             at = top + number * layouts.title_line
-            self._draw_line(painter, inner, line, left + indent, at)
+            self._draw_line(painter, inner, words, inner.left() + indent, at)
             indent = 0
         top += layouts.title_height(layout)
-        painter.setPen(QColor(theme.text_secondary))
-        for line in layout.lines:
-            self._draw_line(painter, inner, line, left, top)
+        painter.setPen(QColor(self.theme.text_secondary))
+        for words in layout.lines:
+            self._draw_line(painter, inner, words, inner.left(), top)
             top += layouts.line
-        return inner.bottom() - layouts.line + 1 - margin
+        return top
 
     def _draw_line(
         self, painter: QPainter, inner: QRect, line: QTextLayout, left: int, top: int
@@ -239,47 +228,41 @@ class CardDelegate(MirroringDelegate):
     def _paint_foot(
         self, painter: QPainter, inner: QRect, card: Card, top: int, *, is_selected: bool
     ) -> None:
-        theme, layouts = self._theme, self.layouts
-        high = layouts.line
-        left = inner.left()
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.types[card.memory_type]))
-        painter.drawEllipse(QRectF(self._place(inner, left, 7), top + (high - 7) / 2, 7, 7))
+        theme, layouts = self.theme, self.layouts
+        line = QRect(inner.left(), top, inner.width(), layouts.line)
+        self._paint_dot(painter, line, line.left(), 7, theme.types[card.memory_type])
         name = texts.type_name(card.memory_type)
-        name_width = layouts.width(name)
+        width = layouts.width(name)
         painter.setFont(layouts.label_font)
         painter.setPen(QColor(theme.text_secondary))
-        name_left = self._place(inner, left + 13, name_width + 2)
-        painter.drawText(QRect(name_left, top, name_width + 2, high), _MIDDLE, name)
-        edge = QColor(theme.selected_border if is_selected else theme.border_strong)
-        start = left + 13 + name_width + 10
+        self._paint_words(painter, line, line.left() + 13, width + 2, name)
+        start = line.left() + 13 + width + 10
         if card.saver:
-            start = self._paint_saver(painter, inner, card, start, top)
-        area = QRect(start, top, inner.right() - 48 - start, high)
+            start = self._paint_saver(painter, line, card, start)
+        edge = QColor(theme.selected_border if is_selected else theme.border_strong)
+        area = QRect(start, top, line.right() - 48 - start, line.height())
         self._paint_tags(painter, inner, area, card, edge)
-        bar_left = self._place(inner, inner.right() - _BAR_WIDTH, _BAR_WIDTH)
-        bar = QRectF(bar_left, top + (high - 3) / 2, _BAR_WIDTH, 3)
+        ground = theme.selected_border if is_selected else theme.border
+        self._paint_bar(painter, line, ground, _BAR_WIDTH)
+        self._paint_bar(painter, line, theme.accent, _BAR_WIDTH * card.importance / 10)
+
+    def _paint_bar(self, painter: QPainter, line: QRect, colour: str, width: float) -> None:
+        """Paint the bar of importance at the end of a line, from its beginning on."""
+        left: float = self._place(line, line.right() - _BAR_WIDTH, _BAR_WIDTH)
+        if self._is_mirrored:
+            left += _BAR_WIDTH - width
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.selected_border if is_selected else theme.border))
-        painter.drawRoundedRect(bar, 1.5, 1.5)
-        filled = _BAR_WIDTH * card.importance / 10
-        bar = QRectF(
-            bar.right() - filled if self._is_mirrored else bar.left(), bar.top(), filled, 3
-        )
-        painter.setBrush(QColor(theme.accent))
+        painter.setBrush(QColor(colour))
+        bar = QRectF(left, line.top() + (line.height() - 3) / 2, width, 3)
         painter.drawRoundedRect(bar, 1.5, 1.5)
 
-    def _paint_saver(self, painter: QPainter, inner: QRect, card: Card, left: int, top: int) -> int:
+    def _paint_saver(self, painter: QPainter, line: QRect, card: Card, left: int) -> int:
         """Paint who saved it, with an icon; return where the tags begin."""
-        theme, layouts = self._theme, self.layouts
-        scale = painter.device().devicePixelRatioF()
-        icon = self._appearance.icons.pixmap(card.saver_icon, theme.text_tertiary, _SAVER, scale)
-        at = self._place(inner, left, _SAVER)
-        painter.drawPixmap(at, top + (layouts.line - _SAVER) // 2, icon)
-        name = layouts.saver(card.saver)
-        width = layouts.width(name)
-        name_left = self._place(inner, left + _SAVER + 4, width + 2)
-        painter.drawText(QRect(name_left, top, width + 2, layouts.line), _MIDDLE, name)
+        icon = (card.saver_icon, self.theme.text_tertiary, _SAVER)
+        self._paint_icon(painter, line, left, icon)
+        name = self.layouts.saver(card.saver)
+        width = self.layouts.width(name)
+        self._paint_words(painter, line, left + _SAVER + 4, width + 2, name)
         return left + _SAVER + 4 + width + 10
 
     def _paint_tags(
@@ -298,13 +281,13 @@ class CardDelegate(MirroringDelegate):
             painter.drawRoundedRect(
                 QRectF(text_area).adjusted(0.5, 0.5, -0.5, -0.5), round_px, round_px
             )
-            painter.setPen(QColor(self._theme.text_secondary))
+            painter.setPen(QColor(self.theme.text_secondary))
             painter.drawText(text_area, Qt.AlignmentFlag.AlignCenter, tag)
             left += width + TAG_GAP
         if len(tags) < card.tag_count:
-            painter.setPen(QColor(self._theme.text_tertiary))
-            rest = QRect(self._place(inner, left, 40), area.top(), 40, area.height())
-            painter.drawText(rest, _MIDDLE, f"+{card.tag_count - len(tags)}")
+            painter.setPen(QColor(self.theme.text_tertiary))
+            line = QRect(inner.left(), area.top(), inner.width(), area.height())
+            self._paint_words(painter, line, left, 40, f"+{card.tag_count - len(tags)}")
 
     def glow(self, memory_id: MemoryId) -> float:
         """Return how brightly a card is lit up: from 1 after a change down to 0."""
@@ -321,6 +304,5 @@ class CardDelegate(MirroringDelegate):
         self.repaint_wanted.emit()
 
     def _on_theme_changed(self) -> None:
-        self._theme = self._appearance.theme
-        self.layouts.set_theme(self._theme)
+        self.layouts.set_theme(self.theme)
         self.repaint_wanted.emit()

@@ -32,17 +32,24 @@ _JOINER: Final = "\u200d"
 """Qt puts one before the "…" in scripts with joined letters."""
 _LOOSER: Final = 2
 """Extra space between the lines of a title, compared with those of a text."""
-_LINES: Final = _TITLE_LINE + 3 * _LINE
+CARD_AROUND: Final = CARD_HEIGHT - _TITLE_LINE - 3 * _LINE
+"""The height of a card without its lines, in pixels."""
+_HEAD_GAP: Final = 12
 
 
 def card_height() -> int:
-    """Return the height of a card at the present text size."""
-    return CARD_HEIGHT - _LINES + text_px(_TITLE_LINE) + 3 * text_px(_LINE)
+    """Return the height of a card with a title and two lines of text, at the present text size."""
+    return CARD_AROUND + text_px(_TITLE_LINE) + 3 * text_px(_LINE)
 
 
 def fold_height() -> int:
     """Return the height of the row that heads the less related results."""
     return FOLD_HEIGHT - _LINE + text_px(_LINE)
+
+
+def head_height() -> int:
+    """Return the height of the head of a group of cards."""
+    return _HEAD_GAP + text_px(_LINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +58,6 @@ class CardLayout:
 
     title: tuple[QTextLayout, ...]
     lines: tuple[QTextLayout, ...]
-
-    @property
-    def spare(self) -> int:
-        """How many of the three lines are empty."""
-        return _MOST_LINES - len(self.title) - len(self.lines)
 
 
 class CardLayouts:
@@ -76,6 +78,7 @@ class CardLayouts:
         self.caption_metrics = QFontMetrics(self.caption_font)
         self.label_metrics = QFontMetrics(self.label_font)
         self._widths: dict[str, int] = {}
+        self._ages: dict[str, int] = {}
         self._savers: dict[str, str] = {}
         self._title_metrics = QFontMetrics(self.title_font)
         self.line = text_px(_LINE)
@@ -100,14 +103,15 @@ class CardLayouts:
         """Return the height of the title and the gap below it."""
         return len(layout.title) * self.title_line + self._title_end
 
-    def margin(self, layout: CardLayout) -> int:
-        """Return the extra margin above and below a card's text.
+    def card_height(self, layout: CardLayout) -> int:
+        """Return the height of a card: its title, its text, and a line below them."""
+        return CARD_AROUND + self.title_height(layout) + (len(layout.lines) + 1) * self.line
 
-        It centres a text of fewer than three lines. It is negative for a title of two lines, which
-        needs more room than there is.
-        """
-        more = _LOOSER * (len(layout.title) - 1)
-        return (layout.spare * (self.line - 2 * _LOOSER) - more) // 2
+    def age_width(self, age: str) -> int:
+        """Return the width of an age, in pixels."""
+        if age not in self._ages:
+            self._ages[age] = self.caption_metrics.horizontalAdvance(age)
+        return self._ages[age]
 
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of a theme and the present text size."""

@@ -290,7 +290,10 @@ class ListPane(Pane):
 
     def _on_found(self, found: ListResult) -> None:
         self.delegate.set_terms(found.terms)
-        self.sort.set_searching(is_searching=bool(found.request.query))
+        query, where = found.request.query, found.request.where
+        self.sort.set_searching(is_searching=bool(query))
+        # In the trash, a card says when it leaves: other dates above would only confuse.
+        self.view.divide_by(None if query or where.is_trashed else found.request.order)
         self._show_result(found)
         self.view.scrollToTop()
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
+from datetime import datetime, timedelta
 from typing import Final
 
 from PySide6.QtCore import (
@@ -13,7 +14,9 @@ from PySide6.QtCore import (
     QModelIndex,
     QPersistentModelIndex,
     QPoint,
+    QRect,
     Qt,
+    QTimer,
     Signal,
 )
 from PySide6.QtGui import (
@@ -25,23 +28,26 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QListView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QWidget
 from typing_extensions import override
 
-from rosemary.domain.types import MemoryId
+from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.gui.kit.context_menu import row_of_menu
+from rosemary.gui.kit.uneven_list import UnevenList
 from rosemary.gui.memories.card_delegate import CardDelegate
-from rosemary.gui.memories.card_layout import card_height, fold_height
+from rosemary.gui.memories.card_layout import card_height, fold_height, head_height
 from rosemary.gui.memories.clipboard import drag_of
+from rosemary.gui.memories.date_groups import DateGroups, local_day
 from rosemary.gui.memories.list_changes import runs
 from rosemary.gui.memories.memory_list_model import FOLD, Card, CardRole, IdRole, MemoryListModel
 
 _PRESS_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _UNFOLD_KEYS: Final = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 _FOLD_KEYS: Final = (Qt.Key.Key_Left,)
+_BY_DATE: Final = (SortOrder.NEWEST, SortOrder.OLDEST, SortOrder.UPDATED)
 
 
-class MemoryListView(QListView):
+class MemoryListView(UnevenList):
     """Shows a `MemoryListModel`. Changes above the visible rows do not move them.
 
     Signals:
@@ -59,17 +65,15 @@ class MemoryListView(QListView):
     def __init__(
         self, model: MemoryListModel, delegate: CardDelegate, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
         self._memories = model
         self._delegate = delegate
-        self._anchor: tuple[QPersistentModelIndex, int] | None = None
+        self._divided_by: SortOrder | None = None
+        self._groups: DateGroups | None = None
         self._selected_whole = 0
+        super().__init__(parent)
         self.setModel(model)
         self.setItemDelegate(delegate)
-        self.setUniformItemSizes(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setMouseTracking(True)
         self.setDragEnabled(True)
@@ -80,12 +84,48 @@ class MemoryListView(QListView):
         # With an opaque background, Qt scrolls by moving pixels instead of repainting.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.selectionModel().selectionChanged.connect(self.selection_changed)
-        for about_to in (model.rowsAboutToBeInserted, model.rowsAboutToBeRemoved):
-            about_to.connect(self._remember_anchor)
-        for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved):
-            changed.connect(self._fit_heights)
-        for done in (model.rowsInserted, model.rowsRemoved):
-            done.connect(self._restore_anchor)
+        self._midnight = QTimer(self, singleShot=True)
+        self._midnight.timeout.connect(self.viewport().update)
+
+    def divide_by(self, order: SortOrder | None) -> None:
+        """Show heads such as "Today" over memories in the order of their dates; None for none."""
+        self._divided_by = order if order in _BY_DATE else None
+        is_by_change = order is SortOrder.UPDATED
+        groups = None
+        if self._divided_by is not None:
+            groups = DateGroups(local_day(self._delegate.now()))
+            self._midnight.start(_ms_to_midnight(self._delegate.now()))
+        self._delegate.is_by_change = is_by_change
+        self._groups = groups
+        self._memories.divide(groups, is_by_change=is_by_change)
+        self.scheduleDelayedItemsLayout()
+
+    @override
+    def usual_height(self) -> int:
+        return card_height()
+
+    @override
+    def row_height(self, row: int) -> int | None:
+        if row == self._memories.fold_row:
+            return fold_height()
+        card = self._memories.loaded(row)
+        return None if card is None else self._delegate.height_of(card, self.viewport().width())
+
+    @override
+    def head_of(self, row: int) -> str:
+        return self._memories.head_of(row)
+
+    @override
+    def head_height(self) -> int:
+        return head_height()
+
+    @override
+    def paint_head(self, painter: QPainter, area: QRect, text: str) -> None:
+        self._delegate.paint_head(painter, area, text)
+
+    @override
+    def on_shown(self, first: int, last: int) -> None:
+        self._memories.expect(first, last)
 
     @property
     def selected_count(self) -> int:
@@ -194,16 +234,6 @@ class MemoryListView(QListView):
         self.menu_wanted.emit(place)
 
     @override
-    def dataChanged(
-        self,
-        first: QModelIndex | QPersistentModelIndex,
-        last: QModelIndex | QPersistentModelIndex,
-        roles: Sequence[int] = (),
-    ) -> None:
-        # QListView would lay out all rows again, although they have one height.
-        QAbstractItemView.dataChanged(self, first, last, roles)
-
-    @override
     def event(self, event: QEvent) -> bool:
         if event.type() != QEvent.Type.StyleChange:
             return super().event(event)
@@ -223,6 +253,8 @@ class MemoryListView(QListView):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
+        if self._groups is not None and self._groups.today != local_day(self._delegate.now()):
+            self.divide_by(self._divided_by)
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), QColor(self._delegate.theme.canvas))
         painter.end()
@@ -268,39 +300,8 @@ class MemoryListView(QListView):
             return False
         return key in _PRESS_KEYS or key in (_FOLD_KEYS if fold.is_open else _UNFOLD_KEYS)
 
-    def _fit_heights(self) -> None:
-        # A list of cards alone is laid out by one height: there may be 100,000 of them.
-        self.setUniformItemSizes(self._memories.fold_row < 0)
 
-    def _top_of(self, row: int) -> int:
-        """Return how far a row is from the top of the list, in pixels."""
-        is_below = 0 <= self._memories.fold_row < row
-        return row * card_height() - (card_height() - fold_height() if is_below else 0)
-
-    def _row_at(self, offset: int) -> int:
-        """Return the row that is `offset` pixels from the top of the list."""
-        row, fold = offset // card_height(), self._memories.fold_row
-        if row < fold or fold < 0:
-            return row
-        return fold if offset < self._top_of(fold + 1) else self._row_below(offset)
-
-    def _row_below(self, offset: int) -> int:
-        return (offset + card_height() - fold_height()) // card_height()
-
-    def _remember_anchor(self, _parent: QModelIndex, first: int) -> None:
-        offset = self.verticalScrollBar().value()
-        top_row = self._row_at(offset)
-        if offset == 0 or first > top_row or self._anchor is not None:
-            return
-        index = QPersistentModelIndex(self._memories.index(top_row, 0))
-        self._anchor = (index, offset - self._top_of(top_row))
-
-    def _restore_anchor(self) -> None:
-        if self._anchor is None:
-            return
-        index, within = self._anchor
-        self._anchor = None
-        if index.isValid():
-            self.executeDelayedItemsLayout()
-            self.updateGeometries()
-            self.verticalScrollBar().setValue(self._top_of(index.row()) + within)
+def _ms_to_midnight(now: datetime) -> int:
+    local = now.astimezone().replace(tzinfo=None)
+    tomorrow = datetime.combine(local.date() + timedelta(days=1), datetime.min.time())
+    return (tomorrow - local) // timedelta(milliseconds=1) + 1

@@ -44,7 +44,7 @@ from typing_extensions import override
 from rosemary.domain.filters import EVERYTHING
 from rosemary.gui import texts
 from rosemary.gui.kit.labels import tip
-from rosemary.gui.kit.row_list import MirroringDelegate
+from rosemary.gui.kit.row_painting import PaintedDelegate
 from rosemary.gui.memories.clipboard import MIME_TYPE, ids_in
 from rosemary.gui.memories.navigation_model import Entry, EntryRole, PartRole
 from rosemary.gui.theme.accessibility import text_px
@@ -238,12 +238,11 @@ _COUNT_SIDE = 10
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
 
-class NavigationDelegate(MirroringDelegate):
+class NavigationDelegate(PaintedDelegate):
     """Paints headings, and rows with an icon or a dot, a label and a count."""
 
     def __init__(self, appearance: Appearance, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._appearance = appearance
+        super().__init__(appearance, parent)
         self._measure()
         appearance.changed.connect(self._measure)
 

@@ -1,0 +1,396 @@
+"""A long list whose rows have heights of their own, some with a head above them."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    Qt,
+)
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QCursor,
+    QHoverEvent,
+    QPainter,
+    QPaintEvent,
+    QRegion,
+)
+from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyleOptionViewItem, QWidget
+from typing_extensions import override
+
+from rosemary.gui.kit.row_heights import RowHeights
+
+_Index: TypeAlias = QModelIndex | QPersistentModelIndex
+_Hint: TypeAlias = QAbstractItemView.ScrollHint
+_Move: TypeAlias = QAbstractItemView.CursorAction
+_PASSES: Final = 8
+"""Rows that shrink at the end of the list bring others into sight, which may shrink too."""
+
+
+class UnevenList(QListView):
+    """Lays out only what is in sight: the other rows have the height they last had, or a usual one.
+
+    Qt's own layout asks for the height of every row, a third of a second for 100,000 rows. Here a
+    row is measured when it comes into sight, and what was in sight before stays where it is. A head
+    belongs to the row below it: it cannot be chosen.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        self._heights = RowHeights()
+        self._usual = 0
+        self._is_settling = False
+        self._sound = range(0)
+        super().__init__(parent)
+        self._hovered = QPersistentModelIndex()
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def usual_height(self) -> int:
+        """Return the height to take for rows that were not in sight yet."""
+        raise NotImplementedError
+
+    def row_height(self, row: int) -> int | None:
+        """Return the height of a row without its head; None while it is not known."""
+        raise NotImplementedError
+
+    def head_of(self, row: int) -> str:
+        """Return what the head above a row says; "" if there is none."""
+        raise NotImplementedError
+
+    def head_height(self) -> int:
+        """Return the height of a head."""
+        raise NotImplementedError
+
+    def paint_head(self, painter: QPainter, area: QRect, text: str) -> None:
+        """Paint the head of a row."""
+        raise NotImplementedError
+
+    def on_shown(self, first: int, last: int) -> None:
+        """Hear which rows were painted."""
+
+    @override
+    def setModel(self, model: QAbstractItemModel | None) -> None:
+        super().setModel(model)
+        if model is not None:
+            model.rowsRemoved.connect(self._on_rows_removed)
+
+    @override
+    def reset(self) -> None:
+        self._usual = self.usual_height()
+        self._heights.reset(self.model().rowCount(), self._usual)
+        self._doubt()
+        super().reset()
+
+    @override
+    def rowsInserted(self, parent: _Index, first: int, last: int) -> None:
+        self._doubt()
+        row, top = self._top_row()
+        count = last - first + 1
+        self._heights.insert(first, count, self._usual)
+        if first <= row and self.verticalOffset():
+            row += count
+        self._hold(row, top)
+        super().rowsInserted(parent, first, last)
+
+    def _on_rows_removed(self, _parent: QModelIndex, first: int, last: int) -> None:
+        self._doubt()
+        row, top = self._top_row()
+        self._heights.remove(first, last)
+        if row > last:
+            row -= last - first + 1
+        elif row >= first:
+            row, top = first, 0
+        self._hold(row, top)
+        self.scheduleDelayedItemsLayout()
+
+    @override
+    def dataChanged(self, first: _Index, last: _Index, roles: object = ()) -> None:
+        # Qt's list would lay out every row, and its base asks where each of those rows is.
+        if QAccessible.isActive():
+            QAbstractItemView.dataChanged(self, first, last)
+        offset = self.verticalOffset()
+        end = self._heights.row_at(offset + self.viewport().height())
+        # The head of a row depends on the row before, too.
+        if first.row() <= end and last.row() + 1 >= self._heights.row_at(offset):
+            self._doubt()
+            self.viewport().update()
+
+    @override
+    def doItemsLayout(self) -> None:
+        usual = self.usual_height()
+        if usual != self._usual:
+            row, top = self._top_row()
+            self._usual = usual
+            self._heights.reset(len(self._heights), usual)
+            self._hold(row, top)
+        QAbstractItemView.doItemsLayout(self)
+
+    @override
+    def updateGeometries(self) -> None:
+        self._doubt()
+        self._settle()
+        QAbstractItemView.updateGeometries(self)
+
+    @override
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        if self._is_settling:
+            return
+        before = self._heights.row_at(self.verticalOffset() + dy)
+        top = self._heights.top_of(before) - self.verticalOffset()
+        # What comes into sight above must not push the rest.
+        self._settle((before, top) if 0 < dy < self.viewport().height() else None)
+        super().scrollContentsBy(0, 0)  # ends what Qt has yet to scroll to
+        if self._heights.top_of(before) - self.verticalOffset() == top:
+            self.viewport().scroll(0, dy)
+        else:
+            self.viewport().update()
+        if self._hovered.isValid():
+            self._hover(self.viewport().mapFromGlobal(QCursor.pos()))
+
+    @override
+    def verticalOffset(self) -> int:
+        return self.verticalScrollBar().value()
+
+    @override
+    def horizontalOffset(self) -> int:
+        return 0
+
+    @override
+    def isIndexHidden(self, index: _Index) -> bool:
+        return False
+
+    @override
+    def visualRect(self, index: _Index) -> QRect:
+        row = index.row()
+        if not 0 <= row < len(self._heights):
+            return QRect()
+        head = self.head_height() if self.head_of(row) else 0
+        top = self._heights.top_of(row) - self.verticalOffset()
+        height = self._heights[row]
+        return QRect(0, top + head, self.viewport().width(), height - head)
+
+    @override
+    def indexAt(self, p: QPoint) -> QModelIndex:
+        offset = p.y() + self.verticalOffset()
+        if not 0 <= offset < self._heights.total:
+            return QModelIndex()
+        index = self.model().index(self._heights.row_at(offset), 0)
+        return index if self.visualRect(index).contains(p) else QModelIndex()
+
+    @override
+    def visualRegionForSelection(self, selection: QItemSelection) -> QRegion:
+        region = QRegion()
+        for number in range(selection.count()):
+            each = selection.at(number)
+            area = self.visualRect(each.topLeft()).united(self.visualRect(each.bottomRight()))
+            region += area.intersected(self.viewport().rect())
+        return region
+
+    @override
+    def setSelection(self, rect: QRect, command: QItemSelectionModel.SelectionFlag) -> None:
+        rect = rect.normalized()
+        model, selection = self.model(), QItemSelection()
+        if rect.height() > 1 or self.indexAt(rect.topLeft()).isValid():
+            edges = (rect.top(), rect.bottom())
+            rows = [self._heights.row_at(edge + self.verticalOffset()) for edge in edges]
+            selection.select(model.index(rows[0], 0), model.index(rows[1], 0))
+        self.selectionModel().select(selection, command)
+
+    @override
+    def scrollTo(self, index: _Index, hint: _Hint = _Hint.EnsureVisible) -> None:
+        row = index.row()
+        if not 0 <= row < len(self._heights):
+            return
+        self._measure(row)
+        height, room = self._heights[row], self.viewport().height()
+        top = self._heights.top_of(row) - self.verticalOffset()
+        bottom = room - height
+        if hint is _Hint.PositionAtCenter:
+            wanted = bottom // 2
+        elif hint is _Hint.PositionAtTop or (hint is _Hint.EnsureVisible and top < 0):
+            wanted = 0
+        elif hint is _Hint.PositionAtBottom or top > bottom:
+            wanted = max(0, bottom)
+        else:
+            return
+        self._settle((row, wanted))
+        self.viewport().update()
+
+    @override
+    def moveCursor(self, cursorAction: _Move, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        row, last = self.currentIndex().row(), len(self._heights) - 1
+        if row < 0:
+            return self.model().index(0, 0)
+        top, page = self._heights.top_of(row), self.viewport().height() - self._heights[row]
+        wanted = {
+            _Move.MoveUp: row - 1,
+            _Move.MovePrevious: row - 1,
+            _Move.MoveDown: row + 1,
+            _Move.MoveNext: row + 1,
+            _Move.MovePageUp: min(row - 1, self._heights.row_at(top - page)),
+            _Move.MovePageDown: max(row + 1, self._heights.row_at(top + page)),
+            _Move.MoveHome: 0,
+            _Move.MoveEnd: last,
+        }.get(cursorAction, row)
+        return self.model().index(min(max(wanted, 0), last), 0)
+
+    @override
+    def currentChanged(self, current: _Index, previous: _Index) -> None:
+        # Qt's list would tell a screen reader the number of a row in its own layout.
+        QAbstractItemView.currentChanged(self, current, previous)
+        if current.isValid():
+            self._tell(QAccessible.Event.Focus, current.row())
+
+    @override
+    def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
+        QAbstractItemView.selectionChanged(self, selected, deselected)
+        for event, rows in (
+            (QAccessible.Event.Selection, selected),
+            (QAccessible.Event.SelectionRemove, deselected),
+        ):
+            if rows.count():
+                self._tell(event, rows.at(0).top())
+
+    @override
+    def viewportEvent(self, event: QEvent) -> bool:
+        if isinstance(event, QHoverEvent):
+            is_left = event.type() == QEvent.Type.HoverLeave
+            self._hover(None if is_left else event.position().toPoint())
+        return super().viewportEvent(event)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        is_whole = event.rect().contains(self.viewport().rect())
+        if not self._sound and self._settle() and not is_whole:
+            self.viewport().update()
+        painter = QPainter(self.viewport())
+        option = QStyleOptionViewItem()
+        self.initViewItemOption(option)
+        area, offset = event.rect(), self.verticalOffset()
+        first = row = self._heights.row_at(offset + area.top())
+        top = self._heights.top_of(row) - offset
+        width, is_stale = self.viewport().width(), False
+        while row < len(self._heights) and top <= area.bottom():
+            height, head = self._heights[row], self.head_of(row)
+            is_stale |= self._known_height(row, head) not in (None, height)
+            self._paint_row(painter, option, row, QRect(0, top, width, height), head)
+            top += height
+            row += 1
+        painter.end()
+        if is_stale:
+            self.scheduleDelayedItemsLayout()
+        if row > first:
+            self.on_shown(first, row - 1)
+
+    def _paint_row(
+        self, painter: QPainter, option: QStyleOptionViewItem, row: int, area: QRect, head: str
+    ) -> None:
+        index = self.model().index(row, 0)
+        if head:
+            below = area.top() + self.head_height()
+            self.paint_head(painter, QRect(area.topLeft(), QPoint(area.right(), below - 1)), head)
+            area.setTop(below)
+        option.rect = area
+        state = QStyle.StateFlag.State_Enabled
+        if self.selectionModel().isSelected(index):
+            state |= QStyle.StateFlag.State_Selected
+        if self._hovered == index:
+            state |= QStyle.StateFlag.State_MouseOver
+        if self.hasFocus() and self.currentIndex() == index:
+            state |= QStyle.StateFlag.State_HasFocus
+        option.state = state
+        self.itemDelegate().paint(painter, option, index)
+
+    def _tell(self, event: QAccessible.Event, row: int) -> None:
+        if QAccessible.isActive():
+            told = QAccessibleEvent(self, event)
+            told.setChild(row)
+            QAccessible.updateAccessibility(told)
+
+    def _hover(self, place: QPoint | None) -> None:
+        index = QModelIndex() if place is None else self.indexAt(place)
+        if self._hovered != index:
+            for each in (self._hovered, index):
+                self.viewport().update(self.visualRect(each))
+            self._hovered = QPersistentModelIndex(index)
+
+    def _top_row(self) -> tuple[int, int]:
+        """Return the first row in sight, and where its top is in the viewport."""
+        offset = self.verticalOffset()
+        row = self._heights.row_at(offset)
+        return row, self._heights.top_of(row) - offset
+
+    def _known_height(self, row: int, head: str) -> int | None:
+        """Return the height of a row with its head, if it is known."""
+        height = self.row_height(row)
+        return height + self.head_height() if head and height is not None else height
+
+    def _doubt(self) -> None:
+        """Have what is in sight measured again before it is painted next."""
+        self._sound = range(0)
+
+    def _measure(self, row: int) -> bool:
+        if row in self._sound:
+            return False
+        height = self._known_height(row, self.head_of(row))
+        return height is not None and self._heights.set(row, height)
+
+    def _measure_around(self, row: int, top: int) -> bool:
+        """Measure the rows in sight if a row is at `top`; return whether one has another height."""
+        is_changed, above, below = False, row, row
+        space = top
+        while above > 0 and space > 0:
+            above -= 1
+            is_changed |= self._measure(above)
+            space -= self._heights[above]
+        space = self.viewport().height() - top
+        while below < len(self._heights) and space > 0:
+            is_changed |= self._measure(below)
+            space -= self._heights[below]
+            below += 1
+        self._sound = range(above, below)
+        return is_changed
+
+    def _settle(self, place: tuple[int, int] | None = None) -> bool:
+        """Measure what is in sight, while one row stays at its place.
+
+        Args:
+            place: the row, and where its top is in the viewport; if not given, the first in sight.
+
+        Returns:
+            Whether a height has changed.
+        """
+        if self._is_settling:
+            return False
+        row, top = place or self._top_row()
+        is_changed = False
+        for _ in range(_PASSES):
+            width = self.viewport().width()
+            is_changed |= self._measure_around(row, top)
+            if self._hold(row, top) and self.viewport().width() == width:
+                break
+            row, top = self._top_row()
+        return is_changed
+
+    def _hold(self, row: int, top: int) -> bool:
+        """Scroll so that a row has its top there; return whether there is so much to scroll."""
+        was, self._is_settling = self._is_settling, True
+        self._fit_bar()
+        wanted = self._heights.top_of(row) - top
+        self.verticalScrollBar().setValue(wanted)
+        self._is_settling = was
+        return self.verticalOffset() == wanted
+
+    def _fit_bar(self) -> None:
+        room = self.viewport().height()
+        self.verticalScrollBar().setPageStep(room)
+        self.verticalScrollBar().setRange(0, max(0, self._heights.total - room))
