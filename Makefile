@@ -19,7 +19,7 @@ echo "Rosemary needs Python 3.11 to 3.14. On Debian 12, Ubuntu 24.04 or newer: s
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test coverage check audit format conformance conformance-clients test-desktop pictures references translations tool-costs bench bench-search bench-everyday bench-quality bench-capture house faults bundle deb model ranking constraints clean
+.PHONY: help run dev test test-postgres coverage check audit format conformance conformance-clients test-desktop pictures references translations tool-costs bench bench-search bench-everyday bench-quality bench-capture house faults bundle deb model ranking constraints clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):.*##/\1	/p' $(MAKEFILE_LIST) | expand -t 14
@@ -32,6 +32,9 @@ dev:  ## install the tools for tests and checks
 
 test: dev  ## run the whole test suite, without a display
 	@QT_QPA_PLATFORM=offscreen $(RUN) -m pytest --numprocesses auto $(ARGS)
+
+test-postgres: dev  ## run the tests of the store on PostgreSQL (ROSEMARY_TEST_POSTGRES=URI: on that one)
+	@QT_QPA_PLATFORM=offscreen $(RUN) -m pytest --numprocesses auto tests/store -k postgres $(ARGS)
 
 coverage: dev  ## run the suite and fail below 90 % (100 % in domain and operations)
 	@rm -f .coverage .coverage.*

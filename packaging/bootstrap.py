@@ -79,7 +79,7 @@ def install(level: str) -> None:
         return
     _make_venv(is_moved=stamp.get("root", str(ROOT)) != str(ROOT))
     STAMP.unlink(missing_ok=True)
-    size = {"runtime": "about 140 MB", "dev": "about 170 MB", "model": "about 180 MB"}[level]
+    size = {"runtime": "about 140 MB", "dev": "about 200 MB", "model": "about 210 MB"}[level]
     print(f"Installing into {VENV.name} (once, {size} to download) ...", flush=True)
     pip("--require-hashes", "--only-binary", ":all:", "-r", f"constraints/{level}.txt")
     pip("--no-deps", "--no-build-isolation", "--editable", ".")

@@ -68,7 +68,9 @@ def assert_alike(found: list[Near], expected: list[Near]) -> None:
 
 def handles_of(reader: StoreReader, ids: Iterable[MemoryId]) -> list[Handle]:
     """Return the handles of memories in this job, whatever a search finds of them."""
-    found = dict(reader.job.connection.execute("SELECT id, row FROM memory"))
+    job = reader.job
+    connection = job.server if hasattr(job, "server") else job.connection
+    found = dict(connection.execute("SELECT id, row FROM memory").fetchall())
     return [Handle(found[each]) for each in ids]
 
 

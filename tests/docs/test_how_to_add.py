@@ -46,5 +46,6 @@ def test_the_files_that_name_a_field_are_those_of_the_list(lists, root):
         for file in app.rglob("*.py")
         if re.search(rf"\b{FIELD}\b", file.read_text(encoding="utf-8"))
     }
-    files = {app / "store/sqlite/migrations" if "migrations" in f.parts else f for f in naming}
+    folders = (app / "store/sqlite/migrations", app / "store/postgres/steps")
+    files = {next((each for each in folders if each in f.parents), f) for f in naming}
     assert files == listed

@@ -18,6 +18,10 @@ class OwnError(Exception):
     """Raised by a job on purpose."""
 
 
+# A server has both parts after the work, so that no other computer waits for it.
+BESIDE = pytest.mark.parametrize("engine", ["sqlite"])
+
+
 def nothing():
     """Work that is done at once."""
 
@@ -68,6 +72,7 @@ def test_a_memory_whose_vectors_do_not_come_waits_for_them(act, store, build, sa
     act.check_is_sound()
 
 
+@BESIDE
 def test_the_first_part_is_done_while_the_caller_works(store):
     has_begun = threading.Event()
     done = store.write_beside(
@@ -154,6 +159,7 @@ def test_of_two_errors_that_of_the_work_is_told(store):
         store.write_beside(begin, work, lambda *_: None)
 
 
+@BESIDE
 def test_others_wait_only_for_so_long(act, build, store, save_beside):
     memory, other = build.memory("one"), build.memory("the other")
 
@@ -217,6 +223,7 @@ def test_inside_a_write_it_is_refused(store):
         store.write(lambda _: store.write_beside(lambda w: None, nothing, lambda *_: None))
 
 
+@BESIDE
 def test_a_store_that_is_only_read_refuses_it(store, tmp_path):
     store.close()
     with pytest.raises(StoreUnavailableError):

@@ -39,7 +39,7 @@ LATE = {
 }
 
 _WITHOUT_QT = """
-import importlib, pkgutil, sys
+import importlib, importlib.util, pkgutil, sys
 
 class NoQt:
     def find_spec(self, name, path=None, target=None):
@@ -48,8 +48,10 @@ class NoQt:
 
 sys.meta_path.insert(0, NoQt())
 package = importlib.import_module(sys.argv[1])
+has_driver = importlib.util.find_spec("psycopg") is not None  # only with the extra `postgres`
 for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
-    if not module.name.endswith("__main__"):
+    is_left_out = module.name.startswith("rosemary.store.postgres") and not has_driver
+    if not is_left_out and not module.name.endswith("__main__"):
         importlib.import_module(module.name)
 assert "PySide6" not in sys.modules
 """

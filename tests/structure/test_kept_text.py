@@ -56,7 +56,7 @@ def test_constraints_hold_what_the_project_asks_for(root):
     groups = project["dependency-groups"]
     asked = {
         "runtime": [*project["project"]["dependencies"], *groups["build"]],
-        "dev": [*groups["test"], *groups["lint"]],
+        "dev": [*groups["test"], *groups["postgres"], *groups["lint"]],
         "model": groups["model"],
         "bundle": groups["bundle"],
     }

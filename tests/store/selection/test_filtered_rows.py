@@ -27,6 +27,12 @@ FILTERS = st.builds(
 )
 
 
+@pytest.fixture
+def engine():
+    """What is tested here is the embedded engine's own."""
+    return "sqlite"
+
+
 NOTES = MemoryFilter(has_conversations=False)
 
 

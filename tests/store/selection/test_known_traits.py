@@ -16,6 +16,12 @@ from rosemary.store.sqlite.vectors import nearest_passages
 
 
 @pytest.fixture
+def engine():
+    """What is tested here is the embedded engine's own."""
+    return "sqlite"
+
+
+@pytest.fixture
 def saved(store, build, monkeypatch):
     """Memories of all kinds: faded and protected ones, in threads, one without vectors.
 

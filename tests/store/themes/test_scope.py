@@ -20,7 +20,6 @@ from rosemary.domain.ranking import KeywordPage, TextHits
 from rosemary.domain.search import Keyword, Operator
 from rosemary.domain.types import MemoryType, SortOrder, TextIndex
 from rosemary.store.ports import StoreReader, StoreWriter
-from rosemary.store.sqlite.sqlite_store import SqliteStore
 
 SCOPE = ("a", "c")
 RELATION = "supersedes"
@@ -50,10 +49,10 @@ def memories(build):
 
 
 @pytest.fixture
-def stores(tmp_path, build, memories):
+def stores(new_store, build, memories):
     """The store with both, and one in which the other project never was."""
     mine, theirs, more = memories
-    shared, alone = (SqliteStore.open(tmp_path / f"{each}.db") for each in ("shared", "alone"))
+    shared, alone = new_store("shared"), new_store("alone")
 
     def save(tx):
         tx.memories.insert(mine, build.embedding(build.vector(1, 0.5)))
@@ -70,9 +69,7 @@ def stores(tmp_path, build, memories):
     for each in (shared, alone):
         each.write(save)
     shared.write(save_theirs)
-    yield shared, alone
-    for each in (shared, alone):
-        each.close()
+    return shared, alone
 
 
 @pytest.fixture

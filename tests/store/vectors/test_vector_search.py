@@ -36,6 +36,12 @@ class OwnError(Exception):
 
 
 @pytest.fixture
+def engine():
+    """What is tested here is the embedded engine's own: its sketches."""
+    return "sqlite"
+
+
+@pytest.fixture
 def always_sketched(monkeypatch):
     sketch_always(monkeypatch)
 

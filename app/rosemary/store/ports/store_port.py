@@ -381,7 +381,8 @@ class Store(FileStore, Protocol):
 
         For short work that does not use the store. If others want to write, if the work takes long,
         or if writing `begin` to the disk fails, both run after the work in a new transaction; so
-        `begin` may run twice, the first time rolled back.
+        `begin` may run twice, the first time rolled back. A store that other computers write to
+        always does so.
 
         Args:
             begin: the part that does not need the result of the work.

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from rosemary.domain.calls import (
     AuditedCall,
+    AuditFilter,
     AuditLine,
     AuditTotals,
     ReadMemory,
@@ -15,6 +16,7 @@ from rosemary.domain.calls import (
 )
 from rosemary.domain.clients import HeldCall, HeldState, KnownClient
 from rosemary.domain.types import MemoryId
+from rosemary.store.rows.conditions import Condition
 from rosemary.store.rows.history_rows import origin_from_row
 from rosemary.store.rows.stored_values import (
     Bound,
@@ -44,6 +46,34 @@ AUDIT_COLUMNS: Final = """
     audit.duration_us, audit.characters
 """
 """The columns that `audit_line_from_row` reads."""
+
+IS_REFUSED: Final = "audit.outcome NOT IN ('ok', 'HELD')"
+IS_HELD: Final = "audit.outcome = 'HELD'"
+
+
+def audit_condition(where: AuditFilter) -> Condition:
+    """Return the condition under which a line of `audit` passes the filter."""
+    parts, bindings = ["true"], dict[str, Bound]()
+    for sql, name, value in (
+        ("audit.client = :client", "client", where.client),
+        ("audit.session_id = :session", "session", where.session_id),
+        ("audit.tool = :tool", "tool", where.tool),
+        ("audit.called_at >= :since", "since", None if where.since is None else to_us(where.since)),
+        ("audit.called_at < :until", "until", None if where.until is None else to_us(where.until)),
+        (
+            "audit.id IN (SELECT audit FROM audit_memory JOIN memory"
+            " ON memory.row = audit_memory.memory WHERE memory.id = :memory)",
+            "memory",
+            where.memory_id,
+        ),
+    ):
+        if value is not None:
+            parts.append(sql)
+            bindings[name] = value
+    for outcome, is_wanted in ((IS_REFUSED, where.is_refused), (IS_HELD, where.is_held)):
+        if is_wanted is not None:
+            parts.append(outcome if is_wanted else f"NOT ({outcome})")
+    return Condition(sql=" AND ".join(parts), bindings=bindings)
 
 
 def client_from_row(row: tuple[Any, ...]) -> KnownClient:

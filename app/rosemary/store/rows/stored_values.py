@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from rosemary.domain.types import JsonValue
 
 Bound: TypeAlias = str | int | float | bytes | None
-"""A value that can be bound in a statement."""
+"""A value that can be bound in a statement of either engine."""
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND: Final = timedelta(microseconds=1)

@@ -21,14 +21,16 @@ from rosemary.domain.types import MemoryId
 from rosemary.store.ports.client_ports import AuditReader, AuditWriter
 from rosemary.store.rows.client_rows import (
     AUDIT_COLUMNS,
+    IS_HELD,
+    IS_REFUSED,
+    audit_condition,
     audit_line_from_row,
     audit_values,
     read_from_row,
     session_from_row,
     totals_from_rows,
 )
-from rosemary.store.rows.conditions import Condition
-from rosemary.store.rows.stored_values import Bound, to_json, to_us
+from rosemary.store.rows.stored_values import to_json, to_us
 from rosemary.store.sqlite.connections.column_values import to_list
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
 from rosemary.store.sqlite.themes.job import Theme
@@ -96,13 +98,11 @@ _READS: Final = """
     ORDER BY last_read DESC, memory.id
     LIMIT :limit OFFSET :offset
 """
-_REFUSED: Final = "audit.outcome NOT IN ('ok', 'HELD')"
-_HELD: Final = "audit.outcome = 'HELD'"
 _TOTALS: Final = """
     SELECT count(*), coalesce(sum({refused}), 0), coalesce(sum({held}), 0),
         coalesce(sum(characters), 0), min(called_at), max(called_at)
     FROM audit WHERE {where}
-""".replace("{refused}", _REFUSED).replace("{held}", _HELD)
+""".replace("{refused}", IS_REFUSED).replace("{held}", IS_HELD)
 _TOUCHED: Final = """
     SELECT count(DISTINCT iif(role IN ('read', 'mentioned'), memory, NULL)),
         count(DISTINCT iif(role IN ('written', 'deleted'), memory, NULL))
@@ -129,7 +129,7 @@ class SqliteAuditReader(Theme, AuditReader):
     @override
     def page(self, where: AuditFilter, limit: int, before: int | None = None) -> list[AuditLine]:
         connection = self._job.connection
-        passing = _condition(where)
+        passing = audit_condition(where)
         bindings = passing.bound(limit=limit, before=before)
         rows = fetch(connection, passing.into(_PAGE), bindings)
         memories: dict[int, dict[Role, list[MemoryId]]] = {}
@@ -140,7 +140,7 @@ class SqliteAuditReader(Theme, AuditReader):
 
     @override
     def reads(self, where: AuditFilter, limit: int, offset: int = 0) -> list[ReadMemory]:
-        passing = _condition(where)
+        passing = audit_condition(where)
         bindings = passing.bound(limit=limit, offset=offset)
         rows = fetch(self._job.connection, passing.into(_READS), bindings)
         return [read_from_row(row) for row in rows]
@@ -148,14 +148,14 @@ class SqliteAuditReader(Theme, AuditReader):
     @override
     def totals(self, where: AuditFilter) -> AuditTotals:
         connection = self._job.connection
-        passing = _condition(where)
+        passing = audit_condition(where)
         calls = fetch_row(connection, passing.into(_TOTALS), passing.bindings)
         touched = fetch_row(connection, passing.into(_TOUCHED), passing.bindings)
         return totals_from_rows(calls, touched)
 
     @override
     def sessions(self, where: AuditFilter, limit: int) -> list[SessionCalls]:
-        passing = _condition(where)
+        passing = audit_condition(where)
         rows = fetch(self._job.connection, passing.into(_SESSIONS), passing.bound(limit=limit))
         return [session_from_row(row) for row in rows]
 
@@ -186,27 +186,3 @@ class SqliteAuditWriter(SqliteAuditReader, AuditWriter):
     @override
     def prune(self, before: datetime, limit: int) -> int:
         return len(fetch(self._job.connection, _PRUNE, {"before": to_us(before), "limit": limit}))
-
-
-def _condition(where: AuditFilter) -> Condition:
-    parts, bindings = ["true"], dict[str, Bound]()
-    for sql, name, value in (
-        ("audit.client = :client", "client", where.client),
-        ("audit.session_id = :session", "session", where.session_id),
-        ("audit.tool = :tool", "tool", where.tool),
-        ("audit.called_at >= :since", "since", None if where.since is None else to_us(where.since)),
-        ("audit.called_at < :until", "until", None if where.until is None else to_us(where.until)),
-        (
-            "audit.id IN (SELECT audit FROM audit_memory JOIN memory"
-            " ON memory.row = audit_memory.memory WHERE memory.id = :memory)",
-            "memory",
-            where.memory_id,
-        ),
-    ):
-        if value is not None:
-            parts.append(sql)
-            bindings[name] = value
-    for outcome, is_wanted in ((_REFUSED, where.is_refused), (_HELD, where.is_held)):
-        if is_wanted is not None:
-            parts.append(outcome if is_wanted else f"NOT ({outcome})")
-    return Condition(sql=" AND ".join(parts), bindings=bindings)

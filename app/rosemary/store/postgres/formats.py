@@ -1,0 +1,98 @@
+"""Which format the tables have, and the steps that bring them to the newest one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from psycopg import errors
+
+from rosemary.domain.errors import InternalError, StoreUnavailableError
+from rosemary.store.postgres import steps
+from rosemary.store.postgres.server.connections import WRITER_LOCK
+from rosemary.store.postgres.server.server_address import ServerAddress
+from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, run
+
+OLDEST_SERVER: Final = 160_000
+"""PostgreSQL 16."""
+
+_TABLE: Final = "SELECT to_regclass('rosemary.format') IS NOT NULL"
+_VERSION: Final = "SELECT version FROM rosemary.format"
+_FOREIGN: Final = """
+    SELECT EXISTS (SELECT 1 FROM pg_class WHERE relnamespace = to_regnamespace('rosemary'))
+"""
+_LOCK: Final = f"SELECT pg_advisory_xact_lock({WRITER_LOCK})"
+_BEGUN: Final = (
+    "CREATE SCHEMA IF NOT EXISTS rosemary",
+    "CREATE TABLE rosemary.format (version integer NOT NULL)",
+    "INSERT INTO rosemary.format (version) VALUES (0)",
+)
+
+
+def prepare(server: Server, address: ServerAddress) -> None:
+    """Bring the tables of the database to the newest format; makes them if there are none.
+
+    Several programs may do so at once: one does each step, the others wait for it.
+
+    Raises:
+        StoreUnavailableError: the server is too old or lacks pgvector, or the database was written
+            by a newer version or holds something else under our name.
+        psycopg.Error: the server fails.
+    """
+    _require_server(server, address)
+    newest = steps.newest()
+    while (found := _version(server, address)) < newest:
+        _run(server, found + 1, steps.STEPS[found])
+
+
+def _require_server(server: Server, address: ServerAddress) -> None:
+    if server.info.server_version < OLDEST_SERVER:
+        raise StoreUnavailableError(
+            f"The server of {address.name} is PostgreSQL {server.info.server_version // 10_000}; "
+            "Rosemary needs 16 or newer.",
+            hint="Ask whoever runs the server to update it.",
+        )
+
+
+def _version(server: Server, address: ServerAddress) -> int:
+    """Return the version of the format, 0 where there are no tables."""
+    if not fetch_row(server, _TABLE)[0]:
+        if fetch_row(server, _FOREIGN)[0]:
+            raise StoreUnavailableError(
+                f"The database {address.name} holds something else under the name rosemary; "
+                "it was left as it is.",
+                hint="Use another database.",
+            )
+        return 0
+    found = fetch(server, _VERSION)
+    if len(found) != 1:
+        raise InternalError("The store's format is not known.")
+    version, known = int(found[0][0]), steps.newest()
+    if version > known:
+        raise StoreUnavailableError(
+            f"The database {address.name} was written by a newer version of Rosemary "
+            f"(its format is {version}, this version knows {known}).",
+            hint="Update Rosemary, then open it again.",
+            details={"found": version, "known": known},
+        )
+    return version
+
+
+def _run(server: Server, number: int, step: Callable[[Server], None]) -> None:
+    """Run one step and write its number, atomically."""
+    with server.transaction():
+        run(server, _LOCK)
+        if not fetch_row(server, _TABLE)[0]:
+            for statement in _BEGUN:
+                run(server, statement)
+        # Another program may have done it while this one waited for the lock.
+        if fetch_row(server, _VERSION)[0] >= number:
+            return
+        try:
+            step(server)
+        except (errors.UndefinedFile, errors.FeatureNotSupported) as error:
+            raise StoreUnavailableError(
+                "The server lacks pgvector, the extension for vectors.",
+                hint="Ask whoever runs the server to install it.",
+            ) from error
+        run(server, "UPDATE rosemary.format SET version = :number", {"number": number})

@@ -1,0 +1,80 @@
+"""The store on a PostgreSQL server: jobs as transactions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from typing import TypeVar
+
+from rosemary.store.ports import Projects
+from rosemary.store.postgres import formats
+from rosemary.store.postgres.server import connections
+from rosemary.store.postgres.server.connections import Connections
+from rosemary.store.postgres.server.server_address import ServerAddress
+from rosemary.store.postgres.server.server_errors import translated_errors
+from rosemary.store.postgres.themes.server_job import ServerJob
+from rosemary.store.postgres.themes.server_themes import PostgresReader, PostgresWriter
+
+B = TypeVar("B")
+T = TypeVar("T")
+W = TypeVar("W")
+
+
+class PostgresStore:
+    """A store in one database, used by several computers at once. Thread-safe.
+
+    Every method may raise `StoreUnavailableError` or `StorageFullError`.
+    """
+
+    def __init__(self, address: ServerAddress) -> None:
+        """Use a database that is of the newest format; see `open`."""
+        self._connections = Connections(address)
+
+    @classmethod
+    def open(cls, uri: str) -> PostgresStore:
+        """Return the store in the database at `uri`; makes or updates its tables.
+
+        Raises:
+            InvalidInputError: `uri` is no address of a database.
+            StoreUnavailableError: the server is away, refuses or is too old, or the tables are of
+                a newer format.
+        """
+        address = ServerAddress(uri)
+        with translated_errors(), closing(connections.connect(address)) as server:
+            formats.prepare(server, address)
+        return cls(address)
+
+    def read(self, job: Callable[[PostgresReader], T], scope: Projects = None) -> T:
+        """Run `job` on one consistent snapshot that holds every acknowledged write.
+
+        Memories outside `scope` are invisible to it.
+        """
+        with self._connections.reading() as server, ServerJob(server, scope) as begun:
+            return job(PostgresReader(begun))
+
+    def write(self, job: Callable[[PostgresWriter], T], scope: Projects = None) -> T:
+        """Run `job` in one transaction; when this returns, the server has it on its disk.
+
+        An exception from `job` rolls everything back and is raised here. Memories outside `scope`
+        are invisible to it.
+        """
+        with self._connections.writing() as server, ServerJob(server, scope) as begun:
+            return job(PostgresWriter(begun))
+
+    def write_beside(
+        self,
+        begin: Callable[[PostgresWriter], B],
+        work: Callable[[], W],
+        end: Callable[[PostgresWriter, B, W], T],
+        scope: Projects = None,
+    ) -> T:
+        """Run `work`, then `begin` and `end` in one transaction.
+
+        No other computer waits while this one works.
+        """
+        done = work()
+        return self.write(lambda tx: end(tx, begin(tx), done), scope)
+
+    def close(self) -> None:
+        """Let running jobs finish and close the connections. Idempotent."""
+        self._connections.close()

@@ -1,0 +1,1 @@
+"""The server: its address, connections, statements and errors, and the tables it holds."""

@@ -1,0 +1,207 @@
+"""Connections to the server: a pool for reads and one for writes, and a transaction on each."""
+
+from __future__ import annotations
+
+import selectors
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import psycopg
+from psycopg.pq import TransactionStatus
+from psycopg_pool import ConnectionPool
+
+from rosemary.domain.errors import InternalError, StoreUnavailableError
+from rosemary.store.postgres.server.server_address import ServerAddress
+from rosemary.store.postgres.server.server_errors import closed_error, translated_errors
+from rosemary.store.postgres.server.statements import Server, run
+
+READERS_MAX: Final = 4
+_AWAY_S: Final = 2.5
+"""How long a job waits for a new connection: that a server is away is told within 3 seconds."""
+
+BUSY_S: Final = 10.0
+"""How long a read waits for others to end."""
+
+_IDLE_S: Final = 300
+_STATEMENT_MS: Final = 120_000
+"""A check reads the whole store in one statement; what takes longer is lost."""
+
+_LOCK_MS: Final = 10_000
+
+_SETTINGS: Final = (
+    "SET search_path TO rosemary, public",
+    f"SET statement_timeout TO {_STATEMENT_MS}",
+    f"SET lock_timeout TO {_LOCK_MS}",
+    f"SET idle_in_transaction_session_timeout TO {_STATEMENT_MS}",
+)
+_BEGIN_READ: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+_BEGIN_WRITE: Final = "BEGIN ISOLATION LEVEL READ COMMITTED"
+# One writer at a time in all processes, as in the embedded store: changesets are numbered in the
+# order in which they are committed, and no key, tag or duplicate can come up between two looks.
+WRITER_LOCK: Final = 0x526F736D
+_ENDED: Final = (TransactionStatus.IDLE, TransactionStatus.UNKNOWN)
+_LOCK: Final = f"SELECT pg_advisory_xact_lock({WRITER_LOCK})"
+
+
+class Connections:
+    """Connections to one database. Thread-safe."""
+
+    def __init__(self, address: ServerAddress) -> None:
+        """Make it; connections are opened when they are needed."""
+        self._readers = _Lender(address, READERS_MAX, is_patient=False)
+        # The next writer waits for as long as the one before it needs.
+        self._writer = _Lender(address, 1, is_patient=True)
+        self._here = threading.local()
+        self._changed = threading.Condition()
+        self._running = 0
+        self._is_closed = False
+
+    @property
+    def is_in_use_here(self) -> bool:
+        """Whether the present thread is inside a job."""
+        return bool(getattr(self._here, "depth", 0))
+
+    @contextmanager
+    def reading(self) -> Iterator[Server]:
+        """Give a connection on one snapshot.
+
+        Raises:
+            StoreUnavailableError: the store is closed, or the server away or busy.
+        """
+        with (
+            self._entered(),
+            translated_errors(),
+            self._readers.lent() as server,
+            _transaction(server),
+        ):
+            run(server, _BEGIN_READ)
+            yield server
+
+    @contextmanager
+    def writing(self) -> Iterator[Server]:
+        """Give the connection of one transaction, committed at the end of the block.
+
+        Raises:
+            StoreUnavailableError: the store is closed, or the server away or busy.
+        """
+        if getattr(self._here, "is_writing", False):
+            raise InternalError("A job of the store's writer cannot wait for another one.")
+        with self._entered(), translated_errors(), self._writer.lent() as server:
+            self._here.is_writing = True
+            try:
+                with _transaction(server):
+                    run(server, _BEGIN_WRITE)
+                    run(server, _LOCK)
+                    yield server
+            finally:
+                self._here.is_writing = False
+
+    def close(self) -> None:
+        """Let running jobs finish and take no more. Idempotent."""
+        if self.is_in_use_here:
+            raise InternalError("The store cannot be closed from inside a job.")
+        with self._changed:
+            self._is_closed = True
+            self._changed.wait_for(lambda: not self._running)
+        self._readers.close()
+        self._writer.close()
+
+    @contextmanager
+    def _entered(self) -> Iterator[None]:
+        with self._changed:
+            # What a job of this thread does belongs to the job, which is let finish.
+            if self._is_closed and not self.is_in_use_here:
+                raise closed_error()
+            self._running += 1
+        self._here.depth = getattr(self._here, "depth", 0) + 1
+        try:
+            yield
+        finally:
+            self._here.depth -= 1
+            with self._changed:
+                self._running -= 1
+                self._changed.notify_all()
+
+
+def connect(address: ServerAddress) -> Server:
+    """Return a connection of its own, with the settings of the pooled ones.
+
+    Raises:
+        psycopg.Error: the server is away or refuses.
+    """
+    server = psycopg.connect(address.conninfo, autocommit=True)
+    _set_up(server)
+    return server
+
+
+class _Lender:
+    """A pool, and how many jobs may have one of its connections."""
+
+    def __init__(self, address: ServerAddress, size: int, *, is_patient: bool) -> None:
+        self._places = threading.BoundedSemaphore(size)
+        self._is_patient = is_patient
+        self._pool: ConnectionPool[Server] = ConnectionPool(
+            address.conninfo,
+            kwargs={"autocommit": True},
+            configure=_set_up,
+            check=_require_open,
+            min_size=0,
+            max_size=size,
+            timeout=_AWAY_S,
+            max_idle=_IDLE_S,
+            # A server that is away is asked again by the next job, not all the time.
+            reconnect_timeout=_AWAY_S,
+            num_workers=1,
+            open=True,
+        )
+
+    @contextmanager
+    def lent(self) -> Iterator[Server]:
+        if not self._places.acquire(timeout=None if self._is_patient else BUSY_S):
+            raise StoreUnavailableError(
+                "The store of memories is busy.", hint="Try again in a moment."
+            )
+        try:
+            with self._pool.connection() as server:
+                yield server
+        finally:
+            self._places.release()
+
+    def close(self) -> None:
+        self._pool.close()
+
+
+def _set_up(server: Server) -> None:
+    for statement in _SETTINGS:
+        server.execute(statement)
+
+
+def _require_open(server: Server) -> None:
+    """Return if the server has not closed the connection, without asking it.
+
+    Nothing is ever sent to an idle connection but the news of its end.
+    """
+    with selectors.DefaultSelector() as selector:
+        selector.register(server.fileno(), selectors.EVENT_READ)
+        if selector.select(0):
+            # Else the pool would lend it again.
+            server.close()
+            raise psycopg.OperationalError("the server has closed the connection")
+
+
+@contextmanager
+def _transaction(server: Server) -> Iterator[None]:
+    """Commit the block's changes, or roll them back on an error.
+
+    Statements are sent without waiting for each other's results, so the block takes a round trip
+    for each result it reads, and one for the commit.
+    """
+    try:
+        with server.pipeline():
+            yield
+            run(server, "COMMIT")
+    finally:
+        if server.info.transaction_status not in _ENDED:
+            server.execute("ROLLBACK")

@@ -1,0 +1,117 @@
+"""Translates the driver's errors into ours, once, where jobs enter the store."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import psycopg
+from psycopg import errors
+from psycopg_pool import PoolClosed, PoolTimeout
+
+from rosemary.domain.errors import (
+    InternalError,
+    InvalidInputError,
+    PayloadTooLargeError,
+    RosemaryError,
+    StorageFullError,
+    StoreUnavailableError,
+)
+
+CLOSED: Final = "The store of memories is closed."
+_AWAY: Final = (
+    "The server that holds the memories cannot be reached; nothing was saved.",
+    "Check that it runs and that this computer is connected, then try again.",
+)
+_REFUSED: Final = (
+    "The server that holds the memories refuses this person.",
+    "Check the name and the password in the address of the store.",
+)
+_NO_RIGHTS: Final = (
+    "This person may not use the memories on the server.",
+    "Ask whoever runs the server for the rights to this database.",
+)
+_BUSY: Final = (
+    "The store of memories is in use by another computer.",
+    "Try again in a moment.",
+)
+_SLOW: Final = (
+    "The server that holds the memories took too long to answer; nothing was saved.",
+    "Try again in a moment.",
+)
+_READ_ONLY: Final = (
+    "The server that holds the memories takes no changes at present; nothing was saved.",
+    "It may be a copy that stands in for another server. Try again when that one is back.",
+)
+_NO_DATABASE: Final = (
+    "The server has no such database.",
+    "Check the name of the database in the address of the store.",
+)
+
+# The first that fits counts, so special ones stand first.
+_UNAVAILABLE: Final[tuple[tuple[tuple[type[Exception], ...], tuple[str, str]], ...]] = (
+    ((errors.InvalidPassword, errors.InvalidAuthorizationSpecification), _REFUSED),
+    ((errors.InsufficientPrivilege,), _NO_RIGHTS),
+    ((errors.InvalidCatalogName,), _NO_DATABASE),
+    ((errors.LockNotAvailable, errors.TooManyConnections, errors.DeadlockDetected), _BUSY),
+    ((errors.QueryCanceled,), _SLOW),
+    ((errors.ReadOnlySqlTransaction,), _READ_ONLY),
+    ((PoolTimeout, errors.OperatorIntervention, psycopg.OperationalError), _AWAY),
+    ((psycopg.InterfaceError,), _AWAY),
+)
+_FULL: Final = (errors.DiskFull, errors.OutOfMemory, errors.ConfigurationLimitExceeded)
+# Connections that never were have no state; libpq tells why in words alone.
+_REFUSED_IN_WORDS: Final = ("authentication failed", "no password supplied", "no pg_hba.conf entry")
+_NO_DATABASE_IN_WORDS: Final = "does not exist"
+
+
+def closed_error() -> StoreUnavailableError:
+    """Return the error for jobs after the store was closed."""
+    return StoreUnavailableError(CLOSED, hint="Start Rosemary again.")
+
+
+def translate(error: psycopg.Error) -> RosemaryError:
+    """Translate an error of the driver into ours.
+
+    The driver's message may hold SQL and names of tables: only the log gets it, as the cause.
+    """
+    if isinstance(error, PoolClosed):
+        return closed_error()
+    if isinstance(error, _FULL):
+        return StorageFullError(
+            "The server that holds the memories has no room left; nothing was saved.",
+            hint="Free some space on the server, then try again.",
+        )
+    if isinstance(error, errors.ProgramLimitExceeded):
+        return PayloadTooLargeError(
+            "The memory is too large to be stored.", hint="Split it into smaller ones."
+        )
+    if isinstance(error, psycopg.DataError) and "NUL" in str(error):
+        return InvalidInputError.of_field(
+            "text", "holds the character NUL", hint="The server cannot store it: leave it out."
+        )
+    return _unavailable(error) or InternalError("The store failed.", hint="Run `rosemary doctor`.")
+
+
+def _unavailable(error: psycopg.Error) -> StoreUnavailableError | None:
+    words = str(error)
+    if error.sqlstate is None and any(each in words for each in _REFUSED_IN_WORDS):
+        message, hint = _REFUSED
+        return StoreUnavailableError(message, hint=hint)
+    if error.sqlstate is None and "database" in words and _NO_DATABASE_IN_WORDS in words:
+        message, hint = _NO_DATABASE
+        return StoreUnavailableError(message, hint=hint)
+    for kinds, (message, hint) in _UNAVAILABLE:
+        if isinstance(error, kinds):
+            return StoreUnavailableError(message, hint=hint)
+    return None
+
+
+@contextmanager
+def translated_errors() -> Iterator[None]:
+    """Raise our errors in place of the driver's."""
+    try:
+        yield
+    except psycopg.Error as error:
+        raise translate(error) from error

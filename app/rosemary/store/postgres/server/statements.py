@@ -1,0 +1,60 @@
+"""Runs statements, which name their values as `:name`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+from functools import lru_cache
+from typing import Any, Final, TypeAlias
+
+from psycopg import Connection
+
+from rosemary.store.rows.stored_values import to_text
+
+Rows: TypeAlias = list[tuple[Any, ...]]
+Server: TypeAlias = "Connection[tuple[Any, ...]]"
+Bindings: TypeAlias = Mapping[str, object]
+
+_NAME: Final = re.compile(r"(?<![:\w]):([a-z_]\w*)")
+_NOTHING: Final[Bindings] = {}
+
+
+@lru_cache(maxsize=512)
+def _as_the_driver_reads(statement: str) -> str:
+    return _NAME.sub(r"%(\1)s", statement.replace("%", "%%"))
+
+
+def to_array(values: Collection[str] | Collection[int]) -> str:
+    """Return a list to bind; SQL casts it to `text[]` or `bigint[]`."""
+    return "{" + ",".join(map(_element, values)) + "}"
+
+
+def _element(value: str | int) -> str:
+    if isinstance(value, int):
+        return str(value)
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
+
+
+def to_sought(text: str) -> str:
+    """Return text to look for: what no stored text holds is replaced, so that it finds nothing."""
+    return to_text(text).replace("\x00", "\N{REPLACEMENT CHARACTER}")
+
+
+def run(server: Server, statement: str, bindings: Bindings = _NOTHING) -> None:
+    """Run a statement without waiting for its result.
+
+    An error of it is raised where a later result is waited for, at the latest at the commit.
+    """
+    server.execute(_as_the_driver_reads(statement), bindings)
+
+
+def fetch(server: Server, statement: str, bindings: Bindings = _NOTHING) -> Rows:
+    """Run a statement and return all its rows: one round trip, with all that ran before it."""
+    found: Rows = server.execute(_as_the_driver_reads(statement), bindings).fetchall()
+    return found
+
+
+def fetch_row(server: Server, statement: str, bindings: Bindings = _NOTHING) -> tuple[Any, ...]:
+    """Return the only row of a statement that always has one."""
+    return fetch(server, statement, bindings)[0]

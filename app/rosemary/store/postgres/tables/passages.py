@@ -1,0 +1,114 @@
+"""The vectors of passages, and the models that made them."""
+
+from __future__ import annotations
+
+import math
+import struct
+from typing import Final
+
+from rosemary.domain.errors import InternalError
+from rosemary.domain.models import EmbeddedPassage, Embedding, EmbeddingModel
+from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, run, to_array
+
+_FLOAT32_BYTES: Final = 4
+_HEAD_BYTES: Final = 4
+"""What the server's own form of a vector begins with: the number of dimensions, and two zeros."""
+
+_MODEL: Final = "SELECT id, dimensions FROM embedding_model WHERE sha256 = :sha256"
+_ADD_MODEL: Final = """
+    INSERT INTO embedding_model (sha256, name, dimensions) VALUES (:sha256, :name, :dimensions)
+    RETURNING id
+"""
+_CLEAR: Final = """
+    DELETE FROM passage
+    WHERE memory = :row AND model IS DISTINCT FROM CAST(:spared AS bigint)
+"""
+_ADD: Final = """
+    INSERT INTO passage (memory, model, ordinal, begins, ends, vector)
+    SELECT :row, :model, given.place - 1, given.begins, given.ends, CAST(given.vector AS vector)
+    FROM unnest(
+        CAST(:begins AS integer[]), CAST(:ends AS integer[]), CAST(:vectors AS text[])
+    ) WITH ORDINALITY given (begins, ends, vector, place)
+"""
+_MADE_BY: Final = "UPDATE memory SET embedding_model = CAST(:model AS bigint) WHERE row = :row"
+
+
+def replace(
+    server: Server,
+    row: int,
+    embedding: Embedding | None,
+    kept: EmbeddingModel | None = None,
+) -> None:
+    """Replace all vectors of a memory; None: it still has to be embedded.
+
+    Vectors of `kept`, the serving model while another one is prepared, stay beside the new ones.
+
+    Raises:
+        InternalError: a vector is zero, not finite or of the wrong length.
+    """
+    spared = None if kept is None else find_model(server, kept)
+    run(server, _CLEAR, {"row": row, "spared": spared})
+    number = None if embedding is None else add(server, row, embedding)
+    run(server, _MADE_BY, {"model": number, "row": row})
+
+
+def add(server: Server, row: int, embedding: Embedding) -> int:
+    """Add the passages of a memory that has none of this model; return the model's row."""
+    given = embedding.passages
+    if not given:
+        raise InternalError("An embedding needs at least one passage.")
+    vectors = [_written(each, embedding.model) for each in given]
+    number = _ensure_model(server, embedding.model)
+    values = {
+        "row": row,
+        "model": number,
+        "begins": to_array([each.passage.start for each in given]),
+        "ends": to_array([each.passage.end for each in given]),
+        "vectors": to_array(vectors),
+    }
+    run(server, _ADD, values)
+    return number
+
+
+def from_sent(vector: bytes) -> bytes:
+    """Return a vector as float32, from what `vector_send` gives."""
+    count = (len(vector) - _HEAD_BYTES) // _FLOAT32_BYTES
+    numbers = struct.unpack_from(f">{count}f", vector, _HEAD_BYTES)
+    return struct.pack(f"<{count}f", *numbers)
+
+
+def find_model(server: Server, model: EmbeddingModel) -> int | None:
+    """Return the row of a model, None if it has made no vectors."""
+    for number, dimensions in fetch(server, _MODEL, {"sha256": model.sha256}):
+        if dimensions != model.dimensions:
+            raise InternalError(
+                f"The model {model.name} had {dimensions} dimensions, now {model.dimensions}."
+            )
+        return int(number)
+    return None
+
+
+def _ensure_model(server: Server, model: EmbeddingModel) -> int:
+    """Return the row of a model, added at its first use."""
+    number = find_model(server, model)
+    if number is not None:
+        return number
+    values = {"sha256": model.sha256, "name": model.name, "dimensions": model.dimensions}
+    return int(fetch_row(server, _ADD_MODEL, values)[0])
+
+
+def _written(each: EmbeddedPassage, model: EmbeddingModel) -> str:
+    """Return a vector as the server reads it, exactly.
+
+    Raises:
+        InternalError: it is zero, not finite or of the wrong length.
+    """
+    if len(each.vector) != model.dimensions * _FLOAT32_BYTES:
+        raise InternalError(
+            f"A vector of {model.name} needs {model.dimensions * _FLOAT32_BYTES} bytes, "
+            f"not {len(each.vector)}."
+        )
+    numbers = struct.unpack(f"<{model.dimensions}f", each.vector)
+    if not any(numbers) or not all(map(math.isfinite, numbers)):
+        raise InternalError(f"A vector of {model.name} is zero or not finite.")
+    return "[" + ",".join(map(repr, numbers)) + "]"

@@ -1,0 +1,138 @@
+"""Filters as SQL conditions on the row of a memory."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.links import SUPERSEDES
+from rosemary.domain.search import keyword_in
+from rosemary.domain.tags import PINNED
+from rosemary.domain.types import MemoryType, TagsMatch
+from rosemary.store.postgres.server.statements import Server, fetch_row, to_array, to_sought
+from rosemary.store.postgres.tables import memory_words
+from rosemary.store.rows.conditions import Condition
+from rosemary.store.rows.stored_values import Bound, fold, to_us
+
+IS_EXCHANGE: Final = f"m.memory_type = '{MemoryType.CONVERSATION}' AND m.thread_id <> ''"
+"""Whether a memory is a part of a conversation."""
+
+# A tag includes its subtags: "0" is the character after "/".
+_TAGGED: Final = """EXISTS (
+    SELECT 1 FROM memory_tag
+    JOIN tag ON tag.id = memory_tag.tag
+    JOIN unnest(CAST(:{wanted} AS text[])) given (name) ON tag.folded = given.name
+        OR tag.folded >= given.name || '/' AND tag.folded < given.name || '0'
+    WHERE memory_tag.memory = m.row
+)"""
+_PINNED: Final = f"""EXISTS (
+    SELECT 1 FROM memory_tag JOIN tag ON tag.id = memory_tag.tag
+    WHERE memory_tag.memory = m.row AND tag.folded = '{PINNED}'
+)"""  # noqa: S608 - a constant
+# Words are left out with their other endings, as they are found; what has signs, or is in a script
+# without spaces, as it is written.
+_WITHOUT_WORDS: Final = """NOT EXISTS (
+    SELECT 1 FROM memory_words
+    WHERE memory_words.memory = m.row AND memory_words.words @@ CAST(:where_without AS tsquery)
+)"""
+BODY: Final = """concat(
+    CASE WHEN m.has_title THEN m.summary || chr(10) END,
+    CASE WHEN m.author <> '' THEN m.author || ': ' END, m.content
+)"""
+"""The text of a memory in which words are searched, as `searched_text` makes it."""
+# The trash has no words, and so nothing of it is left out.
+_WITHOUT_PART: Final = f"""NOT (
+    m.deleted_at IS NULL
+    AND position(lower(CAST(:{{name}} AS plain)) IN lower(CAST({BODY} AS plain))) > 0
+)"""
+_NOT_SUPERSEDED: Final = f"""NOT EXISTS (
+    SELECT 1 FROM link
+    JOIN memory superseding ON superseding.row = link.source
+    WHERE link.relation = '{SUPERSEDES}' AND link.target = m.row
+        AND superseding.deleted_at IS NULL{{seen}}
+)"""  # noqa: S608 - a constant
+_SEEN: Final = "m.project_id = ANY(CAST(:where_seen AS text[]))"
+_SEEN_SUPERSEDING: Final = f" AND {_SEEN.replace('m.', 'superseding.')}"
+_COUNT: Final = "SELECT count(*) FROM memory m WHERE {where}"
+
+
+def condition(where: MemoryFilter, *, is_trash_included: bool = False) -> Condition:
+    """Return the condition under which the row `m` of `memory` passes the filter.
+
+    Args:
+        where: the filter.
+        is_trash_included: pass both live memories and those in the trash, whatever the filter
+            says.
+    """
+    state = "m.deleted_at IS NOT NULL" if where.is_trashed else "m.deleted_at IS NULL"
+    parts = ["TRUE" if is_trash_included else state]
+    bindings: dict[str, Bound] = {}
+    for column, wanted in (("memory_type", where.types), ("source", where.sources)):
+        if wanted:
+            parts.append(f"m.{column} = ANY(CAST(:where_{column} AS text[]))")
+            bindings[f"where_{column}"] = to_array([str(each) for each in wanted])
+    for sql, name, value in (
+        ("m.project_id = :where_project", "where_project", where.project_id),
+        ("m.phase = :where_phase", "where_phase", where.phase),
+        ("m.thread_id = :where_thread AND m.thread_id <> ''", "where_thread", where.thread_id),
+        ("m.created_at >= :where_from", "where_from", _us(where.created_from)),
+        ("m.created_at < :where_before", "where_before", _us(where.created_before)),
+    ):
+        if value is not None:
+            parts.append(sql)
+            bindings[name] = value
+    _add_tags(parts, bindings, where)
+    _add_without(parts, bindings, where.without)
+    if where.seen_projects is not None:
+        parts.append(_SEEN)
+        bindings["where_seen"] = to_array(where.seen_projects)
+    _leave_out(parts, where)
+    return Condition(sql=" AND ".join(parts), bindings=bindings)
+
+
+def count_passing(server: Server, where: MemoryFilter) -> int:
+    """Return how many memories pass the filter."""
+    passing = condition(where)
+    return int(fetch_row(server, passing.into(_COUNT), passing.bindings)[0])
+
+
+def _add_tags(parts: list[str], bindings: dict[str, Bound], where: MemoryFilter) -> None:
+    folded = sorted({fold(tag) for tag in where.tags})
+    if folded:
+        is_all = where.tags_match is TagsMatch.ALL
+        for number, wanted in enumerate([[tag] for tag in folded] if is_all else [folded]):
+            name = f"where_tags_{number}"
+            parts.append(_TAGGED.replace("{wanted}", name))
+            bindings[name] = to_array(wanted)
+    if where.is_pinned is not None:
+        parts.append(_PINNED if where.is_pinned else f"NOT {_PINNED}")
+
+
+def _add_without(parts: list[str], bindings: dict[str, Bound], words: Sequence[str]) -> None:
+    phrases = []
+    for number, keyword in enumerate(map(keyword_in, words)):
+        if keyword is None:
+            continue  # only punctuation, which is no word
+        if keyword.is_substring:
+            name = f"where_without_{number}"
+            parts.append(_WITHOUT_PART.replace("{name}", name))
+            bindings[name] = to_sought(keyword.text)
+        elif (phrase := memory_words.phrase(keyword.text)) is not None:
+            phrases.append(f"({phrase})")
+    if phrases:
+        parts.append(_WITHOUT_WORDS)
+        bindings["where_without"] = " | ".join(phrases)
+
+
+def _leave_out(parts: list[str], where: MemoryFilter) -> None:
+    if not where.has_superseded:
+        is_all_seen = where.seen_projects is None
+        parts.append(_NOT_SUPERSEDED.replace("{seen}", "" if is_all_seen else _SEEN_SUPERSEDING))
+    if not where.has_conversations:
+        parts.append(f"NOT ({IS_EXCHANGE})")
+
+
+def _us(moment: datetime | None) -> int | None:
+    return None if moment is None else to_us(moment)

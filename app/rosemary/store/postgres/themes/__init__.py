@@ -1,0 +1,1 @@
+"""What a job may read and write, a class for each theme."""

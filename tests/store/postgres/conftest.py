@@ -1,0 +1,38 @@
+"""What the engine has of its own: its server, address, format and errors."""
+
+import pytest
+from tests.postgres_server import OwnServer, bare_database
+from tests.store.engines import open_postgres
+
+
+@pytest.fixture
+def engine():
+    return "postgres"
+
+
+@pytest.fixture
+def bare():
+    """The address of a database without any table."""
+    return bare_database()
+
+
+@pytest.fixture
+def own_server():
+    """A server that a test may stop and start again."""
+    server = OwnServer.started_or_skipped()
+    yield server
+    server.remove()
+
+
+@pytest.fixture
+def open_at():
+    """Opens stores, and closes them at the end."""
+    opened = []
+
+    def open_store(uri):
+        opened.append(open_postgres(uri))
+        return opened[-1]
+
+    yield open_store
+    for each in opened:
+        each.close()

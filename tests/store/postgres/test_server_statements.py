@@ -1,0 +1,61 @@
+"""Statements name their values, and a job takes few trips to the server."""
+
+import pytest
+
+from rosemary.domain.types import MemoryType
+
+psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
+
+from rosemary.store.postgres.server.statements import fetch, fetch_row, to_array  # noqa: E402
+
+
+def test_a_value_is_bound_by_its_name_and_casts_and_percents_are_left_alone(store):
+    def job(r):
+        statement = "SELECT CAST(:number AS bigint) % 4, '10%', 'a'::text || :text"
+        return fetch_row(r.job.server, statement, {"number": 7, "text": "'; DROP TABLE memory"})
+
+    assert store.read(job) == (3, "10%", "a'; DROP TABLE memory")
+
+
+@pytest.mark.parametrize(
+    "values",
+    [[], ["a"], ["", " ", '"', "\\", "a,b", "{}", "NULL", "null", "%s", "été", "日本"]],
+)
+def test_a_list_of_texts_comes_back_as_it_was(store, values):
+    def job(r):
+        return fetch_row(r.job.server, "SELECT CAST(:given AS text[])", {"given": to_array(values)})
+
+    assert store.read(job) == (values,)
+
+
+def test_a_reader_cannot_write(store):
+    from rosemary.domain.errors import StoreUnavailableError
+
+    with pytest.raises(StoreUnavailableError, match="no changes"):
+        store.read(lambda r: fetch(r.job.server, "DELETE FROM memory RETURNING row"))
+
+
+@pytest.fixture
+def trips(monkeypatch):
+    """Counts how often a job waits for the server: for each result it reads, and for its end."""
+    from rosemary.store.postgres.server import statements
+
+    waited = []
+    ask = psycopg.Cursor.fetchall
+    monkeypatch.setattr(
+        psycopg.Cursor, "fetchall", lambda cursor: waited.append(statements) or ask(cursor)
+    )
+    return lambda: len(waited) + 1
+
+
+def test_a_read_takes_at_most_four_trips(act, store, trips):
+    memory = act.save(tags=("a", "b"), memory_type=MemoryType.FACT)
+    before = trips()
+    assert store.read(lambda r: r.memories.get(memory.key)) == memory
+    assert trips() - before + 1 <= 4
+
+
+def test_a_save_takes_at_most_three_trips(store, build, trips):
+    memory = build.memory(tags=("a", "b"))
+    store.write(lambda w: w.memories.insert(memory, None))
+    assert trips() <= 3
