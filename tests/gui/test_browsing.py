@@ -361,6 +361,15 @@ def test_a_line_that_fits_in_whole_pixels_is_never_cut(qtbot):
         assert label.text_for(label.fontMetrics().horizontalAdvance(label.text())) == label.text()
 
 
+def test_a_line_shows_nothing_where_only_a_letter_of_it_would_fit(qtbot):
+    label = ElidingLabel()
+    qtbot.addWidget(label)
+    label.set_texts("Gemini CLI · 3 May 2026", "Gemini CLI")
+    room = label.fontMetrics().averageCharWidth()
+    assert label.text_for(2 * room) == ""
+    assert label.text_for(9 * room).startswith("Gem")
+
+
 def test_escape_closes_what_lies_over_the_window_before_it_ends_a_search(window, three, qtbot):
     search = window.list_pane.search
     search.setText("kettle")

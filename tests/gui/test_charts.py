@@ -157,6 +157,16 @@ def test_a_picture_that_cannot_be_written_is_told(make_card, tmp_path):
     assert "types.png" in told[0].text
 
 
+def test_a_legend_keeps_all_its_rows_where_it_gets_narrower(make_card, qtbot):
+    card = make_card(ShareChart)
+    for width in (1000, 420):
+        card.resize(width, 600)
+        qtbot.waitUntil(
+            lambda: card.chart.height() == card.chart.heightForWidth(card.chart.width()),
+            timeout=WAIT_MS,
+        )
+
+
 @pytest.mark.parametrize(
     ("top", "nice"), [(0, 1), (1, 1), (3, 5), (6, 10), (11, 20), (420, 500), (100_000, 100_000)]
 )

@@ -200,6 +200,18 @@ def test_a_conversation_is_read_as_a_whole(opened, qtbot):
     assert dialog.later.isHidden()
 
 
+def test_only_keys_frame_the_text_that_is_read(opened, qtbot):
+    dialog = read_all(opened, qtbot)
+    assert dialog.focusWidget() is dialog.view
+    assert not dialog.view.property("isFramed")
+    dialog.close_button.setFocus(Qt.FocusReason.MouseFocusReason)
+    dialog.view.setFocus(Qt.FocusReason.TabFocusReason)
+    assert dialog.view.property("isFramed")
+    dialog.close_button.setFocus(Qt.FocusReason.TabFocusReason)
+    dialog.view.setFocus(Qt.FocusReason.MouseFocusReason)
+    assert not dialog.view.property("isFramed")
+
+
 def test_a_long_conversation_is_read_in_parts(shown, services, assistant, clock, qtbot):
     drafts = [
         MemoryDraft(content=f"exchange {number:03}", memory_type=TALK, thread_id="long")

@@ -126,5 +126,22 @@ def test_the_language_is_one_with_texts_and_its_form_the_country_s(desktop, chos
     assert local_form(spoken, QLocale(desktop)).name() == form
 
 
+@pytest.mark.parametrize(
+    ("language", "within", "year", "query"),
+    [
+        (Language.ENGLISH, "importance", "2026", "for “tea”"),
+        (Language.GERMAN, "Importance", "2026", "„tea“"),
+        (Language.ARABIC, "importance", "٢٠٢٦", "«\u2068tea\u2069»"),
+    ],
+)
+def test_names_years_and_quotes_stand_in_a_sentence_as_the_language_has_them(
+    spoken, language, within, year, query
+):
+    spoken(language)
+    assert texts.within_sentence("Importance") == within
+    assert texts.year_name(2026) == year
+    assert query in texts.result_count(2, 0, "tea")[0]
+
+
 def plain_spaces(text):
     return text.replace("\u202f", " ").replace("\u200f", "")

@@ -42,6 +42,11 @@ def test_every_dot_and_focus_ring_is_visible(theme):
     assert weak == {}
 
 
+@THEMES
+def test_no_state_has_the_colour_of_a_type_of_memory(theme):
+    assert {theme.ok, theme.warning, theme.danger}.isdisjoint(theme.types.values())
+
+
 @pytest.mark.parametrize("panel", ["#ffffff", "#f0f0f0", "#000000", "#1e1e1e", "#303030"])
 def test_the_tray_icon_is_visible_on_light_and_on_dark_panels(panel):
     assert contrast(TRAY_TINT, panel) >= GRAPHIC_MINIMUM

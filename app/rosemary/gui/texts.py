@@ -6,7 +6,7 @@ import re
 from datetime import date, datetime, timedelta
 from typing import Final
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDate, QDateTime, QLocale
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDate, QDateTime, QLocale, Qt
 
 from rosemary.domain.assistants import is_persons_source
 from rosemary.domain.models import Memory, Origin
@@ -16,6 +16,8 @@ from rosemary.gui.memories.word_count import word_count
 
 PINNED_TAG: Final = "pinned"
 
+_ISOLATE: Final = "\u2068"
+_END_OF_ISOLATE: Final = "\u2069"
 _JOINERS: Final = "\u200c\u200d"
 _LONG_WORD: Final = re.compile(r"\S{24}")
 _LINK: Final = re.compile(r"!?\[([^\]]+)\]\([^)\s]*\)")
@@ -130,7 +132,7 @@ def result_count(sure: int, less_related: int, query: str) -> tuple[str, str, st
         translate("Texts", "1 result") if sure == 1 else translate("Texts", "%Ln results", "", sure)
     )
     shown = one_line(query if len(query) <= 24 else query[:23] + "…")
-    tail = translate("Texts", "for “{query}”").format(query=shown)
+    tail = translate("Texts", "for “{query}”").format(query=isolated(shown))
     more = translate("Texts", "and {count} less related").format(count=number(less_related))
     if not less_related:
         return f"{head} {tail}", head, head
@@ -161,6 +163,12 @@ def rounded(value: float) -> str:
     return QLocale().toString(float(value), "f", 0 if value == round(value) else 1)
 
 
+def within_sentence(name: str) -> str:
+    """Return a name as it stands within a sentence: in lower case, but for German, with nouns."""
+    is_german = QLocale().language() == QLocale.Language.German
+    return name if is_german else name.lower()
+
+
 def percent(share: float) -> str:
     """Return a share of 0 to 1 as "12 %"; a share above 0 but too small to count is "<1 %"."""
     if 0 < share < 0.005:
@@ -181,6 +189,12 @@ def one_line(text: str) -> str:
     if not text.isprintable():
         text = "".join(c if c.isprintable() or c in _JOINERS else " " for c in text)
     return text.strip(f" {_JOINERS}")
+
+
+def isolated(text: str) -> str:
+    """Return a text that keeps its direction, and its quotes in place, in a right-to-left one."""
+    is_within = QLocale().textDirection() == Qt.LayoutDirection.RightToLeft
+    return f"{_ISOLATE}{text}{_END_OF_ISOLATE}" if is_within else text
 
 
 def title(summary: str) -> str:
@@ -284,6 +298,11 @@ def day_and_month(day: date) -> str:
 def month_name(day: date) -> str:
     """Return "November 2026"."""
     return _in_pattern(day, _month_pattern())
+
+
+def year_name(year: int) -> str:
+    """Return "2026"."""
+    return _in_pattern(date(year, 1, 1), "yyyy")
 
 
 def short_month(day: date) -> str:

@@ -59,7 +59,7 @@ _SAVED: Final = {Role.WRITTEN: QT_TRANSLATE_NOOP("Activity", "{memories} saved")
 _ROLE_TONES: Final = {
     Role.READ: Tone.PLAIN,
     Role.MENTIONED: Tone.PLAIN,
-    Role.WRITTEN: Tone.WARNING,
+    Role.WRITTEN: Tone.PLAIN,
     Role.DELETED: Tone.BAD,
 }
 _TRANSPORTS: Final = {

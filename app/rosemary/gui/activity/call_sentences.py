@@ -480,4 +480,4 @@ def _what(deed: _Deed, line: AuditLine, named: str) -> str:
         value = str(given.get("summary") or "") or summary_from(value)
     if deed.about == "memory_type" and value in set(MemoryType):
         value = texts.type_name(MemoryType(value))
-    return translate("Calls", "“{text}”").format(text=texts.title(value))
+    return translate("Calls", "“{text}”").format(text=texts.isolated(texts.title(value)))

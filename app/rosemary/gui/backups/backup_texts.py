@@ -40,8 +40,8 @@ _STATES: Final = {
     BackupState.DAMAGED: (QT_TRANSLATE_NOOP("Backups", "Damaged"), Tone.BAD),
 }
 _CHANGES: Final = {
-    ChangeSince.ADDED: (QT_TRANSLATE_NOOP("Backups", "Added since"), Tone.GOOD),
-    ChangeSince.CHANGED: (QT_TRANSLATE_NOOP("Backups", "Changed since"), Tone.WARNING),
+    ChangeSince.ADDED: (QT_TRANSLATE_NOOP("Backups", "Added since"), Tone.PLAIN),
+    ChangeSince.CHANGED: (QT_TRANSLATE_NOOP("Backups", "Changed since"), Tone.PLAIN),
     ChangeSince.REMOVED: (QT_TRANSLATE_NOOP("Backups", "Deleted since"), Tone.BAD),
 }
 _DAMAGED: Final = QT_TRANSLATE_NOOP("Backups", "This backup is damaged.")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QObject, QSize, QTimer, Signal
+from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -274,6 +274,7 @@ class ConversationDialog(QDialog):
         layout.addWidget(self.view, 1)
         layout.addLayout(foot)
         self.resize(fitted_size(_SIZE, self))
+        self.view.setFocus(Qt.FocusReason.ActiveWindowFocusReason)  # keys scroll it at once
 
     def _load(self, begin: int, end: int, go_to: MemoryId | None = None) -> None:
         begin, end = max(0, begin), min(len(self._ids), end)

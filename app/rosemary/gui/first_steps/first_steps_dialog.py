@@ -136,7 +136,7 @@ class FirstStepsDialog(QDialog):
         self.steps.show_step(number)
         count = self.steps.count
         text = self.tr("Step {number} of {count}")
-        self.place.setText(text.format(number=number + 1, count=count))
+        self.place.setText(text.format(number=texts.number(number + 1), count=texts.number(count)))
         is_last = number == count - 1
         self.back.setVisible(number > 0)
         self.skip.setVisible(not is_last)

@@ -48,8 +48,14 @@ def tip(text: str) -> str:
     return "\n".join(textwrap.fill(line, _LINE_CHARS) for line in text.splitlines())
 
 
+_FEWEST_LETTERS: Final = 8
+
+
 class ElidingLabel(PlainLabel):
-    """Shows a line, the longest of several texts that fits, or a line cut off with an ellipsis."""
+    """Shows a line, the longest of several texts that fits, or a line cut off with an ellipsis.
+
+    Where not even a few letters fit, it shows nothing.
+    """
 
     def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, role, parent)
@@ -70,6 +76,8 @@ class ElidingLabel(PlainLabel):
             # Qt rounds this width but elides by the exact one: do not elide for half a pixel.
             if metrics.horizontalAdvance(each) <= width_px:
                 return each
+        if width_px < metrics.averageCharWidth() * _FEWEST_LETTERS:
+            return ""
         return metrics.elidedText(candidates[-1], Qt.TextElideMode.ElideRight, width_px)
 
     @override

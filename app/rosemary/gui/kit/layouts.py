@@ -156,7 +156,8 @@ class WrappingLine(QWidget):
 
 
 def _least_width(widget: QWidget) -> int:
-    return 0 if widget.isHidden() else widget.minimumSizeHint().width()
+    least = widget.minimumSizeHint().expandedTo(widget.minimumSize())
+    return 0 if widget.isHidden() else least.width()
 
 
 def _whole_width(widget: QWidget) -> int:

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import (
     QAction,
     QContextMenuEvent,
+    QFocusEvent,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -30,6 +31,14 @@ UNBROKEN_CHARS: Final = 1_000
 """A longer run of letters without spaces is split into paragraphs, which Qt lays out separately."""
 _EDIT_KEYS: Final = (*RETURN_KEYS, Qt.Key.Key_F2, Qt.Key.Key_E)
 _LONG_WORD = re.compile(rf"\S{{{UNBROKEN_CHARS}}}(?=\S)")
+
+
+_KEEPING_FRAME: Final = (
+    Qt.FocusReason.ActiveWindowFocusReason,
+    Qt.FocusReason.PopupFocusReason,
+    Qt.FocusReason.MenuBarFocusReason,
+)
+"""Ways in which the focus comes back, as it was."""
 
 
 class ContentView(QTextBrowser):
@@ -94,6 +103,17 @@ class ContentView(QTextBrowser):
             self.memory_clicked.emit(url.path().removeprefix("/"))
         else:
             self.link_clicked.emit(url.toString())
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Frame the text where keys brought the focus, not around what is clicked or opened."""
+        super().focusInEvent(event)
+        is_announced = not self.hasFocus()  # Qt says Tab to what a dialog opens with
+        if is_announced or event.reason() in _KEEPING_FRAME:
+            return
+        self.setProperty("isFramed", event.reason() != Qt.FocusReason.MouseFocusReason)
+        self.style().unpolish(self)
+        self.style().polish(self)
 
     @override
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:

@@ -57,7 +57,9 @@ def version_text(version: Version, now: datetime) -> str:
     """Return "Claude · 2 h ago" and below it "3 · changed: title, tags"."""
     kind = texts.translate("History", str(_KINDS[version.kind]))
     who = texts.client_name(version.origin.client, version.origin.transport)
-    names = [field_name(field).lower() for field in version.previous if field in _FIELDS]
+    names = [
+        texts.within_sentence(field_name(field)) for field in version.previous if field in _FIELDS
+    ]
     if version.kind is ChangeKind.UPDATED and names:
         kind = f"{kind}: {', '.join(names)}"
     head = " · ".join(each for each in (who, texts.ago(version.changed_at, now)) if each)

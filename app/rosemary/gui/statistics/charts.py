@@ -19,6 +19,7 @@ from PySide6.QtGui import (
     QPainterPath,
     QPaintEvent,
     QPixmap,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QStyle, QToolTip, QWidget
 from typing_extensions import override
@@ -195,6 +196,10 @@ class Chart(QWidget):
     ) -> None:
         """Write a line of text, vertically centred in an area."""
         side = QStyle.visualAlignment(self.layoutDirection(), side)
+        # Letters say their direction themselves, "72 · 23 %" does not.
+        has_letters = any(letter.isalpha() for letter in text)
+        automatic = Qt.LayoutDirection.LayoutDirectionAuto
+        painter.setLayoutDirection(automatic if has_letters else self.layoutDirection())
         painter.drawText(self._placed(area), Qt.AlignmentFlag.AlignVCenter | side, text)
 
     def colour_of(self, point: Point) -> QColor:
@@ -301,6 +306,13 @@ class ShareChart(Chart):
     def heightForWidth(self, width: int) -> int:
         columns = self._columns(width)
         return _BAR + _SPACE + -(-len(self.series.points) // columns) * text_px(_ROW)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for another height where the legend has another number of columns now."""
+        super().resizeEvent(event)
+        if self._columns(event.oldSize().width()) != self._columns(self.width()):
+            self.updateGeometry()
 
     @override
     def paint(self, painter: QPainter) -> None:

@@ -102,7 +102,7 @@ QLineEdit, QPlainTextEdit, QTextEdit {
   font-size: ${reading}px; background: transparent;
   border: 1px solid transparent; border-radius: ${radius}px;
 }
-#contentView:focus, #contentEditor:focus { border-color: $accent; }
+#contentView[isFramed="true"]:focus, #contentEditor:focus { border-color: $accent; }
 
 QPushButton {
   background: $raised; color: $text; border: 1px solid $border_strong;

@@ -22,6 +22,7 @@ class Theme:
         canvas, sidebar, raised, card, field: backgrounds of panes, menus, the properties card and
             input fields.
         notice, on_notice, notice_action: the inverted bar at the bottom.
+        ok, warning, danger: the dots of states; no type of memory has one of these colours.
         types: the colour of each memory type, for dots and pill texts.
         pill_tint: the share of a type's colour in its pill's background, 0 to 1.
     """
@@ -121,8 +122,8 @@ LIGHT: Final = Theme(
     on_mark="#3b2f00",
     danger="#c4262c",
     danger_soft="#fdeceb",
-    ok="#2b9a66",
-    warning="#b26a00",
+    ok="#5a8a12",
+    warning="#a87b00",
     slider_handle="#ffffff",
     notice="#25272c",
     on_notice="#f4f4f6",
@@ -169,8 +170,8 @@ DARK: Final = Theme(
     on_mark="#ffe9a8",
     danger="#ff7a7f",
     danger_soft="#3a1f22",
-    ok="#3dd68c",
-    warning="#ffca5c",
+    ok="#a3d65c",
+    warning="#f2e85c",
     slider_handle="#f4f4f6",
     notice="#e9eaee",
     on_notice="#1c2024",
