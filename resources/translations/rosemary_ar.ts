@@ -2767,6 +2767,14 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>Tell me when a backup fails or an assistant deletes a lot</source>
         <translation>إعلامي عند فشل نسخة احتياطية أو حذف مساعد الكثير</translation>
     </message>
+    <message>
+        <source>Open quick search with {search} and quick add with {add} in any program</source>
+        <translation>فتح البحث السريع بـ {search} والإضافة السريعة بـ {add} في أي برنامج</translation>
+    </message>
+    <message>
+        <source>In the keyboard settings of your system, you can let a key run the command {search}, and another one {add}.</source>
+        <translation>في إعدادات لوحة المفاتيح يمكنك جعل مفتاح يشغّل الأمر {search} وآخر يشغّل {add}.</translation>
+    </message>
 </context>
 <context>
     <name>DetailHeader</name>
@@ -3534,6 +3542,37 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>{text}, folded</source>
         <translation>‏{text}، مطوي</translation>
+    </message>
+</context>
+<context>
+    <name>GlobalKeys</name>
+    <message>
+        <source>This desktop gives programs no keys of their own.</source>
+        <translation>لا يمنح سطح المكتب هذا البرامج مفاتيح خاصة بها.</translation>
+    </message>
+    <message>
+        <source>The desktop gave Rosemary no key.</source>
+        <translation>لم يعطِ سطح المكتب أي مفتاح لـ Rosemary.</translation>
+    </message>
+    <message>
+        <source>The keys were not allowed.</source>
+        <translation>لم يُسمح بالمفاتيح.</translation>
+    </message>
+    <message>
+        <source>The desktop gave no answer.</source>
+        <translation>لم يُجب سطح المكتب.</translation>
+    </message>
+    <message>
+        <source>Another program has the keys {keys} already.</source>
+        <translation>المفاتيح {keys} يستخدمها برنامج آخر.</translation>
+    </message>
+    <message>
+        <source>Search the memories</source>
+        <translation>البحث في الذكريات</translation>
+    </message>
+    <message>
+        <source>Add a memory</source>
+        <translation>إضافة ذكرى</translation>
     </message>
 </context>
 <context>

@@ -2767,6 +2767,14 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <source>Tell me when a backup fails or an assistant deletes a lot</source>
         <translation>Melden, wenn eine Sicherung fehlschlägt oder ein Assistent viel löscht</translation>
     </message>
+    <message>
+        <source>Open quick search with {search} and quick add with {add} in any program</source>
+        <translation>Schnellsuche mit {search} und schnelles Hinzufügen mit {add} in jedem Programm öffnen</translation>
+    </message>
+    <message>
+        <source>In the keyboard settings of your system, you can let a key run the command {search}, and another one {add}.</source>
+        <translation>In den Tastatureinstellungen Ihres Systems können Sie eine Taste den Befehl {search} ausführen lassen und eine andere {add}.</translation>
+    </message>
 </context>
 <context>
     <name>DetailHeader</name>
@@ -3534,6 +3542,37 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>{text}, folded</source>
         <translation>{text}, eingeklappt</translation>
+    </message>
+</context>
+<context>
+    <name>GlobalKeys</name>
+    <message>
+        <source>This desktop gives programs no keys of their own.</source>
+        <translation>Dieser Desktop gibt Programmen keine eigenen Tasten.</translation>
+    </message>
+    <message>
+        <source>The desktop gave Rosemary no key.</source>
+        <translation>Der Desktop hat Rosemary keine Taste gegeben.</translation>
+    </message>
+    <message>
+        <source>The keys were not allowed.</source>
+        <translation>Die Tasten wurden nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>The desktop gave no answer.</source>
+        <translation>Der Desktop hat nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>Another program has the keys {keys} already.</source>
+        <translation>Ein anderes Programm hat die Tasten {keys} schon.</translation>
+    </message>
+    <message>
+        <source>Search the memories</source>
+        <translation>Die Erinnerungen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Add a memory</source>
+        <translation>Eine Erinnerung hinzufügen</translation>
     </message>
 </context>
 <context>

@@ -2769,6 +2769,14 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>Tell me when a backup fails or an assistant deletes a lot</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Open quick search with {search} and quick add with {add} in any program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the keyboard settings of your system, you can let a key run the command {search}, and another one {add}.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>DetailHeader</name>
@@ -3535,6 +3543,37 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>{text}, folded</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GlobalKeys</name>
+    <message>
+        <source>This desktop gives programs no keys of their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The desktop gave Rosemary no key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The keys were not allowed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The desktop gave no answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another program has the keys {keys} already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a memory</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -2767,6 +2767,14 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <source>Tell me when a backup fails or an assistant deletes a lot</source>
         <translation>Avisarme si falla una copia o un asistente elimina mucho</translation>
     </message>
+    <message>
+        <source>Open quick search with {search} and quick add with {add} in any program</source>
+        <translation>Abrir la búsqueda rápida con {search} y añadir rápido con {add} en cualquier programa</translation>
+    </message>
+    <message>
+        <source>In the keyboard settings of your system, you can let a key run the command {search}, and another one {add}.</source>
+        <translation>En los ajustes de teclado del sistema puedes hacer que una tecla ejecute la orden {search}, y otra {add}.</translation>
+    </message>
 </context>
 <context>
     <name>DetailHeader</name>
@@ -3534,6 +3542,37 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>{text}, folded</source>
         <translation>{text}, plegado</translation>
+    </message>
+</context>
+<context>
+    <name>GlobalKeys</name>
+    <message>
+        <source>This desktop gives programs no keys of their own.</source>
+        <translation>Este escritorio no da teclas propias a los programas.</translation>
+    </message>
+    <message>
+        <source>The desktop gave Rosemary no key.</source>
+        <translation>El escritorio no dio ninguna tecla a Rosemary.</translation>
+    </message>
+    <message>
+        <source>The keys were not allowed.</source>
+        <translation>No se permitieron las teclas.</translation>
+    </message>
+    <message>
+        <source>The desktop gave no answer.</source>
+        <translation>El escritorio no respondió.</translation>
+    </message>
+    <message>
+        <source>Another program has the keys {keys} already.</source>
+        <translation>Otro programa ya tiene las teclas {keys}.</translation>
+    </message>
+    <message>
+        <source>Search the memories</source>
+        <translation>Buscar en los recuerdos</translation>
+    </message>
+    <message>
+        <source>Add a memory</source>
+        <translation>Añadir un recuerdo</translation>
     </message>
 </context>
 <context>

@@ -2767,6 +2767,14 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <source>Tell me when a backup fails or an assistant deletes a lot</source>
         <translation>M’avertir si une sauvegarde échoue ou si un assistant supprime beaucoup</translation>
     </message>
+    <message>
+        <source>Open quick search with {search} and quick add with {add} in any program</source>
+        <translation>Ouvrir la recherche rapide avec {search} et l’ajout rapide avec {add} dans tout programme</translation>
+    </message>
+    <message>
+        <source>In the keyboard settings of your system, you can let a key run the command {search}, and another one {add}.</source>
+        <translation>Dans les réglages du clavier de votre système, vous pouvez faire exécuter à une touche la commande {search}, et à une autre {add}.</translation>
+    </message>
 </context>
 <context>
     <name>DetailHeader</name>
@@ -3534,6 +3542,37 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>{text}, folded</source>
         <translation>{text}, replié</translation>
+    </message>
+</context>
+<context>
+    <name>GlobalKeys</name>
+    <message>
+        <source>This desktop gives programs no keys of their own.</source>
+        <translation>Ce bureau ne donne pas de touches propres aux programmes.</translation>
+    </message>
+    <message>
+        <source>The desktop gave Rosemary no key.</source>
+        <translation>Le bureau n’a donné aucune touche à Rosemary.</translation>
+    </message>
+    <message>
+        <source>The keys were not allowed.</source>
+        <translation>Les touches n’ont pas été autorisées.</translation>
+    </message>
+    <message>
+        <source>The desktop gave no answer.</source>
+        <translation>Le bureau n’a pas répondu.</translation>
+    </message>
+    <message>
+        <source>Another program has the keys {keys} already.</source>
+        <translation>Un autre programme utilise déjà les touches {keys}.</translation>
+    </message>
+    <message>
+        <source>Search the memories</source>
+        <translation>Rechercher dans les souvenirs</translation>
+    </message>
+    <message>
+        <source>Add a memory</source>
+        <translation>Ajouter un souvenir</translation>
     </message>
 </context>
 <context>

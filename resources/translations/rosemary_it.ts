@@ -2767,6 +2767,14 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <source>Tell me when a backup fails or an assistant deletes a lot</source>
         <translation>Avvisami se un backup non riesce o un assistente elimina molto</translation>
     </message>
+    <message>
+        <source>Open quick search with {search} and quick add with {add} in any program</source>
+        <translation>Apri la ricerca rapida con {search} e l’aggiunta rapida con {add} in qualsiasi programma</translation>
+    </message>
+    <message>
+        <source>In the keyboard settings of your system, you can let a key run the command {search}, and another one {add}.</source>
+        <translation>Nelle impostazioni della tastiera del sistema puoi far eseguire a un tasto il comando {search} e a un altro {add}.</translation>
+    </message>
 </context>
 <context>
     <name>DetailHeader</name>
@@ -3534,6 +3542,37 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>{text}, folded</source>
         <translation>{text}, chiuso</translation>
+    </message>
+</context>
+<context>
+    <name>GlobalKeys</name>
+    <message>
+        <source>This desktop gives programs no keys of their own.</source>
+        <translation>Questo desktop non assegna tasti propri ai programmi.</translation>
+    </message>
+    <message>
+        <source>The desktop gave Rosemary no key.</source>
+        <translation>Il desktop non ha dato nessun tasto a Rosemary.</translation>
+    </message>
+    <message>
+        <source>The keys were not allowed.</source>
+        <translation>I tasti non sono stati consentiti.</translation>
+    </message>
+    <message>
+        <source>The desktop gave no answer.</source>
+        <translation>Il desktop non ha risposto.</translation>
+    </message>
+    <message>
+        <source>Another program has the keys {keys} already.</source>
+        <translation>Un altro programma usa già i tasti {keys}.</translation>
+    </message>
+    <message>
+        <source>Search the memories</source>
+        <translation>Cerca nei ricordi</translation>
+    </message>
+    <message>
+        <source>Add a memory</source>
+        <translation>Aggiungi un ricordo</translation>
     </message>
 </context>
 <context>

@@ -2767,6 +2767,14 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>Tell me when a backup fails or an assistant deletes a lot</source>
         <translation>バックアップの失敗や、アシスタントによる大量の削除を知らせる</translation>
     </message>
+    <message>
+        <source>Open quick search with {search} and quick add with {add} in any program</source>
+        <translation>どのプログラムからも {search} でクイック検索、{add} でクイック追加を開く</translation>
+    </message>
+    <message>
+        <source>In the keyboard settings of your system, you can let a key run the command {search}, and another one {add}.</source>
+        <translation>システムのキーボード設定で、キーにコマンド {search} を、別のキーに {add} を割り当てられます。</translation>
+    </message>
 </context>
 <context>
     <name>DetailHeader</name>
@@ -3534,6 +3542,37 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>{text}, folded</source>
         <translation>{text}、折りたたみ</translation>
+    </message>
+</context>
+<context>
+    <name>GlobalKeys</name>
+    <message>
+        <source>This desktop gives programs no keys of their own.</source>
+        <translation>このデスクトップはプログラム専用のキーに対応していません。</translation>
+    </message>
+    <message>
+        <source>The desktop gave Rosemary no key.</source>
+        <translation>デスクトップは Rosemary にキーを割り当てませんでした。</translation>
+    </message>
+    <message>
+        <source>The keys were not allowed.</source>
+        <translation>キーは許可されませんでした。</translation>
+    </message>
+    <message>
+        <source>The desktop gave no answer.</source>
+        <translation>デスクトップから応答がありませんでした。</translation>
+    </message>
+    <message>
+        <source>Another program has the keys {keys} already.</source>
+        <translation>キー {keys} は別のプログラムが使用しています。</translation>
+    </message>
+    <message>
+        <source>Search the memories</source>
+        <translation>記憶を検索</translation>
+    </message>
+    <message>
+        <source>Add a memory</source>
+        <translation>記憶を追加</translation>
     </message>
 </context>
 <context>

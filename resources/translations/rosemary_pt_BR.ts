@@ -2767,6 +2767,14 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <source>Tell me when a backup fails or an assistant deletes a lot</source>
         <translation>Avisar quando um backup falhar ou um assistente excluir muita coisa</translation>
     </message>
+    <message>
+        <source>Open quick search with {search} and quick add with {add} in any program</source>
+        <translation>Abrir a busca rápida com {search} e a adição rápida com {add} em qualquer programa</translation>
+    </message>
+    <message>
+        <source>In the keyboard settings of your system, you can let a key run the command {search}, and another one {add}.</source>
+        <translation>Nas configurações de teclado do sistema, você pode fazer uma tecla executar o comando {search}, e outra {add}.</translation>
+    </message>
 </context>
 <context>
     <name>DetailHeader</name>
@@ -3534,6 +3542,37 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>{text}, folded</source>
         <translation>{text}, recolhido</translation>
+    </message>
+</context>
+<context>
+    <name>GlobalKeys</name>
+    <message>
+        <source>This desktop gives programs no keys of their own.</source>
+        <translation>Esta área de trabalho não dá teclas próprias aos programas.</translation>
+    </message>
+    <message>
+        <source>The desktop gave Rosemary no key.</source>
+        <translation>A área de trabalho não deu nenhuma tecla ao Rosemary.</translation>
+    </message>
+    <message>
+        <source>The keys were not allowed.</source>
+        <translation>As teclas não foram permitidas.</translation>
+    </message>
+    <message>
+        <source>The desktop gave no answer.</source>
+        <translation>A área de trabalho não respondeu.</translation>
+    </message>
+    <message>
+        <source>Another program has the keys {keys} already.</source>
+        <translation>Outro programa já tem as teclas {keys}.</translation>
+    </message>
+    <message>
+        <source>Search the memories</source>
+        <translation>Buscar nas memórias</translation>
+    </message>
+    <message>
+        <source>Add a memory</source>
+        <translation>Adicionar uma memória</translation>
     </message>
 </context>
 <context>

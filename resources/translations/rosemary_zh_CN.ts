@@ -2767,6 +2767,14 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>Tell me when a backup fails or an assistant deletes a lot</source>
         <translation>备份失败或助手删除大量内容时通知我</translation>
     </message>
+    <message>
+        <source>Open quick search with {search} and quick add with {add} in any program</source>
+        <translation>在任何程序中用 {search} 打开快速搜索、用 {add} 打开快速添加</translation>
+    </message>
+    <message>
+        <source>In the keyboard settings of your system, you can let a key run the command {search}, and another one {add}.</source>
+        <translation>在系统的键盘设置中,可以让一个按键运行命令 {search},另一个运行 {add}。</translation>
+    </message>
 </context>
 <context>
     <name>DetailHeader</name>
@@ -3534,6 +3542,37 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>{text}, folded</source>
         <translation>{text}，已折叠</translation>
+    </message>
+</context>
+<context>
+    <name>GlobalKeys</name>
+    <message>
+        <source>This desktop gives programs no keys of their own.</source>
+        <translation>此桌面不为程序提供专用按键。</translation>
+    </message>
+    <message>
+        <source>The desktop gave Rosemary no key.</source>
+        <translation>桌面没有给 Rosemary 分配按键。</translation>
+    </message>
+    <message>
+        <source>The keys were not allowed.</source>
+        <translation>按键未获允许。</translation>
+    </message>
+    <message>
+        <source>The desktop gave no answer.</source>
+        <translation>桌面没有回应。</translation>
+    </message>
+    <message>
+        <source>Another program has the keys {keys} already.</source>
+        <translation>其他程序已占用按键 {keys}。</translation>
+    </message>
+    <message>
+        <source>Search the memories</source>
+        <translation>搜索记忆</translation>
+    </message>
+    <message>
+        <source>Add a memory</source>
+        <translation>添加记忆</translation>
     </message>
 </context>
 <context>

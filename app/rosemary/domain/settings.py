@@ -87,6 +87,7 @@ class WindowSettings:
         text_size: how large text is.
         motion: whether things may move on the screen.
         has_notifications: whether the tray notifies the person.
+        has_global_keys: whether keys open the quick windows from any program.
         is_welcomed: whether the first steps were taken or skipped.
         is_tray_explained: whether it was said that closing hides the window to the tray.
         is_missing_tray_explained: whether it was said that this desktop has no tray.
@@ -101,6 +102,7 @@ class WindowSettings:
     text_size: TextSize = TextSize.AUTO
     motion: MotionChoice = MotionChoice.AUTO
     has_notifications: bool = True
+    has_global_keys: bool = False
     is_welcomed: bool = False
     is_tray_explained: bool = False
     is_missing_tray_explained: bool = False

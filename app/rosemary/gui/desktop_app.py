@@ -33,6 +33,7 @@ from rosemary.gui.memories.kept_drafts import DraftFiles, DraftKeeper
 from rosemary.gui.preloader import Preloader
 from rosemary.gui.program_facts import NO_PROGRAM_FACTS, ProgramFacts
 from rosemary.gui.qt_application import Application, use_language
+from rosemary.gui.quick.global_keys import GlobalKeys
 from rosemary.gui.quick.quick_windows import QuickWindows
 from rosemary.gui.settings.window_card import WindowChoices
 from rosemary.gui.settings.window_state import WindowState, WindowStateKeeper
@@ -109,6 +110,7 @@ class Desktop(QObject):
         self.quick = QuickWindows(
             services, self.tasks, self.appearance, self.origin, clock, self.drafts
         )
+        self.global_keys = GlobalKeys(parent=self)
         self.backup_maker = BackupMaker(services.backups, self.tasks, self.bridge, self)
         self.notifications = Notifications(
             self.bridge, is_wanted=self._is_notification_wanted, parent=self
@@ -143,6 +145,9 @@ class Desktop(QObject):
             program_facts,
             has_notifications=lambda: self._settings.has_notifications,
             keep_notifications=self._keep_notifications,
+            has_global_keys=lambda: self._settings.has_global_keys,
+            keep_global_keys=self._keep_global_keys,
+            global_keys=self.global_keys,
             restart=self.restart,
         )
         self._pass_on_program_facts()
@@ -221,6 +226,7 @@ class Desktop(QObject):
             self._window.exporting.stop()
         self.backup_maker.cancel()
         self.preloader.stop()
+        self.global_keys.close()
         self.bridge.close()
         self.tasks.finish()
         self.drafts.close()
@@ -272,6 +278,8 @@ class Desktop(QObject):
         self.tray.message_clicked.connect(self.show_window)
         self.tray.quit_wanted.connect(self.quit)
         self.quick.memory_wanted.connect(self.open_memory)
+        self.global_keys.pressed.connect(self.show_quick)
+        self.global_keys.set_on(is_on=self._settings.has_global_keys)
         self.backup_maker.made.connect(self._on_backed_up)
         self.backup_maker.failed.connect(self._on_back_up_failed)
         self.notifications.told.connect(self.tray.tell)
@@ -297,6 +305,10 @@ class Desktop(QObject):
 
     def _on_welcomed(self) -> None:
         self._remember(replace(self._settings, is_welcomed=True))
+
+    def _keep_global_keys(self, is_on: object) -> None:
+        self._remember(replace(self._settings, has_global_keys=bool(is_on)))
+        self.global_keys.set_on(is_on=bool(is_on))
 
     def _keep_notifications(self, is_on: object) -> None:
         self._remember(replace(self._settings, has_notifications=bool(is_on)))

@@ -13,6 +13,7 @@ from rosemary.gui.settings.window_state import Autostart
 
 if TYPE_CHECKING:
     # Start-up time: the code that reads assistants' files is loaded when a page needs it.
+    from rosemary.gui.quick.global_keys import GlobalKeys
     from rosemary.gui.settings.window_card import WindowChoices
     from rosemary.service.clients.assistant_service import AssistantService
 
@@ -108,6 +109,10 @@ def _unknown() -> Mapping[ToolSet, ToolCost]:
     return {}
 
 
+def _no() -> bool:
+    return False
+
+
 def _yes() -> bool:
     return True
 
@@ -133,6 +138,9 @@ class ProgramFacts:
         autostart: starting at login; None where the system cannot do that.
         has_notifications: whether the tray may show notifications.
         keep_notifications: saves that choice.
+        has_global_keys: whether the person wants keys that work in every program.
+        keep_global_keys: saves that choice, and asks for the keys or gives them back.
+        global_keys: tells whether they can be had.
         last_crash: what is known about the last run if it crashed; else empty.
         assistants: returns what connects assistants; cheap after the first call. None, like the
             following, for a window that runs by itself.
@@ -152,6 +160,9 @@ class ProgramFacts:
     autostart: Autostart | None = None
     has_notifications: Callable[[], bool] = _yes
     keep_notifications: Callable[[bool], None] = _forget
+    has_global_keys: Callable[[], bool] = _no
+    keep_global_keys: Callable[[bool], None] = _forget
+    global_keys: GlobalKeys | None = None
     last_crash: str = ""
     assistants: Callable[[], AssistantService] | None = None
     http: HttpAccess | None = None
