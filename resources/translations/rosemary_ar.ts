@@ -4203,10 +4203,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>الرأس</translation>
     </message>
     <message>
-        <source>The conversation has no id.</source>
-        <translation>ليس للمحادثة معرّف.</translation>
-    </message>
-    <message>
         <source>The capture has no time.</source>
         <translation>ليس للالتقاط وقت.</translation>
     </message>
@@ -4221,22 +4217,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>It is too long.</source>
         <translation>أطول من اللازم.</translation>
-    </message>
-    <message>
-        <source>It is nested too deeply.</source>
-        <translation>تداخله أعمق من اللازم.</translation>
-    </message>
-    <message>
-        <source>It is neither an entity nor a relation.</source>
-        <translation>ليس كيانًا ولا علاقة.</translation>
-    </message>
-    <message>
-        <source>This is not JSON.</source>
-        <translation>هذا ليس JSON.</translation>
-    </message>
-    <message>
-        <source>The file is not JSON.</source>
-        <translation>الملف ليس JSON.</translation>
     </message>
     <message>
         <source>Some bytes were not text and were replaced.</source>
@@ -4255,14 +4235,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>عدد المحادثات أو المستندات التي جاءت منها: {count}.</translation>
     </message>
     <message>
-        <source>The entity has no name.</source>
-        <translation>ليس للكيان اسم.</translation>
-    </message>
-    <message>
-        <source>The relation has no two ends.</source>
-        <translation>ليس للعلاقة طرفان.</translation>
-    </message>
-    <message>
         <source>The file is empty.</source>
         <translation>الملف فارغ.</translation>
     </message>
@@ -4271,8 +4243,36 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>ينتهي الملف في المنتصف.</translation>
     </message>
     <message>
-        <source>Something follows the end of the JSON.</source>
-        <translation>بعد نهاية JSON شيء آخر.</translation>
+        <source>It is not clear which conversation this is.</source>
+        <translation>ليس واضحًا أي محادثة هذه.</translation>
+    </message>
+    <message>
+        <source>It is built in a way that Rosemary cannot read.</source>
+        <translation>بُنيت بطريقة لا يستطيع Rosemary قراءتها.</translation>
+    </message>
+    <message>
+        <source>It is neither a memory nor a link.</source>
+        <translation>ليست ذكرى ولا رابطًا.</translation>
+    </message>
+    <message>
+        <source>It has no name.</source>
+        <translation>بلا اسم.</translation>
+    </message>
+    <message>
+        <source>The link does not say which two memories it joins.</source>
+        <translation>لا يذكر الرابط أي ذكريين يصل بينهما.</translation>
+    </message>
+    <message>
+        <source>It is damaged or incomplete.</source>
+        <translation>تالفة أو ناقصة.</translation>
+    </message>
+    <message>
+        <source>The file is damaged, or in a form that Rosemary does not know.</source>
+        <translation>الملف تالف، أو بصيغة لا يعرفها Rosemary.</translation>
+    </message>
+    <message>
+        <source>Something follows that does not belong to the export.</source>
+        <translation>يتبع ذلك ما ليس من التصدير.</translation>
     </message>
     <message>
         <source>A cell has more than 2,000,000 characters: the row is left out.</source>
@@ -6834,10 +6834,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Saved by {client}</source>
         <translation>حفظها {client}</translation>
-    </message>
-    <message>
-        <source>Saved by {client} over HTTP</source>
-        <translation>حفظها {client} عبر HTTP</translation>
     </message>
     <message>
         <source>Saved from the command line</source>

@@ -4203,10 +4203,6 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>Kopf</translation>
     </message>
     <message>
-        <source>The conversation has no id.</source>
-        <translation>Das Gespräch hat keine Kennung.</translation>
-    </message>
-    <message>
         <source>The capture has no time.</source>
         <translation>Die Aufnahme hat keine Zeit.</translation>
     </message>
@@ -4221,22 +4217,6 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>It is too long.</source>
         <translation>Es ist zu lang.</translation>
-    </message>
-    <message>
-        <source>It is nested too deeply.</source>
-        <translation>Es ist zu tief verschachtelt.</translation>
-    </message>
-    <message>
-        <source>It is neither an entity nor a relation.</source>
-        <translation>Es ist weder eine Entität noch eine Relation.</translation>
-    </message>
-    <message>
-        <source>This is not JSON.</source>
-        <translation>Das ist kein JSON.</translation>
-    </message>
-    <message>
-        <source>The file is not JSON.</source>
-        <translation>Die Datei ist kein JSON.</translation>
     </message>
     <message>
         <source>Some bytes were not text and were replaced.</source>
@@ -4255,14 +4235,6 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>Sie stammen aus {count} Gesprächen oder Dokumenten.</translation>
     </message>
     <message>
-        <source>The entity has no name.</source>
-        <translation>Die Entität hat keinen Namen.</translation>
-    </message>
-    <message>
-        <source>The relation has no two ends.</source>
-        <translation>Der Relation fehlt eines ihrer Enden.</translation>
-    </message>
-    <message>
         <source>The file is empty.</source>
         <translation>Die Datei ist leer.</translation>
     </message>
@@ -4271,8 +4243,36 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>Die Datei endet mittendrin.</translation>
     </message>
     <message>
-        <source>Something follows the end of the JSON.</source>
-        <translation>Nach dem Ende des JSON folgt noch etwas.</translation>
+        <source>It is not clear which conversation this is.</source>
+        <translation>Es ist nicht klar, welches Gespräch das ist.</translation>
+    </message>
+    <message>
+        <source>It is built in a way that Rosemary cannot read.</source>
+        <translation>Es ist so aufgebaut, dass Rosemary es nicht lesen kann.</translation>
+    </message>
+    <message>
+        <source>It is neither a memory nor a link.</source>
+        <translation>Es ist weder eine Erinnerung noch eine Verknüpfung.</translation>
+    </message>
+    <message>
+        <source>It has no name.</source>
+        <translation>Es hat keinen Namen.</translation>
+    </message>
+    <message>
+        <source>The link does not say which two memories it joins.</source>
+        <translation>Die Verknüpfung nennt nicht, welche zwei Erinnerungen sie verbindet.</translation>
+    </message>
+    <message>
+        <source>It is damaged or incomplete.</source>
+        <translation>Es ist beschädigt oder unvollständig.</translation>
+    </message>
+    <message>
+        <source>The file is damaged, or in a form that Rosemary does not know.</source>
+        <translation>Die Datei ist beschädigt oder in einer Form, die Rosemary nicht kennt.</translation>
+    </message>
+    <message>
+        <source>Something follows that does not belong to the export.</source>
+        <translation>Danach folgt etwas, das nicht zum Export gehört.</translation>
     </message>
     <message>
         <source>A cell has more than 2,000,000 characters: the row is left out.</source>
@@ -6834,10 +6834,6 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>Saved by {client}</source>
         <translation>Gespeichert von {client}</translation>
-    </message>
-    <message>
-        <source>Saved by {client} over HTTP</source>
-        <translation>Gespeichert von {client} über HTTP</translation>
     </message>
     <message>
         <source>Saved from the command line</source>

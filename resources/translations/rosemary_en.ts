@@ -4208,10 +4208,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The conversation has no id.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The capture has no time.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4225,22 +4221,6 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>It is too long.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is nested too deeply.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is neither an entity nor a relation.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This is not JSON.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The file is not JSON.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4260,14 +4240,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The entity has no name.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The relation has no two ends.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The file is empty.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4276,7 +4248,35 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Something follows the end of the JSON.</source>
+        <source>It is not clear which conversation this is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is built in a way that Rosemary cannot read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is neither a memory nor a link.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link does not say which two memories it joins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is damaged or incomplete.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is damaged, or in a form that Rosemary does not know.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something follows that does not belong to the export.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6844,10 +6844,6 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Saved by {client}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Saved by {client} over HTTP</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

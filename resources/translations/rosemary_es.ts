@@ -4203,10 +4203,6 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>cabecera</translation>
     </message>
     <message>
-        <source>The conversation has no id.</source>
-        <translation>La conversación no tiene id.</translation>
-    </message>
-    <message>
         <source>The capture has no time.</source>
         <translation>La captura no tiene hora.</translation>
     </message>
@@ -4221,22 +4217,6 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>It is too long.</source>
         <translation>Es demasiado largo.</translation>
-    </message>
-    <message>
-        <source>It is nested too deeply.</source>
-        <translation>Tiene demasiados niveles anidados.</translation>
-    </message>
-    <message>
-        <source>It is neither an entity nor a relation.</source>
-        <translation>No es ni una entidad ni una relación.</translation>
-    </message>
-    <message>
-        <source>This is not JSON.</source>
-        <translation>Esto no es JSON.</translation>
-    </message>
-    <message>
-        <source>The file is not JSON.</source>
-        <translation>El archivo no es JSON.</translation>
     </message>
     <message>
         <source>Some bytes were not text and were replaced.</source>
@@ -4255,14 +4235,6 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>Vienen de {count} conversaciones o documentos.</translation>
     </message>
     <message>
-        <source>The entity has no name.</source>
-        <translation>La entidad no tiene nombre.</translation>
-    </message>
-    <message>
-        <source>The relation has no two ends.</source>
-        <translation>La relación no tiene dos extremos.</translation>
-    </message>
-    <message>
         <source>The file is empty.</source>
         <translation>El archivo está vacío.</translation>
     </message>
@@ -4271,8 +4243,36 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>El archivo se corta a la mitad.</translation>
     </message>
     <message>
-        <source>Something follows the end of the JSON.</source>
-        <translation>Hay algo después del final del JSON.</translation>
+        <source>It is not clear which conversation this is.</source>
+        <translation>No está claro qué conversación es.</translation>
+    </message>
+    <message>
+        <source>It is built in a way that Rosemary cannot read.</source>
+        <translation>Está hecho de una forma que Rosemary no puede leer.</translation>
+    </message>
+    <message>
+        <source>It is neither a memory nor a link.</source>
+        <translation>No es ni un recuerdo ni un enlace.</translation>
+    </message>
+    <message>
+        <source>It has no name.</source>
+        <translation>No tiene nombre.</translation>
+    </message>
+    <message>
+        <source>The link does not say which two memories it joins.</source>
+        <translation>El enlace no dice qué dos recuerdos une.</translation>
+    </message>
+    <message>
+        <source>It is damaged or incomplete.</source>
+        <translation>Está dañado o incompleto.</translation>
+    </message>
+    <message>
+        <source>The file is damaged, or in a form that Rosemary does not know.</source>
+        <translation>El archivo está dañado o tiene una forma que Rosemary no conoce.</translation>
+    </message>
+    <message>
+        <source>Something follows that does not belong to the export.</source>
+        <translation>Sigue algo que no pertenece a la exportación.</translation>
     </message>
     <message>
         <source>A cell has more than 2,000,000 characters: the row is left out.</source>
@@ -6834,10 +6834,6 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>Saved by {client}</source>
         <translation>Guardado por {client}</translation>
-    </message>
-    <message>
-        <source>Saved by {client} over HTTP</source>
-        <translation>Guardado por {client} por HTTP</translation>
     </message>
     <message>
         <source>Saved from the command line</source>

@@ -4203,10 +4203,6 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>en-tête</translation>
     </message>
     <message>
-        <source>The conversation has no id.</source>
-        <translation>La conversation n’a pas d’identifiant.</translation>
-    </message>
-    <message>
         <source>The capture has no time.</source>
         <translation>La capture n’a pas d’heure.</translation>
     </message>
@@ -4221,22 +4217,6 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>It is too long.</source>
         <translation>C’est trop long.</translation>
-    </message>
-    <message>
-        <source>It is nested too deeply.</source>
-        <translation>L’imbrication est trop profonde.</translation>
-    </message>
-    <message>
-        <source>It is neither an entity nor a relation.</source>
-        <translation>Ce n’est ni une entité ni une relation.</translation>
-    </message>
-    <message>
-        <source>This is not JSON.</source>
-        <translation>Ce n’est pas du JSON.</translation>
-    </message>
-    <message>
-        <source>The file is not JSON.</source>
-        <translation>Le fichier n’est pas du JSON.</translation>
     </message>
     <message>
         <source>Some bytes were not text and were replaced.</source>
@@ -4255,14 +4235,6 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>Provenance : {count} conversations ou documents.</translation>
     </message>
     <message>
-        <source>The entity has no name.</source>
-        <translation>L’entité n’a pas de nom.</translation>
-    </message>
-    <message>
-        <source>The relation has no two ends.</source>
-        <translation>La relation n’a pas deux extrémités.</translation>
-    </message>
-    <message>
         <source>The file is empty.</source>
         <translation>Le fichier est vide.</translation>
     </message>
@@ -4271,8 +4243,36 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>Le fichier s’arrête au milieu.</translation>
     </message>
     <message>
-        <source>Something follows the end of the JSON.</source>
-        <translation>Quelque chose suit la fin du JSON.</translation>
+        <source>It is not clear which conversation this is.</source>
+        <translation>On ne sait pas de quelle conversation il s’agit.</translation>
+    </message>
+    <message>
+        <source>It is built in a way that Rosemary cannot read.</source>
+        <translation>Sa structure ne peut pas être lue par Rosemary.</translation>
+    </message>
+    <message>
+        <source>It is neither a memory nor a link.</source>
+        <translation>Ce n’est ni un souvenir ni un lien.</translation>
+    </message>
+    <message>
+        <source>It has no name.</source>
+        <translation>Il n’a pas de nom.</translation>
+    </message>
+    <message>
+        <source>The link does not say which two memories it joins.</source>
+        <translation>Le lien ne dit pas quels deux souvenirs il relie.</translation>
+    </message>
+    <message>
+        <source>It is damaged or incomplete.</source>
+        <translation>Il est endommagé ou incomplet.</translation>
+    </message>
+    <message>
+        <source>The file is damaged, or in a form that Rosemary does not know.</source>
+        <translation>Le fichier est endommagé, ou d’une forme que Rosemary ne connaît pas.</translation>
+    </message>
+    <message>
+        <source>Something follows that does not belong to the export.</source>
+        <translation>Quelque chose suit qui n’appartient pas à l’export.</translation>
     </message>
     <message>
         <source>A cell has more than 2,000,000 characters: the row is left out.</source>
@@ -6834,10 +6834,6 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>Saved by {client}</source>
         <translation>Enregistré par {client}</translation>
-    </message>
-    <message>
-        <source>Saved by {client} over HTTP</source>
-        <translation>Enregistré par {client} via HTTP</translation>
     </message>
     <message>
         <source>Saved from the command line</source>

@@ -4203,10 +4203,6 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>intestazione</translation>
     </message>
     <message>
-        <source>The conversation has no id.</source>
-        <translation>La conversazione non ha un id.</translation>
-    </message>
-    <message>
         <source>The capture has no time.</source>
         <translation>La cattura non ha un’ora.</translation>
     </message>
@@ -4221,22 +4217,6 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>It is too long.</source>
         <translation>È troppo lungo.</translation>
-    </message>
-    <message>
-        <source>It is nested too deeply.</source>
-        <translation>Ha troppi livelli annidati.</translation>
-    </message>
-    <message>
-        <source>It is neither an entity nor a relation.</source>
-        <translation>Non è né un’entità né una relazione.</translation>
-    </message>
-    <message>
-        <source>This is not JSON.</source>
-        <translation>Questo non è JSON.</translation>
-    </message>
-    <message>
-        <source>The file is not JSON.</source>
-        <translation>Il file non è JSON.</translation>
     </message>
     <message>
         <source>Some bytes were not text and were replaced.</source>
@@ -4255,14 +4235,6 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>Vengono da {count} conversazioni o documenti.</translation>
     </message>
     <message>
-        <source>The entity has no name.</source>
-        <translation>L’entità non ha un nome.</translation>
-    </message>
-    <message>
-        <source>The relation has no two ends.</source>
-        <translation>La relazione non ha due estremi.</translation>
-    </message>
-    <message>
         <source>The file is empty.</source>
         <translation>Il file è vuoto.</translation>
     </message>
@@ -4271,8 +4243,36 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>Il file finisce a metà.</translation>
     </message>
     <message>
-        <source>Something follows the end of the JSON.</source>
-        <translation>C’è qualcosa dopo la fine del JSON.</translation>
+        <source>It is not clear which conversation this is.</source>
+        <translation>Non è chiaro di quale conversazione si tratta.</translation>
+    </message>
+    <message>
+        <source>It is built in a way that Rosemary cannot read.</source>
+        <translation>È fatto in un modo che Rosemary non può leggere.</translation>
+    </message>
+    <message>
+        <source>It is neither a memory nor a link.</source>
+        <translation>Non è né un ricordo né un collegamento.</translation>
+    </message>
+    <message>
+        <source>It has no name.</source>
+        <translation>Non ha un nome.</translation>
+    </message>
+    <message>
+        <source>The link does not say which two memories it joins.</source>
+        <translation>Il collegamento non dice quali due ricordi unisce.</translation>
+    </message>
+    <message>
+        <source>It is damaged or incomplete.</source>
+        <translation>È danneggiato o incompleto.</translation>
+    </message>
+    <message>
+        <source>The file is damaged, or in a form that Rosemary does not know.</source>
+        <translation>Il file è danneggiato o in una forma che Rosemary non conosce.</translation>
+    </message>
+    <message>
+        <source>Something follows that does not belong to the export.</source>
+        <translation>Segue qualcosa che non appartiene all’esportazione.</translation>
     </message>
     <message>
         <source>A cell has more than 2,000,000 characters: the row is left out.</source>
@@ -6834,10 +6834,6 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>Saved by {client}</source>
         <translation>Salvato da {client}</translation>
-    </message>
-    <message>
-        <source>Saved by {client} over HTTP</source>
-        <translation>Salvato da {client} via HTTP</translation>
     </message>
     <message>
         <source>Saved from the command line</source>

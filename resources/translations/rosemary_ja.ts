@@ -4203,10 +4203,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>先頭</translation>
     </message>
     <message>
-        <source>The conversation has no id.</source>
-        <translation>会話にIDがありません。</translation>
-    </message>
-    <message>
         <source>The capture has no time.</source>
         <translation>キャプチャに時刻がありません。</translation>
     </message>
@@ -4221,22 +4217,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>It is too long.</source>
         <translation>長すぎます。</translation>
-    </message>
-    <message>
-        <source>It is nested too deeply.</source>
-        <translation>入れ子が深すぎます。</translation>
-    </message>
-    <message>
-        <source>It is neither an entity nor a relation.</source>
-        <translation>エンティティでも関係でもありません。</translation>
-    </message>
-    <message>
-        <source>This is not JSON.</source>
-        <translation>これはJSONではありません。</translation>
-    </message>
-    <message>
-        <source>The file is not JSON.</source>
-        <translation>ファイルがJSONではありません。</translation>
     </message>
     <message>
         <source>Some bytes were not text and were replaced.</source>
@@ -4255,14 +4235,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>{count}件の会話または文書から取り込まれます。</translation>
     </message>
     <message>
-        <source>The entity has no name.</source>
-        <translation>エンティティに名前がありません。</translation>
-    </message>
-    <message>
-        <source>The relation has no two ends.</source>
-        <translation>関係の両端がそろっていません。</translation>
-    </message>
-    <message>
         <source>The file is empty.</source>
         <translation>ファイルが空です。</translation>
     </message>
@@ -4271,8 +4243,36 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>ファイルが途中で終わっています。</translation>
     </message>
     <message>
-        <source>Something follows the end of the JSON.</source>
-        <translation>JSONの終わりの後に何かがあります。</translation>
+        <source>It is not clear which conversation this is.</source>
+        <translation>どの会話のものか分かりません。</translation>
+    </message>
+    <message>
+        <source>It is built in a way that Rosemary cannot read.</source>
+        <translation>Rosemary では読み取れない構造です。</translation>
+    </message>
+    <message>
+        <source>It is neither a memory nor a link.</source>
+        <translation>記憶でもリンクでもありません。</translation>
+    </message>
+    <message>
+        <source>It has no name.</source>
+        <translation>名前がありません。</translation>
+    </message>
+    <message>
+        <source>The link does not say which two memories it joins.</source>
+        <translation>リンクがどの二つの記憶を結ぶのか分かりません。</translation>
+    </message>
+    <message>
+        <source>It is damaged or incomplete.</source>
+        <translation>壊れているか、不完全です。</translation>
+    </message>
+    <message>
+        <source>The file is damaged, or in a form that Rosemary does not know.</source>
+        <translation>ファイルが壊れているか、Rosemary の知らない形式です。</translation>
+    </message>
+    <message>
+        <source>Something follows that does not belong to the export.</source>
+        <translation>エクスポートに属さない内容が続いています。</translation>
     </message>
     <message>
         <source>A cell has more than 2,000,000 characters: the row is left out.</source>
@@ -6834,10 +6834,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Saved by {client}</source>
         <translation>{client}が保存</translation>
-    </message>
-    <message>
-        <source>Saved by {client} over HTTP</source>
-        <translation>{client}がHTTPで保存</translation>
     </message>
     <message>
         <source>Saved from the command line</source>

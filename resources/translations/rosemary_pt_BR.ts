@@ -4203,10 +4203,6 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>cabeçalho</translation>
     </message>
     <message>
-        <source>The conversation has no id.</source>
-        <translation>A conversa não tem id.</translation>
-    </message>
-    <message>
         <source>The capture has no time.</source>
         <translation>A captura não tem horário.</translation>
     </message>
@@ -4221,22 +4217,6 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>It is too long.</source>
         <translation>É longo demais.</translation>
-    </message>
-    <message>
-        <source>It is nested too deeply.</source>
-        <translation>Tem níveis demais, um dentro do outro.</translation>
-    </message>
-    <message>
-        <source>It is neither an entity nor a relation.</source>
-        <translation>Não é nem uma entidade nem uma relação.</translation>
-    </message>
-    <message>
-        <source>This is not JSON.</source>
-        <translation>Isto não é JSON.</translation>
-    </message>
-    <message>
-        <source>The file is not JSON.</source>
-        <translation>O arquivo não é JSON.</translation>
     </message>
     <message>
         <source>Some bytes were not text and were replaced.</source>
@@ -4255,14 +4235,6 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>Vêm de {count} conversas ou documentos.</translation>
     </message>
     <message>
-        <source>The entity has no name.</source>
-        <translation>A entidade não tem nome.</translation>
-    </message>
-    <message>
-        <source>The relation has no two ends.</source>
-        <translation>A relação não tem as duas pontas.</translation>
-    </message>
-    <message>
         <source>The file is empty.</source>
         <translation>O arquivo está vazio.</translation>
     </message>
@@ -4271,8 +4243,36 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>O arquivo termina no meio.</translation>
     </message>
     <message>
-        <source>Something follows the end of the JSON.</source>
-        <translation>Há algo depois do fim do JSON.</translation>
+        <source>It is not clear which conversation this is.</source>
+        <translation>Não está claro qual conversa é.</translation>
+    </message>
+    <message>
+        <source>It is built in a way that Rosemary cannot read.</source>
+        <translation>É feito de um modo que o Rosemary não consegue ler.</translation>
+    </message>
+    <message>
+        <source>It is neither a memory nor a link.</source>
+        <translation>Não é nem uma memória nem um link.</translation>
+    </message>
+    <message>
+        <source>It has no name.</source>
+        <translation>Não tem nome.</translation>
+    </message>
+    <message>
+        <source>The link does not say which two memories it joins.</source>
+        <translation>O link não diz quais duas memórias une.</translation>
+    </message>
+    <message>
+        <source>It is damaged or incomplete.</source>
+        <translation>Está danificado ou incompleto.</translation>
+    </message>
+    <message>
+        <source>The file is damaged, or in a form that Rosemary does not know.</source>
+        <translation>O arquivo está danificado ou em uma forma que o Rosemary não conhece.</translation>
+    </message>
+    <message>
+        <source>Something follows that does not belong to the export.</source>
+        <translation>Segue algo que não pertence à exportação.</translation>
     </message>
     <message>
         <source>A cell has more than 2,000,000 characters: the row is left out.</source>
@@ -6834,10 +6834,6 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>Saved by {client}</source>
         <translation>Salva por {client}</translation>
-    </message>
-    <message>
-        <source>Saved by {client} over HTTP</source>
-        <translation>Salva por {client} via HTTP</translation>
     </message>
     <message>
         <source>Saved from the command line</source>

@@ -4203,10 +4203,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>头部</translation>
     </message>
     <message>
-        <source>The conversation has no id.</source>
-        <translation>对话没有 ID。</translation>
-    </message>
-    <message>
         <source>The capture has no time.</source>
         <translation>截取内容没有时间。</translation>
     </message>
@@ -4221,22 +4217,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>It is too long.</source>
         <translation>太长。</translation>
-    </message>
-    <message>
-        <source>It is nested too deeply.</source>
-        <translation>嵌套太深。</translation>
-    </message>
-    <message>
-        <source>It is neither an entity nor a relation.</source>
-        <translation>既不是实体，也不是关系。</translation>
-    </message>
-    <message>
-        <source>This is not JSON.</source>
-        <translation>这不是 JSON。</translation>
-    </message>
-    <message>
-        <source>The file is not JSON.</source>
-        <translation>文件不是 JSON。</translation>
     </message>
     <message>
         <source>Some bytes were not text and were replaced.</source>
@@ -4255,14 +4235,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>它们来自 {count} 个对话或文档。</translation>
     </message>
     <message>
-        <source>The entity has no name.</source>
-        <translation>实体没有名称。</translation>
-    </message>
-    <message>
-        <source>The relation has no two ends.</source>
-        <translation>关系缺少两端。</translation>
-    </message>
-    <message>
         <source>The file is empty.</source>
         <translation>文件是空的。</translation>
     </message>
@@ -4271,8 +4243,36 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>文件中途中断。</translation>
     </message>
     <message>
-        <source>Something follows the end of the JSON.</source>
-        <translation>JSON 结束之后还有内容。</translation>
+        <source>It is not clear which conversation this is.</source>
+        <translation>不清楚这是哪个对话。</translation>
+    </message>
+    <message>
+        <source>It is built in a way that Rosemary cannot read.</source>
+        <translation>其结构 Rosemary 无法读取。</translation>
+    </message>
+    <message>
+        <source>It is neither a memory nor a link.</source>
+        <translation>既不是记忆,也不是链接。</translation>
+    </message>
+    <message>
+        <source>It has no name.</source>
+        <translation>没有名称。</translation>
+    </message>
+    <message>
+        <source>The link does not say which two memories it joins.</source>
+        <translation>链接没有说明连接哪两条记忆。</translation>
+    </message>
+    <message>
+        <source>It is damaged or incomplete.</source>
+        <translation>已损坏或不完整。</translation>
+    </message>
+    <message>
+        <source>The file is damaged, or in a form that Rosemary does not know.</source>
+        <translation>文件已损坏,或其格式 Rosemary 不认识。</translation>
+    </message>
+    <message>
+        <source>Something follows that does not belong to the export.</source>
+        <translation>后面有不属于导出内容的东西。</translation>
     </message>
     <message>
         <source>A cell has more than 2,000,000 characters: the row is left out.</source>
@@ -6834,10 +6834,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Saved by {client}</source>
         <translation>由 {client} 保存</translation>
-    </message>
-    <message>
-        <source>Saved by {client} over HTTP</source>
-        <translation>由 {client} 通过 HTTP 保存</translation>
     </message>
     <message>
         <source>Saved from the command line</source>

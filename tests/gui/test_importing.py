@@ -428,3 +428,12 @@ def test_what_is_left_out_is_counted_behind_its_name():
     assert import_texts.summary_lines(summary)[-1] == (
         "Left out on purpose: empty notes (1), projects (2)."
     )
+
+
+def test_a_reason_that_names_a_format_is_told_in_plain_words():
+    refused = EntryRefusal(place="export.jsonl, line 3", reason="This is not JSON.")
+    assert import_texts.refusal_text([refused]) == (
+        "export.jsonl, line 3: It is damaged or incomplete."
+    )
+    plain = EntryRefusal(place="a.md", reason="The file is empty.")
+    assert import_texts.reason_text(plain) == "The file is empty."

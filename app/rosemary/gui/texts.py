@@ -62,7 +62,7 @@ _SOURCE_ICONS: Final = {
 }
 _PROVENANCE: Final = {
     Transport.MCP: QT_TRANSLATE_NOOP("Texts", "Saved by {client}"),
-    Transport.HTTP: QT_TRANSLATE_NOOP("Texts", "Saved by {client} over HTTP"),
+    Transport.HTTP: QT_TRANSLATE_NOOP("Texts", "Saved by {client}"),
     Transport.CLI: QT_TRANSLATE_NOOP("Texts", "Saved from the command line"),
     Transport.WINDOW: QT_TRANSLATE_NOOP("Texts", "Saved in this window"),
 }
@@ -371,7 +371,7 @@ def versioned(origin: Origin) -> str:
 
 
 def written_by(memory: Memory) -> str:
-    """Return where the present version comes from, or who wrote it and how they were connected."""
+    """Return where the present version comes from, or who wrote it."""
     if program := _session_program(memory):
         text = translate("Texts", "From a session with {program}")
         return text.format(program=one_line(client_title(program)))

@@ -26,21 +26,37 @@ _PLACE: Final = re.compile(
     r"(?P<file>.*, )?(?:(?P<kind>row|line|entry) (?P<number>[\d,]+)|(?P<top>head))"
 )
 """Matches the place of an entry as importers give it, in English."""
+_PLAIN: Final = {
+    "The conversation has no id.": QT_TRANSLATE_NOOP(
+        "Import", "It is not clear which conversation this is."
+    ),
+    "It is nested too deeply.": QT_TRANSLATE_NOOP(
+        "Import", "It is built in a way that Rosemary cannot read."
+    ),
+    "It is neither an entity nor a relation.": QT_TRANSLATE_NOOP(
+        "Import", "It is neither a memory nor a link."
+    ),
+    "The entity has no name.": QT_TRANSLATE_NOOP("Import", "It has no name."),
+    "The relation has no two ends.": QT_TRANSLATE_NOOP(
+        "Import", "The link does not say which two memories it joins."
+    ),
+    "This is not JSON.": QT_TRANSLATE_NOOP("Import", "It is damaged or incomplete."),
+    "The file is not JSON.": QT_TRANSLATE_NOOP(
+        "Import", "The file is damaged, or in a form that Rosemary does not know."
+    ),
+    "Something follows the end of the JSON.": QT_TRANSLATE_NOOP(
+        "Import", "Something follows that does not belong to the export."
+    ),
+}
+"""What a person is told in place of reasons that name parts of a format."""
 REASONS: Final = (
-    QT_TRANSLATE_NOOP("Import", "The conversation has no id."),
+    *_PLAIN,
     QT_TRANSLATE_NOOP("Import", "The capture has no time."),
     QT_TRANSLATE_NOOP("Import", "It has no text."),
     QT_TRANSLATE_NOOP("Import", "It has no content."),
     QT_TRANSLATE_NOOP("Import", "It is too long."),
-    QT_TRANSLATE_NOOP("Import", "It is nested too deeply."),
-    QT_TRANSLATE_NOOP("Import", "It is neither an entity nor a relation."),
-    QT_TRANSLATE_NOOP("Import", "The entity has no name."),
-    QT_TRANSLATE_NOOP("Import", "The relation has no two ends."),
-    QT_TRANSLATE_NOOP("Import", "This is not JSON."),
     QT_TRANSLATE_NOOP("Import", "The file is empty."),
-    QT_TRANSLATE_NOOP("Import", "The file is not JSON."),
     QT_TRANSLATE_NOOP("Import", "The file ends in the middle."),
-    QT_TRANSLATE_NOOP("Import", "Something follows the end of the JSON."),
     QT_TRANSLATE_NOOP("Import", "Some bytes were not text and were replaced."),
     QT_TRANSLATE_NOOP("Import", "A cell has more than 2,000,000 characters: the row is left out."),
     QT_TRANSLATE_NOOP(
@@ -152,7 +168,7 @@ def reason_text(refusal: EntryRefusal) -> str:
     translated sentence.
     """
     if refusal.reason in map(str, REASONS):
-        return translate("Import", refusal.reason)
+        return translate("Import", str(_PLAIN.get(refusal.reason, refusal.reason)))
     what = str(_NOTED if refusal.is_note else _REFUSED)
     return error_texts.with_detail(what, translate("Import", what), refusal.reason)
 
