@@ -130,6 +130,7 @@ class GraphNode:
     Attributes:
         importance: as it is now, after decay.
         link_count: all its links to live memories, also those outside the graph.
+        tags: its tags, as they are spelled.
     """
 
     id: MemoryId
@@ -137,6 +138,7 @@ class GraphNode:
     memory_type: MemoryType
     importance: float
     link_count: int
+    tags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from math import hypot, pi
+from statistics import median
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QRectF, Qt
@@ -12,6 +14,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QStaticText, QTextOption, QTrans
 
 from rosemary.domain.limits import IMPORTANCE_MAX
 from rosemary.gui import texts
+from rosemary.gui.links.graph_clusters import Cluster
 from rosemary.gui.links.graph_item import GraphItem, shown_radius
 from rosemary.gui.links.graph_loader import Mesh
 
@@ -137,11 +140,14 @@ class LabelTexts:
 
     def _measured(self, number: int, chars: int) -> Label:
         assert self._mesh is not None
-        name = texts.title(self._mesh.nodes[number].summary)
-        if len(name) > chars:
-            name = name[: chars - 1].rstrip() + "…"
-        width = self._metrics.horizontalAdvance(name)
-        return Label(name=name, width=width, height=self._metrics.height())
+        return measured(texts.title(self._mesh.nodes[number].summary), chars, self._metrics)
+
+
+def measured(name: str, chars: int, metrics: QFontMetricsF) -> Label:
+    """Return a name in at most `chars` characters, with its size."""
+    if len(name) > chars:
+        name = name[: chars - 1].rstrip() + "…"
+    return Label(name=name, width=metrics.horizontalAdvance(name), height=metrics.height())
 
 
 def _laid_out(name: str) -> QStaticText:
@@ -201,8 +207,14 @@ def _around(dot: Dot, width: float, height: float) -> Iterator[tuple[float, floa
 TEXT_MARGIN: Final = 2
 """The padding left and right of a name on its background."""
 _SOME_LABELS_FROM: Final = 0.12
-_ALL_LABELS_FROM: Final = 1.1
 _SOME_LABELS: Final = 40
+"""Of that scale; the number grows as the area of the graph on the screen does."""
+_ROOM_PX: Final = 2_000.0
+"""What the name of a memory takes, in square pixels."""
+_CROWDED: Final = 0.6
+"""From what share of their area on the names of memories would not be read: a cluster has one."""
+_CLUSTER_CHARS: Final = 24
+_CLUSTER_LABELS: Final = 40
 _LABELS_MAX: Final = 160
 _LABELS_TRIED: Final = 200
 """How many nodes in view are tried, the most important first; more would find no room."""
@@ -224,11 +236,12 @@ class LabelView:
     room: QRectF
     covered: tuple[QRectF, ...]
     font: QFont
+    cluster_font: QFont
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlacedLabel:
-    """The label of a node, and where it is painted."""
+    """The label of a node, or of a cluster if `number` is -1, and where it is painted."""
 
     number: int
     label: Label
@@ -255,14 +268,37 @@ class LabelLayout:
         return self._labels
 
     def _placed(self, view: LabelView) -> list[PlacedLabel]:
-        wanted = self._wanted(view.to_screen.m11())
-        if not wanted:
-            return []
         dots, room = self._dots(view.to_screen), view.room
-        places = LabelPlacer(visible(dots, room), room, view.covered)
+        crowded: list[Cluster] = []
+        if _is_crowded(len(dots), _area_of(dots)):
+            crowded = list(_crowded(self._item.mesh.clusters, dots))
+        hidden = {each for cluster in crowded for each in cluster.members}
+        wanted = self._wanted(view.to_screen.m11(), hidden)
+        if not wanted and not crowded:
+            return []
+        names = self._of_clusters(crowded, dots, view)
+        taken = (*view.covered, *(each.area for each in names))
+        places = LabelPlacer(visible(dots, room), room, taken)
         seen = [each for each in wanted if room.contains(*dots[each][:2])]
         tried = (self._place(places, dots[each], each) for each in seen[:_LABELS_TRIED])
-        return list(islice((each for each in tried if each is not None), _LABELS_MAX))
+        return [*islice((each for each in tried if each is not None), _LABELS_MAX), *names]
+
+    def _of_clusters(
+        self, clusters: Iterable[Cluster], dots: Sequence[Dot], view: LabelView
+    ) -> list[PlacedLabel]:
+        """Return the names of clusters, each in its middle; of two that meet, the larger one's."""
+        metrics, placed = QFontMetricsF(view.cluster_font), list[PlacedLabel]()
+        for cluster in sorted(clusters, key=lambda each: -len(each.members)):
+            label = measured(texts.title(cluster.name), _CLUSTER_CHARS, metrics)
+            x, y, _ = _spread(cluster, dots)
+            width = label.width + 2 * TEXT_MARGIN
+            area = QRectF(x - width / 2, y - label.height / 2, width, label.height)
+            taken = (*view.covered, *(each.area for each in placed))
+            if view.room.contains(area) and not any(area.intersects(each) for each in taken):
+                placed.append(PlacedLabel(number=-1, label=label, area=area))
+            if len(placed) == _CLUSTER_LABELS:
+                break
+        return placed
 
     def _place(self, places: LabelPlacer, dot: Dot, number: int) -> PlacedLabel | None:
         """Return the longest label of a node that has room; None if none has."""
@@ -282,14 +318,48 @@ class LabelLayout:
             for weight, (x, y) in zip(self._item.mesh.weights, self._item.spots, strict=True)
         ]
 
-    def _wanted(self, scale: float) -> list[int]:
-        """Return the nodes that may be labelled, the most important first."""
+    def _wanted(self, scale: float, hidden: Collection[int]) -> list[int]:
+        """Return the nodes that may be labelled, the most important first.
+
+        Args:
+            scale: of the graph on the screen.
+            hidden: the nodes of clusters that have one name.
+        """
         order: dict[int, None] = {}
         if self._item.current >= 0:
             order[self._item.current] = None
             order.update(dict.fromkeys(self._item.neighbours))
         if scale >= _SOME_LABELS_FROM:
-            by_links = self._item.mesh.by_links
-            count = len(by_links) if scale >= _ALL_LABELS_FROM else _SOME_LABELS
-            order.update(dict.fromkeys(by_links[:count]))
+            count = round(_SOME_LABELS * (scale / _SOME_LABELS_FROM) ** 2)
+            free = (each for each in self._item.mesh.by_links if each not in hidden)
+            order.update(dict.fromkeys(islice(free, count)))
         return list(order)
+
+
+def _is_crowded(count: int, area: float) -> bool:
+    """Return whether the names of so many memories would have too little room."""
+    return count * _ROOM_PX > _CROWDED * area
+
+
+def _area_of(dots: Sequence[Dot]) -> float:
+    """Return the area on the screen that the whole graph takes."""
+    across, down = [each[0] for each in dots], [each[1] for each in dots]
+    return (max(across) - min(across)) * (max(down) - min(down)) if dots else 0.0
+
+
+def _crowded(clusters: Iterable[Cluster], dots: Sequence[Dot]) -> Iterator[Cluster]:
+    """Yield the clusters whose memories have no room for names of their own on the screen."""
+    for each in clusters:
+        _, _, area = _spread(each, dots)
+        if _is_crowded(len(each.members), area):
+            yield each
+        else:
+            yield from _crowded(each.parts, dots)
+
+
+def _spread(cluster: Cluster, dots: Sequence[Dot]) -> tuple[float, float, float]:
+    """Return the middle of a cluster on the screen, and the area that most of it covers."""
+    places = [dots[each][:2] for each in cluster.members]
+    x, y = (median(axis) for axis in zip(*places, strict=True))
+    away = median(hypot(left - x, top - y) for left, top in places)
+    return x, y, 2 * pi * away * away

@@ -14,6 +14,7 @@ from PySide6.QtCore import QLineF, QObject, QRectF, Qt, Signal
 from rosemary.domain.insights import GraphNode, LinkGraph
 from rosemary.domain.types import MemoryId
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
+from rosemary.gui.links.graph_clusters import Cluster, clusters_of
 from rosemary.layout.forces import ForceLayout
 
 UNIT_PX: Final = 40
@@ -36,6 +37,7 @@ class Mesh:
         ends: relation to the two node numbers of each of its links.
         neighbours: node to its neighbours, with the link to each.
         by_links: all node numbers, those with the most links first.
+        clusters: what hangs together, the largest first.
         shape: two graphs of equal shape keep the places of their nodes.
     """
 
@@ -45,6 +47,7 @@ class Mesh:
     ends: Mapping[str, tuple[Ends, ...]] = field(default_factory=dict)
     neighbours: Mapping[int, Mapping[int, NeighbourLink]] = field(default_factory=dict)
     by_links: tuple[int, ...] = ()
+    clusters: tuple[Cluster, ...] = ()
     shape: Shape = (frozenset(), frozenset())
 
     @classmethod
@@ -63,6 +66,7 @@ class Mesh:
             ends={relation: tuple(each) for relation, each in ends.items()},
             neighbours=_neighbours_of(ends),
             by_links=tuple(sorted(range(len(nodes)), key=lambda each: -nodes[each].link_count)),
+            clusters=tuple(clusters_of(nodes, (both for each in ends.values() for both in each))),
             shape=(
                 frozenset(numbers),
                 frozenset((each.source, each.target) for each in graph.edges),

@@ -32,7 +32,7 @@ from rosemary.gui.links.graph_labels import TEXT_MARGIN, LabelLayout, LabelView
 from rosemary.gui.links.graph_loader import Drawing, Mesh
 from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.tokens import CAPTION_PX
+from rosemary.gui.theme.tokens import CAPTION_PX, READING_PX
 
 _SCALE_MIN: Final = 0.04
 _SCALE_MAX: Final = 5.0
@@ -254,18 +254,27 @@ class GraphView(QGraphicsView):
         font = QFont(self.font())
         font.setPixelSize(text_px(CAPTION_PX))
         font.setWeight(QFont.Weight.Medium)
-        room, to_screen = QRectF(self.viewport().rect()), painter.worldTransform()
-        view = LabelView(to_screen=to_screen, room=room, covered=self._covered(), font=font)
+        large = QFont(self.font())
+        large.setPixelSize(text_px(READING_PX))
+        large.setWeight(QFont.Weight.DemiBold)
+        view = LabelView(
+            to_screen=painter.worldTransform(),
+            room=QRectF(self.viewport().rect()),
+            covered=self._covered(),
+            font=font,
+            cluster_font=large,
+        )
         theme = self._appearance.theme
         back = QColor(theme.canvas)
         back.setAlphaF(_PLATE)
         painter.save()
         painter.resetTransform()  # labels keep their size
-        painter.setFont(font)
         for each in self._labels.labels(view):
-            is_current = each.number == self.item.current
+            is_cluster = each.number < 0
+            is_strong = is_cluster or each.number == self.item.current
+            painter.setFont(large if is_cluster else font)
             painter.fillRect(each.area, back)
-            painter.setPen(QColor(theme.text if is_current else theme.text_secondary))
+            painter.setPen(QColor(theme.text if is_strong else theme.text_secondary))
             painter.drawStaticText(each.area.topLeft() + QPointF(TEXT_MARGIN, 0), each.label.text)
         painter.restore()
 

@@ -211,6 +211,7 @@ def _node(memory: Memory) -> GraphNode:
         memory_type=memory.memory_type,
         importance=memory.importance,
         link_count=len(memory.links),
+        tags=memory.tags,
     )
 
 

@@ -28,6 +28,7 @@ from rosemary.store.ports.search_ports import InsightReader
 from rosemary.store.sqlite.connections.column_values import to_list
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, interruptible
 from rosemary.store.sqlite.integrity import checking
+from rosemary.store.sqlite.memories import organising_rows
 from rosemary.store.sqlite.memories.filter_sql import condition
 from rosemary.store.sqlite.memories.memory_traits import (
     CURRENT_IMPORTANCE,
@@ -183,6 +184,7 @@ def _graph(
     connection: apsw.Connection, rows: Collection[int], left_out: int, decay: DecayView
 ) -> LinkGraph:
     wanted = to_list(rows)
+    tags = organising_rows.tags_of(connection, rows)
     ids: dict[int, MemoryId] = {}
     nodes = []
     for row, memory_id, summary, memory_type, importance, links in connection.execute(
@@ -196,6 +198,7 @@ def _graph(
                 memory_type=MemoryType(memory_type),
                 importance=importance,
                 link_count=links,
+                tags=tuple(tags.get(row, ())),
             )
         )
     edges = tuple(
