@@ -1,14 +1,16 @@
-"""Fits how sure it is that a memory answers a query, on made-up people's notes and questions.
+"""Fits how sure it is that a memory answers a query, on made-up people's notes and sessions.
 
     pip install --require-hashes -r constraints/model.txt
     python packaging/ranking/fit.py            # figures alone, each person by the others
     python packaging/ranking/fit.py --write    # and resources/model/relevance.json, by all of them
 
-Every question is put to the store of its person, and each of the best candidates becomes a row of
+Every question is put to the store of its person, or of the made-up fortnight of which nothing was
+saved and all captured. Each of the best candidates becomes a row of
 `rosemary.domain.relevance.FEATURES` with the answer, known here, whether it is relevant. Boosted
-trees learn from the rows. The figures are those of people that the trees have not seen. The same
-rows give the general formula for other search models and for words alone, whose weights are
-printed: they stand in rosemary/domain/relevance.py.
+trees learn from the rows: some for notes, from the people; and some for parts of conversations,
+from all. The figures are those of stores that the trees have not seen. The same rows give the
+general formula for other search models and for words alone, whose weights are
+printed: they stand in rosemary/domain/relevance.py. Those are fitted on notes alone.
 """
 
 from __future__ import annotations
@@ -33,6 +35,8 @@ from sklearn.linear_model import LogisticRegression
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from tests.bench.capture_questions import captured, exchange_names  # noqa: E402
+from tests.bench.capture_week import read_questions, read_week  # noqa: E402
 from tests.bench.everyday_store import Person, Question, filled, read_people  # noqa: E402
 
 from rosemary.domain.relevance import FEATURES, GENERAL  # noqa: E402
@@ -42,6 +46,10 @@ from rosemary.embed.onnx import OnnxEmbedder  # noqa: E402
 MODEL = ROOT / "resources" / "model"
 OUTPUT = MODEL / "relevance.json"
 PEOPLE = ROOT / "tests" / "bench" / "everyday"
+FORTNIGHT = ROOT / "tests" / "bench" / "fortnight"
+
+FORTNIGHT_WEIGHT = 3
+"""How often a question about the fortnight counts: there are twelve times as many about notes."""
 
 HANDED_OVER = 10
 DIGITS = 5
@@ -53,11 +61,18 @@ Judge: TypeAlias = Callable[[Array], Array]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """A question with its candidates: their notes, and a row of features for each."""
+    """A question with its candidates: their notes, and a row of features for each.
+
+    Attributes:
+        is_of_talk: whether the store holds parts of conversations alone.
+        weight: how often it counts.
+    """
 
     question: Question
     notes: Sequence[str]
     rows: Array
+    is_of_talk: bool
+    weight: int = 1
 
     @property
     def is_relevant(self) -> Array:
@@ -67,21 +82,53 @@ class Asked:
 
 def asked_of(person: Person, embedder: OnnxEmbedder) -> list[Asked]:
     """Search a store of the person's notes for each of their questions."""
+    is_of_talk = all(each.get("thread") for each in person.notes)
     with tempfile.TemporaryDirectory() as folder, filled(Path(folder), person, embedder) as store:
         found = []
         for question in person.questions:
             known = store.services.search.evidence(SearchRequest(query=question.text))
             rows = np.array([row for _, row in known]).reshape(-1, len(FEATURES))
             notes = [store.names[memory_id] for memory_id, _ in known]
-            found.append(Asked(question=question, notes=notes, rows=rows))
+            found.append(Asked(question=question, notes=notes, rows=rows, is_of_talk=is_of_talk))
         return found
 
 
-def rows_of(asked: Iterable[Asked]) -> tuple[Array, Array]:
-    """Return the training data: rows, and which of them are relevant."""
+def asked_of_fortnight(embedder: OnnxEmbedder) -> list[Asked]:
+    """Search a store of the captured fortnight for each of its questions."""
+    sessions, questions = read_week(FORTNIGHT), read_questions(FORTNIGHT)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        captured(Path(folder), sessions, embedder) as services,
+    ):
+        found = []
+        for each in questions:
+            known = services.search.evidence(SearchRequest(query=each.text))
+            memories = [services.memories.get(memory_id) for memory_id, _ in known]
+            found.append(
+                Asked(
+                    question=Question(
+                        id="", text=each.text, category=each.kind, relevant=each.answers
+                    ),
+                    notes=exchange_names(sessions, memories),
+                    rows=np.array([row for _, row in known]).reshape(-1, len(FEATURES)),
+                    is_of_talk=True,
+                    weight=FORTNIGHT_WEIGHT,
+                )
+            )
+        return found
+
+
+def rows_of(asked: Iterable[Asked]) -> tuple[Array, Array, Array]:
+    """Return the training data: rows, which of them are relevant, and their weights."""
     some = [each for each in asked if len(each.notes)]
     rows = np.concatenate([each.rows for each in some])
-    return rows, np.concatenate([each.is_relevant for each in some])
+    weights = np.concatenate([np.full(len(each.notes), float(each.weight)) for each in some])
+    return rows, np.concatenate([each.is_relevant for each in some]), weights
+
+
+def trees_of(asked: Sequence[Asked], *, is_of_talk: bool) -> HistGradientBoostingClassifier:
+    """Return the trees for parts of conversations, which learn from all, or those for notes."""
+    return fit_trees(each for each in asked if is_of_talk or each.weight == 1)
 
 
 def fit_trees(asked: Iterable[Asked]) -> HistGradientBoostingClassifier:
@@ -134,7 +181,7 @@ def print_figures(name: str, found: dict[str, float]) -> None:
 
 def general_formula(asked: Iterable[Asked]) -> None:
     """Print the weights of the formula for any search model."""
-    rows, relevant = rows_of(asked)
+    rows, relevant, _ = rows_of(asked)
     columns = [FEATURES.index(name) for name in GENERAL]
     part = rows[:, columns]
     # Half of the rows lose their vectors, as in a search by words alone.
@@ -146,8 +193,15 @@ def general_formula(asked: Iterable[Asked]) -> None:
     print({name: round(float(w), 2) for name, w in zip(GENERAL, fit.coef_[0], strict=True)})
 
 
-def written(trees: HistGradientBoostingClassifier, model: str, people: list[str]) -> str:
-    """Return the trees as JSON; a leaf points to itself."""
+def written(asked: Sequence[Asked], model: str, people: list[str]) -> str:
+    """Return the trees for notes as JSON, with those for parts of conversations as `turns`."""
+    notes, turns = (_table(trees_of(asked, is_of_talk=each)) for each in (False, True))
+    head = {"model": model, "fitted on": people, "features": list(FEATURES)}
+    return json.dumps({**head, **notes, "turns": turns}, separators=(",", ":")) + "\n"
+
+
+def _table(trees: HistGradientBoostingClassifier) -> dict[str, object]:
+    """Return the nodes of trees; a leaf points to itself."""
     nodes = [each[0].nodes for each in trees._predictors]  # noqa: SLF001 - has no other door
 
     def column(of: Callable[[Any, int], float]) -> list[list[float]]:
@@ -156,10 +210,7 @@ def written(trees: HistGradientBoostingClassifier, model: str, people: list[str]
     def step(side: str) -> Callable[[Any, int], float]:
         return lambda tree, at: at if tree[at]["is_leaf"] else int(tree[at][side])
 
-    table = {
-        "model": model,
-        "fitted on": people,
-        "features": list(FEATURES),
+    return {
         "baseline": float(np.ravel(trees._baseline_prediction)[0]),  # noqa: SLF001 - as above
         "depth": int(max(tree["depth"].max() for tree in nodes)),
         "feature": column(lambda tree, at: int(tree[at]["feature_idx"])),
@@ -168,7 +219,6 @@ def written(trees: HistGradientBoostingClassifier, model: str, people: list[str]
         "right": column(step("right")),
         "value": column(lambda tree, at: _rounded(tree[at]["value"]) if tree[at]["is_leaf"] else 0),
     }
-    return json.dumps(table, separators=(",", ":")) + "\n"
 
 
 def _rounded(value: float) -> float:
@@ -183,12 +233,11 @@ def main() -> None:
 
     embedder = OnnxEmbedder(MODEL)
     people = {each.name: asked_of(each, embedder) for each in read_people(PEOPLE)}
-    judges = {
-        name: judge_of(
-            fit_trees(a for other, rows in people.items() if other != name for a in rows)
-        )
-        for name in people
-    }
+    people[FORTNIGHT.name] = asked_of_fortnight(embedder)
+    judges = {}
+    for name, asked in people.items():
+        others = [a for other, rows in people.items() if other != name for a in rows]
+        judges[name] = judge_of(trees_of(others, is_of_talk=asked[0].is_of_talk))
     for sure, also in BOUNDS:
         parts = [figures(people[name], judges[name], sure, also) for name in people]
         mean = {key: float(np.mean([part[key] for part in parts])) for key in parts[0]}
@@ -196,10 +245,10 @@ def main() -> None:
     for name, asked in people.items():
         print_figures(name, figures(asked, judges[name], 0.0, 0.0))
     everybody = [each for asked in people.values() for each in asked]
-    general_formula(everybody)
+    general_formula(each for each in everybody if each.weight == 1)
     if is_written:
-        trees = fit_trees(everybody)
-        OUTPUT.write_text(written(trees, embedder.model.sha256, list(people)), encoding="utf-8")
+        text = written(everybody, embedder.model.sha256, list(people))
+        OUTPUT.write_text(text, encoding="utf-8")
         print(f"{OUTPUT.name}: {OUTPUT.stat().st_size:,} bytes")
 
 

@@ -15,7 +15,7 @@ import argparse
 import tempfile
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,7 +34,7 @@ from tests.bench.everyday_store import opened
 from tests.bench.figures import print_machine
 from tests.bench.written_sessions import PROGRAMS, home_of_week
 
-from rosemary.domain.models import Origin
+from rosemary.domain.models import Memory, Origin
 from rosemary.domain.ports import Embedder
 from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
@@ -119,7 +119,7 @@ def asked(
     is_in_project: bool = False,
 ) -> list[Reply]:
     """Put the questions to the store as an assistant does; it may name the project."""
-    names = {(each.project, text): name for each, name, text in _texts(sessions)}
+    names = _names_by_place(sessions)
     projects = {name: each.project for each, name, _ in _texts(sessions)}
 
     def reply(question: WeekQuestion) -> Reply:
@@ -129,16 +129,26 @@ def asked(
         results = answer(services, "search_memory", arguments, ASSISTANT).data["results"]
         return Reply(
             question=question,
-            names=[names[_place(each)] for each in results],
+            names=[names[_place(each["metadata"], each["content"])] for each in results],
             texts=[each["content"] for each in results],
         )
 
     return [reply(each) for each in questions]
 
 
-def _place(result: Mapping[str, Any]) -> tuple[str, str]:
+def exchange_names(sessions: Sequence[WeekSession], memories: Iterable[Memory]) -> list[str]:
+    """Return the name of each captured exchange; empty for a routine one."""
+    names = _names_by_place(sessions)
+    return [names[_place(each.metadata, each.content)] for each in memories]
+
+
+def _names_by_place(sessions: Sequence[WeekSession]) -> Mapping[tuple[str, str], str]:
+    return {(each.project, text): name for each, name, text in _texts(sessions)}
+
+
+def _place(metadata: Mapping[str, Any], content: str) -> tuple[str, str]:
     """Return the project and the question of a captured exchange."""
-    return Path(result["metadata"]["folder"]).name, result["content"].partition(_ANSWER)[0]
+    return Path(metadata["folder"]).name, content.partition(_ANSWER)[0]
 
 
 def _texts(sessions: Sequence[WeekSession]) -> Iterator[tuple[WeekSession, str, str]]:

@@ -23,6 +23,7 @@ TABLE = {
     "right": [[2, 1, 2], [2, 1, 2]],
     "value": [[0.0, -1.0, 1.0], [0.0, -2.0, 2.0]],
 }
+TABLE["turns"] = {**TABLE, "value": [[0.0, 1.0, 1.0], [0.0, 1.0, 2.0]]}
 
 
 @pytest.fixture
@@ -46,6 +47,14 @@ def test_the_trees_serve_the_model_that_they_were_fitted_for(judge_of):
     assert judge.is_fitted(MODEL)
     found = judge.probabilities(MODEL, ROWS)
     assert found == pytest.approx([0.01798621, 0.01798621, 0.88079708])
+
+
+def test_parts_of_conversations_have_trees_of_their_own(judge_of):
+    judge = judge_of(json.dumps(TABLE))
+    notes, turns = judge.probabilities(MODEL, ROWS), judge.probabilities(MODEL, ROWS, {0, 1, 2})
+    assert notes[:2] < turns[:2]
+    assert judge.probabilities(MODEL, ROWS, {1}) == [notes[0], turns[1], notes[2]]
+    assert judge.probabilities("", ROWS, {1}) == general(has_vector=False)
 
 
 def test_other_models_and_words_alone_are_served_by_the_general_formula(judge_of):
@@ -73,6 +82,7 @@ def test_nothing_found_needs_no_file(tmp_path, caplog):
         json.dumps({**TABLE, "threshold": [[0.7, 0.0, 0.0], None]}),
         json.dumps({**TABLE, "value": "none"}),
         json.dumps({each: value for each, value in TABLE.items() if each != "depth"}),
+        json.dumps({each: value for each, value in TABLE.items() if each != "turns"}),
     ],
 )
 def test_a_file_that_is_damaged_or_of_another_version_is_left_with_one_warning(
@@ -105,5 +115,6 @@ def test_the_file_that_is_shipped_is_of_this_version(caplog):
     model = json.loads(file.read_text(encoding="utf-8"))["model"]
     judge = Judge(file)
     assert judge.is_fitted(model)
-    assert all(0 < each < 1 for each in judge.probabilities(model, ROWS))
+    for turns in ((), range(len(ROWS))):
+        assert all(0 < each < 1 for each in judge.probabilities(model, ROWS, turns))
     assert caplog.messages == []

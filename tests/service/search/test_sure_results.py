@@ -26,7 +26,7 @@ class KnowingJudge(Judge):
         super().__init__()
         self._by_length = by_length
 
-    def probabilities(self, model, rows):
+    def probabilities(self, model, rows, turns=()):
         at = FEATURES.index("length")
         return [self._by_length.get(round(10 ** row[at] - 1), 0.0) for row in rows]
 
@@ -136,7 +136,7 @@ def test_what_is_hardly_sure_goes_in_an_order_that_heeds_the_ranking(store, tiny
 
 
 def test_what_is_not_looked_at_closely_comes_last(judged, monkeypatch):
-    monkeypatch.setattr("rosemary.service.search.search_service.JUDGED_MAX", 2)
+    monkeypatch.setattr("rosemary.service.search.judging.JUDGED_MAX", 2)
     search = judged(0.9, 0.8, 0.7, 0.6)
     answer = search(threshold=0.0, is_explained=True)
     assert len(answer.hits) == 4
@@ -294,11 +294,17 @@ def test_a_model_that_fails_at_the_query_without_names_leaves_the_words(
 def test_the_numbers_of_the_evidence_are_those_of_the_features(services, save):
     saved = save("bread for breakfast")
     save("a boat on the lake")
-    rows = dict(services.search.evidence(SearchRequest(query="bread today in Claude")))
-    assert rows == {}
     rows = dict(services.search.evidence(SearchRequest(query="what is bread for")))
     assert set(map(len, rows.values())) == {len(FEATURES)}
     assert rows[saved.id][FEATURES.index("whole_words")] == 1.0
+
+
+def test_the_evidence_is_that_of_the_whole_question_where_its_words_of_time_leave_nothing(
+    services, save
+):
+    saved = save("bread for breakfast")
+    request = SearchRequest(query="bread in Claude")
+    assert [memory_id for memory_id, _ in services.search.evidence(request)] == [saved.id]
 
 
 def test_a_page_behind_all_candidates_is_empty(judged):

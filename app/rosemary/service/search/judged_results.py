@@ -193,7 +193,9 @@ def _probabilities(judge: Judge, query: Query, found: Candidates, known: Gathere
     """Return the probability of each; without a vector from the words alone."""
     rows = known.features()
     model = query.embedder.model.sha256 if query.vector is not None else ""
-    probabilities = judge.probabilities(model, rows)
+    in_threads = found.traits.in_threads
+    turns = {at for at, each in enumerate(known.scored) if each.handle in in_threads}
+    probabilities = judge.probabilities(model, rows, turns)
     unembedded = found.traits.unembedded
     without = [at for at, each in enumerate(known.scored) if each.handle in unembedded]
     general = [*without] if judge.is_fitted(model) else [*range(len(rows))]

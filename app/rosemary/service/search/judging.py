@@ -8,7 +8,7 @@ import threading
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rosemary.domain.models import EmbeddingModel, Passage
 from rosemary.domain.ranking import Candidates, Scored, SearchText
@@ -44,6 +44,23 @@ class Gathered:
     def features(self) -> list[list[float]]:
         """Return the numbers of `relevance.FEATURES` for each candidate."""
         return features(self.traits, self.evidence)
+
+
+def promising(found: Candidates, scored: Sequence[Scored]) -> tuple[list[Scored], list[Scored]]:
+    """Return the candidates to examine, and the others; both keep the order of the ranking.
+
+    Parts of conversations are examined where they rank well or are near. Routine exchanges repeat
+    the words of a question, and those in another language share none, so words mislead the ranking.
+    """
+    nearness = {
+        handle: place
+        for place, handle in enumerate(found.semantic.handles)
+        if handle in found.traits.in_threads
+    }
+    places = [min(rank, nearness.get(each.handle, rank)) for rank, each in enumerate(scored)]
+    chosen = set(sorted(range(len(scored)), key=places.__getitem__)[:JUDGED_MAX])
+    best = [each for rank, each in enumerate(scored) if rank in chosen]
+    return best, [each for rank, each in enumerate(scored) if rank not in chosen]
 
 
 def gathered(
@@ -138,56 +155,75 @@ def parted_by_model(vector: bytes, model: EmbeddingModel) -> list[bytes]:
 class Judge:
     """Computes the probability that candidates answer a query. Thread-safe.
 
-    For the search model it was fitted for it uses the trees in its file; for other models, and for
-    words alone, a general formula.
+    For the search model it was fitted for it uses the trees in its file, some for notes and some
+    for parts of conversations; for other models, and for words alone, a general formula.
     """
 
     def __init__(self, file: Path | None = None) -> None:
         """Make it; the file is read later. Without one the general formula is used."""
         self._file = file
         self._lock = threading.Lock()
-        self._loaded: tuple[str, RelevanceTrees] | None = None
+        self._loaded: _Fitted | None = None
 
-    def probabilities(self, model: str, rows: Sequence[Sequence[float]]) -> list[float]:
+    def probabilities(
+        self, model: str, rows: Sequence[Sequence[float]], turns: Collection[int] = ()
+    ) -> list[float]:
         """Return the probability of each row of `relevance.FEATURES`.
 
         Args:
             model: SHA-256 of the model of the compared vectors; empty without vectors.
             rows: (candidates, features), of one query.
+            turns: which rows are parts of a conversation.
         """
         if not rows:
             return []
-        fitted, trees = self._read()
-        if trees is None or model != fitted:
+        fitted = self._read()
+        if fitted is None or model != fitted.model:
             return [general_probability(row, has_vector=bool(model)) for row in rows]
-        return trees.probabilities(rows)
+        found = [0.0] * len(rows)
+        notes = [at for at in range(len(rows)) if at not in turns]
+        for trees, places in ((fitted.notes, notes), (fitted.turns, sorted(turns))):
+            if places:
+                values = trees.probabilities([rows[at] for at in places])
+                for at, value in zip(places, values, strict=True):
+                    found[at] = value
+        return found
 
     def is_fitted(self, model: str) -> bool:
         """Return whether the trees were fitted for this model."""
-        fitted, trees = self._read()
-        return trees is not None and model == fitted
+        fitted = self._read()
+        return fitted is not None and model == fitted.model
 
     def load(self) -> None:
         """Read the file now, so that the first search need not."""
         self._read()
 
-    def _read(self) -> tuple[str, RelevanceTrees | None]:
+    def _read(self) -> _Fitted | None:
         with self._lock:
             if self._loaded is None and self._file is not None:
                 self._loaded = _read_file(self._file)
                 if self._loaded is None:
                     self._file = None
-        return self._loaded or ("", None)
+        return self._loaded
 
 
-def _read_file(file: Path) -> tuple[str, RelevanceTrees] | None:
+class _Fitted(NamedTuple):
+    """What the file holds: the search model that it was fitted for, and the trees."""
+
+    model: str
+    notes: RelevanceTrees
+    turns: RelevanceTrees
+
+
+def _read_file(file: Path) -> _Fitted | None:
     # Start-up time: numpy is not needed for the first paint.
     from rosemary.embed.relevance_trees import RelevanceTrees  # noqa: PLC0415
 
     try:
         table = json.loads(file.read_text(encoding="utf-8"))
         if tuple(table["features"]) == FEATURES:
-            return str(table["model"]), RelevanceTrees.of(table)
+            notes, turns = RelevanceTrees.of(table), RelevanceTrees.of(table["turns"])
+            return _Fitted(str(table["model"]), notes, turns)
         problem: object = "it is of another version"
     except (OSError, ValueError, KeyError, TypeError) as error:
         problem = error

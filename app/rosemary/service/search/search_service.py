@@ -27,7 +27,7 @@ from rosemary.domain.understanding import (
 from rosemary.service.clients.confinement import Confinable
 from rosemary.service.embedding.serving_embedder import pinned, shortfall
 from rosemary.service.search.judged_results import Page, Results, by_similarity, judged, newer_first
-from rosemary.service.search.judging import JUDGED_MAX, Judge, gathered
+from rosemary.service.search.judging import Judge, gathered, promising
 from rosemary.service.search.query import Query, QueryVectors, checked
 from rosemary.service.search.query_words import Scope, matches, scope_of
 from rosemary.service.search.results import found_hit, listed_hit, passages_of
@@ -199,14 +199,17 @@ class SearchService(Confinable):
         request = checked(request)
         understanding = understood_in(request, self._clock())
         if understanding is not None and understanding.has_subject:
-            request = narrowed(request, understanding)
+            return self._evidence(narrowed(request, understanding)) or self._evidence(request)
+        return self._evidence(request)
+
+    def _evidence(self, request: SearchRequest) -> list[tuple[MemoryId, list[float]]]:
         query, whole = self._prepared(request)
 
         def job(view: StoreReader) -> list[tuple[MemoryId, list[float]]]:
             asked, scope, by_words = self._begun(view, query, whole)
             found, weighed = self._completed(view, asked, by_words)
             scored = ranking.fuse(found, view.memories.ids_of, self._settings, weighed)
-            known = gathered(view, asked, found, scored[:JUDGED_MAX], scope)
+            known = gathered(view, asked, found, promising(found, scored)[0], scope)
             ids = view.memories.ids_of([each.handle for each in known.scored])
             rows = zip(known.scored, known.features(), strict=True)
             return [(ids[each.handle], row) for each, row in rows]
@@ -265,8 +268,9 @@ class SearchService(Confinable):
         if not query.has_words:
             return by_similarity(query, found)
         scored = ranking.fuse(found, view.memories.ids_of, self._settings, weighed)
-        known = gathered(view, query, found, scored[:JUDGED_MAX], scope)
-        results = judged(self._judge, query, found, known, scored[JUDGED_MAX:])
+        best, others = promising(found, scored)
+        known = gathered(view, query, found, best, scope)
+        results = judged(self._judge, query, found, known, others)
         return newer_first(view, query, results)
 
     def _started_rest(self, query: Query, scope: Scope) -> Future[bytes] | None:
