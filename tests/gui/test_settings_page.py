@@ -18,7 +18,7 @@ from rosemary.domain.clients import ToolSet
 from rosemary.domain.errors import MachineError
 from rosemary.domain.settings import HttpSettings, MotionChoice, Settings
 from rosemary.domain.types import SortOrder
-from rosemary.gui.help.licences_dialog import LicencesDialog
+from rosemary.gui.help.help_page import LicencesDialog
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.program_facts import ProgramFacts

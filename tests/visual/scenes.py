@@ -34,7 +34,7 @@ from rosemary.gui.backups.damaged_store_dialog import DamagedStoreDialog
 from rosemary.gui.conversations.conversation_dialog import ConversationDialog
 from rosemary.gui.exporting.export_dialog import ExportDialog
 from rosemary.gui.first_steps.first_steps_dialog import FirstStepsDialog
-from rosemary.gui.help.licences_dialog import LicencesDialog
+from rosemary.gui.help.help_page import LicencesDialog
 from rosemary.gui.importing.import_dialog import ImportDialog
 from rosemary.gui.memories.detail_tabs import ABOUT, HISTORY, LINKS
 from rosemary.gui.memories.name_dialog import NameDialog

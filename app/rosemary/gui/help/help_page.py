@@ -7,9 +7,17 @@ from functools import partial
 from pathlib import Path
 
 import PySide6
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt
-from PySide6.QtGui import QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence, QTextCursor
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from rosemary import __version__
 from rosemary.domain.errors import RosemaryError
@@ -18,11 +26,14 @@ from rosemary.gui.help.shortcuts import SHORTCUTS
 from rosemary.gui.kit.buttons import IconButton, push_button
 from rosemary.gui.kit.card_frame import Card, Column, FactsCard
 from rosemary.gui.kit.desktop_access import documents, show_folder
+from rosemary.gui.kit.dialogs import fitted_size
 from rosemary.gui.kit.focusing import ScrollFocus
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
 from rosemary.gui.kit.notice_bar import Notice, error_notice
 from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.page import Page
+from rosemary.gui.search.search_box import SearchBox
+from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.window_parts import WindowParts
 
 _HOW_TOS = (
@@ -67,6 +78,71 @@ _FOLDERS = {
 }
 
 _KEYS_HEIGHT = 22
+
+
+_SIZE = QSize(760, 620)
+
+
+class LicencesDialog(QDialog):
+    """One long text with a search field; Return goes to the next match."""
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Licences"))
+        self.search = SearchBox(appearance)
+        self.search.setPlaceholderText(self.tr("Find in the licences"))
+        self.search.setAccessibleName(self.tr("Find in the licences"))
+        self.missing = PlainLabel(self.tr("Not found"), "muted")
+        self.missing.hide()
+        self.text = QPlainTextEdit()
+        self.text.setObjectName("textBlock")
+        self.text.setAccessibleName(self.tr("Licences"))
+        self.text.setReadOnly(True)
+        self.text.setTabChangesFocus(True)
+        self.text.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.text.setPlainText(self.tr("Reading the licences…"))
+        self.close_button = push_button(self.tr("Close"))
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(PlainLabel(self.tr("What Rosemary is made of"), "heading"))
+        head.addStretch(1)
+        head.addWidget(self.missing)
+        self.search.setMinimumWidth(280)
+        head.addWidget(self.search)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(self.close_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 20)
+        layout.setSpacing(16)
+        layout.addLayout(head)
+        layout.addWidget(self.text, 1)
+        layout.addLayout(foot)
+        self.resize(fitted_size(_SIZE, self))
+        self.close_button.setAutoDefault(False)
+        self.close_button.clicked.connect(self.accept)
+        self.search.textChanged.connect(self._on_typed)
+        self.search.accepted.connect(self._find_next)
+
+    def show_text(self, text: str) -> None:
+        """Show this text from the top."""
+        self.text.setPlainText(text)
+        self._on_typed()
+
+    def _on_typed(self) -> None:
+        self.text.moveCursor(QTextCursor.MoveOperation.Start)
+        self._find_next()
+
+    def _find_next(self) -> None:
+        wanted = self.search.text().strip()
+        is_found = not wanted or self.text.find(wanted)
+        if not is_found:
+            self.text.moveCursor(QTextCursor.MoveOperation.Start)
+            is_found = self.text.find(wanted)
+        self.missing.setVisible(not is_found)
 
 
 class HelpPage(Page):
@@ -213,9 +289,6 @@ class HelpPage(Page):
         )
 
     def _on_licences(self) -> None:
-        # Imported here for a faster start: the dialog is rarely opened.
-        from rosemary.gui.help.licences_dialog import LicencesDialog  # noqa: PLC0415
-
         read = self._parts.program_facts.licences
         if read is None:
             return

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QSystemTrayIcon
+from PySide6.QtWidgets import QMenu, QSystemTrayIcon, QWidget
 
 from rosemary.domain.programs import client_title
 from rosemary.gui import texts
@@ -22,12 +22,45 @@ from rosemary.gui.backups.backup_watch import BackupMaker
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import apply_style
 from rosemary.gui.theme.tokens import TRAY_FAILED, TRAY_PAUSED
-from rosemary.gui.tray.capture_menu import CaptureMenu
 
 LOOK_FOR_MS: Final = 30_000
 LOOK_EVERY_MS: Final = 1_000
 _CLIENTS_NAMED: Final = 3
 _MARKS: Final = {ServerState.PAUSED: TRAY_PAUSED, ServerState.FAILED: TRAY_FAILED}
+
+
+_PAUSE: Final = timedelta(hours=1)
+
+
+class CaptureMenu(QMenu):
+    """Its title says how it is; hidden while nobody is followed.
+
+    Attributes:
+        is_paused: whether an assistant is followed, but paused.
+        pause_hour, pause_long, resume: the entries.
+    """
+
+    def __init__(self, monitor: CaptureMonitor, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._monitor = monitor
+        self.is_paused = False
+        self.pause_hour = self.addAction(self.tr("Pause for an hour"))
+        self.pause_long = self.addAction(self.tr("Pause until I switch it on"))
+        self.resume = self.addAction(self.tr("Go on"))
+        self.pause_hour.triggered.connect(lambda: monitor.pause(_PAUSE))
+        self.pause_long.triggered.connect(lambda: monitor.pause(None))
+        self.resume.triggered.connect(monitor.resume)
+        monitor.changed.connect(self._on_changed)
+        self._on_changed()
+
+    def _on_changed(self) -> None:
+        status = self._monitor.status
+        self.is_paused = status.is_paused
+        self.setTitle(status.text)
+        self.menuAction().setVisible(status.is_any)
+        self.resume.setVisible(status.is_paused)
+        for action in (self.pause_hour, self.pause_long):
+            action.setVisible(not status.is_paused)
 
 
 class TrayIcon(QObject):
