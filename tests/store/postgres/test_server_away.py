@@ -10,8 +10,9 @@ from rosemary.domain.filters import EVERYTHING
 
 psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
 
+# Returns once they are gone.
 BREAK = """
-    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    SELECT pg_terminate_backend(pid, 20000) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()
 """
 

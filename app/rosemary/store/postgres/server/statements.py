@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
@@ -49,10 +49,18 @@ def run(server: Server, statement: str, bindings: Bindings = _NOTHING) -> None:
     server.execute(_as_the_driver_reads(statement), bindings)
 
 
+def ask(server: Server, statement: str, bindings: Bindings = _NOTHING) -> Callable[[], Rows]:
+    """Run a statement; its rows, which the returned function gives, come with the next result.
+
+    So they cost no round trip of their own, if they are needed after that one.
+    """
+    found: Callable[[], Rows] = server.execute(_as_the_driver_reads(statement), bindings).fetchall
+    return found
+
+
 def fetch(server: Server, statement: str, bindings: Bindings = _NOTHING) -> Rows:
     """Run a statement and return all its rows: one round trip, with all that ran before it."""
-    found: Rows = server.execute(_as_the_driver_reads(statement), bindings).fetchall()
-    return found
+    return ask(server, statement, bindings)()
 
 
 def fetch_row(server: Server, statement: str, bindings: Bindings = _NOTHING) -> tuple[Any, ...]:

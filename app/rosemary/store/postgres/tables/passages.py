@@ -4,20 +4,28 @@ from __future__ import annotations
 
 import math
 import struct
+from collections.abc import Callable
 from typing import Final
 
 from rosemary.domain.errors import InternalError
 from rosemary.domain.models import EmbeddedPassage, Embedding, EmbeddingModel
-from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, run, to_array
+from rosemary.store.postgres.server.statements import Rows, Server, ask, fetch, run, to_array
 
 _FLOAT32_BYTES: Final = 4
 _HEAD_BYTES: Final = 4
 """What the server's own form of a vector begins with: the number of dimensions, and two zeros."""
 
 _MODEL: Final = "SELECT id, dimensions FROM embedding_model WHERE sha256 = :sha256"
-_ADD_MODEL: Final = """
-    INSERT INTO embedding_model (sha256, name, dimensions) VALUES (:sha256, :name, :dimensions)
-    RETURNING id
+_MODEL_ROW: Final = """
+    WITH added AS (
+        INSERT INTO embedding_model (sha256, name, dimensions)
+        VALUES (:sha256, :name, :dimensions)
+        ON CONFLICT (sha256) DO NOTHING
+        RETURNING id, dimensions
+    )
+    SELECT id, dimensions FROM added
+    UNION ALL
+    SELECT id, dimensions FROM embedding_model WHERE sha256 = :sha256
 """
 _CLEAR: Final = """
     DELETE FROM passage
@@ -48,26 +56,26 @@ def replace(
     """
     spared = None if kept is None else find_model(server, kept)
     run(server, _CLEAR, {"row": row, "spared": spared})
-    number = None if embedding is None else add(server, row, embedding)
-    run(server, _MADE_BY, {"model": number, "row": row})
+    if embedding is None:
+        run(server, _MADE_BY, {"model": None, "row": row})
+    else:
+        add(server, row, embedding, ask_model(server, embedding.model)())
 
 
-def add(server: Server, row: int, embedding: Embedding) -> int:
-    """Add the passages of a memory that has none of this model; return the model's row."""
+def add(server: Server, row: int, embedding: Embedding, model: int) -> None:
+    """Add the passages of a memory that has none of this model, whose row `ask_model` gave."""
     given = embedding.passages
     if not given:
         raise InternalError("An embedding needs at least one passage.")
-    vectors = [_written(each, embedding.model) for each in given]
-    number = _ensure_model(server, embedding.model)
     values = {
         "row": row,
-        "model": number,
+        "model": model,
         "begins": to_array([each.passage.start for each in given]),
         "ends": to_array([each.passage.end for each in given]),
-        "vectors": to_array(vectors),
+        "vectors": to_array([_written(each, embedding.model) for each in given]),
     }
     run(server, _ADD, values)
-    return number
+    run(server, _MADE_BY, {"model": model, "row": row})
 
 
 def from_sent(vector: bytes) -> bytes:
@@ -79,22 +87,24 @@ def from_sent(vector: bytes) -> bytes:
 
 def find_model(server: Server, model: EmbeddingModel) -> int | None:
     """Return the row of a model, None if it has made no vectors."""
-    for number, dimensions in fetch(server, _MODEL, {"sha256": model.sha256}):
-        if dimensions != model.dimensions:
-            raise InternalError(
-                f"The model {model.name} had {dimensions} dimensions, now {model.dimensions}."
-            )
-        return int(number)
-    return None
+    found = fetch(server, _MODEL, {"sha256": model.sha256})
+    return _checked(found, model) if found else None
 
 
-def _ensure_model(server: Server, model: EmbeddingModel) -> int:
-    """Return the row of a model, added at its first use."""
-    number = find_model(server, model)
-    if number is not None:
-        return number
+def ask_model(server: Server, model: EmbeddingModel) -> Callable[[], int]:
+    """Add a model at its first use; its row comes with the next result."""
     values = {"sha256": model.sha256, "name": model.name, "dimensions": model.dimensions}
-    return int(fetch_row(server, _ADD_MODEL, values)[0])
+    found = ask(server, _MODEL_ROW, values)
+    return lambda: _checked(found(), model)
+
+
+def _checked(found: Rows, model: EmbeddingModel) -> int:
+    ((number, dimensions),) = found
+    if dimensions != model.dimensions:
+        raise InternalError(
+            f"The model {model.name} had {dimensions} dimensions, now {model.dimensions}."
+        )
+    return int(number)
 
 
 def _written(each: EmbeddedPassage, model: EmbeddingModel) -> str:

@@ -69,11 +69,12 @@ class PostgresMemoryWriter(PostgresMemoryReader, MemoryWriter):
         self._job.require_project(memory.project_id)
         server = self._job.server
         call = self._job.journal.call(memory.origin, memory.updated_at)
+        model = None if embedding is None else passages.ask_model(server, embedding.model)
         row = add_row(server, memory, call.origin)
         created = memory.version, ChangeKind.CREATED
         self._job.journal.add_version(row, created, call, {})
-        if embedding is not None:
-            passages.replace(server, row, embedding)
+        if embedding is not None and model is not None:
+            passages.add(server, row, embedding, model())
 
     @scoped
     @override
