@@ -194,11 +194,11 @@ class Person:
 
     def narrow(self) -> Scene:
         """Choose rows of the sidebar and orders."""
-        yield lambda: self.window.sidebar.model.rowCount() > 3
+        yield lambda: self.window.sidebar.model.sections
         sidebar = self.window.sidebar
-        for row in range(min(sidebar.model.rowCount(), 26)):
-            index = sidebar.model.index(row)
-            if index.flags() & Qt.ItemFlag.ItemIsEnabled:
+        for row in range(min(len(sidebar.model.entries), 26)):
+            index = sidebar.model.rows()[row]
+            if index.flags() & Qt.ItemFlag.ItemIsSelectable:
                 place = sidebar.view.visualRect(index).center()
                 QTest.mouseClick(sidebar.view.viewport(), LEFT, Qt.KeyboardModifier(0), place)
                 yield self._is_listed

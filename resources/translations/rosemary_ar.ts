@@ -5090,14 +5090,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>تحت {tag}</translation>
     </message>
     <message>
-        <source>folded</source>
-        <translation>مطوي</translation>
-    </message>
-    <message>
-        <source>unfolded</source>
-        <translation>مبسوط</translation>
-    </message>
-    <message>
         <source>part of the filter</source>
         <translation>جزء من المرشّح</translation>
     </message>
@@ -5125,6 +5117,14 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>Trash</source>
         <translation>المهملات</translation>
     </message>
+    <message numerus="yes">
+        <source>Show all %Ln tags</source>
+        <translation><numerusform>عرض كل الوسوم (%Ln)</numerusform><numerusform>عرض الوسم الوحيد</numerusform><numerusform>عرض الوسمين</numerusform><numerusform>عرض كل الوسوم (%Ln)</numerusform><numerusform>عرض كل الوسوم (%Ln)</numerusform><numerusform>عرض كل الوسوم (%Ln)</numerusform></translation>
+    </message>
+    <message>
+        <source>No tag named “{name}”</source>
+        <translation>لا يوجد وسم باسم «{name}»</translation>
+    </message>
     <message>
         <source>Saved filters</source>
         <translation>المرشّحات المحفوظة</translation>
@@ -5144,10 +5144,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Projects</source>
         <translation>المشاريع</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show all %Ln tags</source>
-        <translation><numerusform>عرض كل الوسوم (%Ln)</numerusform><numerusform>عرض الوسم الوحيد</numerusform><numerusform>عرض الوسمين</numerusform><numerusform>عرض كل الوسوم (%Ln)</numerusform><numerusform>عرض كل الوسوم (%Ln)</numerusform><numerusform>عرض كل الوسوم (%Ln)</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>Show all %Ln projects</source>
@@ -6563,6 +6559,34 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>Import memories</source>
         <translation>استيراد ذكريات</translation>
     </message>
+    <message>
+        <source>No tag named “{name}”</source>
+        <translation>لا يوجد وسم باسم «{name}»</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>نقل إلى أعلى</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>نقل إلى أسفل</translation>
+    </message>
+    <message>
+        <source>Reset order</source>
+        <translation>استعادة الترتيب</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>طي</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>توسيع</translation>
+    </message>
+    <message>
+        <source>Actions for {what}</source>
+        <translation>إجراءات: {what}</translation>
+    </message>
 </context>
 <context>
     <name>SortButton</name>
@@ -6729,6 +6753,13 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Add tag</source>
         <translation>إضافة وسم</translation>
+    </message>
+</context>
+<context>
+    <name>TagField</name>
+    <message>
+        <source>Find a tag</source>
+        <translation>البحث عن وسم</translation>
     </message>
 </context>
 <context>

@@ -5090,14 +5090,6 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>unter {tag}</translation>
     </message>
     <message>
-        <source>folded</source>
-        <translation>eingeklappt</translation>
-    </message>
-    <message>
-        <source>unfolded</source>
-        <translation>ausgeklappt</translation>
-    </message>
-    <message>
         <source>part of the filter</source>
         <translation>Teil des Filters</translation>
     </message>
@@ -5125,6 +5117,14 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <source>Trash</source>
         <translation>Papierkorb</translation>
     </message>
+    <message numerus="yes">
+        <source>Show all %Ln tags</source>
+        <translation><numerusform>%Ln Schlagwort zeigen</numerusform><numerusform>Alle %Ln Schlagwörter zeigen</numerusform></translation>
+    </message>
+    <message>
+        <source>No tag named “{name}”</source>
+        <translation>Kein Schlagwort namens „{name}“</translation>
+    </message>
     <message>
         <source>Saved filters</source>
         <translation>Gespeicherte Filter</translation>
@@ -5144,10 +5144,6 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>Projects</source>
         <translation>Projekte</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show all %Ln tags</source>
-        <translation><numerusform>%Ln Schlagwort zeigen</numerusform><numerusform>Alle %Ln Schlagwörter zeigen</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>Show all %Ln projects</source>
@@ -6563,6 +6559,34 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <source>Import memories</source>
         <translation>Erinnerungen importieren</translation>
     </message>
+    <message>
+        <source>No tag named “{name}”</source>
+        <translation>Kein Schlagwort namens „{name}“</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Reset order</source>
+        <translation>Reihenfolge zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Einklappen</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Ausklappen</translation>
+    </message>
+    <message>
+        <source>Actions for {what}</source>
+        <translation>Aktionen für {what}</translation>
+    </message>
 </context>
 <context>
     <name>SortButton</name>
@@ -6729,6 +6753,13 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>Add tag</source>
         <translation>Schlagwort hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>TagField</name>
+    <message>
+        <source>Find a tag</source>
+        <translation>Schlagwort suchen</translation>
     </message>
 </context>
 <context>

@@ -5095,14 +5095,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>folded</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>unfolded</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>part of the filter</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5131,6 +5123,14 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Show all %Ln tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No tag named “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Saved filters</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5150,19 +5150,9 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>Projects</source>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>Show all %Ln tags</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
+    <message>
         <source>Show all %Ln projects</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No project</source>
@@ -6574,6 +6564,34 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>Import memories</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>No tag named “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actions for {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SortButton</name>
@@ -6739,6 +6757,13 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Add tag</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TagField</name>
+    <message>
+        <source>Find a tag</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -5090,14 +5090,6 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>bajo {tag}</translation>
     </message>
     <message>
-        <source>folded</source>
-        <translation>plegado</translation>
-    </message>
-    <message>
-        <source>unfolded</source>
-        <translation>desplegado</translation>
-    </message>
-    <message>
         <source>part of the filter</source>
         <translation>parte del filtro</translation>
     </message>
@@ -5125,6 +5117,14 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <source>Trash</source>
         <translation>Papelera</translation>
     </message>
+    <message numerus="yes">
+        <source>Show all %Ln tags</source>
+        <translation><numerusform>Ver %Ln etiqueta</numerusform><numerusform>Ver las %Ln etiquetas</numerusform></translation>
+    </message>
+    <message>
+        <source>No tag named “{name}”</source>
+        <translation>Ninguna etiqueta llamada «{name}»</translation>
+    </message>
     <message>
         <source>Saved filters</source>
         <translation>Filtros guardados</translation>
@@ -5144,10 +5144,6 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>Projects</source>
         <translation>Proyectos</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show all %Ln tags</source>
-        <translation><numerusform>Ver %Ln etiqueta</numerusform><numerusform>Ver las %Ln etiquetas</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>Show all %Ln projects</source>
@@ -6563,6 +6559,34 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <source>Import memories</source>
         <translation>Importar recuerdos</translation>
     </message>
+    <message>
+        <source>No tag named “{name}”</source>
+        <translation>Ninguna etiqueta llamada «{name}»</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Subir</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Bajar</translation>
+    </message>
+    <message>
+        <source>Reset order</source>
+        <translation>Restablecer el orden</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Plegar</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Desplegar</translation>
+    </message>
+    <message>
+        <source>Actions for {what}</source>
+        <translation>Acciones para {what}</translation>
+    </message>
 </context>
 <context>
     <name>SortButton</name>
@@ -6729,6 +6753,13 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>Add tag</source>
         <translation>Añadir etiqueta</translation>
+    </message>
+</context>
+<context>
+    <name>TagField</name>
+    <message>
+        <source>Find a tag</source>
+        <translation>Buscar una etiqueta</translation>
     </message>
 </context>
 <context>

@@ -5090,14 +5090,6 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>sous {tag}</translation>
     </message>
     <message>
-        <source>folded</source>
-        <translation>replié</translation>
-    </message>
-    <message>
-        <source>unfolded</source>
-        <translation>déplié</translation>
-    </message>
-    <message>
         <source>part of the filter</source>
         <translation>dans le filtre</translation>
     </message>
@@ -5125,6 +5117,14 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <source>Trash</source>
         <translation>Corbeille</translation>
     </message>
+    <message numerus="yes">
+        <source>Show all %Ln tags</source>
+        <translation><numerusform>Afficher %Ln tag</numerusform><numerusform>Afficher les %Ln tags</numerusform></translation>
+    </message>
+    <message>
+        <source>No tag named “{name}”</source>
+        <translation>Aucun tag nommé « {name} »</translation>
+    </message>
     <message>
         <source>Saved filters</source>
         <translation>Filtres enregistrés</translation>
@@ -5144,10 +5144,6 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>Projects</source>
         <translation>Projets</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show all %Ln tags</source>
-        <translation><numerusform>Afficher %Ln tag</numerusform><numerusform>Afficher les %Ln tags</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>Show all %Ln projects</source>
@@ -6563,6 +6559,34 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <source>Import memories</source>
         <translation>Importer des souvenirs</translation>
     </message>
+    <message>
+        <source>No tag named “{name}”</source>
+        <translation>Aucun tag nommé « {name} »</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Monter</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Descendre</translation>
+    </message>
+    <message>
+        <source>Reset order</source>
+        <translation>Rétablir l’ordre</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Replier</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Déplier</translation>
+    </message>
+    <message>
+        <source>Actions for {what}</source>
+        <translation>Actions pour {what}</translation>
+    </message>
 </context>
 <context>
     <name>SortButton</name>
@@ -6729,6 +6753,13 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>Add tag</source>
         <translation>Ajouter un tag</translation>
+    </message>
+</context>
+<context>
+    <name>TagField</name>
+    <message>
+        <source>Find a tag</source>
+        <translation>Trouver un tag</translation>
     </message>
 </context>
 <context>

@@ -5090,14 +5090,6 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>sotto {tag}</translation>
     </message>
     <message>
-        <source>folded</source>
-        <translation>chiuso</translation>
-    </message>
-    <message>
-        <source>unfolded</source>
-        <translation>aperto</translation>
-    </message>
-    <message>
         <source>part of the filter</source>
         <translation>parte del filtro</translation>
     </message>
@@ -5125,6 +5117,14 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <source>Trash</source>
         <translation>Cestino</translation>
     </message>
+    <message numerus="yes">
+        <source>Show all %Ln tags</source>
+        <translation><numerusform>Mostra %Ln tag</numerusform><numerusform>Mostra tutti i %Ln tag</numerusform></translation>
+    </message>
+    <message>
+        <source>No tag named “{name}”</source>
+        <translation>Nessun tag di nome «{name}»</translation>
+    </message>
     <message>
         <source>Saved filters</source>
         <translation>Filtri salvati</translation>
@@ -5144,10 +5144,6 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>Projects</source>
         <translation>Progetti</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show all %Ln tags</source>
-        <translation><numerusform>Mostra %Ln tag</numerusform><numerusform>Mostra tutti i %Ln tag</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>Show all %Ln projects</source>
@@ -6563,6 +6559,34 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <source>Import memories</source>
         <translation>Importa ricordi</translation>
     </message>
+    <message>
+        <source>No tag named “{name}”</source>
+        <translation>Nessun tag di nome «{name}»</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Sposta su</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Sposta giù</translation>
+    </message>
+    <message>
+        <source>Reset order</source>
+        <translation>Ripristina l’ordine</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Comprimi</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Espandi</translation>
+    </message>
+    <message>
+        <source>Actions for {what}</source>
+        <translation>Azioni per {what}</translation>
+    </message>
 </context>
 <context>
     <name>SortButton</name>
@@ -6729,6 +6753,13 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>Add tag</source>
         <translation>Aggiungi tag</translation>
+    </message>
+</context>
+<context>
+    <name>TagField</name>
+    <message>
+        <source>Find a tag</source>
+        <translation>Cerca un tag</translation>
     </message>
 </context>
 <context>

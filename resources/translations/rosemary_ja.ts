@@ -5090,14 +5090,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>{tag}の下位</translation>
     </message>
     <message>
-        <source>folded</source>
-        <translation>折りたたみ</translation>
-    </message>
-    <message>
-        <source>unfolded</source>
-        <translation>展開</translation>
-    </message>
-    <message>
         <source>part of the filter</source>
         <translation>フィルターの一部</translation>
     </message>
@@ -5125,6 +5117,14 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>Trash</source>
         <translation>ごみ箱</translation>
     </message>
+    <message numerus="yes">
+        <source>Show all %Ln tags</source>
+        <translation><numerusform>%Ln個のタグをすべて表示</numerusform></translation>
+    </message>
+    <message>
+        <source>No tag named “{name}”</source>
+        <translation>「{name}」という名前のタグはありません</translation>
+    </message>
     <message>
         <source>Saved filters</source>
         <translation>保存済みフィルター</translation>
@@ -5144,10 +5144,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Projects</source>
         <translation>プロジェクト</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show all %Ln tags</source>
-        <translation><numerusform>%Ln個のタグをすべて表示</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>Show all %Ln projects</source>
@@ -6563,6 +6559,34 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>Import memories</source>
         <translation>記憶をインポート</translation>
     </message>
+    <message>
+        <source>No tag named “{name}”</source>
+        <translation>「{name}」という名前のタグはありません</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上へ移動</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下へ移動</translation>
+    </message>
+    <message>
+        <source>Reset order</source>
+        <translation>並び順を元に戻す</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>折りたたむ</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>展開する</translation>
+    </message>
+    <message>
+        <source>Actions for {what}</source>
+        <translation>{what}の操作</translation>
+    </message>
 </context>
 <context>
     <name>SortButton</name>
@@ -6729,6 +6753,13 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Add tag</source>
         <translation>タグを追加</translation>
+    </message>
+</context>
+<context>
+    <name>TagField</name>
+    <message>
+        <source>Find a tag</source>
+        <translation>タグを探す</translation>
     </message>
 </context>
 <context>

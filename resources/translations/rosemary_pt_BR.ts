@@ -5090,14 +5090,6 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>abaixo de {tag}</translation>
     </message>
     <message>
-        <source>folded</source>
-        <translation>recolhido</translation>
-    </message>
-    <message>
-        <source>unfolded</source>
-        <translation>expandido</translation>
-    </message>
-    <message>
         <source>part of the filter</source>
         <translation>parte do filtro</translation>
     </message>
@@ -5125,6 +5117,14 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <source>Trash</source>
         <translation>Lixeira</translation>
     </message>
+    <message numerus="yes">
+        <source>Show all %Ln tags</source>
+        <translation><numerusform>Mostrar %Ln tag</numerusform><numerusform>Mostrar todas as %Ln tags</numerusform></translation>
+    </message>
+    <message>
+        <source>No tag named “{name}”</source>
+        <translation>Nenhuma tag chamada “{name}”</translation>
+    </message>
     <message>
         <source>Saved filters</source>
         <translation>Filtros salvos</translation>
@@ -5144,10 +5144,6 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>Projects</source>
         <translation>Projetos</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show all %Ln tags</source>
-        <translation><numerusform>Mostrar %Ln tag</numerusform><numerusform>Mostrar todas as %Ln tags</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>Show all %Ln projects</source>
@@ -6563,6 +6559,34 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <source>Import memories</source>
         <translation>Importar memórias</translation>
     </message>
+    <message>
+        <source>No tag named “{name}”</source>
+        <translation>Nenhuma tag chamada “{name}”</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Mover para cima</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Mover para baixo</translation>
+    </message>
+    <message>
+        <source>Reset order</source>
+        <translation>Restaurar a ordem</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Recolher</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Expandir</translation>
+    </message>
+    <message>
+        <source>Actions for {what}</source>
+        <translation>Ações para {what}</translation>
+    </message>
 </context>
 <context>
     <name>SortButton</name>
@@ -6729,6 +6753,13 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>Add tag</source>
         <translation>Adicionar tag</translation>
+    </message>
+</context>
+<context>
+    <name>TagField</name>
+    <message>
+        <source>Find a tag</source>
+        <translation>Buscar uma tag</translation>
     </message>
 </context>
 <context>

@@ -5090,14 +5090,6 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>在 {tag} 之下</translation>
     </message>
     <message>
-        <source>folded</source>
-        <translation>已折叠</translation>
-    </message>
-    <message>
-        <source>unfolded</source>
-        <translation>已展开</translation>
-    </message>
-    <message>
         <source>part of the filter</source>
         <translation>属于此筛选</translation>
     </message>
@@ -5125,6 +5117,14 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>Trash</source>
         <translation>回收站</translation>
     </message>
+    <message numerus="yes">
+        <source>Show all %Ln tags</source>
+        <translation><numerusform>显示全部 %Ln 个标签</numerusform></translation>
+    </message>
+    <message>
+        <source>No tag named “{name}”</source>
+        <translation>没有名为“{name}”的标签</translation>
+    </message>
     <message>
         <source>Saved filters</source>
         <translation>已保存的筛选</translation>
@@ -5144,10 +5144,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Projects</source>
         <translation>项目</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show all %Ln tags</source>
-        <translation><numerusform>显示全部 %Ln 个标签</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>Show all %Ln projects</source>
@@ -6563,6 +6559,34 @@ What you have now is backed up first, so you can come back to it.</source>
         <source>Import memories</source>
         <translation>导入记忆</translation>
     </message>
+    <message>
+        <source>No tag named “{name}”</source>
+        <translation>没有名为“{name}”的标签</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Reset order</source>
+        <translation>恢复默认顺序</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>折叠</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>展开</translation>
+    </message>
+    <message>
+        <source>Actions for {what}</source>
+        <translation>{what}的操作</translation>
+    </message>
 </context>
 <context>
     <name>SortButton</name>
@@ -6729,6 +6753,13 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Add tag</source>
         <translation>添加标签</translation>
+    </message>
+</context>
+<context>
+    <name>TagField</name>
+    <message>
+        <source>Find a tag</source>
+        <translation>查找标签</translation>
     </message>
 </context>
 <context>

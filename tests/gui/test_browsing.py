@@ -14,7 +14,6 @@ from rosemary.gui.kit.labels import ElidingLabel
 from rosemary.gui.kit.notice_bar import Notice
 from rosemary.gui.memories.list_changes import list_changes
 from rosemary.gui.memories.memory_list_model import CardRole
-from rosemary.gui.memories.navigation_model import EntryRole
 from rosemary.gui.theme.theming import styler
 from rosemary.gui.theme.tokens import CARD_HEIGHT
 
@@ -32,16 +31,15 @@ def wait_for_titles(qtbot, window, expected):
 
 
 def choose(window, label):
-    model = window.sidebar.model
-    for row in range(model.rowCount()):
-        if model.index(row).data() == label:
-            window.sidebar.view.setCurrentIndex(model.index(row))
+    for index in window.sidebar.model.rows():
+        if index.data() == label:
+            window.sidebar.view.setCurrentIndex(index)
             return
     raise AssertionError(f"no filter {label}")
 
 
 def wait_for_filters(qtbot, window):
-    qtbot.waitUntil(lambda: window.sidebar.model.rowCount() > 3, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: bool(window.sidebar.model.sections), timeout=WAIT_MS)
 
 
 def test_the_newest_memory_is_first_and_open(window, three, qtbot):
@@ -142,11 +140,9 @@ def test_an_empty_store_says_what_to_do(open_desktop, qtbot):
 
 def test_each_sidebar_filter_narrows_the_list_to_its_count(window, qtbot):
     wait_for_filters(qtbot, window)
-    model = window.sidebar.model
-    for row in range(model.rowCount()):
-        entry = model.index(row).data(EntryRole)
+    for entry in window.sidebar.model.entries:
         if entry.where is not None:
-            window.sidebar.view.setCurrentIndex(model.index(row))
+            window.sidebar.view.setCurrentIndex(window.sidebar.model.index_of(entry.where))
             qtbot.waitUntil(
                 lambda entry=entry: (
                     window.listing.request.where == entry.where
@@ -162,10 +158,7 @@ def test_counts_follow_what_an_assistant_saves(window, save, qtbot):
     labels = {}
 
     def counted():
-        model = window.sidebar.model
-        for row in range(model.rowCount()):
-            entry = model.index(row).data(EntryRole)
-            labels[entry.label] = entry.count
+        labels.update({entry.label: entry.count for entry in window.sidebar.model.entries})
         return labels.get("All memories") == 4 and labels.get("kitchen") == 3
 
     qtbot.waitUntil(counted, timeout=WAIT_MS)

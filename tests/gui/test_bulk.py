@@ -12,7 +12,7 @@ from rosemary.domain.models import MemoryDraft
 from rosemary.domain.types import MemoryType
 from rosemary.gui.kit.labels import RowName
 from rosemary.gui.memories.clipboard import ids_in, mime_of
-from rosemary.gui.memories.navigation_model import PINNED
+from rosemary.gui.memories.navigation_entries import PINNED
 from rosemary.service.batches import BATCH_SIZE
 
 pytestmark = pytest.mark.gui
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.gui
 @pytest.fixture
 def many(window, qtbot):
     """The pane for all three memories, selected."""
-    qtbot.waitUntil(lambda: window.sidebar.model.rowCount() > 3, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: bool(window.sidebar.model.sections), timeout=WAIT_MS)
     window.list_pane.view.selectAll()
     qtbot.waitUntil(window.detail.many.isVisible, timeout=WAIT_MS)
     return window.detail.many
@@ -232,8 +232,7 @@ def test_in_the_trash_there_is_only_the_way_back(window, many, qtbot, three, ser
 
 def drop(view, data, where):
     """Drop `data` on the row of a filter; returns whether the row takes it."""
-    row = view.model().row_of(where)
-    point = QPointF(view.visualRect(view.model().index(row, 0)).center())
+    point = QPointF(view.visualRect(view.model().index_of(where)).center())
     buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     action = Qt.DropAction.CopyAction
     view.dragEnterEvent(QDragEnterEvent(point.toPoint(), action, data, buttons, keys))

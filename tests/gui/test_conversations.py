@@ -9,7 +9,8 @@ from rosemary.domain.filters import MemoryFilter, SavedFilter
 from rosemary.domain.models import MemoryDraft, MemoryPatch
 from rosemary.domain.types import MemoryType
 from rosemary.gui.conversations.conversation_dialog import STEP, ConversationDialog
-from rosemary.gui.memories.navigation_model import CONVERSATIONS, EntryRole
+from rosemary.gui.memories.navigation_entries import CONVERSATIONS
+from rosemary.gui.memories.navigation_model import EntryRole
 
 pytestmark = pytest.mark.gui
 TALK = MemoryType.CONVERSATION
@@ -52,9 +53,7 @@ def opened(shown, talks, qtbot):
 
 def entries(window):
     """Return the counts of the sidebar's rows by their names."""
-    model = window.sidebar.model
-    rows = (model.index(row).data(EntryRole) for row in range(model.rowCount()))
-    return {entry.label: entry.count for entry in rows}
+    return {entry.label: entry.count for entry in window.sidebar.model.entries}
 
 
 def ids(memories):

@@ -104,9 +104,9 @@ def test_ctrl_n_writes_a_new_memory_that_is_selected_when_saved(window, services
 def test_a_new_memory_takes_over_the_filter(window, qtbot):
     window.listing.show(window.listing.request.where)
     model = window.sidebar.model
-    qtbot.waitUntil(lambda: model.rowCount() > 3, timeout=WAIT_MS)
-    row = next(r for r in range(model.rowCount()) if model.index(r).data() == "Garage")
-    window.sidebar.view.setCurrentIndex(model.index(row))
+    qtbot.waitUntil(lambda: bool(model.sections), timeout=WAIT_MS)
+    index = next(each for each in model.rows() if each.data() == "Garage")
+    window.sidebar.view.setCurrentIndex(index)
     window.browsing.start_new()
     assert window.editing.draft.project_id == "Garage"
 

@@ -11,7 +11,8 @@ from tests.gui.conftest import WAIT_MS
 
 from rosemary.domain.filters import EVERYTHING, TRASH, MemoryFilter, SavedFilter
 from rosemary.domain.types import MemoryType, TagsMatch
-from rosemary.gui.memories.navigation_model import PINNED, RECENT, EntryRole, PartRole
+from rosemary.gui.memories.navigation_entries import PINNED, RECENT
+from rosemary.gui.memories.navigation_model import EntryRole, PartRole
 
 pytestmark = pytest.mark.gui
 
@@ -34,8 +35,7 @@ def shows(window, qtbot, count, *texts):
 
 
 def row_of(window, label):
-    model = window.sidebar.model
-    rows = [model.index(row) for row in range(model.rowCount())]
+    rows = window.sidebar.model.rows()
     return next((each for each in rows if each.data() == label), None)
 
 
@@ -49,9 +49,7 @@ def click(window, qtbot, label, modifier=Qt.KeyboardModifier.NoModifier):
 
 def parts(window):
     """Return the rows that the left pane shows as chosen."""
-    model = window.sidebar.model
-    rows = (model.index(row) for row in range(model.rowCount()))
-    return [each.data() for each in rows if each.data(PartRole)]
+    return [each.data() for each in window.sidebar.model.rows() if each.data(PartRole)]
 
 
 def test_a_filter_chosen_on_the_left_is_a_chip_and_can_be_taken_away(window, qtbot):

@@ -115,13 +115,13 @@ def test_the_left_pane_tells_a_name_that_is_cut(save, open_desktop, qtbot, told)
     view, model = window.sidebar.view, window.sidebar.model
     qtbot.waitUntil(lambda: LONG in labels(model), timeout=WAIT_MS)
     for name, wanted in ((LONG, LONG), ("Garage", ""), ("Projects", "")):
-        index = model.index(labels(model).index(name))
+        index = model.rows()[labels(model).index(name)]
         view.scrollTo(index)
         assert told(view.viewport(), view.visualRect(index).center()) == wanted
 
 
 def labels(model):
-    return [model.index(row).data() for row in range(model.rowCount())]
+    return [entry.label for entry in model.entries]
 
 
 def test_a_row_of_a_page_tells_what_is_cut_of_both_its_lines(appearance, qtbot, told):

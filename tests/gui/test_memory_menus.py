@@ -20,7 +20,7 @@ from rosemary.gui.memories.bulk_pane import LINKS_AT_ONCE
 from rosemary.gui.memories.memory_list_model import CardRole
 from rosemary.gui.memories.memory_menus import COPIED_AT_ONCE
 from rosemary.gui.memories.name_dialog import NameDialog
-from rosemary.gui.memories.navigation_model import CONVERSATIONS
+from rosemary.gui.memories.navigation_entries import CONVERSATIONS
 
 pytestmark = pytest.mark.gui
 

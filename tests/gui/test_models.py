@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPersistentModelIndex, QSize, Qt
 from PySide6.QtWidgets import QStyledItemDelegate
 
 from rosemary.domain.filters import MemoryFilter
@@ -15,14 +15,13 @@ from rosemary.domain.tags import TagNode
 from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.gui.memories.list_changes import MOST_CHANGES, Rows, list_changes, spliced
 from rosemary.gui.memories.memory_list_model import PAGE_ROWS, Card, CardRole, MemoryListModel
-from rosemary.gui.memories.navigation_model import (
+from rosemary.gui.memories.navigation_entries import (
     PINNED,
     PROJECTS_AT_FIRST,
     TAGS_AT_FIRST,
-    EntryRole,
-    NavigationModel,
-    Part,
+    Section,
 )
+from rosemary.gui.memories.navigation_model import EntryRole, NavigationModel
 from rosemary.gui.memories.navigation_view import NavigationView
 
 pytestmark = pytest.mark.gui
@@ -101,13 +100,13 @@ def test_the_navigation_model_keeps_qts_rules(qapp, qtmodeltester):
     model = NavigationModel()
     qtmodeltester.check(model)
     show(model, tags=20)
-    model.unfold(Part.TAGS)
+    model.show_all(Section.TAGS)
     qtmodeltester.check(model)
     model.set_tags(NESTED)
-    model.fold(row_of(model, "work"), is_folded=False)
-    model.fold(row_of(model, "ops"), is_folded=False)
+    model.fold(entry_of(model, "work"), is_folded=False)
+    model.fold(entry_of(model, "ops"), is_folded=False)
     qtmodeltester.check(model)
-    model.fold(row_of(model, "work"), is_folded=True)
+    model.fold(entry_of(model, "work"), is_folded=True)
     qtmodeltester.check(model)
 
 
@@ -327,12 +326,16 @@ def row_of(model, label):
     return labels(model).index(label)
 
 
+def entry_of(model, label):
+    return model.entries[row_of(model, label)]
+
+
 def spoken(model, label):
-    return model.index(row_of(model, label)).data(Qt.ItemDataRole.AccessibleTextRole)
+    return model.rows()[row_of(model, label)].data(Qt.ItemDataRole.AccessibleTextRole)
 
 
 def labels(model):
-    return [model.index(row).data() for row in range(model.rowCount())]
+    return [entry.label for entry in model.entries]
 
 
 def test_the_sidebar_lists_every_kind_of_filter_with_its_count(qapp):
@@ -345,8 +348,8 @@ def test_the_sidebar_lists_every_kind_of_filter_with_its_count(qapp):
         *("Sources", "Claude"),
         *("Projects", "No project", "Aurora"),
     ]
-    assert model.index(model.row_of(PINNED)).data(EntryRole).count == 2
-    assert model.index(0).data(EntryRole).count == 40
+    assert model.index_of(PINNED).data(EntryRole).count == 2
+    assert model.index(0, 0).data(EntryRole).count == 40
 
 
 class CountingDelegate(QStyledItemDelegate):
@@ -371,24 +374,28 @@ def test_new_counts_and_new_rows_ask_no_row_for_its_height(qapp, qtbot):
     delegate = CountingDelegate(view)
     view.setItemDelegate(delegate)
     view.setModel(model)
-    model.unfold(Part.PROJECTS)
+    model.show_all(Section.PROJECTS)
     model.set_facets(projects({f"p{n}": 2 for n in range(500)}))
     view.show()
+    view.expandAll()
     view.executeDelayedItemsLayout()
-    kept = model.index(row_of(model, "p9")).data(EntryRole)
+    kept = entry_of(model, "p9")
+    ninth = QPersistentModelIndex(model.rows()[row_of(model, "p9")])
     moved = []
-    model.entries_moved.connect(lambda: moved.append(1))
+    model.rowsInserted.connect(lambda *_: moved.append(1))
     delegate.asked = 0
     model.set_facets(projects({f"p{n}": 3 if n == 0 else 2 for n in range(500)}))
-    assert (model.index(row_of(model, "p0")).data(EntryRole).count, moved) == (3, [])
+    assert (entry_of(model, "p0").count, moved) == (3, [])
     model.set_facets(projects({"p7": 9} | {f"p{n}": 2 for n in range(500) if n != 7}))
     qapp.processEvents()
     assert (labels(model)[5:7], moved) == (["p7", "p0"], [1])
-    assert model.index(row_of(model, "p9")).data(EntryRole) is kept
+    assert entry_of(model, "p9") is kept
     model.set_facets(projects({f"p{n}": 2 for n in range(600)}))
     view.executeDelayedItemsLayout()
-    assert model.rowCount() == 605
-    assert view.visualRect(model.index(604)).height() == view.visualRect(model.index(4)).height()
+    assert ninth.data() == "p9"
+    assert len(model.entries) == 605
+    heights = {view.visualRect(model.rows()[row]).height() for row in (4, 604)}
+    assert len(heights) == 1
     assert delegate.asked < 100
 
 
@@ -398,7 +405,7 @@ def test_many_projects_are_folded_until_asked_for(qapp):
     assert labels(model)[-2:] == [f"p{PROJECTS_AT_FIRST - 1}", "Show all 500 projects"]
     model.choose(MemoryFilter(project_id="p77"))
     assert labels(model)[-2:] == ["p77", "Show all 500 projects"]
-    model.unfold(model.index(model.rowCount() - 1).data(EntryRole).unfolds)
+    model.show_all(model.entries[-1].shows_all)
     assert labels(model)[-1] == "p499"
 
 
@@ -413,17 +420,17 @@ def test_many_tags_are_folded_until_asked_for(qapp):
     show(model, tags=30)
     assert f"tag{TAGS_AT_FIRST}" not in labels(model)
     assert "Show all 30 tags" in labels(model)
-    model.unfold(Part.TAGS)
+    model.show_all(Section.TAGS)
     assert "tag29" in labels(model)
 
 
 def test_a_chosen_filter_stays_when_its_last_memory_goes(qapp):
     model = NavigationModel()
     show(model)
-    where = model.index(row_of(model, "tag1")).data(EntryRole).where
+    where = entry_of(model, "tag1").where
     model.choose(where)
     show(model, tags=1)
-    assert model.index(model.row_of(where)).data(EntryRole).count == 0
+    assert model.index_of(where).data(EntryRole).count == 0
 
 
 def test_nested_tags_are_folded_and_count_what_lies_below(qapp):
@@ -432,18 +439,18 @@ def test_nested_tags_are_folded_and_count_what_lies_below(qapp):
     model.set_tags(NESTED)
     tags = labels(model)[row_of(model, "Tags") + 1 : row_of(model, "Sources")]
     assert tags == ["work", "home"]
-    assert spoken(model, "work") == "work, 9 memories, folded"
+    assert spoken(model, "work") == "work, 9 memories"
     assert spoken(model, "home") == "home, 4 memories"
-    model.fold(row_of(model, "work"), is_folded=False)
-    model.fold(row_of(model, "ops"), is_folded=False)
-    model.fold(row_of(model, "home"), is_folded=False)
+    model.fold(entry_of(model, "work"), is_folded=False)
+    model.fold(entry_of(model, "ops"), is_folded=False)
+    model.fold(entry_of(model, "home"), is_folded=False)
     tags = labels(model)[row_of(model, "Tags") + 1 : row_of(model, "Sources")]
     assert tags == ["work", "ops", "night", "Team", "home"]
-    assert spoken(model, "ops") == "ops, 5 memories, below work, unfolded"
+    assert spoken(model, "ops") == "ops, 5 memories, below work"
     assert spoken(model, "night") == "night, 2 memories, below work/ops"
-    assert model.index(row_of(model, "night")).data(EntryRole).depth == 2
-    assert model.parent_of(row_of(model, "night")) == row_of(model, "ops")
-    assert model.parent_of(row_of(model, "work")) == -1
+    assert entry_of(model, "night").depth == 2
+    night = model.rows()[row_of(model, "night")]
+    assert [night.parent().data(), night.parent().parent().data()] == ["ops", "work"]
     assert model.unfolded_tags == ("work", "work/ops")
 
 
@@ -455,8 +462,8 @@ def test_what_was_unfolded_is_unfolded_again_without_a_reset(qapp):
     assert "Team" in labels(model)
     resets = []
     model.modelReset.connect(lambda: resets.append(1))
-    model.fold(row_of(model, "work"), is_folded=True)
-    model.fold(row_of(model, "work"), is_folded=False)
+    model.fold(entry_of(model, "work"), is_folded=True)
+    model.fold(entry_of(model, "work"), is_folded=False)
     assert "Team" in labels(model)
     assert resets == []
 
@@ -466,10 +473,10 @@ def test_a_chosen_tag_below_others_is_brought_into_view(qapp):
     show(model)
     model.set_tags(NESTED)
     row = model.choose(MemoryFilter(tags=("work/ops/night",)))
-    assert labels(model)[row] == "night"
+    assert row.data() == "night"
     model.set_tags(())
     row = model.choose(MemoryFilter(tags=("work/ops/night",)))
-    assert labels(model)[row] == "work/ops/night"
+    assert row.data() == "work/ops/night"
 
 
 def test_a_chosen_tag_beyond_the_first_dozen_keeps_its_count(qapp):
@@ -477,4 +484,4 @@ def test_a_chosen_tag_beyond_the_first_dozen_keeps_its_count(qapp):
     show(model, tags=30)
     where = MemoryFilter(tags=("tag20",))
     row = model.choose(where)
-    assert model.index(row).data(EntryRole).count == 9
+    assert row.data(EntryRole).count == 9

@@ -2,7 +2,8 @@ from threading import Event
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QMenu
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication, QMenu
 from tests.gui.conftest import RESOURCES, WAIT_MS, is_open, press_undo, wait_notice
 
 from rosemary.domain.errors import StorageFullError
@@ -11,7 +12,6 @@ from rosemary.domain.models import MemoryPatch
 from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryType, SortOrder
 from rosemary.gui.memories.name_dialog import NameDialog
-from rosemary.gui.memories.navigation_model import EntryRole
 from rosemary.gui.memories.properties_card import ProjectBox
 from rosemary.gui.theme.appearance import Appearance
 
@@ -19,12 +19,7 @@ pytestmark = pytest.mark.gui
 
 
 def entries(window):
-    model = window.sidebar.model
-    return {
-        entry.label: entry
-        for row in range(model.rowCount())
-        if not (entry := model.index(row).data(EntryRole)).is_heading
-    }
+    return {each.label: each for each in window.sidebar.model.entries if each.section is None}
 
 
 def wait_row(qtbot, window, label):
@@ -73,9 +68,9 @@ def test_a_search_is_kept_under_a_name_and_chosen_again(window, services, qtbot)
     window.list_pane.clear_search()
     qtbot.waitUntil(lambda: window.list_pane.count.text() == "3 memories", timeout=WAIT_MS)
     view, model = window.sidebar.view, window.sidebar.model
-    view.setCurrentIndex(model.index(model.row_of_saved(services.filters.get("Tea things"))))
+    view.setCurrentIndex(model.index_of_saved(services.filters.get("Tea things")))
     qtbot.waitUntil(lambda: "“kettle”" in window.list_pane.count.text(), timeout=WAIT_MS)
-    view.setCurrentIndex(model.index(0))
+    view.setCurrentIndex(model.index(0, 0))
     assert window.listing.request.where == MemoryFilter()
 
 
@@ -87,7 +82,7 @@ def test_a_saved_filter_brings_its_order_and_is_renamed_and_removed(
     services.filters.save(saved, assistant)
     wait_row(qtbot, window, "Kitchen")
     model = window.sidebar.model
-    window.sidebar.view.setCurrentIndex(model.index(model.row_of_saved(saved)))
+    window.sidebar.view.setCurrentIndex(model.index_of_saved(saved))
     qtbot.waitUntil(lambda: window.listing.model.rowCount() == 2, timeout=WAIT_MS)
     assert window.list_pane.sort.order is SortOrder.OLDEST
     assert window.listing.request.where == where
@@ -137,9 +132,8 @@ def test_a_tag_is_renamed_merged_coloured_and_removed(window, three, services, q
 
 
 def choose(window, label):
-    model = window.sidebar.model
-    row = next(row for row in range(model.rowCount()) if model.index(row).data() == label)
-    window.sidebar.view.setCurrentIndex(model.index(row))
+    index = next(each for each in window.sidebar.model.rows() if each.data() == label)
+    window.sidebar.view.setCurrentIndex(index)
 
 
 @pytest.mark.parametrize(
@@ -434,7 +428,7 @@ def test_other_rows_can_only_be_added_to_the_filter(window, label, qtbot):
 def test_only_the_left_button_chooses_a_row(window, button, qtbot):
     wait_row(qtbot, window, "garage")
     view, before = window.sidebar.view, window.listing.request
-    rows = [view.model().index(row) for row in range(view.model().rowCount())]
+    rows = window.sidebar.model.rows()
     point = view.visualRect(next(each for each in rows if each.data() == "garage")).center()
     for act in (qtbot.mouseClick, qtbot.mouseDClick):
         act(view.viewport(), button, pos=point)
@@ -449,6 +443,8 @@ def test_the_menu_is_asked_for_at_the_row_under_the_pointer(window, qtbot):
     wait_row(qtbot, window, "garage")
     view = window.sidebar.view
     with qtbot.waitSignal(window.sidebar.menu_wanted, timeout=WAIT_MS) as told:
-        point = view.visualRect(view.model().index(0)).center()
-        view.customContextMenuRequested.emit(point)
+        point = view.visualRect(view.model().index(0, 0)).center()
+        place = view.viewport().mapToGlobal(point)
+        event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, point, place)
+        QApplication.sendEvent(view.viewport(), event)
     assert told.args[0].label == "All memories"

@@ -10,7 +10,7 @@ from rosemary.domain.models import MemoryDraft
 from rosemary.domain.settings import WindowSettings
 from rosemary.domain.types import SortOrder
 from rosemary.gui.memories.clipboard import mime_of
-from rosemary.gui.memories.navigation_model import RECENT, EntryRole
+from rosemary.gui.memories.navigation_entries import RECENT
 from rosemary.gui.memories.navigation_view import folding_width
 
 pytestmark = pytest.mark.gui
@@ -33,8 +33,7 @@ def nested(save, open_desktop, qtbot):
 
 
 def row_of(window, label):
-    model = window.sidebar.model
-    return next(row for row in range(model.rowCount()) if model.index(row).data() == label)
+    return next(each for each in window.sidebar.model.rows() if each.data() == label)
 
 
 def tag_labels(window):
@@ -42,7 +41,7 @@ def tag_labels(window):
 
 
 def choose(window, label, qtbot, count):
-    window.sidebar.view.setCurrentIndex(window.sidebar.model.index(row_of(window, label)))
+    window.sidebar.view.setCurrentIndex(row_of(window, label))
     qtbot.waitUntil(lambda: window.listing.model.rowCount() == count, timeout=WAIT_MS)
 
 
@@ -76,13 +75,15 @@ def test_the_arrows_fold_unfold_and_walk(nested, qtbot):
     assert view.currentIndex().data() == "work"
     press(nested, Qt.Key.Key_Left, qtbot)
     assert tag_labels(nested) == ["work", "home"]
-    press(nested, Qt.Key.Key_Left, qtbot)
     assert view.currentIndex().data() == "work"
+    press(nested, Qt.Key.Key_Left, qtbot)
+    assert view.currentIndex().data() == "Tags"
+    assert nested.listing.request.where == MemoryFilter(tags=("work",))
 
 
 def test_the_chevron_folds_without_choosing_and_the_row_chooses(nested, qtbot):
     view = nested.sidebar.view
-    area = view.visualRect(nested.sidebar.model.index(row_of(nested, "work")))
+    area = view.visualRect(row_of(nested, "work"))
     chevron = QPoint(area.left() + folding_width(0) - 6, area.center().y())
     qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=chevron)
     assert "ops" in tag_labels(nested)
@@ -98,7 +99,7 @@ def test_folding_over_the_chosen_tag_chooses_the_one_above(nested, qtbot):
     nested.browsing.show_filter(MemoryFilter(tags=("work/ops/night",)))
     qtbot.waitUntil(lambda: nested.listing.model.rowCount() == 1, timeout=WAIT_MS)
     assert nested.sidebar.view.currentIndex().data() == "night"
-    nested.sidebar.view.fold_wanted.emit(row_of(nested, "work"), True)
+    nested.sidebar.view.collapse(row_of(nested, "work"))
     qtbot.waitUntil(lambda: nested.listing.model.rowCount() == 3, timeout=WAIT_MS)
     assert nested.sidebar.view.currentIndex().data() == "work"
     assert nested.listing.request.where == MemoryFilter(tags=("work",))
@@ -106,15 +107,21 @@ def test_folding_over_the_chosen_tag_chooses_the_one_above(nested, qtbot):
 
 def test_a_screen_reader_hears_what_is_folded(nested, qtbot):
     view = nested.sidebar.view
-    view.fold_wanted.emit(row_of(nested, "work"), False)
+    view.expand(row_of(nested, "work"))
     spoken = QAccessible.queryAccessibleInterface(view)
-    names = [spoken.child(row).text(QAccessible.Text.Name) for row in range(spoken.childCount())]
-    assert "work, 3 memories, unfolded" in names
-    assert "ops, 2 memories, below work, folded" in names
+    told = {
+        row.text(QAccessible.Text.Name): (row.state().expandable, row.state().expanded)
+        for row in map(spoken.child, range(spoken.childCount()))
+        if row is not None
+    }
+    assert told["Tags"] == (True, True)
+    assert told["work, 3 memories"] == (True, True)
+    assert told["ops, 2 memories, below work"] == (True, False)
+    assert told["team, 1 memory, below work"] == (False, False)
 
 
 def test_what_is_unfolded_stays_so_for_the_next_start(nested, state, open_desktop, qtbot):
-    nested.sidebar.view.fold_wanted.emit(row_of(nested, "work"), False)
+    nested.sidebar.view.expand(row_of(nested, "work"))
     assert nested.state(state.settings).unfolded_tags == ("work",)
     state.settings = nested.state(state.settings)
     again = open_desktop().window
@@ -125,7 +132,7 @@ def test_what_is_unfolded_stays_so_for_the_next_start(nested, state, open_deskto
 def test_memories_fall_on_a_tag_below_another_and_unfold_it_when_held(nested, services, qtbot):
     view, plain = nested.sidebar.view, nested.made[4]
     # As if something were held still above the tag for a while.
-    view._target = nested.sidebar.model.index(row_of(nested, "work"))
+    view._target = row_of(nested, "work")
     view._on_hovered()  # as above
     assert "team" in tag_labels(nested)
     assert drop(view, mime_of([plain.id]), MemoryFilter(tags=("work/team",)))
@@ -171,12 +178,12 @@ def test_recently_used_lists_what_was_looked_up_last_and_gives_the_order_back(
     nested.listing.sort(SortOrder.OLDEST)
     nested.list_pane.sort.choose(SortOrder.OLDEST)
     view, model = nested.sidebar.view, nested.sidebar.model
-    view.setCurrentIndex(model.index(model.row_of_saved(RECENT)))
+    view.setCurrentIndex(model.index_of_saved(RECENT))
     qtbot.waitUntil(lambda: nested.listing.model.ids[:1] == [nested.made[3].id], timeout=WAIT_MS)
     assert nested.list_pane.sort.text() == "Recently used"
     assert nested.state(WindowSettings()).order is SortOrder.OLDEST
     assert nested.organisation.show_menu(entries(nested)["Recently used"], QPoint()) is None
-    view.setCurrentIndex(model.index(model.row_of(EVERYTHING)))
+    view.setCurrentIndex(model.index_of(EVERYTHING))
     qtbot.waitUntil(lambda: nested.listing.model.ids[:1] == [nested.made[0].id], timeout=WAIT_MS)
     assert nested.list_pane.sort.text() == "Oldest first"
 
@@ -197,8 +204,8 @@ def test_so_many_tags_are_laid_out_once_and_fold_without_a_new_list(
     resets = []
     model.modelReset.connect(lambda: resets.append(1))
     for number in range(10):
-        window.sidebar.view.fold_wanted.emit(row_of(window, f"area {number}"), False)
-    tags = [e for row in range(model.rowCount()) if (e := model.index(row).data(EntryRole)).depth]
+        window.sidebar.view.expand(row_of(window, f"area {number}"))
+    tags = [entry for entry in model.entries if entry.depth]
     assert len(tags) == count
     assert resets == []
     window.sidebar.grab()

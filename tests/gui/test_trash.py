@@ -33,7 +33,7 @@ def delete_first(qtbot, window):
 
 def open_trash(window):
     model = window.sidebar.model
-    window.sidebar.view.setCurrentIndex(model.index(model.row_of(TRASH)))
+    window.sidebar.view.setCurrentIndex(model.index_of(TRASH))
 
 
 def test_delete_moves_to_the_trash_says_so_and_opens_the_next_one(window, three, qtbot):

@@ -47,7 +47,7 @@ def test_a_button_shows_the_filters_in_place_of_the_memory_until_one_is_chosen(n
     assert narrow.sidebar.isVisible()
     assert narrow.detail.isHidden()
     model = narrow.sidebar.model
-    narrow.sidebar.view.setCurrentIndex(model.index(model.row_of(TRASH)))
+    narrow.sidebar.view.setCurrentIndex(model.index_of(TRASH))
     assert narrow.sidebar.isHidden()
     assert not narrow.detail.isHidden()
     assert narrow.listing.request.where == TRASH

@@ -9,7 +9,7 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.types import MemoryType
 from rosemary.gui.memories.name_dialog import NameDialog
-from rosemary.gui.memories.navigation_model import PINNED
+from rosemary.gui.memories.navigation_entries import PINNED
 
 pytestmark = pytest.mark.gui
 
@@ -170,7 +170,9 @@ def test_a_saved_filter_keeps_written_filters_and_words(window, box, services, q
     box.clear()
     window.open_filter(EVERYTHING)
     wait_for(qtbot, window, EVERYTHING)
-    qtbot.waitUntil(lambda: window.sidebar.model.row_of_saved(services.filters.list()[0]) >= 0)
+    qtbot.waitUntil(
+        lambda: window.sidebar.model.index_of_saved(services.filters.list()[0]).isValid()
+    )
     window.sidebar.saved_chosen.emit(services.filters.list()[0])
     wait_for(qtbot, window, where, "kettle")
     assert chips(window) == ["kitchen", "Without “people”"]

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QItemSelectionModel
 from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QListView, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
 from tests.service.capture.session_writing import SessionWriter, codex_line, codex_message
 from tests.visual.around import home_of
 from tests.visual.sample import (
@@ -38,7 +38,8 @@ from rosemary.gui.help.help_page import LicencesDialog
 from rosemary.gui.importing.import_dialog import ImportDialog
 from rosemary.gui.memories.detail_tabs import ABOUT, HISTORY, LINKS
 from rosemary.gui.memories.name_dialog import NameDialog
-from rosemary.gui.memories.navigation_model import CONVERSATIONS, EntryRole
+from rosemary.gui.memories.navigation_entries import CONVERSATIONS
+from rosemary.gui.memories.navigation_model import EntryRole
 from rosemary.gui.memories.trash_actions import ask_to_empty
 from rosemary.gui.page_table import MEMORIES, PAGES
 from rosemary.gui.quick.command_palette import CommandPalette
@@ -121,13 +122,13 @@ def _tags(stage: Stage) -> QWidget:
     """Unfold every tag that has others below it, and choose the first one."""
     _memory(0)(stage)
     sidebar = stage.window.sidebar
-    for row in reversed(range(sidebar.model.rowCount())):
-        if sidebar.model.index(row).data(EntryRole).is_folded:
-            sidebar.view.fold_wanted.emit(row, False)  # Qt's argument
-            first = row
-    sidebar.view.setCurrentIndex(sidebar.model.index(first))
+    above = [each for each in sidebar.model.rows() if each.data(EntryRole).has_below]
+    for index in above:
+        sidebar.view.expand(index)
+    sidebar.view.setCurrentIndex(above[0])
     stage.settle()
-    sidebar.view.scrollTo(sidebar.view.currentIndex(), QListView.ScrollHint.PositionAtCenter)
+    centre = QAbstractItemView.ScrollHint.PositionAtCenter
+    sidebar.view.scrollTo(sidebar.view.currentIndex(), centre)
     return _memory(0)(stage)
 
 

@@ -83,6 +83,8 @@ class WindowSettings:
     Attributes:
         geometry, panes: as Qt saves the window and its splitter; empty at the first start.
         unfolded_tags: those below which the sidebar shows everything, casefolded.
+        folded_sections: the names of the sidebar's sections whose rows are hidden.
+        section_order: the names of the sections from the top; empty for the usual order.
         language: of texts, dates and numbers, from the next start on.
         text_size: how large text is.
         motion: whether things may move on the screen.
@@ -98,6 +100,8 @@ class WindowSettings:
     geometry: bytes = b""
     panes: bytes = b""
     unfolded_tags: tuple[str, ...] = ()
+    folded_sections: tuple[str, ...] = ()
+    section_order: tuple[str, ...] = ()
     language: Language = Language.AUTO
     text_size: TextSize = TextSize.AUTO
     motion: MotionChoice = MotionChoice.AUTO

@@ -201,6 +201,8 @@ class MainWindow(QMainWindow):
             geometry=bytes(self.saveGeometry().data()),
             panes=panes,
             unfolded_tags=self.sidebar.model.unfolded_tags,
+            folded_sections=self.sidebar.model.folded_sections,
+            section_order=self.sidebar.model.section_order,
         )
 
     def show_usual_size(self) -> None:
@@ -428,6 +430,7 @@ class MainWindow(QMainWindow):
         if not (settings.geometry and self.restoreGeometry(QByteArray(settings.geometry))):
             self.resize(self._usual_size())
         self.sidebar.model.set_unfolded_tags(settings.unfolded_tags)
+        self.sidebar.model.arrange(settings.section_order, settings.folded_sections)
         if settings.panes:
             self.panes.restoreState(QByteArray(settings.panes))
         # F6 goes to the sidebar first; the keyboard starts in the memory.

@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction
 from rosemary.domain.settings import ThemeChoice
 from rosemary.gui.help.shortcuts import Command, keys_of
 from rosemary.gui.memories.browsing import Browsing
-from rosemary.gui.memories.navigation_model import Entry
+from rosemary.gui.memories.navigation_entries import Entry
 from rosemary.gui.memories.sidebar import Sidebar
 from rosemary.gui.memories.trash_actions import TrashActions
 from rosemary.gui.memories.undo_actions import UNKNOWN_STEPS, NextSteps

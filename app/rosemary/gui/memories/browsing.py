@@ -24,7 +24,7 @@ from rosemary.gui.memories.list_pane import ListPane
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import Editing
 from rosemary.gui.memories.memory_listing import Listing, ListResult
-from rosemary.gui.memories.navigation_model import CONVERSATIONS, PINNED, RECENT
+from rosemary.gui.memories.navigation_entries import CONVERSATIONS, PINNED, RECENT
 from rosemary.gui.memories.sidebar import Sidebar
 from rosemary.gui.memories.trash_actions import TrashActions
 from rosemary.service.services import Services

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise, starmap, zip_longest
 from operator import eq
-from typing import Final, NamedTuple, overload
+from typing import Final, NamedTuple, TypeVar, overload
 
 from typing_extensions import override
 
 from rosemary.domain.types import MemoryId
 
+_Key = TypeVar("_Key", bound=Hashable)
 MOST_CHANGES: Final = 64
 _SLICE: Final = 4_096
 
@@ -44,7 +45,7 @@ RESET: Final = ListChanges(has_moves=True, is_reset=True)
 
 
 def list_changes(
-    old: Sequence[MemoryId], new: Sequence[MemoryId], touched: Collection[MemoryId] = ()
+    old: Sequence[_Key], new: Sequence[_Key], touched: Collection[_Key] = ()
 ) -> ListChanges:
     """Return the steps from `old` to `new`. For long lists, call it in a worker.
 
@@ -62,7 +63,7 @@ def list_changes(
 
 
 def _steps(
-    before: Sequence[MemoryId], after: Sequence[MemoryId], first: int, touched: frozenset[MemoryId]
+    before: Sequence[_Key], after: Sequence[_Key], first: int, touched: frozenset[_Key]
 ) -> ListChanges:
     """Return the steps between two lists that begin at row `first`."""
     wanted, present = _set_of(after), _set_of(before)
@@ -82,10 +83,10 @@ def _steps(
 
 
 def _is_same_order(
-    before: Sequence[MemoryId],
-    wanted: Collection[MemoryId],
-    after: Sequence[MemoryId],
-    present: Collection[MemoryId],
+    before: Sequence[_Key],
+    wanted: Collection[_Key],
+    after: Sequence[_Key],
+    present: Collection[_Key],
 ) -> bool:
     """Return whether the ids in both lists have the same order in each."""
     stays = (each for each in before if each in wanted)
@@ -94,20 +95,20 @@ def _is_same_order(
 
 
 # In one go, either would hold Python's lock for 10 ms with 100,000 ids.
-def _set_of(ids: Sequence[MemoryId]) -> set[MemoryId]:
-    found: set[MemoryId] = set()
+def _set_of(ids: Sequence[_Key]) -> set[_Key]:
+    found: set[_Key] = set()
     for first in range(0, len(ids), _SLICE):
         found.update(ids[first : first + _SLICE])
     return found
 
 
-def _clear_in_slices(ids: list[MemoryId]) -> None:
+def _clear_in_slices(ids: list[_Key]) -> None:
     while ids:
         del ids[-_SLICE:]
 
 
 def _common(
-    old: Sequence[MemoryId], new: Sequence[MemoryId], skipped: int = 0, *, is_at_end: bool = False
+    old: Sequence[_Key], new: Sequence[_Key], skipped: int = 0, *, is_at_end: bool = False
 ) -> int:
     """Return how many rows agree at the beginning, or at the end.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import (
@@ -10,6 +11,7 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QPoint,
     QRect,
     QRectF,
     QSize,
@@ -19,6 +21,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import (
     QColor,
+    QContextMenuEvent,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDragMoveEvent,
@@ -29,24 +32,28 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPaintEvent,
     QPen,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QListView,
+    QApplication,
     QStyle,
     QStyleOptionViewItem,
     QToolTip,
+    QTreeView,
     QWidget,
 )
 from typing_extensions import override
 
 from rosemary.domain.filters import EVERYTHING
 from rosemary.gui import texts
+from rosemary.gui.kit.context_menu import row_of_menu
 from rosemary.gui.kit.labels import tip
 from rosemary.gui.kit.row_painting import PaintedDelegate
 from rosemary.gui.memories.clipboard import MIME_TYPE, ids_in
-from rosemary.gui.memories.navigation_model import Entry, EntryRole, PartRole
+from rosemary.gui.memories.navigation_entries import Entry, Section
+from rosemary.gui.memories.navigation_model import EntryRole, PartRole
 from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.fonts import font
@@ -57,40 +64,100 @@ INDENT: Final = 14
 HOVER_MS: Final = 600
 """Memories held over a folded tag for this long unfold it."""
 _CHEVRON_END: Final = 20
+_GAP_SIDE: Final = 8
+_WIDGET_SIDE: Final = 16
+_PRESSES: Final = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class NavigationView(QListView):
-    """A list of filters. Memories dropped on a row get its tag, project or type, if it has one.
+class NavigationView(QTreeView):
+    """The sections with their filters. A section is folded by a click and moved by dragging it.
 
-    Ctrl and an arrow key move without choosing a row, Space chooses it, and Ctrl and Space add it
-    to the filter.
+    Memories dropped on a row get its tag, project or type, if it has one. Ctrl and an arrow key
+    move without choosing a row, Space chooses it, and Ctrl and Space add it to the filter.
 
     Signals:
         memories_dropped: the ids, and the filter.
-        fold_wanted: a row, and whether to fold its tag.
-        parent_wanted: a row whose parent should be chosen.
-        switch_wanted: a row that is to be added to the filter, or taken out again.
+        switch_wanted: the `Entry` that is to be added to the filter, or taken out again.
+        menu_wanted: the index of a row, and where on the screen its menu opens.
+        section_moved: the `Section`, and the one that is to come after it, or None.
     """
 
     memories_dropped = Signal(object, object)
-    fold_wanted = Signal(object, object)
-    parent_wanted = Signal(object)
     switch_wanted = Signal(object)
+    menu_wanted = Signal(object, object)
+    section_moved = Signal(object, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAcceptDrops(True)
+        self.setHeaderHidden(True)
+        self.setRootIsDecorated(False)
+        self.setIndentation(0)  # the delegate indents, and mirrors that
+        self.setExpandsOnDoubleClick(False)
         # There may be thousands of rows, and Qt would call Python for the height of each.
-        self.setUniformItemSizes(True)
+        self.setUniformRowHeights(True)
         self._target = QModelIndex()
         self._is_handled = False
+        self._held: Section | None = None
+        self._held_at = QPoint()
+        self._gap: Section | None = None
+        self._gap_y: int | None = None
+        self._widget: QWidget | None = None
+        self._widget_row = QPersistentModelIndex()
         self._hovering = QTimer(self, singleShot=True, interval=HOVER_MS)
         self._hovering.timeout.connect(self._on_hovered)
+        self.verticalScrollBar().valueChanged.connect(self._place_widget)
 
     @property
     def drop_target(self) -> QModelIndex:
         """The row under the dragged memories, for painting."""
         return self._target
+
+    def show_in_row(self, widget: QWidget, index: QModelIndex) -> None:
+        """Lay a child of the viewport over a row; with an invalid one, hide it."""
+        self._widget, self._widget_row = widget, QPersistentModelIndex(index)
+        self._place_widget()
+
+    def switch_fold(self, index: QModelIndex) -> None:
+        """Fold a row, or unfold it."""
+        self.setExpanded(index, not self.isExpanded(index))
+
+    @override
+    def updateGeometries(self) -> None:
+        super().updateGeometries()
+        self._place_widget()
+
+    @override
+    def drawBranches(
+        self, painter: QPainter, rect: QRect, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        pass  # the delegate paints them
+
+    @override
+    def selectionCommand(
+        self, index: QModelIndex | QPersistentModelIndex, event: QEvent | None = None
+    ) -> QItemSelectionModel.SelectionFlag:
+        entry: Entry | None = index.data(EntryRole)
+        if entry is not None and entry.section is not None:
+            return QItemSelectionModel.SelectionFlag.NoUpdate  # the chosen filter stays
+        return super().selectionCommand(index, event)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._gap_y is not None:
+            painter = QPainter(self.viewport())
+            painter.setPen(QPen(self.palette().link().color(), 2))
+            painter.drawLine(
+                _GAP_SIDE, self._gap_y, self.viewport().width() - _GAP_SIDE, self._gap_y
+            )
+            painter.end()
+
+    @override
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        index, place = row_of_menu(self, event)
+        if index.isValid():
+            self.menu_wanted.emit(index, place)
 
     @override
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -126,30 +193,51 @@ class NavigationView(QListView):
             return  # the right button opens the menu and must not choose the row
         index = self.indexAt(event.position().toPoint())
         entry: Entry | None = index.data(EntryRole)
-        if entry is not None and entry.is_folded is not None:
-            left = self.visualRect(index).left()
-            if event.position().x() - left < folding_width(entry.depth):
-                self._is_handled = True
-                self.fold_wanted.emit(index.row(), not entry.is_folded)
-                return
+        self._is_handled = entry is not None and self._is_press_handled(event, index, entry)
+        if not self._is_handled:
+            super().mousePressEvent(event)
+
+    def _is_press_handled(self, event: QMouseEvent, index: QModelIndex, entry: Entry) -> bool:
+        """Hold a section, fold a tag, or add a row to the filter; return whether that was done."""
+        if entry.section is not None:
+            self._held, self._held_at = entry.section, event.position().toPoint()
+            return True
+        left = self.visualRect(index).left()
+        if entry.has_below and event.position().x() - left < folding_width(entry.depth):
+            self.switch_fold(index)
+            return True
         is_switching = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        if is_switching and entry is not None and can_combine(entry):
-            self._is_handled = True
-            self.switch_wanted.emit(index.row())
-            return
-        super().mousePressEvent(event)
+        if is_switching and can_combine(entry):
+            self.switch_wanted.emit(entry)
+            return True
+        return False
 
     @override
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if not self._is_handled:  # otherwise Qt chooses the row under the pointer
+        place = event.position().toPoint()
+        if self._held is not None:
+            far = (place - self._held_at).manhattanLength() >= QApplication.startDragDistance()
+            if far or self._gap_y is not None:
+                self._gap, self._gap_y = self._gap_at(place.y())
+                self.viewport().update()
+        elif not self._is_handled:  # otherwise Qt chooses the row under the pointer
             super().mouseMoveEvent(event)
 
     @override
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if self._is_handled:
-            self._is_handled = False
+        if not self._is_handled:
+            super().mouseReleaseEvent(event)
             return
-        super().mouseReleaseEvent(event)
+        held, was_moved = self._held, self._gap_y is not None
+        self._is_handled, self._held, self._gap_y = False, None, None
+        if held is None:
+            return
+        self.viewport().update()
+        if was_moved:
+            self.section_moved.emit(held, self._gap)
+        else:
+            (index,) = (each for each in self._headings() if _section(each) is held)
+            self.switch_fold(index)
 
     @override
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -176,39 +264,79 @@ class NavigationView(QListView):
             there = self.moveCursor(moves[Qt.Key(event.key())], Qt.KeyboardModifier.NoModifier)
             self.selectionModel().setCurrentIndex(there, QItemSelectionModel.SelectionFlag.NoUpdate)
         elif event.key() == Qt.Key.Key_Space and can_combine(entry):
-            self.switch_wanted.emit(self.currentIndex().row())
+            self.switch_wanted.emit(entry)
         else:
             return False
         return True
 
     def _press(self, event: QKeyEvent, entry: Entry) -> bool:
-        """Choose a row, or fold or unfold its tag; return whether the key does either."""
-        index = self.currentIndex()
-        if event.key() == Qt.Key.Key_Space:
+        """Choose a row, or fold or unfold it; return whether the key does either."""
+        index, key = self.currentIndex(), event.key()
+        if entry.section is not None and key in _PRESSES:
+            self.switch_fold(index)
+        elif key == Qt.Key.Key_Space:
             self.clicked.emit(index)
-            return True
-        keys = {Qt.Key.Key_Right: False, Qt.Key.Key_Left: True}
-        if event.key() not in keys:
+        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self._step_sideways(index, is_folding=(key == Qt.Key.Key_Left) != self.isRightToLeft())
+        else:
             return False
-        is_folding = keys[Qt.Key(event.key())] != self.isRightToLeft()
-        if entry.is_folded is not None and entry.is_folded != is_folding:
-            self.fold_wanted.emit(index.row(), is_folding)
-        elif is_folding:
-            self.parent_wanted.emit(index.row())
-        elif entry.is_folded is False:
-            self.setCurrentIndex(index.siblingAtRow(index.row() + 1))
         return True
 
+    def _step_sideways(self, index: QModelIndex, *, is_folding: bool) -> None:
+        """Fold or unfold a row; if it is so already, go to the one above or below it."""
+        has_rows = self.model().hasChildren(index)
+        if has_rows and self.isExpanded(index) == is_folding:
+            self.switch_fold(index)
+        elif is_folding and index.parent().isValid():
+            self.setCurrentIndex(index.parent())
+        elif has_rows and not is_folding:
+            down = self.CursorAction.MoveDown
+            self.setCurrentIndex(self.moveCursor(down, Qt.KeyboardModifier.NoModifier))
+
     def _on_hovered(self) -> None:
-        entry: Entry | None = self._target.data(EntryRole)
-        if entry is not None and entry.is_folded:
-            self.fold_wanted.emit(self._target.row(), False)  # noqa: FBT003  # Qt's argument
+        if self.model().hasChildren(self._target):
+            self.expand(self._target)
 
     def _set_target(self, index: QModelIndex) -> None:
         if index != self._target:
             self._target = index
             self._hovering.start()
             self.viewport().update()
+
+    def _place_widget(self) -> None:
+        if self._widget is None:
+            return
+        row = self.visualRect(self._widget_row)
+        self._widget.setGeometry(row.adjusted(_WIDGET_SIDE, 1, -_WIDGET_SIDE, -2))
+        self._widget.setVisible(not row.isEmpty())
+
+    def _headings(self) -> Sequence[QModelIndex]:
+        model = self.model()
+        rows = (model.index(row, 0) for row in range(model.rowCount()))
+        return [each for each in rows if _section(each) is not None]
+
+    def _gap_at(self, y: int) -> tuple[Section | None, int]:
+        """Return the section before which one that is let go at `y` comes, and where that is."""
+        headings = self._headings()
+        tops = [self.visualRect(each).top() for each in headings]
+        ends = [*tops[1:], self._end()]
+        for heading, top, end in zip(headings, tops, ends, strict=True):
+            if y < (top + end) // 2:
+                return _section(heading), max(top, 1)
+        return None, ends[-1]
+
+    def _end(self) -> int:
+        """Return where the last visible row ends."""
+        model = self.model()
+        last = model.index(model.rowCount() - 1, 0)
+        while self.isExpanded(last) and model.hasChildren(last):
+            last = model.index(model.rowCount(last) - 1, 0, last)
+        return self.visualRect(last).bottom()
+
+
+def _section(index: QModelIndex) -> Section | None:
+    entry: Entry = index.data(EntryRole)
+    return entry.section
 
 
 def folding_width(depth: int) -> int:
@@ -232,6 +360,9 @@ def takes_memories(entry: Entry | None) -> bool:
 
 _CHEVRON_PX = 12
 _ROW_SIDE = 8
+_HEADING_LEFT = 14
+_HEADING_DROP = 5
+"""Headings stand nearer to what is below them."""
 _LABEL_LEFT = 38
 _LABEL_RIGHT = 8
 _COUNT_SIDE = 10
@@ -272,12 +403,14 @@ class NavigationDelegate(PaintedDelegate):
         self._set_direction(option)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if entry.is_heading:
-            painter.setFont(self._heading)
+        row = area.adjusted(_ROW_SIDE, 1, -_ROW_SIDE, -1)
+        if entry.section is not None:
+            self._paint_heading(painter, row, entry, state)
+        elif not entry.is_choosable:
+            painter.setFont(self._label)
             painter.setPen(QColor(self._appearance.theme.text_tertiary))
-            painter.drawText(area.adjusted(20, 8, -20, 0), _MIDDLE, entry.label)
+            self._paint_label(painter, row, entry)
         else:
-            row = area.adjusted(_ROW_SIDE, 1, -_ROW_SIDE, -1)
             view = option.widget
             if isinstance(view, NavigationView) and view.drop_target == index:
                 state |= QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_HasFocus
@@ -299,13 +432,44 @@ class NavigationDelegate(PaintedDelegate):
             return False
         row = option.rect.adjusted(_ROW_SIDE + entry.depth * INDENT, 0, -_ROW_SIDE, 0)
         width = self._metrics[id(self._chosen)].horizontalAdvance(entry.label)
-        is_cut = width > self._room(row, entry) and not entry.is_heading
+        is_cut = width > self._room(row, entry) and entry.section is None
         QToolTip.showText(event.globalPos(), tip(entry.label) if is_cut else "", view)
         return True
+
+    def _paint_heading(
+        self, painter: QPainter, area: QRect, entry: Entry, state: QStyle.StateFlag
+    ) -> None:
+        area = area.adjusted(0, _HEADING_DROP, 0, 0)
+        self._paint_back(painter, area, state & ~QStyle.StateFlag.State_Selected)
+        self._paint_chevron(painter, area, state)
+        painter.setFont(self._heading)
+        painter.setPen(QColor(self._appearance.theme.text_tertiary))
+        width = area.width() - _HEADING_LEFT
+        left = self._place(area, area.left() + _HEADING_LEFT, width)
+        painter.drawText(QRect(left, area.top(), width, area.height()), _MIDDLE, entry.label)
 
     def _paint_row(
         self, painter: QPainter, area: QRect, entry: Entry, state: QStyle.StateFlag
     ) -> None:
+        theme = self._appearance.theme
+        is_chosen = bool(state & QStyle.StateFlag.State_Selected)
+        self._paint_back(painter, area, state)
+        indent = entry.depth * INDENT
+        area = (
+            area.adjusted(0, 0, -indent, 0) if self._is_mirrored else area.adjusted(indent, 0, 0, 0)
+        )
+        if entry.has_below:
+            self._paint_chevron(painter, area, state)
+        self._paint_mark(painter, area, entry, is_chosen=is_chosen)
+        self._paint_count(painter, area, entry, is_chosen=is_chosen)
+        painter.setFont(self._chosen if is_chosen else self._label)
+        is_quiet = entry.shows_all is not None and not is_chosen
+        colour = theme.text_secondary if is_quiet else theme.text
+        painter.setPen(QColor(theme.accent_text if is_chosen else colour))
+        self._paint_label(painter, area, entry)
+
+    def _paint_back(self, painter: QPainter, area: QRect, state: QStyle.StateFlag) -> None:
+        """Paint what shows that a row is chosen, under the pointer or where the keyboard is."""
         theme = self._appearance.theme
         is_chosen = bool(state & QStyle.StateFlag.State_Selected)
         if is_chosen or state & QStyle.StateFlag.State_MouseOver:
@@ -317,31 +481,18 @@ class NavigationDelegate(PaintedDelegate):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             outline = QRectF(area).adjusted(0.5, 0.5, -0.5, -0.5)
             painter.drawRoundedRect(outline, RADIUS_CONTROL, RADIUS_CONTROL)
-        indent = entry.depth * INDENT
-        area = (
-            area.adjusted(0, 0, -indent, 0) if self._is_mirrored else area.adjusted(indent, 0, 0, 0)
-        )
-        self._paint_chevron(painter, area, entry)
-        self._paint_mark(painter, area, entry, is_chosen=is_chosen)
-        self._paint_count(painter, area, entry, is_chosen=is_chosen)
-        label_font = self._chosen if is_chosen else self._label
-        painter.setFont(label_font)
-        is_quiet = entry.unfolds is not None and not is_chosen
-        colour = theme.text_secondary if is_quiet else theme.text
-        painter.setPen(QColor(theme.accent_text if is_chosen else colour))
+
+    def _paint_label(self, painter: QPainter, area: QRect, entry: Entry) -> None:
         width = self._room(area, entry)
         label = QRect(
             self._place(area, area.left() + _LABEL_LEFT, width), area.top(), width, area.height()
         )
-        metrics = self._metrics[id(label_font)]
-        text = metrics.elidedText(entry.label, Qt.TextElideMode.ElideRight, label.width())
+        text = painter.fontMetrics().elidedText(entry.label, Qt.TextElideMode.ElideRight, width)
         painter.drawText(label, _MIDDLE, text)
 
-    def _paint_chevron(self, painter: QPainter, area: QRect, entry: Entry) -> None:
-        if entry.is_folded is None:
-            return
+    def _paint_chevron(self, painter: QPainter, area: QRect, state: QStyle.StateFlag) -> None:
         folded = "chevron-left" if self._is_mirrored else "chevron-right"
-        name = folded if entry.is_folded else "chevron-down"
+        name = "chevron-down" if state & QStyle.StateFlag.State_Open else folded
         scale = painter.device().devicePixelRatioF()
         colour = self._appearance.theme.text_tertiary
         pixmap = self._appearance.icons.pixmap(name, colour, _CHEVRON_PX, scale)

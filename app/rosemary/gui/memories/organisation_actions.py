@@ -21,7 +21,7 @@ from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.memories.memory_listing import ListRequest
 from rosemary.gui.memories.name_dialog import NameDialog, NameQuestion
-from rosemary.gui.memories.navigation_model import Entry
+from rosemary.gui.memories.navigation_entries import Entry
 from rosemary.gui.memories.navigation_view import can_combine
 from rosemary.gui.memories.undo_actions import UndoActions
 from rosemary.gui.theme.icons import swatch
@@ -130,7 +130,7 @@ class OrganisationActions(QObject):
         if entry.saved is not None and not entry.is_fixed:
             self._fill_for_filter(menu, entry.saved.name)
         elif where is not None and where.tags:
-            self._fill_for_tag(menu, where.tags[0], has_more=entry.is_folded is not None)
+            self._fill_for_tag(menu, where.tags[0], has_more=entry.has_below)
         elif where is not None and where.project_id:
             self._fill_for_project(menu, where.project_id, entry.label)
         if can_combine(entry):

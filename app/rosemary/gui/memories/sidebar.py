@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QPoint,
+    QRectF,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -16,15 +26,19 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from rosemary.domain import limits
 from rosemary.domain.filter_parts import switched
 from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter
 from rosemary.domain.models import Facets
-from rosemary.domain.tags import is_below
+from rosemary.gui import texts
 from rosemary.gui.assistants.assistant_monitors import ServerState, ServerStatus
+from rosemary.gui.help.shortcuts import leaves_key, leaves_undo
 from rosemary.gui.kit.buttons import IconButton
-from rosemary.gui.kit.labels import PlainLabel, tip
+from rosemary.gui.kit.context_menu import MenuItem, open_menu
+from rosemary.gui.kit.labels import HintedField, PlainLabel, tip
 from rosemary.gui.kit.layouts import Pane
-from rosemary.gui.memories.navigation_model import Entry, EntryRole, NavigationModel, PartRole
+from rosemary.gui.memories.navigation_entries import Entry
+from rosemary.gui.memories.navigation_model import EntryRole, NavigationModel, PartRole
 from rosemary.gui.memories.navigation_view import NavigationDelegate, NavigationView
 from rosemary.gui.memories.organisation_actions import Organisation
 from rosemary.gui.theme.appearance import Appearance
@@ -78,6 +92,50 @@ class StatusDot(QWidget):
         painter.end()
 
 
+class TagField(HintedField):
+    """Finds tags by what is typed; Esc clears it.
+
+    Signals:
+        entered: the field got the focus.
+        list_wanted: Return or the arrow down was pressed.
+    """
+
+    entered = Signal()
+    list_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("tagField")
+        self.setPlaceholderText(self.tr("Find a tag"))
+        self.setAccessibleName(self.tr("Find a tag"))
+        self.setMaxLength(limits.TAG_MAX_CHARS)
+        self.hide()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if leaves_key(event) or leaves_undo(event, self):
+            return False
+        is_key = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
+        if is_key and event.type() == QEvent.Type.ShortcutOverride and self.text():
+            event.accept()  # or the window would take it
+            return True
+        return super().event(event)
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.entered.emit()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.clear()
+        elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.list_wanted.emit()
+        else:
+            super().keyPressEvent(event)
+
+
 _LOGO_PX = 22
 
 
@@ -119,23 +177,31 @@ class Sidebar(Pane):
         self.setObjectName("sidebar")
         self.model = NavigationModel(self)
         self.view = self._make_view()
+        self.tag_field = TagField(self.view.viewport())
         self.status = StatusButton()
         self.status.clicked.connect(self.status_clicked)
         self._dot = StatusDot(appearance)
         self._arrange()
-        self._select_chosen()
-        self.view.selectionModel().currentChanged.connect(self._on_current_changed)
-        self.view.clicked.connect(self._on_clicked)
-        self.model.modelAboutToBeReset.connect(self._remember_place)
-        self.model.modelReset.connect(self._select_again)
-        self.model.entries_moved.connect(self._on_entries_moved)
-        self.view.switch_wanted.connect(
-            lambda row: self.switch(self.model.index(row).data(EntryRole))
-        )
-        self.view.fold_wanted.connect(self._on_fold_wanted)
-        self.view.parent_wanted.connect(self._on_parent_wanted)
-        appearance.changed.connect(self.view.scheduleDelayedItemsLayout)
-        appearance.changed.connect(self.view.viewport().update)
+        self.setTabOrder(self.view, self.tag_field)
+        self._on_changed()
+        self._connect()
+
+    def _connect(self) -> None:
+        view, model = self.view, self.model
+        view.selectionModel().currentChanged.connect(self._on_current_changed)
+        view.clicked.connect(self._on_clicked)
+        view.expanded.connect(lambda index: model.fold(index.data(EntryRole), is_folded=False))
+        view.collapsed.connect(self._on_collapsed)
+        view.switch_wanted.connect(self.switch)
+        view.menu_wanted.connect(self._on_menu_wanted)
+        view.section_moved.connect(model.move_section)
+        model.changing.connect(self._on_changing)
+        model.changed.connect(self._on_changed)
+        self.tag_field.textChanged.connect(self._on_tag_typed)
+        self.tag_field.entered.connect(lambda: view.scrollTo(model.index_of_field()))
+        self.tag_field.list_wanted.connect(self._enter_matches)
+        self._appearance.changed.connect(view.scheduleDelayedItemsLayout)
+        self._appearance.changed.connect(view.viewport().update)
 
     @property
     def chosen_saved(self) -> SavedFilter | None:
@@ -164,8 +230,9 @@ class Sidebar(Pane):
 
     def open(self, entry: Entry) -> None:
         """Choose a row, as a click does, if it is still there."""
-        if entry in self.model.entries:
-            self._on_clicked(self.model.index(self.model.entries.index(entry)))
+        entries = self.model.entries
+        if entry in entries:
+            self._on_clicked(self.model.rows()[entries.index(entry)])
 
     def switch(self, entry: Entry) -> None:
         """Add what a row narrows to to the chosen filter, or take it out again."""
@@ -191,8 +258,6 @@ class Sidebar(Pane):
         view.setModel(self.model)
         view.setItemDelegate(NavigationDelegate(self._appearance, view))
         view.setMouseTracking(True)
-        view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        view.customContextMenuRequested.connect(self._on_menu_wanted)
         view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -229,60 +294,61 @@ class Sidebar(Pane):
         layout.addWidget(self.view, 1)
         layout.addLayout(foot)
 
-    def _remember_place(self) -> None:
+    def _on_changing(self) -> None:
+        self._is_syncing = True
         self._place = self.view.verticalScrollBar().value()
 
-    def _select_again(self) -> None:
-        """Select the chosen row again after the rows changed, without scrolling."""
+    def _on_changed(self) -> None:
+        """Show again what is folded and chosen after the rows changed, without scrolling."""
+        for index in self.model.rows():
+            if self.model.hasChildren(index):
+                self.view.setExpanded(index, self.model.is_open(index.data(EntryRole)))
+        self.view.show_in_row(self.tag_field, self.model.index_of_field())
         self._select_chosen()
         self.view.executeDelayedItemsLayout()
         self.view.verticalScrollBar().setValue(self._place)
-
-    def _on_entries_moved(self) -> None:
-        self._remember_place()
-        self._select_chosen()
-        self.view.verticalScrollBar().setValue(self._place)
-
-    def _on_fold_wanted(self, row: int, is_folded: bool) -> None:  # noqa: FBT001  # Qt's argument
-        if is_folded and self._is_chosen_below(row):
-            self.view.setCurrentIndex(self.model.index(row))
-        self._is_syncing = True
-        self.model.fold(row, is_folded=is_folded)
         self._is_syncing = False
 
-    def _on_parent_wanted(self, row: int) -> None:
-        parent = self.model.parent_of(row)
-        if parent >= 0:
-            self.view.setCurrentIndex(self.model.index(parent))
+    def _on_collapsed(self, index: QModelIndex) -> None:
+        above = self.view.currentIndex()
+        while above.isValid() and above != index:
+            above = above.parent()
+        if above == index:  # what has the keyboard must be seen
+            self.view.setCurrentIndex(index)
+        self.model.fold(index.data(EntryRole), is_folded=True)
 
-    def _is_chosen_below(self, row: int) -> bool:
-        entry: Entry = self.model.index(row).data(EntryRole)
-        tags = self._chosen.tags
-        return (
-            self._chosen_saved is None
-            and len(tags) == 1
-            and entry.where is not None
-            and is_below(tags[0], entry.where.tags[0])
-        )
+    def _on_tag_typed(self, text: str) -> None:
+        self.model.find_tags(text)
+        is_missing = bool(text.strip()) and not self.model.first_match().isValid()
+        missing = self.tr("No tag named “{name}”").format(name=texts.one_line(text.strip()))
+        self.tag_field.setAccessibleDescription(missing if is_missing else "")
+
+    def _enter_matches(self) -> None:
+        """Go from the field to the first tag that was found, and choose it."""
+        match = self.model.first_match()
+        if match.isValid():
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._on_clicked(match)
 
     def _select_chosen(self) -> None:
         saved = self._chosen_saved
-        row = self.model.row_of(self._chosen) if saved is None else self.model.row_of_saved(saved)
-        self._is_syncing = True
-        if row >= 0:
-            self.view.setCurrentIndex(self.model.index(row))
-        else:
+        model = self.model
+        index = model.index_of(self._chosen) if saved is None else model.index_of_saved(saved)
+        selection, flag = self.view.selectionModel(), QItemSelectionModel.SelectionFlag
+        if not index.isValid():
             self._select_none()
-        self._is_syncing = False
+        elif index.parent().isValid() and not self.view.isExpanded(index.parent()):
+            selection.select(index, flag.ClearAndSelect)  # unseen, and it stays folded
+        elif not selection.isSelected(index):
+            self.view.setCurrentIndex(index)
 
     def _select_none(self) -> None:
         """Select no row, but let the keyboard start from one that is a part of the filter."""
         self.view.clearSelection()
         if not self.view.currentIndex().isValid():
-            rows = (self.model.index(row) for row in range(self.model.rowCount()))
-            part = next((each for each in rows if each.data(PartRole)), self.model.index(0))
+            part = next((each for each in self.model.rows() if each.data(PartRole)), None)
             self.view.selectionModel().setCurrentIndex(
-                part, QItemSelectionModel.SelectionFlag.NoUpdate
+                part or self.model.index(0, 0), QItemSelectionModel.SelectionFlag.NoUpdate
             )
 
     def _on_current_changed(self, index: QModelIndex) -> None:
@@ -303,17 +369,48 @@ class Sidebar(Pane):
     def _note_choice(self) -> None:
         self.model.choose(self._chosen if self._chosen_saved is None else EVERYTHING)
 
-    def _on_menu_wanted(self, point: QPoint) -> None:
-        index = self.view.indexAt(point)
-        if index.isValid():
-            place = self.view.viewport().mapToGlobal(point)
-            self.menu_wanted.emit(index.data(EntryRole), place, index.data(PartRole))
+    def _on_menu_wanted(self, index: QModelIndex, place: QPoint) -> None:
+        entry: Entry = index.data(EntryRole)
+        if entry.section is not None:
+            self._open_section_menu(entry, place)
+        else:
+            self.menu_wanted.emit(entry, place, index.data(PartRole))
+
+    def _open_section_menu(self, entry: Entry, place: QPoint) -> None:
+        model, section = self.model, entry.section
+        assert section is not None
+        shown = model.sections
+        at, is_open = shown.index(section), model.is_open(entry)
+        upper = shown[at - 1] if at else None
+        lower = shown[at + 2] if at + 2 < len(shown) else None
+        moves = (
+            MenuItem(
+                text=self.tr("Move up"),
+                run=partial(model.move_section, section, upper),
+                is_enabled=at > 0,
+            ),
+            MenuItem(
+                text=self.tr("Move down"),
+                run=partial(model.move_section, section, lower),
+                is_enabled=at + 1 < len(shown),
+            ),
+            MenuItem(
+                text=self.tr("Reset order"),
+                run=lambda: model.arrange((), model.folded_sections),
+                is_enabled=bool(model.section_order),
+            ),
+        )
+        fold = MenuItem(
+            text=self.tr("Fold") if is_open else self.tr("Unfold"),
+            run=partial(model.fold, entry, is_folded=is_open),
+        )
+        name = self.tr("Actions for {what}").format(what=entry.label)
+        open_menu(self, name, ((fold,), moves), place)
 
     def _on_clicked(self, index: QModelIndex) -> None:
         entry: Entry = index.data(EntryRole)
-        if entry.unfolds is not None:
-            self.model.unfold(entry.unfolds)
-            self._select_chosen()
-        else:
+        if entry.shows_all is not None:
+            self.model.show_all(entry.shows_all)
+        elif entry.is_choosable:
             self.view.setCurrentIndex(index)
             self._choose(entry)

@@ -29,8 +29,8 @@ QWidget { font-size: ${body}px; }
 QMainWindow, QDialog, #listPane, #detailPane { background: $canvas; }
 #sidebar { background: $sidebar; border: none; border-right: 1px solid $border; }
 #rail { background: $sidebar; border: none; border-right: 1px solid $border; }
-#rail QToolButton { padding: 8px; }
-#rail QToolButton:checked { background: $accent_soft; }
+#rail QToolButton { padding: 8px; color: $text_secondary; }
+#rail QToolButton:checked { background: $accent_soft; color: $accent_text; }
 #quick { background: $canvas; border: 1px solid $border_strong; }
 #quickText {
   font-size: ${reading}px; background: $field; border: 1px solid $field;
@@ -55,7 +55,13 @@ QCheckBox::indicator:checked:disabled {
 }
 QCheckBox::indicator:focus { border-color: $accent_text; }
 #listPane { border: none; border-right: 1px solid $border; }
-QListView { background: transparent; border: none; outline: 0; }
+QListView, QTreeView { background: transparent; border: none; outline: 0; }
+QTreeView { show-decoration-selected: 0; selection-background-color: transparent; }
+#tagField {
+  background: $canvas; border: 1px solid $border_strong; border-radius: ${radius}px;
+  padding: 0 8px; font-size: ${small}px;
+}
+#tagField:focus { border-color: $accent; }
 #formArea, #detailStack, #downScroller { background: transparent; border: none; }
 QScrollArea, QGraphicsView { background: transparent; border: 1px solid transparent; }
 
