@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QWidget
+from typing_extensions import override
 
 from rosemary.gui.kit.focusing import focus_into, has_focus_in
 from rosemary.gui.kit.layouts import FrontStack
@@ -15,8 +16,10 @@ from rosemary.gui.page_rail import PageRail
 from rosemary.gui.page_table import PAGES, PageEntry
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import apply_style, apply_style_soon
+from rosemary.gui.theme.tokens import DETAIL_COMFORT, LIST_WIDTH, SIDEBAR_WIDTH
 
 _WITH_KEYS = 9
+_COMFORTABLE_WIDTH = SIDEBAR_WIDTH + LIST_WIDTH + DETAIL_COMFORT
 
 
 class PageHost(QWidget):
@@ -56,15 +59,29 @@ class PageHost(QWidget):
         self.rail = PageRail(appearance, self.entries)
         self.rail.setVisible(len(self.entries) > 1)
         self.rail.chosen.connect(self.open_number)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.rail)
-        layout.addWidget(self._stack, 1)
+        self._layout = QHBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(0)
+        self._layout.addWidget(self.rail)
+        self._layout.addWidget(self._stack, 1)
         apply_style(self.rail)
+        appearance.changed.connect(self._fit_rail)
         for number in range(min(_WITH_KEYS, len(self.entries))):
             shortcut = QShortcut(QKeySequence(f"Ctrl+{number + 1}"), self)
             shortcut.activated.connect(lambda number=number: self._go_to(number))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_rail()
+
+    def _fit_rail(self) -> None:
+        """Label the pages where the memories have all the room they need beside that."""
+        room = self.width() - self.rail.labelled_width
+        before = self.rail.width()
+        self.rail.show_labels(is_shown=room >= _COMFORTABLE_WIDTH)
+        if self.rail.maximumWidth() != before:
+            self._layout.activate()  # now, or the panes would be laid out twice
 
     @property
     def current(self) -> Page | None:

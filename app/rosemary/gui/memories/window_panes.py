@@ -12,11 +12,9 @@ from PySide6.QtWidgets import QSplitter, QSplitterHandle, QWidget
 from typing_extensions import override
 
 from rosemary.gui.kit.focusing import has_focus_in
-from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH
+from rosemary.gui.theme.tokens import DETAIL_COMFORT, DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH
 
 _USUAL: Final = (SIDEBAR_WIDTH, LIST_WIDTH, DETAIL_WIDTH)
-_COMFORT: Final = 560
-"""The open memory gets this width before the list gets more than it needs."""
 
 
 class _Handle(QSplitterHandle):
@@ -187,7 +185,7 @@ class WindowPanes(QSplitter):
         if has_detail:
             rest = room - (sidebar if has_sidebar else 0)
             least = _least_width(self._middle)
-            wanted = max(least, min(self._list_wanted, rest - _COMFORT))
+            wanted = max(least, min(self._list_wanted, rest - DETAIL_COMFORT))
             sizes = (sidebar or SIDEBAR_WIDTH, wanted, rest - wanted)
             is_other = (wanted, rest - wanted) != (middle, detail)
         else:

@@ -207,6 +207,8 @@ RADIUS_CARD: Final = 8
 SIDEBAR_WIDTH: Final = 236
 LIST_WIDTH: Final = 420
 DETAIL_WIDTH: Final = 704
+DETAIL_COMFORT: Final = 560
+"""The open memory gets this width before the list gets more than it needs."""
 CARD_HEIGHT: Final = 100
 ROW_HEIGHT: Final = 30
 ICON_SIZE: Final = 16
