@@ -47,7 +47,7 @@ def open_and_close(make: Callable[[], Desktop], number: int, archive: Path) -> N
     desktop.quick.search.search.setText("kettle")
     window.list_pane.view.selectAll()
     _turn(1)
-    window.undo()
+    window.commands.undo()
     desktop.close()
     _settle()
 

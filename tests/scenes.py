@@ -225,7 +225,7 @@ class Person:
         yield self.pace_ms * 2
         self.window.editing.save()
         yield self.pace_ms * 8
-        self.window.undo()
+        self.window.commands.undo()
         yield from self._noticed()
         yield self.pace_ms * 8
 
@@ -257,7 +257,7 @@ class Person:
         yield self._is_listed
         self._select(min(200, self.many))
         yield self.pace_ms * 4
-        yield from self._job("delete", self.window.browsing.delete_selected)
+        yield from self._job("delete", self.window.commands.delete)
         yield self.pace_ms * 8
         yield from self._job("undo of delete", self.window.undo)
         yield self.pace_ms * 8

@@ -932,49 +932,6 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
-    <name>BulkActions</name>
-    <message>
-        <source>Tagged {count}</source>
-        <translation>وُسمت {count}</translation>
-    </message>
-    <message>
-        <source>Removed the tag from {count}</source>
-        <translation>أُزيل الوسم: {count}</translation>
-    </message>
-    <message>
-        <source>Pinned {count}</source>
-        <translation>ثُبّتت {count}</translation>
-    </message>
-    <message>
-        <source>Unpinned {count}</source>
-        <translation>أُلغي التثبيت: {count}</translation>
-    </message>
-    <message>
-        <source>Changed the type of {count}</source>
-        <translation>غُيّر النوع: {count}</translation>
-    </message>
-    <message>
-        <source>Changed the importance of {count}</source>
-        <translation>غُيّرت الأهمية: {count}</translation>
-    </message>
-    <message>
-        <source>Moved {count}</source>
-        <translation>نُقلت {count}</translation>
-    </message>
-    <message>
-        <source>Linked {count}</source>
-        <translation>رُبطت {count}</translation>
-    </message>
-    <message>
-        <source>Moved {count} to the trash</source>
-        <translation>نُقلت {count} إلى المهملات</translation>
-    </message>
-    <message>
-        <source>Nothing changed</source>
-        <translation>لم يتغير شيء</translation>
-    </message>
-</context>
-<context>
     <name>BulkPane</name>
     <message>
         <source>Related to</source>
@@ -4825,6 +4782,81 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>MemoryChanges</name>
+    <message>
+        <source>Tagged {count}</source>
+        <translation>وُسمت {count}</translation>
+    </message>
+    <message>
+        <source>Removed the tag from {count}</source>
+        <translation>أُزيل الوسم: {count}</translation>
+    </message>
+    <message>
+        <source>Pinned {count}</source>
+        <translation>ثُبّتت {count}</translation>
+    </message>
+    <message>
+        <source>Unpinned {count}</source>
+        <translation>أُلغي التثبيت: {count}</translation>
+    </message>
+    <message>
+        <source>Changed the type of {count}</source>
+        <translation>غُيّر النوع: {count}</translation>
+    </message>
+    <message>
+        <source>Changed the importance of {count}</source>
+        <translation>غُيّرت الأهمية: {count}</translation>
+    </message>
+    <message>
+        <source>Moved {count}</source>
+        <translation>نُقلت {count}</translation>
+    </message>
+    <message>
+        <source>Linked {count}</source>
+        <translation>رُبطت {count}</translation>
+    </message>
+    <message>
+        <source>Moved {count} to the trash</source>
+        <translation>نُقلت {count} إلى المهملات</translation>
+    </message>
+    <message>
+        <source>Nothing changed</source>
+        <translation>لم يتغير شيء</translation>
+    </message>
+    <message>
+        <source>Restored {count}</source>
+        <translation>استُعيدت {count}</translation>
+    </message>
+    <message>
+        <source>moved {count} to the trash instead</source>
+        <translation>نُقلت {count} إلى المهملات بدلًا من ذلك</translation>
+    </message>
+    <message>
+        <source>Its key is now {key}: another memory has the former one.</source>
+        <translation>مفتاحها الآن {key}: المفتاح السابق لذكرى أخرى.</translation>
+    </message>
+    <message>
+        <source>Show the other one</source>
+        <translation>عرض الأخرى</translation>
+    </message>
+    <message>
+        <source>Restore in its place</source>
+        <translation>استعادة مكانها</translation>
+    </message>
+    <message>
+        <source>This one stays in the trash.</source>
+        <translation>تبقى هذه في المهملات.</translation>
+    </message>
+    <message>
+        <source>Another memory has the text of one of them, so all stay in the trash.</source>
+        <translation>لذكرى أخرى نص إحداها، لذلك تبقى كلها في المهملات.</translation>
+    </message>
+    <message>
+        <source>Deleted {count} for good</source>
+        <translation>حُذفت {count} نهائيًا</translation>
+    </message>
+</context>
+<context>
     <name>MemoryForm</name>
     <message>
         <source>Show all</source>
@@ -7177,45 +7209,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Make a backup</source>
         <translation>إنشاء نسخة احتياطية</translation>
-    </message>
-</context>
-<context>
-    <name>TrashActions</name>
-    <message>
-        <source>Moved {count} to the trash</source>
-        <translation>نُقلت {count} إلى المهملات</translation>
-    </message>
-    <message>
-        <source>Restored {count}</source>
-        <translation>استُعيدت {count}</translation>
-    </message>
-    <message>
-        <source>moved {count} to the trash instead</source>
-        <translation>نُقلت {count} إلى المهملات بدلًا من ذلك</translation>
-    </message>
-    <message>
-        <source>Its key is now {key}: another memory has the former one.</source>
-        <translation>مفتاحها الآن {key}: المفتاح السابق لذكرى أخرى.</translation>
-    </message>
-    <message>
-        <source>Show the other one</source>
-        <translation>عرض الأخرى</translation>
-    </message>
-    <message>
-        <source>Restore in its place</source>
-        <translation>استعادة مكانها</translation>
-    </message>
-    <message>
-        <source>This one stays in the trash.</source>
-        <translation>تبقى هذه في المهملات.</translation>
-    </message>
-    <message>
-        <source>Another memory has the text of one of them, so all stay in the trash.</source>
-        <translation>لذكرى أخرى نص إحداها، لذلك تبقى كلها في المهملات.</translation>
-    </message>
-    <message>
-        <source>Deleted {count} for good</source>
-        <translation>حُذفت {count} نهائيًا</translation>
     </message>
 </context>
 <context>

@@ -932,49 +932,6 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     </message>
 </context>
 <context>
-    <name>BulkActions</name>
-    <message>
-        <source>Tagged {count}</source>
-        <translation>Schlagwort gesetzt: {count}</translation>
-    </message>
-    <message>
-        <source>Removed the tag from {count}</source>
-        <translation>Schlagwort entfernt: {count}</translation>
-    </message>
-    <message>
-        <source>Pinned {count}</source>
-        <translation>{count} angeheftet</translation>
-    </message>
-    <message>
-        <source>Unpinned {count}</source>
-        <translation>{count} gelöst</translation>
-    </message>
-    <message>
-        <source>Changed the type of {count}</source>
-        <translation>Art geändert: {count}</translation>
-    </message>
-    <message>
-        <source>Changed the importance of {count}</source>
-        <translation>Wichtigkeit geändert: {count}</translation>
-    </message>
-    <message>
-        <source>Moved {count}</source>
-        <translation>{count} verschoben</translation>
-    </message>
-    <message>
-        <source>Linked {count}</source>
-        <translation>{count} verknüpft</translation>
-    </message>
-    <message>
-        <source>Moved {count} to the trash</source>
-        <translation>{count} in den Papierkorb gelegt</translation>
-    </message>
-    <message>
-        <source>Nothing changed</source>
-        <translation>Nichts geändert</translation>
-    </message>
-</context>
-<context>
     <name>BulkPane</name>
     <message>
         <source>Related to</source>
@@ -4825,6 +4782,81 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     </message>
 </context>
 <context>
+    <name>MemoryChanges</name>
+    <message>
+        <source>Tagged {count}</source>
+        <translation>Schlagwort gesetzt: {count}</translation>
+    </message>
+    <message>
+        <source>Removed the tag from {count}</source>
+        <translation>Schlagwort entfernt: {count}</translation>
+    </message>
+    <message>
+        <source>Pinned {count}</source>
+        <translation>{count} angeheftet</translation>
+    </message>
+    <message>
+        <source>Unpinned {count}</source>
+        <translation>{count} gelöst</translation>
+    </message>
+    <message>
+        <source>Changed the type of {count}</source>
+        <translation>Art geändert: {count}</translation>
+    </message>
+    <message>
+        <source>Changed the importance of {count}</source>
+        <translation>Wichtigkeit geändert: {count}</translation>
+    </message>
+    <message>
+        <source>Moved {count}</source>
+        <translation>{count} verschoben</translation>
+    </message>
+    <message>
+        <source>Linked {count}</source>
+        <translation>{count} verknüpft</translation>
+    </message>
+    <message>
+        <source>Moved {count} to the trash</source>
+        <translation>{count} in den Papierkorb gelegt</translation>
+    </message>
+    <message>
+        <source>Nothing changed</source>
+        <translation>Nichts geändert</translation>
+    </message>
+    <message>
+        <source>Restored {count}</source>
+        <translation>{count} wiederhergestellt</translation>
+    </message>
+    <message>
+        <source>moved {count} to the trash instead</source>
+        <translation>stattdessen {count} in den Papierkorb gelegt</translation>
+    </message>
+    <message>
+        <source>Its key is now {key}: another memory has the former one.</source>
+        <translation>Der Schlüssel ist jetzt {key}: Den früheren hat eine andere Erinnerung.</translation>
+    </message>
+    <message>
+        <source>Show the other one</source>
+        <translation>Die andere zeigen</translation>
+    </message>
+    <message>
+        <source>Restore in its place</source>
+        <translation>An ihrer Stelle wiederherstellen</translation>
+    </message>
+    <message>
+        <source>This one stays in the trash.</source>
+        <translation>Diese bleibt im Papierkorb.</translation>
+    </message>
+    <message>
+        <source>Another memory has the text of one of them, so all stay in the trash.</source>
+        <translation>Eine andere Erinnerung hat den Text von einer von ihnen, deshalb bleiben alle im Papierkorb.</translation>
+    </message>
+    <message>
+        <source>Deleted {count} for good</source>
+        <translation>{count} endgültig gelöscht</translation>
+    </message>
+</context>
+<context>
     <name>MemoryForm</name>
     <message>
         <source>Show all</source>
@@ -7177,45 +7209,6 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>Make a backup</source>
         <translation>Sicherung erstellen</translation>
-    </message>
-</context>
-<context>
-    <name>TrashActions</name>
-    <message>
-        <source>Moved {count} to the trash</source>
-        <translation>{count} in den Papierkorb gelegt</translation>
-    </message>
-    <message>
-        <source>Restored {count}</source>
-        <translation>{count} wiederhergestellt</translation>
-    </message>
-    <message>
-        <source>moved {count} to the trash instead</source>
-        <translation>stattdessen {count} in den Papierkorb gelegt</translation>
-    </message>
-    <message>
-        <source>Its key is now {key}: another memory has the former one.</source>
-        <translation>Der Schlüssel ist jetzt {key}: Den früheren hat eine andere Erinnerung.</translation>
-    </message>
-    <message>
-        <source>Show the other one</source>
-        <translation>Die andere zeigen</translation>
-    </message>
-    <message>
-        <source>Restore in its place</source>
-        <translation>An ihrer Stelle wiederherstellen</translation>
-    </message>
-    <message>
-        <source>This one stays in the trash.</source>
-        <translation>Diese bleibt im Papierkorb.</translation>
-    </message>
-    <message>
-        <source>Another memory has the text of one of them, so all stay in the trash.</source>
-        <translation>Eine andere Erinnerung hat den Text von einer von ihnen, deshalb bleiben alle im Papierkorb.</translation>
-    </message>
-    <message>
-        <source>Deleted {count} for good</source>
-        <translation>{count} endgültig gelöscht</translation>
     </message>
 </context>
 <context>

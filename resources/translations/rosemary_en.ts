@@ -931,49 +931,6 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
-    <name>BulkActions</name>
-    <message>
-        <source>Tagged {count}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Removed the tag from {count}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pinned {count}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Unpinned {count}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Changed the type of {count}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Changed the importance of {count}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Moved {count}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Linked {count}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Moved {count} to the trash</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing changed</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>BulkPane</name>
     <message>
         <source>Related to</source>
@@ -4830,6 +4787,81 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>MemoryChanges</name>
+    <message>
+        <source>Tagged {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removed the tag from {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pinned {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpinned {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed the type of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed the importance of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moved {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linked {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moved {count} to the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restored {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moved {count} to the trash instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its key is now {key}: another memory has the former one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the other one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore in its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This one stays in the trash.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another memory has the text of one of them, so all stay in the trash.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deleted {count} for good</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MemoryForm</name>
     <message>
         <source>Show all</source>
@@ -7181,45 +7213,6 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Make a backup</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>TrashActions</name>
-    <message>
-        <source>Moved {count} to the trash</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Restored {count}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>moved {count} to the trash instead</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its key is now {key}: another memory has the former one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show the other one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Restore in its place</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This one stays in the trash.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Another memory has the text of one of them, so all stay in the trash.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Deleted {count} for good</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

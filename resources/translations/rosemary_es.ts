@@ -932,49 +932,6 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     </message>
 </context>
 <context>
-    <name>BulkActions</name>
-    <message>
-        <source>Tagged {count}</source>
-        <translation>Has etiquetado {count}</translation>
-    </message>
-    <message>
-        <source>Removed the tag from {count}</source>
-        <translation>Has quitado la etiqueta de {count}</translation>
-    </message>
-    <message>
-        <source>Pinned {count}</source>
-        <translation>Has fijado {count}</translation>
-    </message>
-    <message>
-        <source>Unpinned {count}</source>
-        <translation>Has desfijado {count}</translation>
-    </message>
-    <message>
-        <source>Changed the type of {count}</source>
-        <translation>Has cambiado el tipo de {count}</translation>
-    </message>
-    <message>
-        <source>Changed the importance of {count}</source>
-        <translation>Has cambiado la importancia de {count}</translation>
-    </message>
-    <message>
-        <source>Moved {count}</source>
-        <translation>Has movido {count}</translation>
-    </message>
-    <message>
-        <source>Linked {count}</source>
-        <translation>Has enlazado {count}</translation>
-    </message>
-    <message>
-        <source>Moved {count} to the trash</source>
-        <translation>Has movido {count} a la papelera</translation>
-    </message>
-    <message>
-        <source>Nothing changed</source>
-        <translation>Nada ha cambiado</translation>
-    </message>
-</context>
-<context>
     <name>BulkPane</name>
     <message>
         <source>Related to</source>
@@ -4825,6 +4782,81 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     </message>
 </context>
 <context>
+    <name>MemoryChanges</name>
+    <message>
+        <source>Tagged {count}</source>
+        <translation>Has etiquetado {count}</translation>
+    </message>
+    <message>
+        <source>Removed the tag from {count}</source>
+        <translation>Has quitado la etiqueta de {count}</translation>
+    </message>
+    <message>
+        <source>Pinned {count}</source>
+        <translation>Has fijado {count}</translation>
+    </message>
+    <message>
+        <source>Unpinned {count}</source>
+        <translation>Has desfijado {count}</translation>
+    </message>
+    <message>
+        <source>Changed the type of {count}</source>
+        <translation>Has cambiado el tipo de {count}</translation>
+    </message>
+    <message>
+        <source>Changed the importance of {count}</source>
+        <translation>Has cambiado la importancia de {count}</translation>
+    </message>
+    <message>
+        <source>Moved {count}</source>
+        <translation>Has movido {count}</translation>
+    </message>
+    <message>
+        <source>Linked {count}</source>
+        <translation>Has enlazado {count}</translation>
+    </message>
+    <message>
+        <source>Moved {count} to the trash</source>
+        <translation>Has movido {count} a la papelera</translation>
+    </message>
+    <message>
+        <source>Nothing changed</source>
+        <translation>Nada ha cambiado</translation>
+    </message>
+    <message>
+        <source>Restored {count}</source>
+        <translation>Has restaurado {count}</translation>
+    </message>
+    <message>
+        <source>moved {count} to the trash instead</source>
+        <translation>en su lugar, {count} a la papelera</translation>
+    </message>
+    <message>
+        <source>Its key is now {key}: another memory has the former one.</source>
+        <translation>Su clave es ahora {key}: otro recuerdo tiene la anterior.</translation>
+    </message>
+    <message>
+        <source>Show the other one</source>
+        <translation>Mostrar el otro</translation>
+    </message>
+    <message>
+        <source>Restore in its place</source>
+        <translation>Restaurar en su lugar</translation>
+    </message>
+    <message>
+        <source>This one stays in the trash.</source>
+        <translation>Este se queda en la papelera.</translation>
+    </message>
+    <message>
+        <source>Another memory has the text of one of them, so all stay in the trash.</source>
+        <translation>Otro recuerdo tiene el texto de uno de ellos, así que todos se quedan en la papelera.</translation>
+    </message>
+    <message>
+        <source>Deleted {count} for good</source>
+        <translation>Has eliminado {count} definitivamente</translation>
+    </message>
+</context>
+<context>
     <name>MemoryForm</name>
     <message>
         <source>Show all</source>
@@ -7177,45 +7209,6 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>Make a backup</source>
         <translation>Hacer una copia</translation>
-    </message>
-</context>
-<context>
-    <name>TrashActions</name>
-    <message>
-        <source>Moved {count} to the trash</source>
-        <translation>Has movido {count} a la papelera</translation>
-    </message>
-    <message>
-        <source>Restored {count}</source>
-        <translation>Has restaurado {count}</translation>
-    </message>
-    <message>
-        <source>moved {count} to the trash instead</source>
-        <translation>en su lugar, {count} a la papelera</translation>
-    </message>
-    <message>
-        <source>Its key is now {key}: another memory has the former one.</source>
-        <translation>Su clave es ahora {key}: otro recuerdo tiene la anterior.</translation>
-    </message>
-    <message>
-        <source>Show the other one</source>
-        <translation>Mostrar el otro</translation>
-    </message>
-    <message>
-        <source>Restore in its place</source>
-        <translation>Restaurar en su lugar</translation>
-    </message>
-    <message>
-        <source>This one stays in the trash.</source>
-        <translation>Este se queda en la papelera.</translation>
-    </message>
-    <message>
-        <source>Another memory has the text of one of them, so all stay in the trash.</source>
-        <translation>Otro recuerdo tiene el texto de uno de ellos, así que todos se quedan en la papelera.</translation>
-    </message>
-    <message>
-        <source>Deleted {count} for good</source>
-        <translation>Has eliminado {count} definitivamente</translation>
     </message>
 </context>
 <context>

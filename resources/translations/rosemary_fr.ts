@@ -932,49 +932,6 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     </message>
 </context>
 <context>
-    <name>BulkActions</name>
-    <message>
-        <source>Tagged {count}</source>
-        <translation>Tag ajouté à {count}</translation>
-    </message>
-    <message>
-        <source>Removed the tag from {count}</source>
-        <translation>Tag retiré de {count}</translation>
-    </message>
-    <message>
-        <source>Pinned {count}</source>
-        <translation>Épinglé : {count}</translation>
-    </message>
-    <message>
-        <source>Unpinned {count}</source>
-        <translation>Désépinglé : {count}</translation>
-    </message>
-    <message>
-        <source>Changed the type of {count}</source>
-        <translation>Type modifié pour {count}</translation>
-    </message>
-    <message>
-        <source>Changed the importance of {count}</source>
-        <translation>Importance modifiée pour {count}</translation>
-    </message>
-    <message>
-        <source>Moved {count}</source>
-        <translation>Déplacé : {count}</translation>
-    </message>
-    <message>
-        <source>Linked {count}</source>
-        <translation>Lié : {count}</translation>
-    </message>
-    <message>
-        <source>Moved {count} to the trash</source>
-        <translation>Mis à la corbeille : {count}</translation>
-    </message>
-    <message>
-        <source>Nothing changed</source>
-        <translation>Rien n’a changé</translation>
-    </message>
-</context>
-<context>
     <name>BulkPane</name>
     <message>
         <source>Related to</source>
@@ -4825,6 +4782,81 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     </message>
 </context>
 <context>
+    <name>MemoryChanges</name>
+    <message>
+        <source>Tagged {count}</source>
+        <translation>Tag ajouté à {count}</translation>
+    </message>
+    <message>
+        <source>Removed the tag from {count}</source>
+        <translation>Tag retiré de {count}</translation>
+    </message>
+    <message>
+        <source>Pinned {count}</source>
+        <translation>Épinglé : {count}</translation>
+    </message>
+    <message>
+        <source>Unpinned {count}</source>
+        <translation>Désépinglé : {count}</translation>
+    </message>
+    <message>
+        <source>Changed the type of {count}</source>
+        <translation>Type modifié pour {count}</translation>
+    </message>
+    <message>
+        <source>Changed the importance of {count}</source>
+        <translation>Importance modifiée pour {count}</translation>
+    </message>
+    <message>
+        <source>Moved {count}</source>
+        <translation>Déplacé : {count}</translation>
+    </message>
+    <message>
+        <source>Linked {count}</source>
+        <translation>Lié : {count}</translation>
+    </message>
+    <message>
+        <source>Moved {count} to the trash</source>
+        <translation>Mis à la corbeille : {count}</translation>
+    </message>
+    <message>
+        <source>Nothing changed</source>
+        <translation>Rien n’a changé</translation>
+    </message>
+    <message>
+        <source>Restored {count}</source>
+        <translation>Restauré : {count}</translation>
+    </message>
+    <message>
+        <source>moved {count} to the trash instead</source>
+        <translation>mis à la corbeille à la place : {count}</translation>
+    </message>
+    <message>
+        <source>Its key is now {key}: another memory has the former one.</source>
+        <translation>Sa clé est maintenant {key} : un autre souvenir a la précédente.</translation>
+    </message>
+    <message>
+        <source>Show the other one</source>
+        <translation>Afficher l’autre</translation>
+    </message>
+    <message>
+        <source>Restore in its place</source>
+        <translation>Restaurer à sa place</translation>
+    </message>
+    <message>
+        <source>This one stays in the trash.</source>
+        <translation>Celui-ci reste dans la corbeille.</translation>
+    </message>
+    <message>
+        <source>Another memory has the text of one of them, so all stay in the trash.</source>
+        <translation>Un autre souvenir a le texte de l’un d’eux, tous restent donc dans la corbeille.</translation>
+    </message>
+    <message>
+        <source>Deleted {count} for good</source>
+        <translation>Supprimé définitivement : {count}</translation>
+    </message>
+</context>
+<context>
     <name>MemoryForm</name>
     <message>
         <source>Show all</source>
@@ -7177,45 +7209,6 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>Make a backup</source>
         <translation>Faire une sauvegarde</translation>
-    </message>
-</context>
-<context>
-    <name>TrashActions</name>
-    <message>
-        <source>Moved {count} to the trash</source>
-        <translation>Mis à la corbeille : {count}</translation>
-    </message>
-    <message>
-        <source>Restored {count}</source>
-        <translation>Restauré : {count}</translation>
-    </message>
-    <message>
-        <source>moved {count} to the trash instead</source>
-        <translation>mis à la corbeille à la place : {count}</translation>
-    </message>
-    <message>
-        <source>Its key is now {key}: another memory has the former one.</source>
-        <translation>Sa clé est maintenant {key} : un autre souvenir a la précédente.</translation>
-    </message>
-    <message>
-        <source>Show the other one</source>
-        <translation>Afficher l’autre</translation>
-    </message>
-    <message>
-        <source>Restore in its place</source>
-        <translation>Restaurer à sa place</translation>
-    </message>
-    <message>
-        <source>This one stays in the trash.</source>
-        <translation>Celui-ci reste dans la corbeille.</translation>
-    </message>
-    <message>
-        <source>Another memory has the text of one of them, so all stay in the trash.</source>
-        <translation>Un autre souvenir a le texte de l’un d’eux, tous restent donc dans la corbeille.</translation>
-    </message>
-    <message>
-        <source>Deleted {count} for good</source>
-        <translation>Supprimé définitivement : {count}</translation>
     </message>
 </context>
 <context>

@@ -932,49 +932,6 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     </message>
 </context>
 <context>
-    <name>BulkActions</name>
-    <message>
-        <source>Tagged {count}</source>
-        <translation>Tag aggiunto a {count}</translation>
-    </message>
-    <message>
-        <source>Removed the tag from {count}</source>
-        <translation>Tag tolto da {count}</translation>
-    </message>
-    <message>
-        <source>Pinned {count}</source>
-        <translation>Hai fissato {count}</translation>
-    </message>
-    <message>
-        <source>Unpinned {count}</source>
-        <translation>Hai tolto {count} dai fissati</translation>
-    </message>
-    <message>
-        <source>Changed the type of {count}</source>
-        <translation>Tipo cambiato per {count}</translation>
-    </message>
-    <message>
-        <source>Changed the importance of {count}</source>
-        <translation>Importanza cambiata per {count}</translation>
-    </message>
-    <message>
-        <source>Moved {count}</source>
-        <translation>Hai spostato {count}</translation>
-    </message>
-    <message>
-        <source>Linked {count}</source>
-        <translation>Hai collegato {count}</translation>
-    </message>
-    <message>
-        <source>Moved {count} to the trash</source>
-        <translation>Hai spostato {count} nel cestino</translation>
-    </message>
-    <message>
-        <source>Nothing changed</source>
-        <translation>Nessuna modifica</translation>
-    </message>
-</context>
-<context>
     <name>BulkPane</name>
     <message>
         <source>Related to</source>
@@ -4825,6 +4782,81 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     </message>
 </context>
 <context>
+    <name>MemoryChanges</name>
+    <message>
+        <source>Tagged {count}</source>
+        <translation>Tag aggiunto a {count}</translation>
+    </message>
+    <message>
+        <source>Removed the tag from {count}</source>
+        <translation>Tag tolto da {count}</translation>
+    </message>
+    <message>
+        <source>Pinned {count}</source>
+        <translation>Hai fissato {count}</translation>
+    </message>
+    <message>
+        <source>Unpinned {count}</source>
+        <translation>Hai tolto {count} dai fissati</translation>
+    </message>
+    <message>
+        <source>Changed the type of {count}</source>
+        <translation>Tipo cambiato per {count}</translation>
+    </message>
+    <message>
+        <source>Changed the importance of {count}</source>
+        <translation>Importanza cambiata per {count}</translation>
+    </message>
+    <message>
+        <source>Moved {count}</source>
+        <translation>Hai spostato {count}</translation>
+    </message>
+    <message>
+        <source>Linked {count}</source>
+        <translation>Hai collegato {count}</translation>
+    </message>
+    <message>
+        <source>Moved {count} to the trash</source>
+        <translation>Hai spostato {count} nel cestino</translation>
+    </message>
+    <message>
+        <source>Nothing changed</source>
+        <translation>Nessuna modifica</translation>
+    </message>
+    <message>
+        <source>Restored {count}</source>
+        <translation>Hai ripristinato {count}</translation>
+    </message>
+    <message>
+        <source>moved {count} to the trash instead</source>
+        <translation>{count} invece nel cestino</translation>
+    </message>
+    <message>
+        <source>Its key is now {key}: another memory has the former one.</source>
+        <translation>La sua chiave ora è {key}: un altro ricordo ha quella precedente.</translation>
+    </message>
+    <message>
+        <source>Show the other one</source>
+        <translation>Mostra l’altro</translation>
+    </message>
+    <message>
+        <source>Restore in its place</source>
+        <translation>Ripristina al suo posto</translation>
+    </message>
+    <message>
+        <source>This one stays in the trash.</source>
+        <translation>Questo resta nel cestino.</translation>
+    </message>
+    <message>
+        <source>Another memory has the text of one of them, so all stay in the trash.</source>
+        <translation>Un altro ricordo ha il testo di uno di questi, quindi restano tutti nel cestino.</translation>
+    </message>
+    <message>
+        <source>Deleted {count} for good</source>
+        <translation>Hai eliminato {count} per sempre</translation>
+    </message>
+</context>
+<context>
     <name>MemoryForm</name>
     <message>
         <source>Show all</source>
@@ -7177,45 +7209,6 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>Make a backup</source>
         <translation>Fare un backup</translation>
-    </message>
-</context>
-<context>
-    <name>TrashActions</name>
-    <message>
-        <source>Moved {count} to the trash</source>
-        <translation>Hai spostato {count} nel cestino</translation>
-    </message>
-    <message>
-        <source>Restored {count}</source>
-        <translation>Hai ripristinato {count}</translation>
-    </message>
-    <message>
-        <source>moved {count} to the trash instead</source>
-        <translation>{count} invece nel cestino</translation>
-    </message>
-    <message>
-        <source>Its key is now {key}: another memory has the former one.</source>
-        <translation>La sua chiave ora è {key}: un altro ricordo ha quella precedente.</translation>
-    </message>
-    <message>
-        <source>Show the other one</source>
-        <translation>Mostra l’altro</translation>
-    </message>
-    <message>
-        <source>Restore in its place</source>
-        <translation>Ripristina al suo posto</translation>
-    </message>
-    <message>
-        <source>This one stays in the trash.</source>
-        <translation>Questo resta nel cestino.</translation>
-    </message>
-    <message>
-        <source>Another memory has the text of one of them, so all stay in the trash.</source>
-        <translation>Un altro ricordo ha il testo di uno di questi, quindi restano tutti nel cestino.</translation>
-    </message>
-    <message>
-        <source>Deleted {count} for good</source>
-        <translation>Hai eliminato {count} per sempre</translation>
     </message>
 </context>
 <context>

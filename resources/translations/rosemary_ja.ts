@@ -932,49 +932,6 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
-    <name>BulkActions</name>
-    <message>
-        <source>Tagged {count}</source>
-        <translation>{count}にタグを付けました</translation>
-    </message>
-    <message>
-        <source>Removed the tag from {count}</source>
-        <translation>{count}からタグを外しました</translation>
-    </message>
-    <message>
-        <source>Pinned {count}</source>
-        <translation>{count}をピン留めしました</translation>
-    </message>
-    <message>
-        <source>Unpinned {count}</source>
-        <translation>{count}のピン留めを外しました</translation>
-    </message>
-    <message>
-        <source>Changed the type of {count}</source>
-        <translation>{count}の種類を変更しました</translation>
-    </message>
-    <message>
-        <source>Changed the importance of {count}</source>
-        <translation>{count}の重要度を変更しました</translation>
-    </message>
-    <message>
-        <source>Moved {count}</source>
-        <translation>{count}を移動しました</translation>
-    </message>
-    <message>
-        <source>Linked {count}</source>
-        <translation>{count}をリンクしました</translation>
-    </message>
-    <message>
-        <source>Moved {count} to the trash</source>
-        <translation>{count}をごみ箱へ移動しました</translation>
-    </message>
-    <message>
-        <source>Nothing changed</source>
-        <translation>変更はありません</translation>
-    </message>
-</context>
-<context>
     <name>BulkPane</name>
     <message>
         <source>Related to</source>
@@ -4825,6 +4782,81 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>MemoryChanges</name>
+    <message>
+        <source>Tagged {count}</source>
+        <translation>{count}にタグを付けました</translation>
+    </message>
+    <message>
+        <source>Removed the tag from {count}</source>
+        <translation>{count}からタグを外しました</translation>
+    </message>
+    <message>
+        <source>Pinned {count}</source>
+        <translation>{count}をピン留めしました</translation>
+    </message>
+    <message>
+        <source>Unpinned {count}</source>
+        <translation>{count}のピン留めを外しました</translation>
+    </message>
+    <message>
+        <source>Changed the type of {count}</source>
+        <translation>{count}の種類を変更しました</translation>
+    </message>
+    <message>
+        <source>Changed the importance of {count}</source>
+        <translation>{count}の重要度を変更しました</translation>
+    </message>
+    <message>
+        <source>Moved {count}</source>
+        <translation>{count}を移動しました</translation>
+    </message>
+    <message>
+        <source>Linked {count}</source>
+        <translation>{count}をリンクしました</translation>
+    </message>
+    <message>
+        <source>Moved {count} to the trash</source>
+        <translation>{count}をごみ箱へ移動しました</translation>
+    </message>
+    <message>
+        <source>Nothing changed</source>
+        <translation>変更はありません</translation>
+    </message>
+    <message>
+        <source>Restored {count}</source>
+        <translation>{count}を復元しました</translation>
+    </message>
+    <message>
+        <source>moved {count} to the trash instead</source>
+        <translation>代わりに{count}をごみ箱へ移動しました</translation>
+    </message>
+    <message>
+        <source>Its key is now {key}: another memory has the former one.</source>
+        <translation>以前のキーを別の記憶が使っているため、キーは{key}になりました。</translation>
+    </message>
+    <message>
+        <source>Show the other one</source>
+        <translation>もう一方を表示</translation>
+    </message>
+    <message>
+        <source>Restore in its place</source>
+        <translation>置き換えて復元</translation>
+    </message>
+    <message>
+        <source>This one stays in the trash.</source>
+        <translation>こちらはごみ箱に残ります。</translation>
+    </message>
+    <message>
+        <source>Another memory has the text of one of them, so all stay in the trash.</source>
+        <translation>そのうちの1件と同じ本文の記憶がほかにあるため、すべてごみ箱に残ります。</translation>
+    </message>
+    <message>
+        <source>Deleted {count} for good</source>
+        <translation>{count}を完全に削除しました</translation>
+    </message>
+</context>
+<context>
     <name>MemoryForm</name>
     <message>
         <source>Show all</source>
@@ -7177,45 +7209,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Make a backup</source>
         <translation>バックアップを作成</translation>
-    </message>
-</context>
-<context>
-    <name>TrashActions</name>
-    <message>
-        <source>Moved {count} to the trash</source>
-        <translation>{count}をごみ箱へ移動しました</translation>
-    </message>
-    <message>
-        <source>Restored {count}</source>
-        <translation>{count}を復元しました</translation>
-    </message>
-    <message>
-        <source>moved {count} to the trash instead</source>
-        <translation>代わりに{count}をごみ箱へ移動しました</translation>
-    </message>
-    <message>
-        <source>Its key is now {key}: another memory has the former one.</source>
-        <translation>以前のキーを別の記憶が使っているため、キーは{key}になりました。</translation>
-    </message>
-    <message>
-        <source>Show the other one</source>
-        <translation>もう一方を表示</translation>
-    </message>
-    <message>
-        <source>Restore in its place</source>
-        <translation>置き換えて復元</translation>
-    </message>
-    <message>
-        <source>This one stays in the trash.</source>
-        <translation>こちらはごみ箱に残ります。</translation>
-    </message>
-    <message>
-        <source>Another memory has the text of one of them, so all stay in the trash.</source>
-        <translation>そのうちの1件と同じ本文の記憶がほかにあるため、すべてごみ箱に残ります。</translation>
-    </message>
-    <message>
-        <source>Deleted {count} for good</source>
-        <translation>{count}を完全に削除しました</translation>
     </message>
 </context>
 <context>

@@ -932,49 +932,6 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     </message>
 </context>
 <context>
-    <name>BulkActions</name>
-    <message>
-        <source>Tagged {count}</source>
-        <translation>Tag adicionada a {count}</translation>
-    </message>
-    <message>
-        <source>Removed the tag from {count}</source>
-        <translation>Tag removida de {count}</translation>
-    </message>
-    <message>
-        <source>Pinned {count}</source>
-        <translation>Você fixou {count}</translation>
-    </message>
-    <message>
-        <source>Unpinned {count}</source>
-        <translation>Você desafixou {count}</translation>
-    </message>
-    <message>
-        <source>Changed the type of {count}</source>
-        <translation>Tipo alterado em {count}</translation>
-    </message>
-    <message>
-        <source>Changed the importance of {count}</source>
-        <translation>Importância alterada em {count}</translation>
-    </message>
-    <message>
-        <source>Moved {count}</source>
-        <translation>Você moveu {count}</translation>
-    </message>
-    <message>
-        <source>Linked {count}</source>
-        <translation>Você vinculou {count}</translation>
-    </message>
-    <message>
-        <source>Moved {count} to the trash</source>
-        <translation>Você moveu {count} para a lixeira</translation>
-    </message>
-    <message>
-        <source>Nothing changed</source>
-        <translation>Nada foi alterado</translation>
-    </message>
-</context>
-<context>
     <name>BulkPane</name>
     <message>
         <source>Related to</source>
@@ -4825,6 +4782,81 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     </message>
 </context>
 <context>
+    <name>MemoryChanges</name>
+    <message>
+        <source>Tagged {count}</source>
+        <translation>Tag adicionada a {count}</translation>
+    </message>
+    <message>
+        <source>Removed the tag from {count}</source>
+        <translation>Tag removida de {count}</translation>
+    </message>
+    <message>
+        <source>Pinned {count}</source>
+        <translation>Você fixou {count}</translation>
+    </message>
+    <message>
+        <source>Unpinned {count}</source>
+        <translation>Você desafixou {count}</translation>
+    </message>
+    <message>
+        <source>Changed the type of {count}</source>
+        <translation>Tipo alterado em {count}</translation>
+    </message>
+    <message>
+        <source>Changed the importance of {count}</source>
+        <translation>Importância alterada em {count}</translation>
+    </message>
+    <message>
+        <source>Moved {count}</source>
+        <translation>Você moveu {count}</translation>
+    </message>
+    <message>
+        <source>Linked {count}</source>
+        <translation>Você vinculou {count}</translation>
+    </message>
+    <message>
+        <source>Moved {count} to the trash</source>
+        <translation>Você moveu {count} para a lixeira</translation>
+    </message>
+    <message>
+        <source>Nothing changed</source>
+        <translation>Nada foi alterado</translation>
+    </message>
+    <message>
+        <source>Restored {count}</source>
+        <translation>Você restaurou {count}</translation>
+    </message>
+    <message>
+        <source>moved {count} to the trash instead</source>
+        <translation>em vez disso, {count} na lixeira</translation>
+    </message>
+    <message>
+        <source>Its key is now {key}: another memory has the former one.</source>
+        <translation>A chave dela agora é {key}: outra memória tem a anterior.</translation>
+    </message>
+    <message>
+        <source>Show the other one</source>
+        <translation>Mostrar a outra</translation>
+    </message>
+    <message>
+        <source>Restore in its place</source>
+        <translation>Restaurar no lugar dela</translation>
+    </message>
+    <message>
+        <source>This one stays in the trash.</source>
+        <translation>Esta continua na lixeira.</translation>
+    </message>
+    <message>
+        <source>Another memory has the text of one of them, so all stay in the trash.</source>
+        <translation>Outra memória tem o texto de uma delas; por isso, todas ficam na lixeira.</translation>
+    </message>
+    <message>
+        <source>Deleted {count} for good</source>
+        <translation>Você excluiu {count} de vez</translation>
+    </message>
+</context>
+<context>
     <name>MemoryForm</name>
     <message>
         <source>Show all</source>
@@ -7177,45 +7209,6 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>Make a backup</source>
         <translation>Fazer um backup</translation>
-    </message>
-</context>
-<context>
-    <name>TrashActions</name>
-    <message>
-        <source>Moved {count} to the trash</source>
-        <translation>Você moveu {count} para a lixeira</translation>
-    </message>
-    <message>
-        <source>Restored {count}</source>
-        <translation>Você restaurou {count}</translation>
-    </message>
-    <message>
-        <source>moved {count} to the trash instead</source>
-        <translation>em vez disso, {count} na lixeira</translation>
-    </message>
-    <message>
-        <source>Its key is now {key}: another memory has the former one.</source>
-        <translation>A chave dela agora é {key}: outra memória tem a anterior.</translation>
-    </message>
-    <message>
-        <source>Show the other one</source>
-        <translation>Mostrar a outra</translation>
-    </message>
-    <message>
-        <source>Restore in its place</source>
-        <translation>Restaurar no lugar dela</translation>
-    </message>
-    <message>
-        <source>This one stays in the trash.</source>
-        <translation>Esta continua na lixeira.</translation>
-    </message>
-    <message>
-        <source>Another memory has the text of one of them, so all stay in the trash.</source>
-        <translation>Outra memória tem o texto de uma delas; por isso, todas ficam na lixeira.</translation>
-    </message>
-    <message>
-        <source>Deleted {count} for good</source>
-        <translation>Você excluiu {count} de vez</translation>
     </message>
 </context>
 <context>

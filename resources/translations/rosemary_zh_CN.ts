@@ -932,49 +932,6 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
-    <name>BulkActions</name>
-    <message>
-        <source>Tagged {count}</source>
-        <translation>已为 {count}添加标签</translation>
-    </message>
-    <message>
-        <source>Removed the tag from {count}</source>
-        <translation>已从 {count}移除标签</translation>
-    </message>
-    <message>
-        <source>Pinned {count}</source>
-        <translation>已固定 {count}</translation>
-    </message>
-    <message>
-        <source>Unpinned {count}</source>
-        <translation>已取消固定 {count}</translation>
-    </message>
-    <message>
-        <source>Changed the type of {count}</source>
-        <translation>已更改 {count}的类型</translation>
-    </message>
-    <message>
-        <source>Changed the importance of {count}</source>
-        <translation>已更改 {count}的重要性</translation>
-    </message>
-    <message>
-        <source>Moved {count}</source>
-        <translation>已移动 {count}</translation>
-    </message>
-    <message>
-        <source>Linked {count}</source>
-        <translation>已关联 {count}</translation>
-    </message>
-    <message>
-        <source>Moved {count} to the trash</source>
-        <translation>已将 {count}移到回收站</translation>
-    </message>
-    <message>
-        <source>Nothing changed</source>
-        <translation>没有更改</translation>
-    </message>
-</context>
-<context>
     <name>BulkPane</name>
     <message>
         <source>Related to</source>
@@ -4825,6 +4782,81 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>MemoryChanges</name>
+    <message>
+        <source>Tagged {count}</source>
+        <translation>已为 {count}添加标签</translation>
+    </message>
+    <message>
+        <source>Removed the tag from {count}</source>
+        <translation>已从 {count}移除标签</translation>
+    </message>
+    <message>
+        <source>Pinned {count}</source>
+        <translation>已固定 {count}</translation>
+    </message>
+    <message>
+        <source>Unpinned {count}</source>
+        <translation>已取消固定 {count}</translation>
+    </message>
+    <message>
+        <source>Changed the type of {count}</source>
+        <translation>已更改 {count}的类型</translation>
+    </message>
+    <message>
+        <source>Changed the importance of {count}</source>
+        <translation>已更改 {count}的重要性</translation>
+    </message>
+    <message>
+        <source>Moved {count}</source>
+        <translation>已移动 {count}</translation>
+    </message>
+    <message>
+        <source>Linked {count}</source>
+        <translation>已关联 {count}</translation>
+    </message>
+    <message>
+        <source>Moved {count} to the trash</source>
+        <translation>已将 {count}移到回收站</translation>
+    </message>
+    <message>
+        <source>Nothing changed</source>
+        <translation>没有更改</translation>
+    </message>
+    <message>
+        <source>Restored {count}</source>
+        <translation>已恢复 {count}</translation>
+    </message>
+    <message>
+        <source>moved {count} to the trash instead</source>
+        <translation>改为将 {count}移到回收站</translation>
+    </message>
+    <message>
+        <source>Its key is now {key}: another memory has the former one.</source>
+        <translation>它的键名现在是 {key}：原来的键名已用于另一条记忆。</translation>
+    </message>
+    <message>
+        <source>Show the other one</source>
+        <translation>显示另一条</translation>
+    </message>
+    <message>
+        <source>Restore in its place</source>
+        <translation>恢复并替代</translation>
+    </message>
+    <message>
+        <source>This one stays in the trash.</source>
+        <translation>这一条留在回收站中。</translation>
+    </message>
+    <message>
+        <source>Another memory has the text of one of them, so all stay in the trash.</source>
+        <translation>另一条记忆与其中一条文字相同，因此它们都留在回收站中。</translation>
+    </message>
+    <message>
+        <source>Deleted {count} for good</source>
+        <translation>已永久删除 {count}</translation>
+    </message>
+</context>
+<context>
     <name>MemoryForm</name>
     <message>
         <source>Show all</source>
@@ -7177,45 +7209,6 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Make a backup</source>
         <translation>创建备份</translation>
-    </message>
-</context>
-<context>
-    <name>TrashActions</name>
-    <message>
-        <source>Moved {count} to the trash</source>
-        <translation>已将 {count}移到回收站</translation>
-    </message>
-    <message>
-        <source>Restored {count}</source>
-        <translation>已恢复 {count}</translation>
-    </message>
-    <message>
-        <source>moved {count} to the trash instead</source>
-        <translation>改为将 {count}移到回收站</translation>
-    </message>
-    <message>
-        <source>Its key is now {key}: another memory has the former one.</source>
-        <translation>它的键名现在是 {key}：原来的键名已用于另一条记忆。</translation>
-    </message>
-    <message>
-        <source>Show the other one</source>
-        <translation>显示另一条</translation>
-    </message>
-    <message>
-        <source>Restore in its place</source>
-        <translation>恢复并替代</translation>
-    </message>
-    <message>
-        <source>This one stays in the trash.</source>
-        <translation>这一条留在回收站中。</translation>
-    </message>
-    <message>
-        <source>Another memory has the text of one of them, so all stay in the trash.</source>
-        <translation>另一条记忆与其中一条文字相同，因此它们都留在回收站中。</translation>
-    </message>
-    <message>
-        <source>Deleted {count} for good</source>
-        <translation>已永久删除 {count}</translation>
     </message>
 </context>
 <context>

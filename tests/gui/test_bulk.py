@@ -116,7 +116,7 @@ def test_type_importance_and_project_are_set_for_all(window, many, three, servic
     for each in stored(services, three):
         assert (each.memory_type, each.importance, each.project_id) == (MemoryType.TASK, 9, "Home")
     for _ in range(3):
-        window.undo()
+        window.commands.undo()
     qtbot.waitUntil(
         lambda: {each.memory_type for each in stored(services, three)} == {MemoryType.GENERAL},
         timeout=WAIT_MS,
@@ -259,7 +259,7 @@ def test_memories_fall_on_tags_types_projects_pinned_and_the_trash(
     ):
         assert drop(view, data, filters[label]), label
         wait_notice(qtbot, window, text)
-        qtbot.waitUntil(lambda: not window.bulk.is_running, timeout=WAIT_MS)
+        qtbot.waitUntil(lambda: not window.changes.is_running, timeout=WAIT_MS)
     (memory,) = stored(services, three[:1])
     assert set(memory.tags) == {"kitchen", "garage", "pinned"}
     assert memory.project_id == "Garage"

@@ -115,7 +115,7 @@ def test_a_text_that_fits_nothing_says_so_and_return_does_nothing(window, qtbot)
 
 
 def test_undo_and_redo_say_what_they_would_do(window, three, services, qtbot):
-    window.trash.delete([three[0].id])
+    window.changes.delete([three[0].id])
     qtbot.waitUntil(lambda: services.memories.facets().trashed == 1, timeout=WAIT_MS)
     palette = opened(window, qtbot)
     told = re.compile(r"Undo: delete 1 memory \(.+\)")

@@ -17,8 +17,8 @@ from rosemary.gui.exporting.export_dialog import ExportDialog
 from rosemary.gui.help.shortcuts import Command
 from rosemary.gui.kit.chips import Chip
 from rosemary.gui.memories.bulk_pane import LINKS_AT_ONCE
+from rosemary.gui.memories.clipboard import COPIED_AT_ONCE
 from rosemary.gui.memories.memory_list_model import CardRole
-from rosemary.gui.memories.memory_menus import COPIED_AT_ONCE
 from rosemary.gui.memories.name_dialog import NameDialog
 from rosemary.gui.memories.navigation_entries import CONVERSATIONS
 
@@ -225,7 +225,7 @@ def test_too_many_cannot_be_linked_or_copied_at_once(
 
 
 def test_nothing_else_begins_while_a_change_of_many_is_running(window, several, monkeypatch):
-    monkeypatch.setattr(type(window.bulk), "is_running", True)
+    monkeypatch.setattr(type(window.changes), "is_running", True)
     menu = menu_of_row(several, 0)
     lines = offered(menu)
     menu.close()

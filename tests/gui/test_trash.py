@@ -112,11 +112,11 @@ def test_ctrl_z_in_an_untouched_search_box_undoes_a_deletion(window, qtbot):
 
 def test_all_of_them_can_be_deleted_and_brought_back(window, qtbot):
     window.list_pane.view.selectAll()
-    window.browsing.delete_selected()
+    window.commands.delete()
     wait_rows(qtbot, window, 0)
     qtbot.waitUntil(window.list_pane.nothing_stored.isVisible, timeout=WAIT_MS)
     assert window.notice.notice.text == "Moved 3 memories to the trash"
-    window.undo()
+    window.commands.undo()
     wait_rows(qtbot, window, 3)
     qtbot.waitUntil(window.list_pane.view.isVisible, timeout=WAIT_MS)
 
@@ -126,7 +126,7 @@ def test_what_was_typed_is_saved_before_its_memory_is_deleted(window, three, ser
     qtbot.keyClicks(window.detail.form.editor, "Last words. ")
     qtbot.mouseClick(window.detail.form.header.delete, Qt.MouseButton.LeftButton)
     wait_rows(qtbot, window, 2)
-    window.undo()
+    window.commands.undo()
     wait_rows(qtbot, window, 3)
     assert services.memories.get(three[2].id).content.startswith("Last words. ")
 
@@ -135,13 +135,13 @@ def test_an_undo_that_fails_can_be_repeated(window, watched, qtbot):
     delete_first(qtbot, window)
     wait_rows(qtbot, window, 2)
     watched.history.failure = StoreUnavailableError("The database is locked.")
-    window.undo()
+    window.commands.undo()
     qtbot.waitUntil(
         lambda: window.notice.notice is not None and "locked" in window.notice.notice.text,
         timeout=WAIT_MS,
     )
     watched.history.failure = None
-    window.undo()
+    window.commands.undo()
     wait_rows(qtbot, window, 3)
 
 
@@ -245,7 +245,7 @@ def test_one_of_several_that_cannot_be_restored_is_told_and_none_is(
     open_trash(window)
     wait_ids(qtbot, window, [three[2], three[0]])
     window.list_pane.view.selectAll()
-    window.browsing.restore_selected()
+    window.commands.restore()
     wait_notice(qtbot, window, "all stay in the trash")
     press(window, "Restore in its place")
     wait_notice(qtbot, window, "Restored 2 memories")

@@ -61,9 +61,9 @@ def test_typed_text_is_undone_from_the_list(window, three, services, qtbot):
 
 def test_what_assistants_do_is_not_undone_by_this_window(window, three, services, assistant, qtbot):
     services.memories.update(three[0].id, MemoryPatch(summary="Theirs"), assistant)
-    window.undo()
+    window.commands.undo()
     wait_notice(qtbot, window, "There is nothing to undo.")
-    window.redo()
+    window.commands.redo()
     wait_notice(qtbot, window, "There is nothing to redo.")
     assert services.memories.get(three[0].id).summary == "Theirs"
 
@@ -73,7 +73,7 @@ def test_what_was_changed_since_is_undone_only_when_the_person_insists(
 ):
     set_type(qtbot, window, MemoryType.TASK)
     services.memories.update(three[2].id, MemoryPatch(memory_type=MemoryType.FACT), assistant)
-    window.undo()
+    window.commands.undo()
     wait_notice(qtbot, window, "was changed since by Claude")
     assert services.memories.get(three[2].id).memory_type is MemoryType.FACT
     press(window, "Undo anyway")
@@ -84,7 +84,7 @@ def test_what_was_changed_since_is_undone_only_when_the_person_insists(
 def test_a_link_that_is_undone_is_named(window, three, services, qtbot):
     origin = window.undo_actions.new_call()
     services.links.link(three[0].id, LinkDraft(target=three[1].id), origin)
-    window.undo()
+    window.commands.undo()
     wait_notice(qtbot, window, "related")
     assert services.links.links_of(three[0].id).outgoing == ()
 
@@ -94,21 +94,21 @@ def test_three_links_that_are_undone_are_named_and_the_rest_counted(window, thre
     for relation in ("related", "part_of", "follows", "depends_on", "cites"):
         draft = LinkDraft(target=three[1].id, relation=relation)
         services.links.link(three[0].id, draft, origin)
-    window.undo()
+    window.commands.undo()
     wait_notice(qtbot, window, "2 more")
     assert window.notice.notice.text.count(three[1].key) == 3
 
 
 def test_two_undos_at_once_are_done_one_after_the_other(window, three, services, qtbot):
-    window.trash.delete([three[0].id])
+    window.changes.delete([three[0].id])
     qtbot.waitUntil(lambda: window.listing.model.rowCount() == 2, timeout=WAIT_MS)
-    window.trash.delete([three[1].id])
+    window.changes.delete([three[1].id])
     qtbot.waitUntil(lambda: window.listing.model.rowCount() == 1, timeout=WAIT_MS)
-    window.undo()
-    window.undo()
+    window.commands.undo()
+    window.commands.undo()
     qtbot.waitUntil(lambda: window.listing.model.rowCount() == 3, timeout=WAIT_MS)
-    window.redo()
-    window.redo()
+    window.commands.redo()
+    window.commands.redo()
     qtbot.waitUntil(lambda: window.listing.model.rowCount() == 1, timeout=WAIT_MS)
 
 
@@ -139,7 +139,7 @@ def slow(window, monkeypatch):
 
 def test_a_long_undo_tells_how_far_it_is(window, slow, qtbot):
     set_type(qtbot, window, MemoryType.TASK)
-    window.undo()
+    window.commands.undo()
     wait_notice(qtbot, window, "Working: 250 of 1,000 memories")
     # From the worker's thread this comes at any time.
     window.undo_actions._advanced.emit(Progress(done=500, total=1_000))
@@ -151,13 +151,13 @@ def test_a_long_undo_tells_how_far_it_is(window, slow, qtbot):
 
 def test_a_cancelled_undo_leaves_everything_as_it_is(window, slow, three, services, qtbot):
     set_type(qtbot, window, MemoryType.TASK)
-    window.undo()
+    window.commands.undo()
     wait_notice(qtbot, window, "Working")
     press(window, "Cancel")
     slow.going_on.set()
     wait_notice(qtbot, window, "The undo was cancelled; nothing was changed")
     assert services.memories.get(three[2].id).memory_type is MemoryType.TASK
-    window.undo()
+    window.commands.undo()
     wait_notice(qtbot, window, "Undone: 1 memory as before")
 
 
@@ -177,7 +177,7 @@ def test_the_window_does_not_hold_what_an_undo_did_to_each(window, three, servic
         gone.append(True)
 
     window.undo_actions.changed.connect(on_changed)
-    window.undo()
+    window.commands.undo()
     wait_notice(qtbot, window, "Undone: 3 memories as before")
     assert gone
 
@@ -186,7 +186,7 @@ def test_after_a_restart_ctrl_z_undoes_what_the_window_did_before_and_says_when(
     three, services, open_desktop, assistant, clock, qtbot
 ):
     first = open_desktop()
-    first.window.trash.delete([three[0].id, three[1].id])
+    first.window.changes.delete([three[0].id, three[1].id])
     qtbot.waitUntil(lambda: first.window.listing.model.rowCount() == 1, timeout=WAIT_MS)
     first.close()
     services.memories.update(three[2].id, MemoryPatch(summary="Theirs"), assistant)
@@ -200,7 +200,7 @@ def test_after_a_restart_ctrl_z_undoes_what_the_window_did_before_and_says_when(
     assert services.memories.get(three[2].id).summary == "Theirs"
     qtbot.keyClick(window.list_pane.view, Qt.Key.Key_Z, CTRL | SHIFT)
     wait_notice(qtbot, window, "Done again: 2 memories now in the trash")
-    window.undo()
+    window.commands.undo()
     wait_notice(qtbot, window, "Undone")
 
 

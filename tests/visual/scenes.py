@@ -37,10 +37,10 @@ from rosemary.gui.first_steps.first_steps_dialog import FirstStepsDialog
 from rosemary.gui.help.help_page import LicencesDialog
 from rosemary.gui.importing.import_dialog import ImportDialog
 from rosemary.gui.memories.detail_tabs import ABOUT, HISTORY, LINKS
+from rosemary.gui.memories.memory_changes import ask_to_empty
 from rosemary.gui.memories.name_dialog import NameDialog
 from rosemary.gui.memories.navigation_entries import CONVERSATIONS
 from rosemary.gui.memories.navigation_model import EntryRole
-from rosemary.gui.memories.trash_actions import ask_to_empty
 from rosemary.gui.page_table import MEMORIES, PAGES
 from rosemary.gui.quick.command_palette import CommandPalette
 
@@ -156,9 +156,9 @@ def _trash(stage: Stage) -> QWidget:
 
 def _undo(stage: Stage) -> QWidget:
     _memory(6)(stage)
-    stage.window.browsing.delete_selected()
+    stage.window.commands.delete()
     stage.settle()
-    stage.desktop.window.undo()
+    stage.desktop.window.commands.undo()
     return stage.desktop.window
 
 

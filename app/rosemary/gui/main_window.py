@@ -34,11 +34,12 @@ from rosemary.gui.kit.context_menu import ask_for_menu
 from rosemary.gui.kit.desktop_access import FileDrop
 from rosemary.gui.kit.notice_bar import NoticeBar
 from rosemary.gui.memories.browsing import Browsing, BrowsingParts
-from rosemary.gui.memories.bulk_actions import BulkActions
 from rosemary.gui.memories.detail_pane import DetailPane
 from rosemary.gui.memories.details import Details, DetailsParts
 from rosemary.gui.memories.kept_drafts import Place
 from rosemary.gui.memories.list_pane import ListPane
+from rosemary.gui.memories.memory_changes import MemoryChanges
+from rosemary.gui.memories.memory_commands import CommandParts, MemoryCommands
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import Editing
 from rosemary.gui.memories.memory_listing import Listing
@@ -46,7 +47,6 @@ from rosemary.gui.memories.memory_menus import MemoryMenus, MenuParts
 from rosemary.gui.memories.organisation_actions import Organisation, OrganisationActions
 from rosemary.gui.memories.sidebar import Sidebar
 from rosemary.gui.memories.text_links import TextLinks
-from rosemary.gui.memories.trash_actions import TrashActions
 from rosemary.gui.memories.undo_actions import NextSteps, UndoActions
 from rosemary.gui.memories.window_panes import Room, WindowPanes
 from rosemary.gui.messages import Messages
@@ -103,10 +103,12 @@ class MainWindow(QMainWindow):
         self.undo_actions = UndoActions(
             parts.services.history, tasks, parts.origin, parts.clock, self
         )
-        self.trash = TrashActions(parts.services, tasks, self.undo_actions, self)
-        self.bulk = BulkActions(parts.services, tasks, self.undo_actions, self)
+        self.changes = MemoryChanges(parts.services, tasks, self.undo_actions, self)
         parts_of_browsing = BrowsingParts(
-            listing=self.listing, editing=self.editing, trash=self.trash, bulk=self.bulk
+            listing=self.listing,
+            editing=self.editing,
+            changes=self.changes,
+            undo_actions=self.undo_actions,
         )
         self.browsing = Browsing(parts.services, tasks, parts_of_browsing, self)
         self.sidebar = Sidebar(appearance)
@@ -117,6 +119,7 @@ class MainWindow(QMainWindow):
         self.organisation = OrganisationActions(parts.services, tasks, self.undo_actions, self)
         self.notice = NoticeBar(appearance, is_floating=True, parent=self)
         self.browsing.attach(self.sidebar, self.list_pane, self.detail)
+        self.commands = self._make_commands()
         self.messages = Messages(self.editing, self.browsing, self.detail.form, self.notice, self)
         self.panes = self._make_panes()
         self.pages = PageHost(appearance, self.panes, self._make_page)
@@ -169,14 +172,6 @@ class MainWindow(QMainWindow):
         self.pages.open_page(MEMORIES.name)
         self.focus_order.show_detail()
         self.browsing.show_memory(memory_id)
-
-    def undo(self) -> None:
-        """Undo the last change made here, typing included."""
-        self.editing.when_saved(lambda _: self.undo_actions.undo())
-
-    def redo(self) -> None:
-        """Redo what was last undone here."""
-        self.editing.when_saved(lambda _: self.undo_actions.redo())
 
     def open_filter(self, where: MemoryFilter) -> None:
         """List the memories that pass a filter."""
@@ -261,6 +256,19 @@ class MainWindow(QMainWindow):
         )
         return Details(parts, self.detail.form.tabs, self)
 
+    def _make_commands(self) -> MemoryCommands:
+        parts = CommandParts(
+            listing=self.listing,
+            editing=self.editing,
+            changes=self.changes,
+            undo_actions=self.undo_actions,
+            sidebar=self.sidebar,
+            list_pane=self.list_pane,
+            detail=self.detail,
+            export=self.open_export,
+        )
+        return MemoryCommands(parts, self)
+
     def _make_text_links(self) -> TextLinks:
         services, tasks = self._parts.services, self._parts.tasks
         made = TextLinks(services, tasks, self.editing, self.undo_actions, self.detail.form, self)
@@ -304,8 +312,8 @@ class MainWindow(QMainWindow):
             Command.EXPORT: self.open_export,
             Command.SWITCH_VIEW: self._switch_view,
             Command.SAVE: self.editing.save,
-            Command.UNDO: self.undo,
-            Command.REDO: self.redo,
+            Command.UNDO: self.commands.undo,
+            Command.REDO: self.commands.redo,
             Command.MENU: partial(ask_for_menu, self),
             Command.SETTINGS: self.open_settings,
             Command.HELP: self.open_help,
@@ -332,30 +340,27 @@ class MainWindow(QMainWindow):
         parts, form = self._parts, self.detail.form
         form.text_edited.connect(self.editing.edit)
         form.properties_edited.connect(lambda patch: self.editing.edit(patch, saves_soon=True))
-        form.delete_wanted.connect(self._on_delete_open)
         self._connect_drafts()
         self._connect_reading_and_menus()
         self.editing.updated.connect(form.update_draft)
         self.editing.state_changed.connect(form.show_state)
         for reporter in (
-            self.trash,
+            self.changes,
             self.undo_actions,
-            self.bulk,
             self.details,
             self.text_links,
             self.organisation,
         ):
             reporter.noticed.connect(self.notice.show_notice)
-        for changer in (self.undo_actions, self.bulk, self.organisation):
+        for changer in (self.undo_actions, self.changes, self.organisation):
             changer.changed.connect(self.editing.refresh)
         self.organisation.tag_renamed.connect(self.browsing.follow_tag)
         self.organisation.filter_renamed.connect(self.sidebar.follow_saved)
         self.organisation.tag_removed.connect(self.browsing.leave_tag)
         self.organisation.filter_removed.connect(self.browsing.leave_saved)
         self.undo_actions.progressed.connect(self.notice.update_progress)
-        self.trash.memory_wanted.connect(self.open_memory)
-        self.trash.empty_asked.connect(self._on_empty_asked)
-        self.list_pane.empty_wanted.connect(self.trash.ask_to_empty)
+        self.commands.discarded.connect(self.messages.show_discarded)
+        self.changes.memory_wanted.connect(self.open_memory)
         self.painted.connect(self.organisation.load)
         self.organisation.found.connect(self._on_organised)
         self.sidebar.menu_wanted.connect(self.organisation.show_menu)
@@ -371,7 +376,6 @@ class MainWindow(QMainWindow):
         self.list_pane.assistants_wanted.connect(lambda: self.pages.open_page("assistants"))
         self.sidebar.import_wanted.connect(self.open_import)
         self.sidebar.export_wanted.connect(self.open_export)
-        self.browsing.export_wanted.connect(self.open_export)
         parts.tasks.failed.connect(self.messages.show_error)
         parts.tasks.busy_changed.connect(self._on_busy_changed)
         parts.monitor.status_changed.connect(self.sidebar.show_status)
@@ -388,8 +392,7 @@ class MainWindow(QMainWindow):
         menu_parts = MenuParts(
             list_pane=self.list_pane,
             detail=self.detail,
-            browsing=self.browsing,
-            bulk=self.bulk,
+            commands=self.commands,
             editing=self.editing,
             details=self.details,
             reading=reading,
@@ -548,18 +551,6 @@ class MainWindow(QMainWindow):
     def open_help(self) -> None:
         """Show the help with all keyboard shortcuts."""
         self.pages.open_page("help")
-
-    def _on_delete_open(self) -> None:
-        draft = self.editing.draft
-        if draft is not None and draft.base is None:
-            self.editing.discard()
-            if not draft.is_blank:
-                self.messages.show_discarded(draft)
-
-    def _on_empty_asked(self, count: int) -> None:
-        from rosemary.gui.memories.trash_actions import ask_to_empty  # noqa: PLC0415  # rarely
-
-        ask_to_empty(self, count, self.trash.empty)
 
     def _on_busy_changed(self) -> None:
         self.list_pane.progress.set_running(is_running=self._parts.tasks.is_busy)

@@ -11,10 +11,9 @@ from PySide6.QtGui import QAction
 
 from rosemary.domain.settings import ThemeChoice
 from rosemary.gui.help.shortcuts import Command, keys_of
-from rosemary.gui.memories.browsing import Browsing
+from rosemary.gui.memories.memory_commands import MemoryCommands
 from rosemary.gui.memories.navigation_entries import Entry
 from rosemary.gui.memories.sidebar import Sidebar
-from rosemary.gui.memories.trash_actions import TrashActions
 from rosemary.gui.memories.undo_actions import UNKNOWN_STEPS, NextSteps
 from rosemary.gui.page_host import PageHost
 from rosemary.gui.page_table import MEMORIES, PAGES
@@ -46,10 +45,9 @@ class CommandWindow(Protocol):
     """What is asked of the main window."""
 
     actions_by_command: dict[Command, QAction]
-    browsing: Browsing
+    commands: MemoryCommands
     pages: PageHost
     sidebar: Sidebar
-    trash: TrashActions
 
     def open_first_steps(self) -> None:
         """Show the first steps."""
@@ -76,13 +74,13 @@ def _actions(
         title = told.get(command, translate("Palette", str(text)))
         yield PaletteCommand(title=title, kind=kind, run=run, keys=keys_of(command))
     others: Mapping[str, Callable[[], object]] = {
-        translate("Palette", "Empty the trash…"): window.trash.ask_to_empty,
+        translate("Palette", "Empty the trash…"): window.commands.empty_trash,
         translate("Palette", "First steps…"): window.open_first_steps,
     }
     yield PaletteCommand(
         title=translate("Palette", "Move what is selected to the trash"),
         kind=kind,
-        run=window.browsing.delete_selected,
+        run=window.commands.delete,
         keys=keys_of(Command.DELETE),
     )
     for title, act in others.items():

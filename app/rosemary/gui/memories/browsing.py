@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer
 
 from rosemary.domain.filter_parts import joined
 from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter
@@ -17,16 +17,15 @@ from rosemary.domain.tags import TagNode, changed, is_below, is_same, moved
 from rosemary.domain.types import UNSET, MemoryId, SortOrder
 from rosemary.gui.event_bridge import Changes, EventBridge
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
-from rosemary.gui.memories.bulk_actions import BulkActions
-from rosemary.gui.memories.bulk_pane import BulkPane
 from rosemary.gui.memories.detail_pane import DetailPane
 from rosemary.gui.memories.list_pane import ListPane
+from rosemary.gui.memories.memory_changes import MemoryChanges
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import Editing
 from rosemary.gui.memories.memory_listing import Listing, ListResult
-from rosemary.gui.memories.navigation_entries import CONVERSATIONS, PINNED, RECENT
+from rosemary.gui.memories.navigation_entries import CONVERSATIONS, RECENT
 from rosemary.gui.memories.sidebar import Sidebar
-from rosemary.gui.memories.trash_actions import TrashActions
+from rosemary.gui.memories.undo_actions import UndoActions
 from rosemary.service.services import Services
 
 FACETS_PAUSE_MS: Final = 400
@@ -40,18 +39,12 @@ class BrowsingParts:
 
     listing: Listing
     editing: Editing
-    trash: TrashActions
-    bulk: BulkActions
+    changes: MemoryChanges
+    undo_actions: UndoActions
 
 
 class Browsing(QObject):
-    """Connects the three panes to the listing, the editing and the trash.
-
-    Signals:
-        export_wanted: the person wants to export the selection.
-    """
-
-    export_wanted = Signal()
+    """Connects the three panes to the listing and the editing, and follows what is changed."""
 
     def __init__(
         self,
@@ -66,8 +59,8 @@ class Browsing(QObject):
         self._filters = services.filters
         self._listing = parts.listing
         self._editing = parts.editing
-        self._trash = parts.trash
-        self._bulk = parts.bulk
+        self._changes = parts.changes
+        self._undo_actions = parts.undo_actions
         self._counting = LatestTask(tasks)
         self._facets_pause = QTimer(self, singleShot=True, interval=FACETS_PAUSE_MS)
         self._facets_pause.timeout.connect(self._load_facets)
@@ -88,64 +81,23 @@ class Browsing(QObject):
         sidebar.filter_chosen.connect(self._on_filter_chosen)
         sidebar.filter_switched.connect(self.show_filter)
         sidebar.saved_chosen.connect(self._on_saved_chosen)
-        sidebar.memories_dropped.connect(self._on_dropped)
         pane.chips.changed.connect(self.show_filter)
         pane.written.narrowed.connect(self._narrow)
         pane.search.textChanged.connect(self._on_search_edited)
         pane.view.selection_changed.connect(self._on_selection_changed)
-        pane.view.delete_wanted.connect(self.delete_selected)
         pane.new_wanted.connect(self.start_new)
         pane.everything_wanted.connect(self.show_everything)
         pane.everywhere_wanted.connect(lambda: self.show_filter(EVERYTHING))
         pane.conversations_wanted.connect(lambda: self._narrow(CONVERSATIONS))
-        detail.many_made.connect(self._connect_many)
         self._listing.moving.connect(self._on_moving)
         self._listing.found.connect(self._on_found)
         self._listing.refreshed.connect(self._on_refreshed)
         self._editing.opened.connect(self._on_opened)
         self._editing.created.connect(self._on_created)
-        for source in (self._trash, self._bulk):
+        self._changes.deleting.connect(self._on_deleting)
+        for source in (self._changes, self._undo_actions):
             source.deleted.connect(self._deleted_here.update)
-        self._trash.restored.connect(self._on_restored)
-        form = detail.form
-        form.delete_wanted.connect(self.delete_open)
-        form.restore_wanted.connect(self.restore_selected)
-
-    def _connect_many(self, many: BulkPane) -> None:
-        bulk, view = self._bulk, self._pane.view
-        many.tags_wanted.connect(lambda tags: bulk.add_tags(view.selected_ids(), tags))
-        many.tags_unwanted.connect(lambda tags: bulk.remove_tags(view.selected_ids(), tags))
-        many.type_wanted.connect(lambda wanted: bulk.set_type(view.selected_ids(), wanted))
-        many.importance_wanted.connect(
-            lambda value: bulk.set_importance(view.selected_ids(), value)
-        )
-        many.project_wanted.connect(lambda project: bulk.move(view.selected_ids(), project))
-        many.pin_wanted.connect(partial(self.pin_selected, is_pinned=True))
-        many.unpin_wanted.connect(partial(self.pin_selected, is_pinned=False))
-        many.link_wanted.connect(self.link_selected)
-        many.export_wanted.connect(self.export_wanted)
-        many.delete_wanted.connect(self.delete_selected)
-        many.restore_wanted.connect(self.restore_selected)
-        many.clear_wanted.connect(view.clearSelection)
-        many.cancel_wanted.connect(bulk.cancel)
-        bulk.progressed.connect(many.show_progress)
-        bulk.ended.connect(many.show_end)
-
-    @property
-    def is_trash_shown(self) -> bool:
-        """Whether the list shows the trash."""
-        return self._listing.request.where.is_trashed
-
-    def pin_selected(self, *, is_pinned: bool) -> None:
-        """Save what was typed, then pin or unpin the selected memories."""
-        ids = self._pane.view.selected_ids()
-        self._editing.when_saved(lambda _: self._bulk.pin(ids, is_pinned=is_pinned))
-
-    def link_selected(self, relation: str) -> None:
-        """Link the selected memories to the first of them."""
-        ids = self._pane.view.selected_ids()
-        if len(ids) > 1:
-            self._bulk.link(ids[1:], ids[0], relation)
+            source.restored.connect(self._on_restored)
 
     def follow(self, bridge: EventBridge) -> None:
         """React to changes in the store by assistants and by this window."""
@@ -247,28 +199,6 @@ class Browsing(QObject):
         self._editing.bring_back(draft)
         self._select_wanted()
 
-    def delete_selected(self) -> None:
-        """Save what was typed, then move the selected memories to the trash."""
-        ids = self._pane.view.selected_ids()
-        if ids and not self._listing.request.where.is_trashed:
-            self._pane.view.setFocus()
-            self._deleted_at = self._pane.view.first_selected_row
-            delete = self._trash.delete if len(ids) == 1 else self._bulk.delete
-            self._editing.when_saved(lambda _: delete(ids))
-
-    def delete_open(self) -> None:
-        """Move the open memory to the trash."""
-        draft = self._editing.draft
-        if draft is not None and draft.base is not None:
-            ids = (draft.base.id,)
-            self._deleted_at = self._pane.view.first_selected_row
-            self._editing.when_saved(lambda _: self._trash.delete(ids))
-
-    def restore_selected(self) -> None:
-        """Restore the selected memories from the trash."""
-        if self._listing.request.where.is_trashed:
-            self._trash.restore(self._pane.view.selected_ids())
-
     def _on_filter_chosen(self, where: MemoryFilter) -> None:
         order, self._order_before = self._order_before, None
         if order is not None and self._listing.request.order is RECENT.order:
@@ -284,20 +214,8 @@ class Browsing(QObject):
         self._listing.show(saved.where)
         self._pane.search.setText(saved.query)
 
-    def _on_dropped(self, ids: tuple[MemoryId, ...], where: MemoryFilter) -> None:
-        """Apply a row's filter to the memories dropped on it: set its tag, project or type, say."""
-        if where.is_trashed:
-            self._deleted_at = self._pane.view.first_selected_row
-            self._editing.when_saved(lambda _: self._bulk.delete(ids))
-        elif where == PINNED:
-            self._editing.when_saved(lambda _: self._bulk.pin(ids, is_pinned=True))
-        elif where.tags:
-            self._editing.when_saved(lambda _: self._bulk.add_tags(ids, where.tags))
-        elif where.types:
-            self._editing.when_saved(lambda _: self._bulk.set_type(ids, where.types[0]))
-        elif where.project_id is not None:
-            project = where.project_id
-            self._editing.when_saved(lambda _: self._bulk.move(ids, project))
+    def _on_deleting(self) -> None:
+        self._deleted_at = self._pane.view.first_selected_row
 
     def _on_search_edited(self, text: str) -> None:
         if text and self._listing.request.where.is_trashed:

@@ -17,6 +17,9 @@ from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.theme.tokens import RADIUS_CONTROL, Theme
 
+COPIED_AT_ONCE: Final = 1_000
+"""More texts would be too much for the clipboard of some desktops."""
+
 
 class CopyFormat(Enum):
     """The format of a copied memory."""

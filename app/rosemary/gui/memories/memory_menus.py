@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QWidget
@@ -17,21 +17,18 @@ from rosemary.gui.conversations.conversation_reading import ConversationReading
 from rosemary.gui.focus_order import FocusOrder
 from rosemary.gui.help.shortcuts import Command, keys_of
 from rosemary.gui.kit.context_menu import Group, MenuItem, Submenu, open_menu
-from rosemary.gui.memories.browsing import Browsing
-from rosemary.gui.memories.bulk_actions import BulkActions
-from rosemary.gui.memories.bulk_pane import LINKS_AT_ONCE, relation_names
+from rosemary.gui.memories.bulk_pane import relation_names
 from rosemary.gui.memories.clipboard import CopyFormat, format_name
 from rosemary.gui.memories.detail_pane import DetailPane
 from rosemary.gui.memories.detail_tabs import PROPERTIES
 from rosemary.gui.memories.details import Details
 from rosemary.gui.memories.list_pane import ListPane
+from rosemary.gui.memories.memory_commands import MemoryCommands
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import Editing
 from rosemary.gui.memories.memory_list_model import Card
 from rosemary.gui.memories.organisation_actions import OrganisationActions
 
-COPIED_AT_ONCE: Final = 1_000
-"""More texts would be too much for the clipboard of some desktops."""
 _Do: TypeAlias = Callable[[], object]
 
 
@@ -46,8 +43,7 @@ class MenuParts:
 
     list_pane: ListPane
     detail: DetailPane
-    browsing: Browsing
-    bulk: BulkActions
+    commands: MemoryCommands
     editing: Editing
     details: Details
     reading: ConversationReading
@@ -58,7 +54,7 @@ class MenuParts:
 
 
 class MemoryMenus(QObject):
-    """Decides what the menus offer; each action is done where its button or key has it done."""
+    """Decides what the menus offer; `MemoryCommands` does it and says whether it can be done."""
 
     def __init__(self, parts: MenuParts, window: QWidget) -> None:
         super().__init__(window)
@@ -77,18 +73,18 @@ class MemoryMenus(QObject):
         card = self._view.selected_card()
         named = texts.memory_count(count) if card is None else card.title
         name = self.tr("Actions for {what}").format(what=named)
-        if self._parts.browsing.is_trash_shown:
+        if self._parts.commands.is_trash_shown:
             groups = self._trash_groups(count)
         elif count == 1:
             groups = self._single_groups(card)
         else:
-            groups = self._several_groups(count)
+            groups = self._several_groups()
         open_menu(self._window, name, groups, place)
 
     def _trash_groups(self, count: int) -> Sequence[Group]:
-        restore = MenuItem(text=self.tr("Restore"), run=self._parts.browsing.restore_selected)
+        restore = MenuItem(text=self.tr("Restore"), run=self._parts.commands.restore)
         opening = (self._open_item(),) if count == 1 else ()
-        return opening, (self._copy_menu(count),), (restore,)
+        return opening, (self._copy_menu(),), (restore,)
 
     def _single_groups(self, card: Card | None) -> Sequence[Group]:
         parts = self._parts
@@ -102,26 +98,26 @@ class MemoryMenus(QObject):
             (self._open_item(), edit),
             self._exchange_items() if card is not None and card.is_exchange else (),
             (*pins, *self._filing_items(tags, project)),
-            (self._copy_menu(1), self._export_item()),
-            (self._delete_item(is_enabled=True),),
+            (self._copy_menu(), self._export_item()),
+            (self._delete_item(),),
         )
 
-    def _several_groups(self, count: int) -> Sequence[Group]:
-        many, is_free = self._parts.detail.many, not self._parts.bulk.is_running
+    def _several_groups(self) -> Sequence[Group]:
+        many = self._parts.detail.many
         tags = partial(self._show_field, many.tag_field)
         project = partial(self._show_field, many.project_box)
         links = Submenu(
             text=self.tr("Link to the first"),
             items=tuple(
-                MenuItem(text=name, run=partial(self._parts.browsing.link_selected, relation))
+                MenuItem(text=name, run=partial(self._parts.commands.link, relation))
                 for relation, name in relation_names().items()
             ),
-            is_enabled=is_free and count <= LINKS_AT_ONCE,
+            is_enabled=self._parts.commands.can_link,
         )
         return (
             (*self._pin_items(), *self._filing_items(tags, project), links),
-            (self._copy_menu(count), self._export_item()),
-            (self._delete_item(is_enabled=is_free),),
+            (self._copy_menu(), self._export_item()),
+            (self._delete_item(),),
         )
 
     def _open_item(self) -> MenuItem:
@@ -130,20 +126,20 @@ class MemoryMenus(QObject):
 
     def _pin_items(self) -> tuple[MenuItem, MenuItem]:
         """Return what pins and what unpins the selected memories."""
-        pin, is_free = self._parts.browsing.pin_selected, not self._parts.bulk.is_running
+        pin, can_change = self._parts.commands.pin, self._parts.commands.can_change
         names = (self.tr("Pin"), True), (self.tr("Unpin"), False)
         first, second = (
-            MenuItem(text=name, run=partial(pin, is_pinned=is_pinned), is_enabled=is_free)
+            MenuItem(text=name, run=partial(pin, is_pinned=is_pinned), is_enabled=can_change)
             for name, is_pinned in names
         )
         return first, second
 
     def _filing_items(self, tags: _Do, project: _Do) -> tuple[MenuItem, MenuItem]:
         """Return what goes to the fields for tags and for the project."""
-        is_free = not self._parts.bulk.is_running
+        can_change = self._parts.commands.can_change
         return (
-            MenuItem(text=self.tr("Add tag…"), run=tags, is_enabled=is_free),
-            MenuItem(text=self.tr("Move to a project…"), run=project, is_enabled=is_free),
+            MenuItem(text=self.tr("Add tag…"), run=tags, is_enabled=can_change),
+            MenuItem(text=self.tr("Move to a project…"), run=project, is_enabled=can_change),
         )
 
     def _exchange_items(self) -> Group:
@@ -155,23 +151,23 @@ class MemoryMenus(QObject):
             MenuItem(text=self.tr("Make a note"), run=note),
         )
 
-    def _copy_menu(self, count: int) -> Submenu:
+    def _copy_menu(self) -> Submenu:
         def copy(copy_format: CopyFormat) -> None:
             self._parts.details.copy_all(self._view.selected_ids(), copy_format)
 
         items = [MenuItem(text=format_name(each), run=partial(copy, each)) for each in CopyFormat]
-        return Submenu(text=self.tr("Copy"), items=items, is_enabled=count <= COPIED_AT_ONCE)
+        return Submenu(text=self.tr("Copy"), items=items, is_enabled=self._parts.commands.can_copy)
 
     def _export_item(self) -> MenuItem:
         keys = keys_of(Command.EXPORT)
         return MenuItem(text=self.tr("Export…"), run=self._parts.export, keys=keys)
 
-    def _delete_item(self, *, is_enabled: bool) -> MenuItem:
+    def _delete_item(self) -> MenuItem:
         return MenuItem(
             text=self.tr("Move to the trash"),
-            run=self._parts.browsing.delete_selected,
+            run=self._parts.commands.delete,
             keys=keys_of(Command.DELETE),
-            is_enabled=is_enabled,
+            is_enabled=self._parts.commands.can_delete,
         )
 
     def _edit(self) -> None:
