@@ -1,7 +1,7 @@
 import pytest
 
 from rosemary.gui import texts
-from rosemary.gui.memories.word_count import word_count
+from rosemary.gui.texts import word_count
 
 pytestmark = pytest.mark.gui
 

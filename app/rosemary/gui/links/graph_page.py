@@ -24,8 +24,7 @@ from rosemary.gui.kit.page_parts import PageHead
 from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.links.graph_links import relation_name
 from rosemary.gui.links.graph_loader import GraphLoader, Load, Mesh
-from rosemary.gui.links.graph_panel import GraphPanel, Neighbour
-from rosemary.gui.links.graph_tools import GraphLegend, GraphTools
+from rosemary.gui.links.graph_tools import GraphLegend, GraphPanel, GraphTools, Neighbour
 from rosemary.gui.links.graph_view import GraphView
 from rosemary.gui.memories.organisation_actions import names_of
 from rosemary.gui.page import Page

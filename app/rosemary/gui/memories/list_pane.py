@@ -31,8 +31,7 @@ from rosemary.gui.kit.progress_bars import ProgressLine
 from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.memory_list_view import MemoryListView
 from rosemary.gui.memories.memory_listing import Listing, ListResult, told_text
-from rosemary.gui.search.chip_bar import ChipBar
-from rosemary.gui.search.filter_texts import filter_text, problem_text
+from rosemary.gui.search.chip_bar import ChipBar, filter_text, problem_text
 from rosemary.gui.search.narrowing import LeftOutLine, NarrowingLine, ToldLine
 from rosemary.gui.search.search_box import SearchBox
 from rosemary.gui.search.written_filters import WrittenFilters

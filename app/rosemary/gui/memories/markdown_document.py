@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 )
 
 from rosemary.gui import texts
-from rosemary.gui.memories.markdown_lines import Part
+from rosemary.gui.memories.markdown_keys import Part
 from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.fonts import MONOSPACE_FAMILIES, font
 from rosemary.gui.theme.tokens import BODY_PX, FIELD_FRAME_PX, READING_PX, Theme

@@ -31,7 +31,7 @@ from rosemary.gui.memories.markdown_document import (
     QUOTE_INDENT_PX,
     gap_px,
 )
-from rosemary.gui.memories.markdown_lines import (
+from rosemary.gui.memories.markdown_keys import (
     Context,
     Line,
     Part,

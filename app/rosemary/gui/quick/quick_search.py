@@ -26,8 +26,7 @@ from rosemary.gui.memories.memory_list_view import MemoryListView
 from rosemary.gui.memories.memory_listing import Listing, ListResult, told_text
 from rosemary.gui.memories.organisation_actions import names_of
 from rosemary.gui.quick.quick_window import QuickWindow
-from rosemary.gui.search.chip_bar import ChipBar
-from rosemary.gui.search.filter_texts import filter_text, problem_text
+from rosemary.gui.search.chip_bar import ChipBar, filter_text, problem_text
 from rosemary.gui.search.search_box import SearchBox
 from rosemary.gui.search.written_filters import WrittenFilters
 from rosemary.gui.theme.appearance import Appearance
