@@ -70,13 +70,14 @@ def install(level: str) -> None:
     """Bring .venv to `level`, unless it is there already.
 
     Raises:
-        SetupError: Python or the network fails.
+        SetupError: Python or the network fails, or .venv is that of another checkout.
     """
     wanted = {"root": str(ROOT), "digest": _digest()}
     stamp = _read_stamp()
     level = max(level, stamp.get("level", level), key=LEVELS.index)
     if stamp == {**wanted, "level": level}:
         return
+    _refuse_that_of_another()
     _make_venv(is_moved=stamp.get("root", str(ROOT)) != str(ROOT))
     STAMP.unlink(missing_ok=True)
     size = {"runtime": "about 140 MB", "dev": "about 200 MB", "model": "about 210 MB"}[level]
@@ -131,6 +132,17 @@ def _read_stamp() -> dict[str, str]:
     except (OSError, ValueError):
         return {}
     return stamp if stamp.get("level") in LEVELS else {}
+
+
+def _refuse_that_of_another() -> None:
+    # Through a link, the virtual environment that another checkout works with would be emptied.
+    owner = VENV.resolve().parent
+    is_anothers = owner != ROOT and (owner / "packaging" / "bootstrap.py").exists()
+    if VENV.is_symlink() and is_anothers:
+        raise SetupError(
+            f"{VENV} is a link to the virtual environment of {owner}, which is left as it is."
+            f" Remove the link and run the same command again: {ROOT} then gets its own."
+        )
 
 
 def _make_venv(*, is_moved: bool) -> None:

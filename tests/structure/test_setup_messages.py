@@ -132,6 +132,49 @@ def test_a_changed_pin_is_installed(bootstrap, monkeypatch):
     assert steps == ["venv", "venv"]
 
 
+@pytest.mark.parametrize("stamp", [None, '{"root": "elsewhere", "digest": "0", "level": "dev"}'])
+def test_a_link_to_the_environment_of_another_checkout_is_not_followed(
+    bootstrap, monkeypatch, tmp_path, capsys, stamp
+):
+    other = tmp_path / "other"
+    others = _environment_in(other, stamp)
+    (other / "packaging").mkdir()
+    (other / "packaging" / "bootstrap.py").touch()
+    bootstrap.VENV.symlink_to(others)
+    before = _files_in(others)
+    monkeypatch.setattr(bootstrap, "_call", lambda command: pytest.fail("Python was run"))
+    monkeypatch.setattr(bootstrap, "pip", lambda *arguments: pytest.fail("pip was run"))
+    assert bootstrap.main(["install", "dev"]) == 1
+    assert capsys.readouterr().err == (
+        f"{bootstrap.VENV} is a link to the virtual environment of {other}, which is left"
+        " as it is. Remove the link and run the same command again:"
+        f" {bootstrap.ROOT} then gets its own.\n"
+    )
+    assert _files_in(others) == before
+
+
+def test_a_link_to_a_folder_of_its_own_is_followed(bootstrap, monkeypatch, tmp_path):
+    bootstrap.VENV.symlink_to(_environment_in(tmp_path / "disk", None))
+    steps = []
+    monkeypatch.setattr(bootstrap, "_make_venv", lambda *, is_moved: _pretend(bootstrap, steps))
+    monkeypatch.setattr(bootstrap, "pip", lambda *arguments: None)
+    bootstrap.install("dev")
+    assert steps == ["venv"]
+
+
+def _environment_in(folder, stamp):
+    environment = folder / ".venv"
+    (environment / "bin").mkdir(parents=True)
+    (environment / "bin" / "python").touch()
+    if stamp:
+        (environment / "rosemary-installed.json").write_text(stamp, encoding="utf-8")
+    return environment
+
+
+def _files_in(folder):
+    return {each: each.read_bytes() for each in folder.rglob("*") if each.is_file()}
+
+
 def _pretend(bootstrap, steps) -> None:
     steps.append("venv")
     bootstrap.PYTHON.parent.mkdir(parents=True, exist_ok=True)
