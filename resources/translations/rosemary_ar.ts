@@ -2725,8 +2725,8 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>إعلامي عند فشل نسخة احتياطية أو حذف مساعد الكثير</translation>
     </message>
     <message>
-        <source>Open quick search with {search} and quick add with {add} in any program</source>
-        <translation>فتح البحث السريع بـ {search} والإضافة السريعة بـ {add} في أي برنامج</translation>
+        <source>Search and add from any program: {search}, {add}</source>
+        <translation>البحث والإضافة من أي برنامج: {search}، {add}</translation>
     </message>
     <message>
         <source>In the keyboard settings of your system, you can let a key run the command {search}, and another one {add}.</source>

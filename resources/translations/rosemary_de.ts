@@ -2725,8 +2725,8 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>Melden, wenn eine Sicherung fehlschlägt oder ein Assistent viel löscht</translation>
     </message>
     <message>
-        <source>Open quick search with {search} and quick add with {add} in any program</source>
-        <translation>Schnellsuche mit {search} und schnelles Hinzufügen mit {add} in jedem Programm öffnen</translation>
+        <source>Search and add from any program: {search}, {add}</source>
+        <translation>Aus jedem Programm suchen und hinzufügen: {search}, {add}</translation>
     </message>
     <message>
         <source>In the keyboard settings of your system, you can let a key run the command {search}, and another one {add}.</source>

@@ -2727,7 +2727,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Open quick search with {search} and quick add with {add} in any program</source>
+        <source>Search and add from any program: {search}, {add}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -2725,8 +2725,8 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>Avisarme si falla una copia o un asistente elimina mucho</translation>
     </message>
     <message>
-        <source>Open quick search with {search} and quick add with {add} in any program</source>
-        <translation>Abrir la búsqueda rápida con {search} y añadir rápido con {add} en cualquier programa</translation>
+        <source>Search and add from any program: {search}, {add}</source>
+        <translation>Buscar y añadir desde cualquier programa: {search}, {add}</translation>
     </message>
     <message>
         <source>In the keyboard settings of your system, you can let a key run the command {search}, and another one {add}.</source>

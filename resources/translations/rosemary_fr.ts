@@ -2725,8 +2725,8 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>M’avertir si une sauvegarde échoue ou si un assistant supprime beaucoup</translation>
     </message>
     <message>
-        <source>Open quick search with {search} and quick add with {add} in any program</source>
-        <translation>Ouvrir la recherche rapide avec {search} et l’ajout rapide avec {add} dans tout programme</translation>
+        <source>Search and add from any program: {search}, {add}</source>
+        <translation>Rechercher et ajouter depuis tout programme : {search}, {add}</translation>
     </message>
     <message>
         <source>In the keyboard settings of your system, you can let a key run the command {search}, and another one {add}.</source>

@@ -2725,8 +2725,8 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>Avvisami se un backup non riesce o un assistente elimina molto</translation>
     </message>
     <message>
-        <source>Open quick search with {search} and quick add with {add} in any program</source>
-        <translation>Apri la ricerca rapida con {search} e l’aggiunta rapida con {add} in qualsiasi programma</translation>
+        <source>Search and add from any program: {search}, {add}</source>
+        <translation>Cerca e aggiungi da qualsiasi programma: {search}, {add}</translation>
     </message>
     <message>
         <source>In the keyboard settings of your system, you can let a key run the command {search}, and another one {add}.</source>

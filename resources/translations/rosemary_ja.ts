@@ -2725,8 +2725,8 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>バックアップの失敗や、アシスタントによる大量の削除を知らせる</translation>
     </message>
     <message>
-        <source>Open quick search with {search} and quick add with {add} in any program</source>
-        <translation>どのプログラムからも {search} でクイック検索、{add} でクイック追加を開く</translation>
+        <source>Search and add from any program: {search}, {add}</source>
+        <translation>どのプログラムからも検索・追加：{search}、{add}</translation>
     </message>
     <message>
         <source>In the keyboard settings of your system, you can let a key run the command {search}, and another one {add}.</source>

@@ -2725,8 +2725,8 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>Avisar quando um backup falhar ou um assistente excluir muita coisa</translation>
     </message>
     <message>
-        <source>Open quick search with {search} and quick add with {add} in any program</source>
-        <translation>Abrir a busca rápida com {search} e a adição rápida com {add} em qualquer programa</translation>
+        <source>Search and add from any program: {search}, {add}</source>
+        <translation>Buscar e adicionar de qualquer programa: {search}, {add}</translation>
     </message>
     <message>
         <source>In the keyboard settings of your system, you can let a key run the command {search}, and another one {add}.</source>

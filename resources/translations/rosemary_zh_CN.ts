@@ -2725,8 +2725,8 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>备份失败或助手删除大量内容时通知我</translation>
     </message>
     <message>
-        <source>Open quick search with {search} and quick add with {add} in any program</source>
-        <translation>在任何程序中用 {search} 打开快速搜索、用 {add} 打开快速添加</translation>
+        <source>Search and add from any program: {search}, {add}</source>
+        <translation>在任何程序中搜索和添加：{search}、{add}</translation>
     </message>
     <message>
         <source>In the keyboard settings of your system, you can let a key run the command {search}, and another one {add}.</source>

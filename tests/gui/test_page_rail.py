@@ -69,3 +69,11 @@ def test_no_name_is_cut_off_in_any_language(qapp, qtbot, language, size):
     for button in rail.buttons:
         assert button.text().strip() == button.accessibleName()
         assert button.width() >= button.sizeHint().width(), button.accessibleName()
+
+
+def test_labels_do_not_keep_the_window_wide(window, qtbot):
+    window.resize(1920, 700)
+    assert styles(window.pages.rail) == {WITH_TEXT}
+    window.resize(window.pages.rail.labelled_width, 700)
+    assert styles(window.pages.rail) == {ICON_ONLY}
+    assert window.width() == window.minimumSizeHint().width()

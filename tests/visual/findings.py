@@ -109,6 +109,13 @@ def clipped(window: QWidget) -> Iterator[str]:
             yield f"{name_of(widget)}: {cut}"
 
 
+def _shown_text(button: QAbstractButton) -> str:
+    """Return the text on a button; one with its icon alone has none."""
+    style = Qt.ToolButtonStyle.ToolButtonIconOnly
+    is_icon = isinstance(button, QToolButton) and button.toolButtonStyle() == style
+    return "" if is_icon else button.text()
+
+
 def _missing(widget: QWidget) -> str:
     width, height = widget.width(), widget.height()
     wanted = widget.sizeHint()
@@ -119,7 +126,7 @@ def _missing(widget: QWidget) -> str:
             needed = widget.heightForWidth(width)
             return f"{height} of {needed} px high" if height < needed - _SLACK_PX else ""
         return _too_small(width, height, wanted.width(), wanted.height())
-    if isinstance(widget, QAbstractButton) and widget.text():
+    if isinstance(widget, QAbstractButton) and _shown_text(widget):
         return _too_small(width, height, wanted.width(), wanted.height())
     if isinstance(widget, QComboBox):
         return _short_combo(widget)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 from typing_extensions import override
@@ -12,7 +12,7 @@ from typing_extensions import override
 from rosemary.gui.kit.focusing import focus_into, has_focus_in
 from rosemary.gui.kit.layouts import FrontStack
 from rosemary.gui.page import Page
-from rosemary.gui.page_rail import PageRail
+from rosemary.gui.page_rail import RAIL_WIDTH, PageRail
 from rosemary.gui.page_table import PAGES, PageEntry
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import apply_style, apply_style_soon
@@ -74,6 +74,12 @@ class PageHost(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_rail()
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        """Be as narrow as with icons alone: labels go away before anything is squeezed."""
+        labels = 0 if self.rail.isHidden() else self.rail.maximumWidth() - RAIL_WIDTH
+        return super().minimumSizeHint() - QSize(labels, 0)
 
     def _fit_rail(self) -> None:
         """Label the pages where the memories have all the room they need beside that."""

@@ -39,7 +39,7 @@ class DesktopChoices(QWidget):
         self._keys = program_facts.global_keys
         self._keep_keys = program_facts.keep_global_keys
         self._command = program_facts.command
-        text = self.tr("Open quick search with {search} and quick add with {add} in any program")
+        text = self.tr("Search and add from any program: {search}, {add}")
         self.global_keys = TickBox(appearance, text.format(search=WANTED[SEARCH], add=WANTED[ADD]))
         self.global_keys.setChecked(program_facts.has_global_keys())
         self.keys_problem = PlainLabel(role="secondary")

@@ -133,11 +133,12 @@ class SettingsPage(Page):
             )
         )
         top.addWidget(self.window_choices)
-        cards = [self._desktop_card(), self._model_card()]
+        cards = [self._desktop_card()]
         cards += [self._group_card(group) for group in GROUPS if not group.is_advanced]
         self._add_group(cards)
         # The last group has a row for each type: as many widgets as all others together.
-        advanced = [self._group_card(group) for group in GROUPS if group.is_advanced]
+        advanced = [self._model_card()]
+        advanced += [self._group_card(group) for group in GROUPS if group.is_advanced]
         self._add_group(advanced[:-1])
         self._add_group(advanced[-1:])
         body = self.column.body
@@ -205,7 +206,7 @@ class SettingsPage(Page):
         card.body.addWidget(self.model_state)
         card.hide()
         self.model_card = card
-        self._cards.append((card, (), f"search.model {text}".casefold(), False))
+        self._cards.append((card, (), f"search.model {text}".casefold(), True))
         return card
 
     def _group_card(self, group: SettingGroup) -> Card:

@@ -201,6 +201,7 @@ GROUPS: Final = (
     ),
     SettingGroup(
         title=str(QT_TRANSLATE_NOOP("Settings", "Access over HTTP")),
+        is_advanced=True,
         entries=_entries(
             "http",
             (
@@ -400,4 +401,4 @@ GROUPS: Final = (
         ),
     ),
 )
-"""The groups in the order of the page. The search model has a card of its own."""
+"""The groups in the order of the page. The search model has a card of its own, an advanced one."""
