@@ -240,11 +240,11 @@ class Person:
         yield from self._job(
             "tag", lambda: self.window.detail.many.tags_wanted.emit((f"seen{self._tags_given}",))
         )
-        yield from self._job("undo of tags", self.window.undo)
+        yield from self._job("undo of tags", self.window.commands.undo)
         yield from self._job(
             "type", lambda: self.window.detail.many.type_wanted.emit(MemoryType.TASK)
         )
-        yield from self._job("undo of types", self.window.undo)
+        yield from self._job("undo of types", self.window.commands.undo)
         # Not by Ctrl+A: after a key of QTest the next click is taken for one with Ctrl held.
         self.view.selectAll()
         yield self.pace_ms * 4
@@ -259,7 +259,7 @@ class Person:
         yield self.pace_ms * 4
         yield from self._job("delete", self.window.commands.delete)
         yield self.pace_ms * 8
-        yield from self._job("undo of delete", self.window.undo)
+        yield from self._job("undo of delete", self.window.commands.undo)
         yield self.pace_ms * 8
 
     def visit(self, name: str) -> Scene:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QLocale
 from tests.visual.pseudo import PseudoTranslator
 
 from rosemary.domain.models import Memory, MemoryDraft, Origin
@@ -200,6 +201,14 @@ def open_memory(qtbot) -> Callable[..., None]:
         qtbot.waitUntil(lambda: is_open(window, memory), timeout=WAIT_MS)
 
     return run
+
+
+@pytest.fixture(autouse=True)
+def british(qapp) -> Iterator[None]:
+    """Numbers and dates are written as in Britain, whatever this computer or a test says."""
+    QLocale.setDefault(QLocale("en_GB"))
+    yield
+    QLocale.setDefault(QLocale("en_GB"))
 
 
 @pytest.fixture

@@ -207,7 +207,10 @@ def test_each_year_reaches_the_right_edge_at_any_width(page, width, qtbot):
 
     def reaches_edge():
         shown = page.map
-        return shown.width() > width - 200 and shown.width() - shown.place_of(last).right() <= 12
+        return (
+            shown.width() > page.width() - 120
+            and shown.width() - shown.place_of(last).right() <= 12
+        )
 
     qtbot.waitUntil(reaches_edge, timeout=WAIT_MS)
     assert page.map.day_at(page.map.place_of(last).center()) == last

@@ -131,6 +131,8 @@ class ContentEditor(QTextEdit):
         cursor.setPosition(position)
         if not is_exact:
             cursor.movePosition(QTextCursor.MoveOperation.StartOfBlock)
+            if not self._is_in_sight(cursor):
+                cursor.setPosition(position)  # Qt would scroll up to where the paragraph begins
         self.setTextCursor(cursor)
 
     def _is_in_sight(self, cursor: QTextCursor) -> bool:
