@@ -8,7 +8,7 @@ from dataclasses import fields, is_dataclass, replace
 from datetime import UTC, datetime
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog
 from tests.gui.conftest import WAIT_MS, wait_idle
@@ -253,6 +253,7 @@ def test_the_window_goes_back_to_its_usual_size(page, window, state, qtbot):
     state.settings = replace(state.settings, geometry=b"x", panes=b"x")
     window.resize(1_000, 600)
     qtbot.waitUntil(lambda: window.pages.rail.width() == RAIL_WIDTH, timeout=WAIT_MS)
+    QCoreApplication.sendPostedEvents()  # the least width of the window follows that of its rail
     room = window.screen().availableSize()
     page.window_choices.usual_size.click()
     assert window.width() == max(window.minimumSizeHint().width(), min(1360, room.width() - 24))
