@@ -21,7 +21,7 @@ from rosemary.domain.types import SortOrder
 from rosemary.gui.help.help_page import LicencesDialog
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.page_rail import RAIL_WIDTH
+from rosemary.gui.page_host import RAIL_WIDTH
 from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.settings.settings_store import (
     parse_value,

@@ -63,13 +63,18 @@ def headings(window):
 
 
 def drag(window, label, place):
+    hold(window, label, place)
+    QTest.mouseRelease(window.sidebar.view.viewport(), LEFT, pos=place)
+
+
+def hold(window, label, place):
+    """Drag a row to a place without letting go."""
     port = window.sidebar.view.viewport()
     start = window.sidebar.view.visualRect(row_of(window, label)).center()
     QTest.mousePress(port, LEFT, pos=start)
     for step in (1, 2):
         QTest.mouseMove(port, start + (place - start) * step / 2)
     window.sidebar.grab()
-    QTest.mouseRelease(port, LEFT, pos=place)
 
 
 def menu_of(window, label, qtbot):
@@ -154,6 +159,22 @@ def test_a_dragged_heading_takes_its_section_along(tidy, qtbot):
     drag(tidy, "Tags", QPoint(above.x(), tidy.sidebar.view.viewport().height() - 2))
     assert headings(tidy)[-1] == "Tags"
     assert tidy.sidebar.view.currentIndex().data() == "All memories"
+
+
+def test_escape_ends_the_dragging_of_a_heading_and_nothing_else(tidy, qtbot):
+    before, view = headings(tidy), tidy.sidebar.view
+    above = view.visualRect(row_of(tidy, "Types")).center()
+    tidy.list_pane.search.setText("kitchen")
+    view.setFocus()
+    hold(tidy, "Tags", above)
+    qtbot.keyClick(view, Qt.Key.Key_Escape)
+    QTest.mouseMove(view.viewport(), above + QPoint(4, 4))
+    QTest.mouseRelease(view.viewport(), LEFT, pos=above)
+    assert headings(tidy) == before
+    assert "kitchen" in seen(tidy)
+    assert tidy.list_pane.search.text() == "kitchen"
+    qtbot.keyClick(view, Qt.Key.Key_Escape)
+    assert tidy.list_pane.search.text() == ""
 
 
 def test_a_heading_that_is_let_go_where_it_was_stays_and_is_not_folded(tidy):

@@ -53,7 +53,7 @@ def test_void_qt_calls_leave_the_reference_count_of_none_alone():
 
 POSITIONS = {
     "app/rosemary/gui/memories/detail_header.py",
-    "app/rosemary/gui/page_rail.py",
+    "app/rosemary/gui/page_host.py",
     "app/rosemary/gui/kit/buttons.py",
 }
 """Where an int is the position of a part of a widget, never an id or a time."""

@@ -30,7 +30,7 @@ from rosemary.gui.kit.desktop_access import show_folder, show_page
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, NoticeKind, error_notice
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.memories.kept_drafts import DraftFiles, DraftKeeper
-from rosemary.gui.preloader import Preloader
+from rosemary.gui.page_table import Preloader
 from rosemary.gui.program_facts import NO_PROGRAM_FACTS, ProgramFacts
 from rosemary.gui.qt_application import Application, use_language
 from rosemary.gui.quick.global_keys import GlobalKeys
@@ -241,7 +241,7 @@ class Desktop(QObject):
     def _make_window(self) -> MainWindow:
         # The window's imports take 18 MB that an app in the tray can do without.
         from rosemary.gui.main_window import MainWindow  # noqa: PLC0415
-        from rosemary.gui.window_parts import WindowParts  # noqa: PLC0415
+        from rosemary.gui.pages import WindowParts  # noqa: PLC0415
 
         parts = WindowParts(
             services=self._services,

@@ -49,15 +49,13 @@ from rosemary.gui.memories.sidebar import Sidebar
 from rosemary.gui.memories.text_links import TextLinks
 from rosemary.gui.memories.undo_actions import NextSteps, UndoActions
 from rosemary.gui.memories.window_panes import Room, WindowPanes
-from rosemary.gui.messages import Messages
-from rosemary.gui.notice_place import NoticePlace
-from rosemary.gui.page import Page, PageRequest
+from rosemary.gui.messages import Messages, NoticePlace
 from rosemary.gui.page_host import PageHost
 from rosemary.gui.page_table import MEMORIES, PageEntry
+from rosemary.gui.pages import Page, PageRequest, WindowParts
 from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.theme.theming import apply_style
 from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH
-from rosemary.gui.window_parts import WindowParts
 
 if TYPE_CHECKING:
     # Start-up time: rarely opened.

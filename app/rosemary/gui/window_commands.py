@@ -17,8 +17,8 @@ from rosemary.gui.memories.sidebar import Sidebar
 from rosemary.gui.memories.undo_actions import UNKNOWN_STEPS, NextSteps
 from rosemary.gui.page_host import PageHost
 from rosemary.gui.page_table import MEMORIES, PAGES
+from rosemary.gui.pages import WindowParts
 from rosemary.gui.quick.command_palette import PaletteCommand
-from rosemary.gui.window_parts import WindowParts
 
 translate = QCoreApplication.translate
 

@@ -18,7 +18,7 @@ from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.tasks import LatestTask
-from rosemary.gui.window_parts import WindowParts
+from rosemary.gui.pages import WindowParts
 from rosemary.service.services import Services
 
 PAGE = 200

@@ -25,9 +25,8 @@ from rosemary.gui.kit.empty_state import EmptyState
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Row
-from rosemary.gui.page import ListPage, PageRequest
+from rosemary.gui.pages import ListPage, PageRequest, WindowParts
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.window_parts import WindowParts
 
 _OUTCOMES: Final = ((None, None), (True, None), (None, True), (False, False))
 """`is_refused` and `is_held` of the filter, for each entry of the outcome box."""

@@ -22,8 +22,7 @@ from rosemary.gui.kit.empty_state import EmptyState
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.row_model import Row
 from rosemary.gui.kit.row_sections import RowSections
-from rosemary.gui.page import ListPage, PageRequest
-from rosemary.gui.window_parts import WindowParts
+from rosemary.gui.pages import ListPage, PageRequest, WindowParts
 
 
 class AssistantsPage(ListPage):

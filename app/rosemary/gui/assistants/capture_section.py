@@ -30,8 +30,8 @@ from rosemary.gui.kit.layouts import FlowLayout
 from rosemary.gui.kit.notice_bar import error_notice
 from rosemary.gui.kit.row_model import Tone
 from rosemary.gui.kit.tasks import LatestTask
+from rosemary.gui.pages import WindowParts
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.window_parts import WindowParts
 
 
 class LeftOutFolders(QWidget):

@@ -27,8 +27,8 @@ from rosemary.gui import texts
 from rosemary.gui.activity.activity_feed import read_calls
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.tasks import LatestTask
+from rosemary.gui.pages import WindowParts
 from rosemary.gui.program_facts import ProgramFacts, ToolCost
-from rosemary.gui.window_parts import WindowParts
 from rosemary.service.services import Services
 
 COALESCE_MS = 300

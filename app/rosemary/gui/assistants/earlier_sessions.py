@@ -20,7 +20,7 @@ from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.progress_bars import LongTask, TaskBar
-from rosemary.gui.window_parts import WindowParts
+from rosemary.gui.pages import WindowParts
 
 translate = QCoreApplication.translate
 

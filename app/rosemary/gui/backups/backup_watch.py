@@ -34,7 +34,7 @@ from rosemary.gui.kit.desktop_access import show_folder
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.progress_bars import LongTask
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
-from rosemary.gui.window_parts import WindowParts
+from rosemary.gui.pages import WindowParts
 from rosemary.service.backups.backup_service import BackupService
 from rosemary.service.services import Services
 

@@ -22,9 +22,8 @@ from rosemary.gui.kit.notice_bar import NoticeKind, error_notice
 from rosemary.gui.kit.progress_bars import TaskBar
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Tone
-from rosemary.gui.page import ListPage
+from rosemary.gui.pages import ListPage, WindowParts
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.window_parts import WindowParts
 
 
 class BackupDetail(Column):

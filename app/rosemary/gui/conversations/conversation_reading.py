@@ -23,7 +23,7 @@ from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import Editing
 from rosemary.gui.memories.memory_form import MemoryForm
-from rosemary.gui.window_parts import WindowParts
+from rosemary.gui.pages import WindowParts
 
 T = TypeVar("T")
 

@@ -31,10 +31,9 @@ from rosemary.gui.kit.focusing import ScrollFocus
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
 from rosemary.gui.kit.notice_bar import Notice, error_notice
 from rosemary.gui.kit.tasks import LatestTask
-from rosemary.gui.page import Page
+from rosemary.gui.pages import Page, WindowParts
 from rosemary.gui.search.search_box import SearchBox
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.window_parts import WindowParts
 
 _HOW_TOS = (
     (

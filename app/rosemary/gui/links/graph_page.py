@@ -27,9 +27,8 @@ from rosemary.gui.links.graph_loader import GraphLoader, Load, Mesh
 from rosemary.gui.links.graph_tools import GraphLegend, GraphPanel, GraphTools, Neighbour
 from rosemary.gui.links.graph_view import GraphView
 from rosemary.gui.memories.organisation_actions import names_of
-from rosemary.gui.page import Page
+from rosemary.gui.pages import Page, WindowParts
 from rosemary.gui.theme.accessibility import is_motion_reduced
-from rosemary.gui.window_parts import WindowParts
 from rosemary.service.services import Services
 
 TYPING_PAUSE_MS = 120

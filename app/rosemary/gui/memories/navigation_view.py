@@ -72,8 +72,9 @@ _PRESSES: Final = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class NavigationView(QTreeView):
     """The sections with their filters. A section is folded by a click and moved by dragging it.
 
-    Memories dropped on a row get its tag, project or type, if it has one. Ctrl and an arrow key
-    move without choosing a row, Space chooses it, and Ctrl and Space add it to the filter.
+    Escape ends the dragging. Memories dropped on a row get its tag, project or type, if it has one.
+    Ctrl and an arrow key move without choosing a row, Space chooses it, and Ctrl and Space add it
+    to the filter.
 
     Signals:
         memories_dropped: the ids, and the filter.
@@ -244,7 +245,23 @@ class NavigationView(QTreeView):
         self.mousePressEvent(event)  # two quick clicks fold and unfold
 
     @override
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and self._is_cancelling(event):
+            event.accept()  # or the window's own Escape would get the key
+            return True
+        return super().event(event)
+
+    def _is_cancelling(self, event: QEvent) -> bool:
+        """Return whether a key is the Escape that ends the dragging of a section."""
+        is_escape = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
+        return is_escape and self._held is not None
+
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._is_cancelling(event):
+            self._held, self._gap_y = None, None  # the release that follows does nothing
+            self.viewport().update()
+            return
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         entry: Entry | None = self.currentIndex().data(EntryRole)
         if entry is not None and modifiers == Qt.KeyboardModifier.ControlModifier:

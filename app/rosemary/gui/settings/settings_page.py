@@ -18,7 +18,7 @@ from rosemary.gui.kit.card_frame import Card, CardGroup, Column
 from rosemary.gui.kit.chevron_combo import ChevronCombo
 from rosemary.gui.kit.focusing import scroll_to
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.page import Page, PageRequest
+from rosemary.gui.pages import Page, PageRequest, WindowParts
 from rosemary.gui.search.search_box import SearchBox
 from rosemary.gui.settings.desktop_choices import DesktopChoices
 from rosemary.gui.settings.setting_row import SettingRow
@@ -31,7 +31,6 @@ from rosemary.gui.settings.settings_store import (
 )
 from rosemary.gui.settings.settings_table import GROUPS, SettingEntry, SettingGroup
 from rosemary.gui.settings.window_card import ChoiceRow, WindowCard
-from rosemary.gui.window_parts import WindowParts
 
 _OF_NO_TABLE = 2
 """The length of the path of a value outside a table: section and name."""

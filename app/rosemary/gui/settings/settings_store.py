@@ -16,9 +16,9 @@ from rosemary.gui import error_texts
 from rosemary.gui.assistants import assistant_texts
 from rosemary.gui.kit.notice_bar import error_notice
 from rosemary.gui.kit.tasks import LatestTask
+from rosemary.gui.pages import WindowParts
 from rosemary.gui.program_facts import SettingsKeeper
 from rosemary.gui.settings.settings_table import SettingEntry
-from rosemary.gui.window_parts import WindowParts
 from rosemary.service.backups.backup_folder import check_folder
 from rosemary.service.embedding.search_models import ModelList, ModelService
 from rosemary.service.services import Services

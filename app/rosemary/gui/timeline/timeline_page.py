@@ -38,11 +38,10 @@ from rosemary.gui.memories.memory_list_model import IdRole
 from rosemary.gui.memories.memory_list_view import MemoryListView
 from rosemary.gui.memories.memory_listing import Listing, ListResult
 from rosemary.gui.memories.organisation_actions import names_of
-from rosemary.gui.page import Page
+from rosemary.gui.pages import Page, WindowParts
 from rosemary.gui.search.narrowing import NarrowingBar
 from rosemary.gui.timeline.calendar_days import Unit, range_name, range_of, stepped
 from rosemary.gui.timeline.heat_map import HeatLegend, HeatMap
-from rosemary.gui.window_parts import WindowParts
 from rosemary.service.services import Services
 
 REFRESH_PAUSE_MS = 500

@@ -1,17 +1,40 @@
-"""The base classes of the window's pages, with and without a list on the left."""
+"""The window's pages: what they are made from, and what a page is."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 from typing_extensions import override
 
+from rosemary.domain.models import Origin
+from rosemary.gui.assistants.assistant_monitors import ServerMonitor
+from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.kit.page_parts import SidePane, TwoPanes
-from rosemary.gui.window_parts import WindowParts
+from rosemary.gui.kit.tasks import TaskRunner
+from rosemary.gui.memories.kept_drafts import DraftKeeper
+from rosemary.gui.program_facts import NO_PROGRAM_FACTS, ProgramFacts
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.service.services import Services
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WindowParts:
+    """What the desktop hands to the window and its pages."""
+
+    services: Services
+    tasks: TaskRunner
+    bridge: EventBridge
+    monitor: ServerMonitor
+    appearance: Appearance
+    drafts: DraftKeeper
+    origin: Origin
+    clock: Callable[[], datetime]
+    program_facts: ProgramFacts = NO_PROGRAM_FACTS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
