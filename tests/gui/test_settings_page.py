@@ -8,7 +8,7 @@ from dataclasses import fields, is_dataclass, replace
 from datetime import UTC, datetime
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog
 from tests.gui.conftest import WAIT_MS, wait_idle
@@ -21,7 +21,6 @@ from rosemary.domain.types import SortOrder
 from rosemary.gui.help.help_page import LicencesDialog
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.page_host import RAIL_WIDTH
 from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.settings.settings_store import (
     parse_value,
@@ -252,8 +251,6 @@ def test_the_choices_about_the_window_hold_at_once_and_are_kept(page, window, st
 def test_the_window_goes_back_to_its_usual_size(page, window, state, qtbot):
     state.settings = replace(state.settings, geometry=b"x", panes=b"x")
     window.resize(1_000, 600)
-    qtbot.waitUntil(lambda: window.pages.rail.width() == RAIL_WIDTH, timeout=WAIT_MS)
-    QCoreApplication.sendPostedEvents()  # the least width of the window follows that of its rail
     room = window.screen().availableSize()
     page.window_choices.usual_size.click()
     assert window.width() == max(window.minimumSizeHint().width(), min(1360, room.width() - 24))
