@@ -37,7 +37,7 @@ from rosemary.domain.limits import SIMILAR_MAX
 from rosemary.domain.models import Memory, MemoryDraft, Origin
 from rosemary.domain.types import MemoryId, MemoryType, Transport
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.service.memories.similar_memories import candidates
+from rosemary.service.memories.link_service import candidates
 from rosemary.service.services import Services, build_services
 from rosemary.store.sqlite import SqliteStore
 

@@ -36,8 +36,8 @@ from rosemary.domain.types import SearchMode, Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.core import RELEVANCE_FILE
 from rosemary.runtime.paths import resources_dir
-from rosemary.service.bus import EventBus
 from rosemary.service.memories.memory_service import MemoryService
+from rosemary.service.reporting import EventBus
 from rosemary.service.search.judging import Judge
 from rosemary.service.search.search_service import SearchService
 from rosemary.store.sqlite import SqliteStore

@@ -9,7 +9,7 @@ import pytest
 from rosemary.cli import (
     audit_commands,
     backup_commands,
-    doctor_display,
+    doctor_commands,
     exchange_commands,
     history_display,
 )
@@ -43,7 +43,7 @@ _ONE_WITH_PLURAL = re.compile(
             },
         ),
         (
-            doctor_display.salvaged,
+            doctor_commands.salvaged,
             {"memories": 1, "file": "new.db", "unreadablePages": 1, "lost": 1, "doubtful": []},
         ),
         (

@@ -2,16 +2,17 @@ from datetime import UTC, datetime
 
 import pytest
 
-from rosemary.domain.filter_parts import (
+from rosemary.domain.filters import (
+    EVERYTHING,
     FilterField,
     FilterPart,
+    MemoryFilter,
     is_within,
     joined,
     parts_of,
     switched,
     without_part,
 )
-from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.types import MemoryType, TagsMatch
 
 MAY, JUNE = datetime(2026, 5, 1, tzinfo=UTC), datetime(2026, 6, 1, tzinfo=UTC)

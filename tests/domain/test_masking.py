@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rosemary.domain.calls import kept_of, masked
-from rosemary.domain.masking import MASK, mask
-from rosemary.domain.seed_words import SEED_WORDS
+from rosemary.domain.masking import MASK, SEED_WORDS, mask
 
 TWELVE = "legal winner thank year wave sausage worth useful legal winner thank yellow"
 IN_ORDER = sorted(SEED_WORDS)

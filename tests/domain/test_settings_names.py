@@ -6,7 +6,7 @@ import tomllib
 
 import pytest
 
-from rosemary.domain.settings_reading import unknown_settings
+from rosemary.domain.settings import unknown_settings
 
 
 @pytest.mark.parametrize(

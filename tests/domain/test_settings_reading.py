@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 from rosemary.domain.clients import ClientSettings, ToolSet
 from rosemary.domain.errors import InvalidInputError
-from rosemary.domain.settings import Settings, TrashSettings
-from rosemary.domain.settings_reading import read_section, read_settings
+from rosemary.domain.settings import Settings, TrashSettings, read_section, read_settings
 
 
 class Colour(StrEnum):

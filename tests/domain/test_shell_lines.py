@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rosemary.domain.shell_lines import shell_line
+from rosemary.domain.human_text import shell_line
 
 
 @given(st.lists(st.text(), min_size=1))

@@ -13,7 +13,7 @@ from rosemary.domain.types import MemoryType
 from rosemary.gui.kit.labels import RowName
 from rosemary.gui.memories.clipboard import ids_in, mime_of
 from rosemary.gui.memories.navigation_entries import PINNED
-from rosemary.service.batches import BATCH_SIZE
+from rosemary.service.reporting import BATCH_SIZE
 
 pytestmark = pytest.mark.gui
 

@@ -22,7 +22,7 @@ from rosemary.domain.events import (
 from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId, Transport
 from rosemary.gui.event_bridge import COALESCE_MS, LONGEST_MS, EventBridge, merged
-from rosemary.service.bus import EventBus
+from rosemary.service.reporting import EventBus
 
 pytestmark = pytest.mark.gui
 ONE, TWO = MemoryId("1"), MemoryId("2")

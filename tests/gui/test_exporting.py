@@ -253,7 +253,7 @@ def test_a_full_disk_is_told_and_nothing_is_left(open_export, place, monkeypatch
     # The edge of the machine: each form writes its memories through one of these.
     monkeypatch.setattr("rosemary.service.exchange.export_service.markdown_of", fail)
     monkeypatch.setattr("rosemary.service.exchange.export_service.row_of", fail)
-    monkeypatch.setattr("rosemary.service.exchange.record_files._write_lines", fail)
+    monkeypatch.setattr("rosemary.service.exchange.export_service._write_lines", fail)
     with qtbot.waitSignal(dialog.run.failed, timeout=WAIT_MS):
         qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
     assert "The disk is full; nothing was written." in dialog.problem.text()

@@ -31,8 +31,8 @@ from rosemary.gui.settings.settings_store import (
 )
 from rosemary.gui.settings.settings_table import GROUPS
 from rosemary.gui.theme.accessibility import is_motion_reduced
-from rosemary.runtime.crash import EndedUnexpectedly
 from rosemary.runtime.http_door import HttpDoor
+from rosemary.runtime.logs import EndedUnexpectedly
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.shell_commands import shell_command

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from tests.launcher.conftest import opened_home
 
-from rosemary.launcher import starting, windows
+from rosemary.launcher import starting
 from rosemary.runtime.single_instance import SingleInstance
 
 
@@ -231,12 +231,12 @@ def test_an_app_whose_window_asks_the_person_first_is_not_waited_for(home, monke
 )
 def test_on_windows_the_desktop_opens_the_app_outside_of_an_assistants_package(environ, explorer):
     command = ["C:\\Rosemary\\rosemary.exe", "--hidden"]
-    assert windows.by_desktop(command, environ) == [explorer, command[0]]
-    assert windows.is_in_package() is False
+    assert starting.by_desktop(command, environ) == [explorer, command[0]]
+    assert starting.is_in_package() is False
 
 
 def test_on_windows_what_an_assistant_left_out_of_the_environment_is_put_back():
-    mended = windows.mend_environment({"Path": "x", "pathext": ".EXE", "WinDir": "D:\\Win"})
+    mended = starting.mend_environment({"Path": "x", "pathext": ".EXE", "WinDir": "D:\\Win"})
     assert mended == {
         "Path": "x",
         "pathext": ".EXE",
@@ -254,8 +254,8 @@ def test_in_a_package_the_app_that_the_desktop_opened_is_waited_for(home, monkey
         script = "import subprocess, sys; subprocess.Popen(sys.argv[1:], start_new_session=True)"
         return [sys.executable, "-c", script, *command[:-1], "serve"]
 
-    monkeypatch.setattr(windows, "is_in_package", lambda: True)
-    monkeypatch.setattr(windows, "by_desktop", by_desktop)
+    monkeypatch.setattr(starting, "is_in_package", lambda: True)
+    monkeypatch.setattr(starting, "by_desktop", by_desktop)
     for name, value in home.environ.items():
         monkeypatch.setenv(name, value)
     connection = starting.start_app(str(home.paths.run_dir), starting.Introduction(), "")

@@ -16,7 +16,7 @@ from rosemary.domain.errors import (
     VersionConflictError,
 )
 from rosemary.operations import gate
-from rosemary.service.clients.answer_keeper import AnswerKeeper, KeyedCall
+from rosemary.service.clients.audit_service import AnswerKeeper, KeyedCall
 from rosemary.store.sqlite.themes import client_theme
 
 KEY = CallKey(value="one")

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from rosemary.domain.errors import MachineError
-from rosemary.runtime import file_rights
+from rosemary.runtime import paths
 from rosemary.runtime.draft_folder import DraftFolder
 from rosemary.runtime.paths import Paths
 
@@ -71,7 +71,7 @@ def test_a_write_that_breaks_off_leaves_the_text_before(folder, place, monkeypat
     def full(*_):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(file_rights, "put_in_place", full)
+    monkeypatch.setattr(paths, "put_in_place", full)
     with pytest.raises(MachineError, match="No space left"):
         folder.write("a", "after")
     assert folder.read() == [("a", "before")]

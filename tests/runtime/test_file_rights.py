@@ -7,8 +7,7 @@ import stat
 
 import pytest
 
-from rosemary.runtime.file_rights import shut_others_out
-from rosemary.runtime.paths import Paths
+from rosemary.runtime.paths import Paths, shut_others_out
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="modes are POSIX")
 

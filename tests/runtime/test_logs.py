@@ -12,8 +12,7 @@ from mcp import Client
 from rosemary.domain.models import Origin
 from rosemary.mcp_server.server import build_server
 from rosemary.operations.operation_table import invoke
-from rosemary.runtime.crash import watched_run
-from rosemary.runtime.logs import open_log
+from rosemary.runtime.logs import open_log, watched_run
 
 SECRET = "blossoms-of-kyoto"
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.barring import bar_renames
 
-from rosemary.runtime.file_rights import write_privately
+from rosemary.runtime.paths import write_privately
 from rosemary.runtime.settings_file import edit_document
 
 

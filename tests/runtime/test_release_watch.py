@@ -18,7 +18,7 @@ from rosemary.domain.events import NewVersionPublished
 from rosemary.domain.settings import UpdateSettings
 from rosemary.runtime import release_watch
 from rosemary.runtime.release_watch import Release, ReleaseWatcher, is_newer, newest_release
-from rosemary.service.bus import EventBus
+from rosemary.service.reporting import EventBus
 
 PAGE = "https://example.org/releases/v9.9.9"
 NEWER = {"tag_name": "v9.9.9", "html_url": PAGE}

@@ -17,7 +17,7 @@ from rosemary.runtime.replacement import (
     restart_command,
     start_again,
 )
-from rosemary.service.bus import EventBus
+from rosemary.service.reporting import EventBus
 
 
 @pytest.fixture

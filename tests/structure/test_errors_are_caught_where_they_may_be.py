@@ -15,7 +15,7 @@ TOPS = {
     "app/rosemary/service/memories/access_recording.py": "the thread that writes accesses",
     "app/rosemary/service/clients/audit_service.py": "the thread that writes the audit log",
     "app/rosemary/service/capture/following.py": "one session file: the others are read as well",
-    "app/rosemary/service/bus.py": "the event bus",
+    "app/rosemary/service/reporting.py": "the event bus",
     "app/rosemary/service/embedding/embedding_worker.py": "the thread that embeds",
     "app/rosemary/runtime/self_test.py": "each check of the installation",
     "app/rosemary/store/sqlite/writer_thread.py": "the writer thread",

@@ -16,9 +16,9 @@ from typing import Any, Protocol, Self
 import click
 
 from rosemary.cli import terminal
-from rosemary.cli.app_access import Application
 from rosemary.cli.app_connection import (
     AnswerLostError,
+    Application,
     Connection,
     Json,
     UnansweredError,

@@ -1,7 +1,11 @@
-"""Looks for what is wrong, mends it, saves what is left of a damaged file, gathers diagnostics."""
+"""Looks for what is wrong, mends it, saves what is left of a damaged file, gathers diagnostics.
+
+What was found and done is worded for a person.
+"""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -9,15 +13,119 @@ from typing import Any
 
 import click
 
-from rosemary.cli import doctor_display as display
 from rosemary.cli import terminal
+from rosemary.cli.answer_display import fields, indented, size
 from rosemary.cli.app_commands import not_running, status_of, unanswered
 from rosemary.cli.app_connection import Json, UnansweredError
 from rosemary.cli.command_session import Session
 from rosemary.cli.exit_codes import EXIT_MACHINE, CallFailedError
 from rosemary.cli.options import plain_command
+from rosemary.cli.terminal import one_line
 from rosemary.domain.errors import AlreadyRunningError, InvalidInputError, RosemaryError
-from rosemary.domain.human_text import expanded
+from rosemary.domain.human_text import counted, expanded, memories
+
+_SHOWN = 5
+_TITLES = {"warning": "Warnings", "note": "Good to know"}
+
+
+def diagnosis(data: Json) -> str:
+    """Return the counts of the store's parts, what is wrong, and how to connect a client."""
+    rows = [
+        ("memories", data["liveMemories"]),
+        ("in the trash", data["trashedMemories"]),
+        ("full text", f"{data['porterRows']} by words, {data['trigramRows']} by parts of words"),
+        ("vectors", f"{data['vectors']} of {counted(data['passages'], 'passage', 'passages')}"),
+        ("with meaning", f"{data['embeddedMemories']}, {data['pendingEmbeddings']} to follow"),
+        ("database", f"{data['database']} ({size(data['sizeBytes'])})"),
+        ("schema", f"{data['schemaVersion']} (SQLite {data['sqliteVersion']})"),
+        ("search model", data.get("model") or "none"),
+        ("app", f"running, process {data['pid']}" if data["isRunning"] else "not running"),
+        ("launcher", data["launcher"]),
+    ]
+    return "\n".join(
+        [
+            *fields(rows),
+            "",
+            "For the settings of an assistant:",
+            json.dumps(data["clientSettings"], ensure_ascii=False, indent=2),
+            *_mended(data),
+            *_findings(data),
+        ]
+    )
+
+
+def seen_from_outside(data: Json) -> str:
+    """Return what is wrong around a store that an app holds which cannot be talked to."""
+    return "\n".join(["The store was not looked at: the app holds it.", *_findings(data)])
+
+
+def salvaged(data: Json) -> str:
+    """Return what came out of a damaged file."""
+    lines = [
+        f"Saved {memories(data['memories'])} into {data['file']}.",
+        f"Pages that could not be read: {data['unreadablePages']}.",
+    ]
+    if data["lost"]:
+        lines.append(f"Memories that are named elsewhere but were not readable: {data['lost']}.")
+    if missing := data.get("missingChanges"):
+        told = counted(missing, "change is", "changes are")
+        lines.append(f"{told} still missing: the damaged log does not hold them.")
+    if data["doubtful"]:
+        lines += [
+            "Texts in which a few letters may be wrong; compare them with a backup:",
+            *indented(data["doubtful"]),
+        ]
+    if data.get("keptFile"):
+        lines.append(f"The damaged file is kept as {data['keptFile']}.")
+    return "\n".join(lines)
+
+
+def started_anew(data: Json) -> str:
+    """Return what was begun, and what is kept of the store that is lost."""
+    lines = [f"An empty store was begun: {data['file']}."]
+    if data.get("keptFile"):
+        lines.append(f"The log of the old one is kept as {data['keptFile']}.")
+    return "\n".join(lines)
+
+
+def _mended(data: Json) -> list[str]:
+    if "mended" not in data:
+        return []
+    if not data["mended"]:
+        return ["", "Nothing had to be mended."]
+    lines = ["", f"Mended ({len(data['mended'])}):", *indented(data["mended"])]
+    if data.get("backup"):
+        lines.append(f"The backup from before: {data['backup']}")
+    if data.get("report"):
+        lines.append(f"What was removed stands in {data['report']}")
+    return lines
+
+
+def _findings(data: Json) -> list[str]:
+    problems = data["problems"]
+    lines = ["", f"Problems ({len(problems)}):" if problems else "No problems found."]
+    by_message = {each["message"]: each for each in data["findings"]}
+    for message in problems:
+        lines += _finding(by_message.get(message, {"message": message}))
+    for severity, title in _TITLES.items():
+        found = [each for each in data["findings"] if each["severity"] == severity]
+        if found:
+            lines += ["", f"{title} ({len(found)}):"]
+            lines += [line for each in found for line in _finding(each)]
+    if any(each["isRepairable"] for each in data["findings"]):
+        lines += ["", "`rosemary doctor --repair` mends this, after a backup."]
+    return lines
+
+
+def _finding(finding: Json) -> list[str]:
+    lines = [one_line(finding["message"])]
+    if finding.get("hint"):
+        lines.append(f"  {one_line(finding['hint'])}")
+    concerned = finding.get("concerned", [])
+    lines += [f"  {one_line(each)}" for each in concerned[:_SHOWN]]
+    if len(concerned) > _SHOWN:
+        lines.append(f"  and {len(concerned) - _SHOWN} more")
+    return indented(lines)
 
 
 @plain_command(
@@ -66,9 +174,9 @@ def doctor(
         report = _diagnosis(session, "repair_store" if is_repair else "examine_store")
     except UnansweredError as error:
         report = _seen_from_outside(session, error)
-        session.show(report, display.seen_from_outside)
+        session.show(report, seen_from_outside)
     else:
-        session.show(report, display.diagnosis)
+        session.show(report, diagnosis)
     return EXIT_MACHINE if report["problems"] else 0
 
 
@@ -81,7 +189,7 @@ def _require_no_app(session: Session, then: str) -> None:
 
 def _start_anew(session: Session) -> int:
     _require_no_app(session, "start anew")
-    session.show(dict(session.app.start_anew(session.data_dir)), display.started_anew)
+    session.show(dict(session.app.start_anew(session.data_dir)), started_anew)
     return 0
 
 
@@ -105,7 +213,7 @@ def _salvage(session: Session, into: str | None) -> int:
     with terminal.progress("Reading what is left…"):
         target = None if into is None else expanded(into).absolute()
         data = dict(session.app.salvage(session.data_dir, target))
-    session.show(data, display.salvaged)
+    session.show(data, salvaged)
     return 0
 
 

@@ -10,11 +10,10 @@ import click
 
 from rosemary import __version__
 from rosemary.cli import app_commands, terminal
-from rosemary.cli.app_access import Application
-from rosemary.cli.command_group import CommandGroup, LateCommands
+from rosemary.cli.app_connection import Application
 from rosemary.cli.command_session import Session
 from rosemary.cli.exit_codes import EXIT_INTERRUPTED, CallFailedError
-from rosemary.cli.options import shared_options
+from rosemary.cli.options import CommandGroup, LateCommands, shared_options
 from rosemary.domain.errors import InvalidInputError, RosemaryError
 from rosemary.system.capacity import shortage_in
 
@@ -34,8 +33,8 @@ _COMMANDS: Final = {
     "list": "reading_commands.list_",
     "update": "writing_commands.update",
     "delete": "writing_commands.delete",
-    "delete-all": "trash_commands.delete_all",
-    "trash": "trash_commands.trash",
+    "delete-all": "writing_commands.delete_all",
+    "trash": "writing_commands.trash",
     "changes": "history_commands.changes",
     "undo": "history_commands.undo",
     "redo": "history_commands.redo",
@@ -49,10 +48,10 @@ _COMMANDS: Final = {
     "context": "reading_commands.context",
     "stats": "reading_commands.stats",
     "model": "model_commands.model",
-    "tag": "tag_commands.tag",
-    "pin": "tag_commands.pin",
-    "unpin": "tag_commands.unpin",
-    "project": "project_commands.project",
+    "tag": "organising_commands.tag",
+    "pin": "organising_commands.pin",
+    "unpin": "organising_commands.unpin",
+    "project": "organising_commands.project",
     "filter": "filter_commands.filter_",
     "clients": "client_commands.clients",
     "pause": "client_commands.pause",

@@ -1,8 +1,10 @@
-"""Dates, counts, paths and misspelt names, as people write them."""
+"""Dates, counts, paths, commands and misspelt names, as people write them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+import shlex
+from collections.abc import Iterable, Sequence
 from datetime import UTC, date, datetime, time, timedelta
 from difflib import get_close_matches
 from functools import lru_cache
@@ -151,3 +153,23 @@ def expanded(path: str | Path) -> Path:
             f"{Path(path).parts[0]} is nobody's folder on this computer.",
             hint="Write the whole path.",
         ) from None
+
+
+_PLAIN: Final = re.compile(r"[\w.:/\\+=@-]+")
+_LAST_BACKSLASHES: Final = re.compile(r"\\*$")
+
+
+def shell_line(words: Sequence[str], *, is_windows: bool) -> str:
+    """Return a command with its arguments, quoted for the shell of the system.
+
+    On Windows the shell is `cmd`. A path there holds no quotation mark.
+    """
+    return " ".join(map(_quoted, words)) if is_windows else shlex.join(words)
+
+
+def _quoted(word: str) -> str:
+    if _PLAIN.fullmatch(word):
+        return word
+    # A backslash before the closing mark would be taken for an escape.
+    doubled = _LAST_BACKSLASHES.sub(lambda found: 2 * found.group(), word)
+    return f'"{doubled}"'

@@ -14,8 +14,7 @@ from datetime import datetime, time, timedelta
 
 from rosemary.domain import english, languages_east, languages_unspaced, languages_west
 from rosemary.domain.filters import MemoryFilter, narrowing_in_words
-from rosemary.domain.language import TAKEN, Language, SourcePhrase, TimePhrase
-from rosemary.domain.phrase_book import PhraseBook
+from rosemary.domain.language import TAKEN, Language, PhraseBook, SourcePhrase, TimePhrase
 from rosemary.domain.search import Interpretation, SearchRequest
 from rosemary.domain.timespans import Present, Span
 from rosemary.domain.types import MemoryType

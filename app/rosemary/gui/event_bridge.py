@@ -30,7 +30,7 @@ from rosemary.domain.events import (
 )
 from rosemary.domain.events import MemoriesChanged as MemoriesEvent
 from rosemary.domain.types import MemoryId
-from rosemary.service.bus import EventBus
+from rosemary.service.reporting import EventBus
 
 COALESCE_MS: Final = 50
 LONGEST_MS: Final = 1_000

@@ -31,8 +31,8 @@ from rosemary.domain.events import (
 )
 from rosemary.http_api.problems import RefusedError
 from rosemary.operations.http_caller import caller_of_request
-from rosemary.service.bus import EventBus
 from rosemary.service.clients.client_service import ClientService
+from rosemary.service.reporting import EventBus
 
 HEARTBEAT_S: Final = 15.0
 KEPT_EVENTS: Final = 256

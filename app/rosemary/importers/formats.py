@@ -16,7 +16,6 @@ from rosemary.importers import (
     memory_servers,
     rosemary_exports,
     screen,
-    server_memory,
 )
 
 IMPORTERS: Final[tuple[Importer, ...]] = (
@@ -27,7 +26,7 @@ IMPORTERS: Final[tuple[Importer, ...]] = (
     claude.IMPORTER,
     grok.IMPORTER,
     *assistant_sessions.IMPORTERS,
-    server_memory.IMPORTER,
+    memory_servers.IMPORTER,
     memory_servers.MCP_MEMORY_SERVICE,
     memory_servers.LONGTERM_MEMORY,
     screen.IMPORTER,

@@ -1,4 +1,9 @@
-"""Starts the app when it is not running; other launchers wait for the same app."""
+"""Starts the app when it is not running; other launchers wait for the same app.
+
+Claude Desktop from the Microsoft Store runs in a package: programs that it starts see a copy of the
+person's folders, and the memories would end up there. So the person's desktop is asked to open the
+app. Source: Microsoft's pages on the desktop bridge and on job objects.
+"""
 
 import errno
 import json
@@ -11,8 +16,49 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from rosemary.launcher import windows
 from rosemary.launcher.app_socket import Connection, Introduction, NotRunningError
+
+_NO_PACKAGE = 15_700
+"""APPMODEL_ERROR_NO_PACKAGE."""
+
+_WINDOWS = "C:\\Windows"
+_DEFAULTS = {
+    "SystemRoot": _WINDOWS,
+    "WINDIR": _WINDOWS,
+    "PATHEXT": ".COM;.EXE;.BAT;.CMD;.VBS;.JS;.WSF;.MSC",
+}
+
+
+def is_in_package() -> bool:
+    """Return whether this process runs in the package of the assistant that started it."""
+    if sys.platform == "win32":
+        import ctypes  # noqa: PLC0415 - needed on Windows alone
+
+        length = ctypes.c_uint32(0)
+        answer = ctypes.windll.kernel32.GetCurrentPackageFullName(ctypes.byref(length), None)
+        return bool(answer != _NO_PACKAGE)
+    else:  # noqa: RET505 - unreachable to a type checker on Windows otherwise
+        return False
+
+
+def mend_environment(environ: Mapping[str, str]) -> dict[str, str]:
+    """Return `environ` with variables that Windows programs need and some assistants omit."""
+    given = {name.upper() for name in environ}
+    return dict(environ) | {
+        name: value for name, value in _DEFAULTS.items() if name.upper() not in given
+    }
+
+
+def by_desktop(command: list[str], environ: Mapping[str, str]) -> list[str]:
+    """Return the command that lets the person's desktop open the app.
+
+    The desktop passes on neither options nor environment: the app opens with its window and the
+    usual folders.
+    """
+    folders = {name.upper(): value for name, value in environ.items()}
+    windows = folders.get("WINDIR") or folders.get("SYSTEMROOT") or _WINDOWS
+    return [f"{windows}\\explorer.exe", command[0]]
+
 
 if sys.platform == "win32":
     import msvcrt
@@ -100,7 +146,7 @@ class _Start:
         self._home = home
         self._end = end
         # The desktop passes on neither options nor environment.
-        self._is_by_desktop = windows.is_in_package() and not home
+        self._is_by_desktop = is_in_package() and not home
 
     def run(self) -> Connection:
         """Return a connection to the app; raises StartError."""
@@ -130,7 +176,7 @@ class _Start:
 
     def _open_by_desktop(self) -> Connection | None:
         """Let the person's desktop open the app, and wait for it; we can't see how it ends."""
-        command = windows.by_desktop(find_command(os.environ, has_display=True), os.environ)
+        command = by_desktop(find_command(os.environ, has_display=True), os.environ)
         try:
             child = _spawn_detached(command, os.environ, subprocess.DEVNULL)
         except OSError as problem:
@@ -141,7 +187,7 @@ class _Start:
     def _spawn(self, *, has_display: bool) -> "subprocess.Popen[bytes]":
         environ = dict(os.environ)
         if sys.platform == "win32":
-            environ = windows.mend_environment(environ)
+            environ = mend_environment(environ)
         if self._home:
             environ[HOME_VARIABLE] = self._home
         command = find_command(environ, has_display=has_display)

@@ -33,7 +33,7 @@ from rosemary.operations.holding import HeldError, hold_if_it_must
 from rosemary.operations.operation import Operation
 from rosemary.operations.operation_table import BY_NAME, Outcome, invoke, operation_named
 from rosemary.operations.wire import as_json
-from rosemary.service.clients.answer_keeper import KeyedCall
+from rosemary.service.clients.audit_service import KeyedCall
 from rosemary.service.services import Services
 
 _PERSON: Final = (Transport.CLI, Transport.WINDOW)

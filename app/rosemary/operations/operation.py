@@ -11,7 +11,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.operations.requests import Request
 from rosemary.operations.wire import as_json, written
-from rosemary.service.clients.answer_keeper import Keep
+from rosemary.service.clients.audit_service import Keep
 from rosemary.service.services import Services
 
 _WATCHED: Final = 4

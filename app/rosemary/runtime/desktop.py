@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 from rosemary.domain.errors import DamagedStoreError
 from rosemary.runtime.autostart import autostart
 from rosemary.runtime.commands import Frontend
-from rosemary.runtime.crash import log_qt_messages
 from rosemary.runtime.display_check import check_libraries
 from rosemary.runtime.host import Host
+from rosemary.runtime.logs import log_qt_messages
 from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.runtime.process_memory import GarbageSearch, collect_due_garbage
 from rosemary.runtime.replacement import start_again

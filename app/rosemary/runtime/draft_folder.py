@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from rosemary.domain.errors import MachineError
-from rosemary.runtime.file_rights import write_privately
-from rosemary.runtime.paths import ensure_folder, ensure_ours
+from rosemary.runtime.paths import ensure_folder, ensure_ours, write_privately
 
 logger = logging.getLogger(__name__)
 

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from rosemary.cli.main import run
 from rosemary.cli.terminal import occupy_closed_streams, print_text
-from rosemary.runtime.file_rights import keep_new_files_private
-from rosemary.runtime.paths import Paths
+from rosemary.runtime.paths import Paths, keep_new_files_private
 
 if TYPE_CHECKING:
     from rosemary.service.clients.assistant_service import AssistantService
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class RosemaryApplication:
-    """Implements `rosemary.cli.app_access.Application`."""
+    """Implements `rosemary.cli.app_connection.Application`."""
 
     def run_dir(self, data_dir: Path | None) -> Path:
         """Return the folder in which a running app can be found."""

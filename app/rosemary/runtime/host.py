@@ -16,9 +16,9 @@ from rosemary.domain.settings import HttpSettings
 from rosemary.operations.turns import Turns
 from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.core import open_services
-from rosemary.runtime.crash import EndedUnexpectedly, watched_run
 from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.http_door import HttpDoor
+from rosemary.runtime.logs import EndedUnexpectedly, watched_run
 from rosemary.runtime.lost_stores import LogLossRepair, require_folder
 from rosemary.runtime.model_keeper import ModelKeeper
 from rosemary.runtime.paths import Paths

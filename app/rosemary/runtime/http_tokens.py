@@ -22,8 +22,14 @@ from typing import Any, Final
 from rosemary.domain.clients import is_own_name
 from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundError, shorten
 from rosemary.operations.http_caller import HttpCaller
-from rosemary.runtime.file_rights import FILE_MODE, FileStamp, stamp_of, write_privately
-from rosemary.runtime.paths import ensure_folder, ensure_ours
+from rosemary.runtime.paths import (
+    FILE_MODE,
+    FileStamp,
+    ensure_folder,
+    ensure_ours,
+    stamp_of,
+    write_privately,
+)
 
 CLIENTS_MAX: Final = 64
 _RANDOM_BYTES = 32

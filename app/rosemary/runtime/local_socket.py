@@ -20,8 +20,7 @@ from typing import Literal, TypeAlias
 
 import rosemary
 from rosemary.domain.errors import MachineError, StorageFullError
-from rosemary.runtime.file_rights import FILE_MODE, write_privately
-from rosemary.runtime.paths import Paths
+from rosemary.runtime.paths import FILE_MODE, Paths, write_privately
 from rosemary.system.capacity import shortage_in
 
 logger = logging.getLogger(__name__)

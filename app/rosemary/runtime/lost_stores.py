@@ -21,8 +21,8 @@ from rosemary.domain.ports import Watch
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.service.backups.backup_folder import BackupFolder, backups_folder
-from rosemary.service.bus import EventBus
 from rosemary.service.health.doctor_service import DoctorService
+from rosemary.service.reporting import EventBus
 from rosemary.store.sqlite.backups import swap
 from rosemary.store.sqlite.connections import lost_store
 from rosemary.store.sqlite.connections.last_change import StoreNote

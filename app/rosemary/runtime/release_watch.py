@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 from rosemary import __version__
 from rosemary.domain.events import NewVersionPublished
 from rosemary.domain.settings import UpdateSettings
-from rosemary.service.bus import EventBus
+from rosemary.service.reporting import EventBus
 
 logger = logging.getLogger(__name__)
 

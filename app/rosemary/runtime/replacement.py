@@ -13,8 +13,8 @@ from typing import Final
 
 import rosemary
 from rosemary.domain.events import ProgramReplaced
-from rosemary.runtime.file_rights import stamp_of
-from rosemary.service.bus import EventBus
+from rosemary.runtime.paths import stamp_of
+from rosemary.service.reporting import EventBus
 
 logger = logging.getLogger(__name__)
 

@@ -19,8 +19,6 @@ from rosemary.domain.settings import (
     CAREFUL_SETTINGS,
     DEFAULT_SETTINGS,
     Settings,
-)
-from rosemary.domain.settings_reading import (
     read_settings,
     tables_of,
     unknown_settings,

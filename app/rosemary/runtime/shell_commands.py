@@ -8,8 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from rosemary.domain.human_text import expanded
-from rosemary.domain.shell_lines import shell_line
+from rosemary.domain.human_text import expanded, shell_line
 from rosemary.runtime.paths import HOME_VARIABLE, find_launcher
 
 _IS_WINDOWS: Final = sys.platform == "win32"

@@ -13,13 +13,12 @@ from typing import Any, Final
 from rosemary.domain.clients import ToolSet
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.models import Origin
-from rosemary.domain.settings import WindowSettings
-from rosemary.domain.settings_reading import read_settings
+from rosemary.domain.settings import WindowSettings, read_settings
 from rosemary.domain.types import Transport
 from rosemary.gui.program_facts import HttpState, ProgramFacts, ToolCost
-from rosemary.runtime.crash import EndedUnexpectedly
 from rosemary.runtime.http_door import ADDRESS, HttpDoor
 from rosemary.runtime.http_tokens import HttpTokens
+from rosemary.runtime.logs import EndedUnexpectedly
 from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.runtime.settings_file import (
     SettingsFile,

@@ -18,12 +18,10 @@ from rosemary.service.backups.backup_folder import RECORD_NAME, backups_folder
 from rosemary.service.backups.backup_keeper import BackupKeeper
 from rosemary.service.backups.backup_service import BackupService
 from rosemary.service.backups.restoring import RestoreService
-from rosemary.service.bus import EventBus
 from rosemary.service.capture.capture_keeper import CaptureKeeper
 from rosemary.service.capture.capture_ledger import LEDGER_NAME
 from rosemary.service.capture.capture_service import CaptureService
-from rosemary.service.clients.answer_keeper import AnswerKeeper
-from rosemary.service.clients.audit_service import AuditService
+from rosemary.service.clients.audit_service import AnswerKeeper, AuditService
 from rosemary.service.clients.call_approval import HeldService
 from rosemary.service.clients.call_limits import CallLimits
 from rosemary.service.clients.client_service import ClientService
@@ -46,6 +44,7 @@ from rosemary.service.memories.project_service import ProjectService
 from rosemary.service.memories.selections import SelectionService
 from rosemary.service.memories.tag_service import TagService
 from rosemary.service.memories.trash_service import TrashKeeper, TrashService
+from rosemary.service.reporting import EventBus
 from rosemary.service.search.fulltext_search import FulltextService
 from rosemary.service.search.judging import Judge
 from rosemary.service.search.search_service import SearchService

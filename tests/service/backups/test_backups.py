@@ -239,7 +239,7 @@ def test_a_cancelled_backup_leaves_nothing(services, save):
 
 @pytest.mark.parametrize("said", ["Copying the memories", "Writing the memories as JSON"])
 def test_a_backup_can_be_cancelled_in_the_middle(services, save, said, monkeypatch):
-    monkeypatch.setattr("rosemary.service.progress_reports.TELL_EVERY_S", 0)
+    monkeypatch.setattr("rosemary.service.reporting.TELL_EVERY_S", 0)
     for _ in range(5):
         save()
     told = []

@@ -1138,7 +1138,7 @@ def test_many_memories_come_back_and_wait_for_their_vectors(services, save, orig
 def test_all_that_was_deleted_since_comes_back_as_one_call_but_what_was_saved_again(
     services, save, origin, another_call, monkeypatch, events
 ):
-    monkeypatch.setattr("rosemary.service.batches.BATCH_SIZE", 3)
+    monkeypatch.setattr("rosemary.service.reporting.BATCH_SIZE", 3)
     memories = [save(f"number {number}") for number in range(8)]
     kept = save("kept")
     services.links.link(memories[0].id, LinkDraft(target=memories[7].id), origin)
@@ -1168,7 +1168,7 @@ def test_all_that_was_deleted_since_comes_back_as_one_call_but_what_was_saved_ag
 def test_a_restore_of_the_deleted_ones_that_is_cancelled_keeps_what_it_did(
     services, save, origin, another_call, monkeypatch
 ):
-    monkeypatch.setattr("rosemary.service.batches.BATCH_SIZE", 2)
+    monkeypatch.setattr("rosemary.service.reporting.BATCH_SIZE", 2)
     memories = [save(f"number {number}") for number in range(5)]
     made = services.backups.create()
     services.memories.delete([each.id for each in memories], origin)

@@ -24,7 +24,7 @@ from rosemary.domain.records import (
     to_line,
 )
 from rosemary.domain.types import ChangeKind, MemoryType, Transport
-from rosemary.service.exchange.record_files import write_json, write_json_lines
+from rosemary.service.exchange.export_service import write_json, write_json_lines
 
 AT = datetime(2026, 5, 3, 12, tzinfo=UTC)
 AT_WIRE = to_wire(AT)

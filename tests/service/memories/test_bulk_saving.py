@@ -25,7 +25,7 @@ from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import SortOrder
 from rosemary.service.memories import bulk_saving
 from rosemary.service.memories.bulk_saving import BulkService
-from rosemary.service.progress_reports import TELL_EVERY_S
+from rosemary.service.reporting import TELL_EVERY_S
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 

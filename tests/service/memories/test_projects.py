@@ -4,7 +4,7 @@ from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged
 from rosemary.domain.models import MemoryDraft, Project
 from rosemary.operations.operation_table import invoke
-from rosemary.service import batches
+from rosemary.service import reporting
 
 
 @pytest.fixture
@@ -52,7 +52,7 @@ def test_a_project_that_cannot_be_named_is_refused(
 def test_memories_are_moved_batch_by_batch_and_duplicates_are_named(
     projects, save, services, origin, events, monkeypatch
 ):
-    monkeypatch.setattr(batches, "BATCH_SIZE", 2)
+    monkeypatch.setattr(reporting, "BATCH_SIZE", 2)
     there = save("same", "new")
     memories = [save(text, "old") for text in ("same", "b", "c")]
     events.clear()

@@ -10,7 +10,7 @@ from rosemary.domain.history import UndoTarget
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.models import MemoryDraft, MemoryPatch
 from rosemary.domain.types import MemoryId, MemoryType
-from rosemary.service.batches import BATCH_SIZE
+from rosemary.service.reporting import BATCH_SIZE
 
 SESSION = UndoTarget(session_id="window", is_last=True)
 

@@ -8,7 +8,7 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter, Unrea
 from rosemary.domain.models import MemoryDraft, MemoryPatch
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import SortOrder, TagsMatch
-from rosemary.service import batches
+from rosemary.service import reporting
 
 
 @pytest.fixture
@@ -323,7 +323,7 @@ def test_a_memory_with_a_tag_and_one_below_it_counts_once_in_the_tree(tags, save
 def test_tags_are_added_to_and_removed_from_many_memories(
     tags, save, tags_of, services, origin, events, monkeypatch
 ):
-    monkeypatch.setattr(batches, "BATCH_SIZE", 2)
+    monkeypatch.setattr(reporting, "BATCH_SIZE", 2)
     memories = [save(str(number), "old", "Keep") for number in range(5)]
     services.memories.delete([memories[4].id], origin)
     events.clear()
@@ -346,7 +346,7 @@ def test_tags_are_added_to_and_removed_from_many_memories(
 def test_a_long_change_can_be_ended_in_between_and_tells_what_it_did(
     tags, save, origin, events, monkeypatch
 ):
-    monkeypatch.setattr(batches, "BATCH_SIZE", 2)
+    monkeypatch.setattr(reporting, "BATCH_SIZE", 2)
     ids = [save(str(number)).id for number in range(5)]
     events.clear()
     outcome = tags.change(ids, origin, add=("x",), progress=lambda done, total: False)

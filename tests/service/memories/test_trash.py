@@ -18,10 +18,10 @@ from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.history import LAST_CHANGE
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.settings import Settings, TrashSettings
-from rosemary.service import batches
-from rosemary.service.bus import EventBus
+from rosemary.service import reporting
 from rosemary.service.memories import trash_service as trash_module
 from rosemary.service.memories.trash_service import TrashKeeper, TrashService
+from rosemary.service.reporting import EventBus
 from rosemary.service.services import build_services
 
 
@@ -315,7 +315,7 @@ def test_others_save_while_all_is_deleted_and_one_undo_brings_all_back(
 ):
     other = replace(origin, call_id="earlier")
     ids = [save(memories, other, f"note {number}").id for number in range(5)]
-    monkeypatch.setattr(batches, "BATCH_SIZE", 2)
+    monkeypatch.setattr(reporting, "BATCH_SIZE", 2)
     meanwhile = []
 
     def interrupt():
@@ -334,7 +334,7 @@ def test_what_others_delete_while_all_is_deleted_is_not_counted(
     memories, store, clock, origin, monkeypatch
 ):
     ids = [save(memories, origin, f"note {number}").id for number in range(3)]
-    monkeypatch.setattr(batches, "BATCH_SIZE", 2)
+    monkeypatch.setattr(reporting, "BATCH_SIZE", 2)
     meanwhile = []
 
     def interrupt():

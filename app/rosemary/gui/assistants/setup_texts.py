@@ -22,7 +22,7 @@ from rosemary.domain.assistants import (
     SetupKind,
 )
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.shell_lines import shell_line
+from rosemary.domain.human_text import shell_line
 from rosemary.gui import error_texts
 from rosemary.gui.assistants.assistant_texts import ASSISTANT
 from rosemary.gui.kit.row_model import Row, Tone

@@ -9,8 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
-from rosemary.domain.filter_parts import joined
-from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter
+from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter, joined
 from rosemary.domain.models import Facets, LinkDraft, Memory, MemoryPatch
 from rosemary.domain.tags import PINNED as PINNED_TAG
 from rosemary.domain.tags import TagNode, changed, is_below, is_same, moved

@@ -20,9 +20,9 @@ from rosemary.gui.kit.dialogs import SafeBox
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.tasks import PROGRESS_AFTER_MS, TaskRunner
 from rosemary.gui.memories.undo_actions import UndoActions
-from rosemary.service.batches import Progress
 from rosemary.service.memories.tag_service import BulkChange
 from rosemary.service.memories.trash_service import Restored
+from rosemary.service.reporting import BatchProgress
 from rosemary.service.services import Services
 
 Ids: TypeAlias = Sequence[MemoryId]
@@ -178,7 +178,7 @@ class MemoryChanges(QObject):
         """Link memories to the memory `target`."""
         link = partial(self._services.selections.link, ids, target)
 
-        def work(origin: Origin, progress: Progress) -> Outcome:
+        def work(origin: Origin, progress: BatchProgress) -> Outcome:
             return Outcome(changed=link(origin, relation=relation, progress=progress))
 
         self._run(ids, work, self.tr("Linked {count}"))
@@ -229,7 +229,7 @@ class MemoryChanges(QObject):
     def _run(
         self,
         ids: Ids,
-        work: Callable[[Origin, Progress], Outcome],
+        work: Callable[[Origin, BatchProgress], Outcome],
         text: str,
         *,
         is_deletion: bool = False,
@@ -328,7 +328,7 @@ class MemoryChanges(QObject):
 
 def _without_note(
     run: Callable[..., tuple[MemoryId, ...]],
-) -> Callable[[Origin, Progress], Outcome]:
+) -> Callable[[Origin, BatchProgress], Outcome]:
     return lambda origin, progress: Outcome(changed=run(origin, progress=progress))
 
 

@@ -8,8 +8,7 @@ from typing import Final, TypeAlias
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 
-from rosemary.domain.filter_parts import is_within
-from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter
+from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter, is_within
 from rosemary.domain.models import Facets
 from rosemary.domain.tags import SEPARATOR, TagNode
 from rosemary.gui import texts

@@ -27,8 +27,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from rosemary.domain import limits
-from rosemary.domain.filter_parts import switched
-from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter
+from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter, switched
 from rosemary.domain.models import Facets
 from rosemary.gui import texts
 from rosemary.gui.assistants.assistant_monitors import ServerState, ServerStatus

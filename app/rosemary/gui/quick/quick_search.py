@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QVBoxLayout
 from typing_extensions import override
 
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.filter_parts import joined
-from rosemary.domain.filters import EVERYTHING
+from rosemary.domain.filters import EVERYTHING, joined
 from rosemary.domain.models import Facets, Memory
 from rosemary.domain.naming import cut
 from rosemary.domain.types import MemoryId, SortOrder

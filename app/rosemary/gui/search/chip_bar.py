@@ -11,9 +11,15 @@ from typing import Final
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from rosemary.domain.filter_parts import FilterField, FilterPart, parts_of, without_part
 from rosemary.domain.filter_words import Mistake, Problem
-from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.filters import (
+    EVERYTHING,
+    FilterField,
+    FilterPart,
+    MemoryFilter,
+    parts_of,
+    without_part,
+)
 from rosemary.domain.types import MemoryType, TagsMatch
 from rosemary.gui import texts
 from rosemary.gui.kit.buttons import push_button, relabel

@@ -23,7 +23,7 @@ from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import Memory
 from rosemary.domain.search import Operator, keywords_of
 from rosemary.domain.types import MemoryId, SortOrder
-from rosemary.service.batches import in_batches
+from rosemary.service.reporting import in_batches
 from rosemary.store.ports import StoreReader
 
 DIFFERENCE_LIMIT: Final = 20

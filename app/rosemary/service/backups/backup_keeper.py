@@ -21,7 +21,7 @@ from rosemary.domain.events import (
 )
 from rosemary.domain.ports import Clock, Watch
 from rosemary.service.backups.backup_service import BackupService
-from rosemary.service.bus import EventBus
+from rosemary.service.reporting import EventBus
 from rosemary.store.ports import Store
 
 logger = logging.getLogger(__name__)

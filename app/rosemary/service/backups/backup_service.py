@@ -41,7 +41,7 @@ from rosemary.service.backups.backup_comparison import (
 )
 from rosemary.service.backups.backup_folder import BackupDiskMissingError, BackupFolder
 from rosemary.service.backups.backup_writing import BackupWish, Copy, write_backup
-from rosemary.service.bus import EventBus
+from rosemary.service.reporting import EventBus
 from rosemary.store.ports import Store, StoreReader
 from rosemary.store.sqlite.connections.sqlite_connection import DAMAGED, DAMAGED_HINT
 from rosemary.system.capacity import run_at_low_priority

@@ -28,8 +28,8 @@ from rosemary.domain.backups import (
 from rosemary.domain.errors import CancelledError, StorageFullError, StoreUnavailableError
 from rosemary.domain.ports import UNWATCHED, Progress, Watch
 from rosemary.service.backups.backup_folder import BackupFolder, facts_of, no_room, opened_private
-from rosemary.service.exchange.record_files import write_json
-from rosemary.service.progress_reports import paced
+from rosemary.service.exchange.export_service import write_json
+from rosemary.service.reporting import paced
 from rosemary.store.ports import StoreFiles
 from rosemary.system.capacity import (
     background_slot,

@@ -37,11 +37,10 @@ from rosemary.service.backups.restore_staging import (
     path_of_former,
 )
 from rosemary.service.backups.selective_restore import bring_back, embedded, pieces_of
-from rosemary.service.batches import in_batches
-from rosemary.service.bus import EventBus
 from rosemary.service.clients.client_service import ClientService
 from rosemary.service.embedding.serving_embedder import ServingEmbedder
 from rosemary.service.memories.changing import Change, Changing
+from rosemary.service.reporting import EventBus, in_batches
 from rosemary.store.ports import Store
 from rosemary.store.sqlite.backups.swap import delete
 from rosemary.system.capacity import run_at_low_priority

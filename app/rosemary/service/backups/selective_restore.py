@@ -13,11 +13,10 @@ from rosemary.domain.models import CHANGEABLE_FIELDS, Embedding, Memory
 from rosemary.domain.ports import Embedder
 from rosemary.domain.types import JsonObject, MemoryId
 from rosemary.service.backups.backup_comparison import missing_in_backup
-from rosemary.service.embedding.embedding import embed_inline
+from rosemary.service.embedding.serving_embedder import embed_inline
 from rosemary.service.history.history_service import INLINE_MAX_TEXTS
 from rosemary.service.history.undoing import is_same_state
-from rosemary.service.memories.changing import Change
-from rosemary.service.memories.memory_lookup import live
+from rosemary.service.memories.changing import Change, live
 from rosemary.service.memories.taken_places import Move, Moves, Place
 from rosemary.store.ports import StoreReader, StoreWriter
 

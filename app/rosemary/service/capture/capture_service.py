@@ -35,13 +35,12 @@ from rosemary.domain.models import Origin
 from rosemary.domain.ports import UNWATCHED, Clock, Watch
 from rosemary.domain.types import MemoryId, SortOrder, Transport
 from rosemary.importers.assistant_sessions import SESSION_FORMATS
-from rosemary.service.batches import in_batches
-from rosemary.service.bus import EventBus
 from rosemary.service.capture.capture_ledger import CaptureLedger
 from rosemary.service.capture.following import Follower, Stored
 from rosemary.service.capture.remembered_sessions import RememberedSessions, said_to
 from rosemary.service.exchange.import_service import ImportRequest, ImportService
 from rosemary.service.memories.changing import Change, Changing, as_one_call
+from rosemary.service.reporting import EventBus, in_batches
 from rosemary.store.ports import Store, StoreReader
 
 _ANY_DAYS: Final = 365_000

@@ -17,11 +17,9 @@ from rosemary.domain.models import Memory, Origin
 from rosemary.domain.ports import Clock
 from rosemary.domain.types import MemoryId, MemoryType, SortOrder
 from rosemary.importers.assistant_sessions import SESSION_FORMATS
-from rosemary.service.batches import in_batches
-from rosemary.service.bus import EventBus
 from rosemary.service.capture.capture_ledger import CaptureLedger
-from rosemary.service.memories.changing import Change, Changing, as_one_call
-from rosemary.service.memories.memory_lookup import live
+from rosemary.service.memories.changing import Change, Changing, as_one_call, live
+from rosemary.service.reporting import EventBus, in_batches
 from rosemary.store.ports import Store, StoreReader
 
 _FORGOTTEN_MAX: Final = 1_000

@@ -39,8 +39,8 @@ from rosemary.domain.assistants import (
     unknown_assistant,
 )
 from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundError
+from rosemary.domain.human_text import shell_line
 from rosemary.domain.ports import UNWATCHED, Watch
-from rosemary.domain.shell_lines import shell_line
 from rosemary.service.clients.config_writing import ConfigWriter, encoded
 from rosemary.service.clients.reminder_service import ReminderService
 

@@ -12,7 +12,7 @@ from rosemary.domain.events import DeletionsHeld
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import Clock
 from rosemary.domain.types import JsonObject, MemoryId, Transport
-from rosemary.service.bus import EventBus
+from rosemary.service.reporting import EventBus
 from rosemary.store.ports import Store, StoreReader, StoreWriter
 
 

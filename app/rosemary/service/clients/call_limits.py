@@ -1,17 +1,19 @@
-"""Rate limits: concurrent calls, and calls a minute, of each client."""
+"""Limits of each client: concurrent calls, calls a minute, and the projects that it sees."""
 
 from __future__ import annotations
 
+import copy
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 from rosemary.domain.clients import LimitSettings
 from rosemary.domain.errors import TooManyCallsError
 from rosemary.domain.human_text import counted
+from rosemary.store.ports import Projects
 
 RETRY_AFTER: Final = "retryAfterS"
 """Key in an error's details: seconds until the call may be repeated."""
@@ -85,3 +87,15 @@ def _too_many(what: str) -> TooManyCallsError:
         hint="Wait a moment, then try again.",
         details={RETRY_AFTER: _RETRY_AFTER_S},
     )
+
+
+class Confinable:
+    """A service that passes the client's projects to each of its jobs."""
+
+    _scope: Projects = None
+
+    def confined_to(self, projects: tuple[str, ...]) -> Self:
+        """Return a copy of the service that sees only the memories of these projects."""
+        confined = copy.copy(self)
+        confined._scope = projects  # noqa: SLF001 - of the copy
+        return confined

@@ -31,7 +31,7 @@ from rosemary.domain.events import AccessPaused, ClientsChanged, Event, RightsCh
 from rosemary.domain.fields import checked_name, composed
 from rosemary.domain.ports import Clock
 from rosemary.domain.types import MemoryId
-from rosemary.service.bus import EventBus
+from rosemary.service.reporting import EventBus
 from rosemary.store.ports import Store, StoreWriter
 
 logger = logging.getLogger(__name__)

@@ -17,9 +17,14 @@ from rosemary.domain.events import EmbeddingProgress, Event, MemoriesChanged, St
 from rosemary.domain.models import EmbeddingModel, Memory
 from rosemary.domain.ports import Embedder
 from rosemary.domain.types import MemoryId
-from rosemary.service.bus import EventBus
-from rosemary.service.embedding.embedding import BACKGROUND_THREADS, EmbeddedMemory, embed_in_chunks
-from rosemary.service.embedding.serving_embedder import Serving, ServingEmbedder
+from rosemary.service.embedding.serving_embedder import (
+    BACKGROUND_THREADS,
+    EmbeddedMemory,
+    Serving,
+    ServingEmbedder,
+    embed_in_chunks,
+)
+from rosemary.service.reporting import EventBus
 from rosemary.store.ports import Store, StoreReader, StoreWriter
 from rosemary.system.capacity import lower_priority
 

@@ -34,7 +34,7 @@ from rosemary.domain.naming import content_hash, cut
 from rosemary.domain.ports import Progress, Watch
 from rosemary.domain.types import MemoryId
 from rosemary.service.memories.bulk_saving import REFUSALS_KEPT
-from rosemary.service.progress_reports import TELL_EVERY_S
+from rosemary.service.reporting import TELL_EVERY_S
 from rosemary.store.ports import Store, StoreReader
 
 LINKS_MAX: Final = 500_000

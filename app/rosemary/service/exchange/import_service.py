@@ -37,11 +37,10 @@ from rosemary.domain.ports import UNWATCHED, Clock, Watch
 from rosemary.domain.types import MemoryId
 from rosemary.importers.formats import IMPORTERS, importer_for, importer_named, surest_importer
 from rosemary.importers.sources import opened
-from rosemary.service.bus import EventBus
 from rosemary.service.exchange.import_intake import Arrival, Intake, Verdict
-from rosemary.service.memories.bulk_saving import BulkService
+from rosemary.service.memories.bulk_saving import BulkService, NewMemory, insert
 from rosemary.service.memories.changing import Change, Changing, as_one_call
-from rosemary.service.memories.insertion import NewMemory, insert
+from rosemary.service.reporting import EventBus
 from rosemary.store.ports import Store, StoreReader
 
 _LINKS_TOGETHER: Final = 100

@@ -28,12 +28,11 @@ from rosemary.domain.ports import Clock, Watch
 from rosemary.domain.records import LibraryRecord, LinkRecord, MemoryRecord
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import MemoryId, Transport
-from rosemary.service.bus import EventBus
 from rosemary.service.exchange.record_placing import Outcome, Wish, judged, move_of, put, settle
 from rosemary.service.memories.bulk_saving import REFUSALS_KEPT, WRITE_S
 from rosemary.service.memories.changing import Change, Changing
 from rosemary.service.memories.taken_places import Move
-from rosemary.service.progress_reports import TELL_EVERY_S, CancelledWorkError, ProgressReporter
+from rosemary.service.reporting import TELL_EVERY_S, CancelledWorkError, EventBus, ProgressReporter
 from rosemary.store.ports import Store, StoreReader
 
 T = TypeVar("T")

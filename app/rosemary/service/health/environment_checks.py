@@ -17,7 +17,7 @@ from typing import Final
 from rosemary.domain.errors import shorten
 from rosemary.domain.findings import Finding, Places, Severity
 from rosemary.domain.human_text import counted
-from rosemary.domain.settings_reading import (
+from rosemary.domain.settings import (
     DamagedSetting,
     read_settings,
     tables_of,

@@ -32,8 +32,8 @@ from rosemary.domain.history import (
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.models import CHANGEABLE_FIELDS, Memory, Origin
 from rosemary.domain.types import ChangeKind, JsonObject, MemoryId
-from rosemary.service.batches import BATCH_SIZE
 from rosemary.service.memories.taken_places import Move, Moves, Place
+from rosemary.service.reporting import BATCH_SIZE
 from rosemary.store.ports import StoreReader
 
 _Ends: TypeAlias = tuple[MemoryId, MemoryId]

@@ -27,8 +27,8 @@ from rosemary.domain.insights import (
 from rosemary.domain.models import Facets, Memory
 from rosemary.domain.ports import Clock
 from rosemary.embed.library import ModelLibrary
+from rosemary.service.memories.changing import live
 from rosemary.service.memories.link_service import LinkService
-from rosemary.service.memories.memory_lookup import live
 from rosemary.store.ports import Store, StoreReader
 from rosemary.system.disk_files import file_sizes
 

@@ -17,7 +17,7 @@ from rosemary.domain.errors import EmbedderUnavailableError, MachineError
 from rosemary.domain.models import EmbeddingModel, Facets
 from rosemary.domain.ports import Embedder
 from rosemary.service.backups.backup_service import BackupService
-from rosemary.service.clients.confinement import Confinable
+from rosemary.service.clients.call_limits import Confinable
 from rosemary.store.ports import Store
 
 logger = logging.getLogger(__name__)

@@ -1,4 +1,4 @@
-"""Changes memories: a transaction with its history entry, then an event."""
+"""Finds memories and changes them: a transaction with its history entry, then an event."""
 
 from __future__ import annotations
 
@@ -8,18 +8,59 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import TypeVar
 
-from rosemary.domain.errors import DuplicateContentError
+from rosemary.domain.decay import DecayView
+from rosemary.domain.errors import DuplicateContentError, InvalidInputError, NotFoundError, shorten
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged
 from rosemary.domain.links import SUPERSEDES, circle_error, self_link_error
 from rosemary.domain.models import LinkDraft, MadeLink, Memory, Origin
 from rosemary.domain.naming import free_key
 from rosemary.domain.ports import Clock
 from rosemary.domain.types import MemoryId
-from rosemary.service.batches import Progress, in_batches
-from rosemary.service.bus import EventBus
-from rosemary.service.clients.confinement import Confinable
-from rosemary.service.memories.memory_lookup import key_in_use, live
-from rosemary.store.ports import Store, StoreWriter
+from rosemary.service.clients.call_limits import Confinable
+from rosemary.service.reporting import BatchProgress, EventBus, in_batches
+from rosemary.store.ports import Store, StoreReader, StoreWriter
+
+
+def live(view: StoreReader, reference: str, decay: DecayView | None = None) -> Memory:
+    """Return the live memory with this id or key, its links scored with `decay`.
+
+    Raises:
+        NotFoundError: there is none.
+    """
+    memory = view.memories.get(reference, decay)
+    if memory is None:
+        raise NotFoundError.of_memory(reference)
+    if memory.deleted_at is not None:
+        raise NotFoundError.of_trashed(reference)
+    return memory
+
+
+def trashed(view: StoreReader, reference: str) -> Memory:
+    """Return the memory in the trash with this id, or with this key if no live one has it.
+
+    Raises:
+        NotFoundError: there is none.
+    """
+    memory = view.memories.get(reference)
+    if memory is None:
+        raise NotFoundError.of_memory(reference)
+    if memory.deleted_at is None:
+        raise NotFoundError(
+            f"Memory {shorten(reference)} is not in the trash.",
+            hint="`rosemary trash list` shows what is there.",
+            details={"reference": shorten(reference)},
+        )
+    return memory
+
+
+def key_in_use(key: str) -> InvalidInputError:
+    """Return the error for a key that another live memory has."""
+    return InvalidInputError.of_field(
+        "key",
+        f"{shorten(key)!r} belongs to another memory",
+        hint="Choose another key, or update that memory.",
+    )
+
 
 T = TypeVar("T")
 B = TypeVar("B")
@@ -157,7 +198,7 @@ class Changing(Confinable):
         ids: Sequence[MemoryId],
         job: Callable[[Change, Sequence[MemoryId]], Iterable[T]],
         origin: Origin,
-        progress: Progress | None = None,
+        progress: BatchProgress | None = None,
     ) -> list[T]:
         """Change many memories in short transactions, and publish all changes at the end.
 

@@ -27,12 +27,11 @@ from rosemary.domain.models import (
 from rosemary.domain.naming import beginning_of_key, cut_keys, summary_from
 from rosemary.domain.ports import Clock, Embedder
 from rosemary.domain.types import UNSET, MemoryId, SortOrder, Unset
-from rosemary.service.bus import EventBus
-from rosemary.service.clients.answer_keeper import Keep, keep_nothing
-from rosemary.service.embedding.embedding import ReadiedText, readied
-from rosemary.service.memories.changing import Change, Changing
-from rosemary.service.memories.insertion import Drafting, insert
-from rosemary.service.memories.memory_lookup import key_in_use, live
+from rosemary.service.clients.audit_service import Keep, keep_nothing
+from rosemary.service.embedding.serving_embedder import ReadiedText, readied
+from rosemary.service.memories.bulk_saving import Drafting, insert
+from rosemary.service.memories.changing import Change, Changing, key_in_use, live
+from rosemary.service.reporting import EventBus
 from rosemary.store.ports import Store, StoreReader
 
 T = TypeVar("T")

@@ -9,8 +9,8 @@ from rosemary.domain.fields import checked_name
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Moved, Origin, Project
 from rosemary.domain.types import MemoryId, SortOrder
-from rosemary.service.batches import Progress
 from rosemary.service.memories.changing import Change, Changing
+from rosemary.service.reporting import BatchProgress
 
 
 class ProjectService(Changing):
@@ -44,7 +44,7 @@ class ProjectService(Changing):
         project_id: str,
         origin: Origin,
         *,
-        progress: Progress | None = None,
+        progress: BatchProgress | None = None,
     ) -> Moved:
         """Move memories to a project, "" for none, batch by batch.
 
@@ -73,7 +73,7 @@ class ProjectService(Changing):
         target: str,
         origin: Origin,
         *,
-        progress: Progress | None = None,
+        progress: BatchProgress | None = None,
     ) -> Moved:
         """Move all live memories of one project to another one, as `move` does.
 

@@ -10,10 +10,8 @@ from rosemary.domain.links import RELATED
 from rosemary.domain.models import LinkDraft, Memory, MemoryPatch, Origin
 from rosemary.domain.ports import Clock
 from rosemary.domain.types import MemoryId, MemoryType
-from rosemary.service.batches import Progress
-from rosemary.service.bus import EventBus
-from rosemary.service.memories.changing import Change, Changing
-from rosemary.service.memories.memory_lookup import live
+from rosemary.service.memories.changing import Change, Changing, live
+from rosemary.service.reporting import BatchProgress, EventBus
 from rosemary.store.ports import Store
 
 Revise: TypeAlias = Callable[[Change, Memory, MemoryPatch], bool]
@@ -37,7 +35,7 @@ class SelectionService(Changing):
         memory_type: MemoryType,
         origin: Origin,
         *,
-        progress: Progress | None = None,
+        progress: BatchProgress | None = None,
     ) -> tuple[MemoryId, ...]:
         """Set the type of memories."""
         return self._patch(ids, MemoryPatch(memory_type=memory_type), origin, progress)
@@ -48,7 +46,7 @@ class SelectionService(Changing):
         importance: float,
         origin: Origin,
         *,
-        progress: Progress | None = None,
+        progress: BatchProgress | None = None,
     ) -> tuple[MemoryId, ...]:
         """Set the importance of memories, from which they decay anew."""
         return self._patch(ids, MemoryPatch(importance=importance), origin, progress)
@@ -60,7 +58,7 @@ class SelectionService(Changing):
         origin: Origin,
         *,
         relation: str = RELATED,
-        progress: Progress | None = None,
+        progress: BatchProgress | None = None,
     ) -> tuple[MemoryId, ...]:
         """Link memories to a target, and return those that are linked now.
 
@@ -79,7 +77,7 @@ class SelectionService(Changing):
         return tuple(self._apply_each(sources, job, origin, progress))
 
     def delete(
-        self, ids: Sequence[MemoryId], origin: Origin, *, progress: Progress | None = None
+        self, ids: Sequence[MemoryId], origin: Origin, *, progress: BatchProgress | None = None
     ) -> tuple[MemoryId, ...]:
         """Move memories to the trash."""
         return tuple(self._apply_each(ids, Change.delete_all, origin, progress))
@@ -89,7 +87,7 @@ class SelectionService(Changing):
         ids: Sequence[MemoryId],
         patch: MemoryPatch,
         origin: Origin,
-        progress: Progress | None,
+        progress: BatchProgress | None,
     ) -> tuple[MemoryId, ...]:
         patch = checked_patch(patch)
 

@@ -12,9 +12,9 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Origin
 from rosemary.domain.tags import TagNode, TagStyle, TagUse
 from rosemary.domain.types import MemoryId, SortOrder
-from rosemary.service.batches import Progress
 from rosemary.service.memories.changing import Change, Changing
 from rosemary.service.memories.filter_service import follow_tag
+from rosemary.service.reporting import BatchProgress
 from rosemary.store.ports import StoreReader
 
 
@@ -176,7 +176,7 @@ class TagService(Changing):
         *,
         add: Sequence[str] = (),
         remove: Sequence[str] = (),
-        progress: Progress | None = None,
+        progress: BatchProgress | None = None,
     ) -> BulkChange:
         """Add tags to many memories and remove others, batch by batch.
 

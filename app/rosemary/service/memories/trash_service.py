@@ -17,11 +17,9 @@ from rosemary.domain.models import Memory, Origin
 from rosemary.domain.ports import Clock
 from rosemary.domain.settings import DEFAULT_TRASH, TrashSettings
 from rosemary.domain.types import MemoryId, SortOrder, Transport
-from rosemary.service.batches import in_batches
-from rosemary.service.bus import EventBus
-from rosemary.service.clients.answer_keeper import Keep, keep_nothing
-from rosemary.service.memories.changing import Change, Changing, as_one_call
-from rosemary.service.memories.memory_lookup import trashed
+from rosemary.service.clients.audit_service import Keep, keep_nothing
+from rosemary.service.memories.changing import Change, Changing, as_one_call, trashed
+from rosemary.service.reporting import EventBus, in_batches
 from rosemary.store.ports import Store, StoreReader, StoreWriter
 
 logger = logging.getLogger(__name__)

@@ -13,7 +13,7 @@ from rosemary.domain.models import Memory
 from rosemary.domain.ports import Clock
 from rosemary.domain.ranking import KeywordHit
 from rosemary.domain.search import FulltextAnswer, FulltextHit, FulltextRequest, keywords_of
-from rosemary.service.clients.confinement import Confinable
+from rosemary.service.clients.call_limits import Confinable
 from rosemary.store.ports import Store, StoreReader
 
 

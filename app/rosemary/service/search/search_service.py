@@ -24,7 +24,7 @@ from rosemary.domain.understanding import (
     with_filters_given_up,
     with_understanding,
 )
-from rosemary.service.clients.confinement import Confinable
+from rosemary.service.clients.call_limits import Confinable
 from rosemary.service.embedding.serving_embedder import pinned, shortfall
 from rosemary.service.search.judged_results import Page, Results, by_similarity, judged, newer_first
 from rosemary.service.search.judging import Judge, gathered, promising
