@@ -551,7 +551,7 @@ def test_an_undo_that_fails_halfway_changes_nothing(memories, history, by, monke
         raise StoreUnavailableError("The disk is gone.")
 
     with monkeypatch.context() as patch:
-        patch.setattr("rosemary.store.sqlite.memories.journal.add", fail)
+        patch.setattr("rosemary.store.sqlite.memories.journal.add_version", fail)
         with pytest.raises(StoreUnavailableError):
             undo(history, session_id="claude")
     assert memories.get_many([each.id for each in saved]) == saved
