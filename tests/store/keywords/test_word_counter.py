@@ -8,11 +8,11 @@ import pytest
 from tests.waiting import threads_of
 
 from rosemary.domain.filters import EVERYTHING
+from rosemary.store.rows.word_weights import Totals
 from rosemary.store.sqlite import SqliteStore
 from rosemary.store.sqlite.connections.sqlite_connection import connect_reader
 from rosemary.store.sqlite.keywords import document_frequencies
 from rosemary.store.sqlite.keywords.document_frequencies import Moment, WordCounter
-from rosemary.store.sqlite.keywords.fulltext_tables import Totals
 
 _WORDS = "SELECT doc FROM memory_porter_vocab WHERE term = ?"
 

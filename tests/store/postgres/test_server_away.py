@@ -109,14 +109,14 @@ def test_a_text_that_no_server_can_store_is_an_error_in_words(store, build):
 
 
 def test_reads_beyond_the_last_connection_are_told_that_the_store_is_busy(store, monkeypatch):
-    from rosemary.store.postgres.server import connections
+    from rosemary.store.postgres.server import connection_pool
 
-    monkeypatch.setattr(connections, "BUSY_S", 0.01)
+    monkeypatch.setattr(connection_pool, "BUSY_S", 0.01)
 
     def nest(depth):
         return store.read(lambda _: nest(depth - 1)) if depth else None
 
-    nest(connections.READERS_MAX)
+    nest(connection_pool.READERS_MAX)
     with pytest.raises(StoreUnavailableError, match="busy"):
-        nest(connections.READERS_MAX + 1)
-    nest(connections.READERS_MAX)
+        nest(connection_pool.READERS_MAX + 1)
+    nest(connection_pool.READERS_MAX)

@@ -7,9 +7,9 @@ from contextlib import closing
 from typing import TypeVar
 
 from rosemary.store.ports import Projects
-from rosemary.store.postgres import formats
-from rosemary.store.postgres.server import connections
-from rosemary.store.postgres.server.connections import Connections
+from rosemary.store.postgres import server_formats
+from rosemary.store.postgres.server import connection_pool
+from rosemary.store.postgres.server.connection_pool import Connections
 from rosemary.store.postgres.server.server_address import ServerAddress
 from rosemary.store.postgres.server.server_errors import translated_errors
 from rosemary.store.postgres.themes.server_job import ServerJob
@@ -40,8 +40,8 @@ class PostgresStore:
                 a newer format.
         """
         address = ServerAddress(uri)
-        with translated_errors(), closing(connections.connect(address)) as server:
-            formats.prepare(server, address)
+        with translated_errors(), closing(connection_pool.connect(address)) as server:
+            server_formats.prepare(server, address)
         return cls(address)
 
     def read(self, job: Callable[[PostgresReader], T], scope: Projects = None) -> T:

@@ -107,14 +107,22 @@ _MEMORIES: Final = (
     CREATE INDEX memory_embedding ON memory (embedding_model, created_at)
         WHERE deleted_at IS NULL
     """,
-    # The words of each live memory, as the embedded store finds them.
+    # The words of each live memory, as the embedded store finds them. folded: its text without
+    # case and accents; pieces: the trigrams of that, and shorter pieces beside scripts without
+    # spaces.
     """
     CREATE TABLE memory_words (
         memory bigint PRIMARY KEY REFERENCES memory ON DELETE CASCADE,
-        words tsvector NOT NULL
+        words tsvector NOT NULL,
+        word_count integer NOT NULL,
+        folded plain NOT NULL,
+        piece_count integer NOT NULL,
+        pieces text[] NOT NULL
     )
     """,
     "CREATE INDEX memory_words_words ON memory_words USING gin (words)",
+    "CREATE INDEX memory_words_pieces ON memory_words USING gin (pieces)",
+    "CREATE INDEX memory_words_counts ON memory_words (word_count, piece_count)",
     # Tags, and who changed a colour or spelling last.
     """
     CREATE TABLE tag (

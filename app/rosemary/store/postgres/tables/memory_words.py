@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Sequence
 from itertools import islice
 from typing import Final
 
-import apsw
-
 from rosemary.domain.models import Memory
 from rosemary.domain.naming import searched_text
-from rosemary.store.postgres.server.statements import Server, run
+from rosemary.domain.types import TextIndex
+from rosemary.store.postgres.server.statements import Server, run, to_array, to_sought
 from rosemary.store.rows.stored_values import to_text
+from rosemary.store.rows.tokenizing import (
+    TEXT_END,
+    TRIGRAM_CHARS,
+    UNSPACED_FROM,
+    tokenizer_here,
+    tokens_by,
+)
 
 _WORD_BYTES_MAX: Final = 2_000
 _PLACES_MAX: Final = 16_383
@@ -21,34 +26,15 @@ _PLACES_OF_WORD_MAX: Final = 255
 places within these limits."""
 
 _PUT: Final = """
-    INSERT INTO memory_words (memory, words) VALUES (:memory, CAST(:words AS tsvector))
-    ON CONFLICT (memory) DO UPDATE SET words = excluded.words
+    INSERT INTO memory_words (memory, words, word_count, folded, piece_count, pieces)
+    VALUES (
+        :memory, CAST(:words AS tsvector), :word_count, :folded, :piece_count,
+        CAST(:pieces AS text[])
+    )
+    ON CONFLICT (memory) DO UPDATE SET words = excluded.words, word_count = excluded.word_count,
+        folded = excluded.folded, piece_count = excluded.piece_count, pieces = excluded.pieces
 """
 _REMOVE: Final = "DELETE FROM memory_words WHERE memory = :memory"
-
-
-class _Tokenizer(threading.local):
-    """SQLite's own, one for each thread: a connection without tables holds it."""
-
-    def __init__(self) -> None:
-        self._connection = apsw.Connection(":memory:")
-        self._split = self._connection.fts5_tokenizer(
-            "porter", ["unicode61", "remove_diacritics", "2"]
-        )
-
-    def __call__(self, text: str) -> Sequence[str]:
-        encoded = to_text(text).encode()
-        found = self._split(
-            encoded,
-            apsw.FTS5_TOKENIZE_DOCUMENT,
-            None,
-            include_offsets=False,
-            include_colocated=False,
-        )
-        return [str(each) for each in found]
-
-
-_tokens: Final = _Tokenizer()
 
 
 def put(server: Server, row: int, memory: Memory) -> None:
@@ -56,14 +42,66 @@ def put(server: Server, row: int, memory: Memory) -> None:
     if memory.deleted_at is not None:
         run(server, _REMOVE, {"memory": row})
         return
-    text = searched_text(memory.title, memory.author, memory.content)
-    run(server, _PUT, {"memory": row, "words": _listed(_tokens(text))})
+    text = to_sought(searched_text(memory.title, memory.author, memory.content))
+    words, folded = stems(text), folded_text(text + 2 * TEXT_END)
+    values = {
+        "memory": row,
+        "words": _listed(words),
+        "word_count": len(words),
+        "folded": folded,
+        "piece_count": max(0, len(folded) + 1 - TRIGRAM_CHARS),
+        "pieces": to_array(sorted(_pieces(folded))),
+    }
+    run(server, _PUT, values)
+
+
+def stems(text: str) -> Sequence[str]:
+    """Return the stems of the words of a text, in order."""
+    return tokens_by(tokenizer_here(TextIndex.PORTER), to_text(text))
+
+
+def folded_text(text: str) -> str:
+    """Return a text of three or more characters without case and accents, as in the index."""
+    trigrams = tokens_by(tokenizer_here(TextIndex.TRIGRAM), to_text(text))
+    return "".join(each[0] for each in trigrams[:-1]) + "".join(trigrams[-1:])
+
+
+def pieces_of(folded: str) -> set[str]:
+    """Return the trigrams of a folded text: every text that holds it has them all."""
+    ends = range(TRIGRAM_CHARS, len(folded) + 1)
+    return {folded[end - TRIGRAM_CHARS : end] for end in ends}
+
+
+def beside_unspaced(ending: str) -> str:
+    """Return what stands for one or two Latin letters just before a script without spaces."""
+    return ending + UNSPACED_FROM
+
+
+def _pieces(folded: str) -> set[str]:
+    """Return all pieces by which a text is found."""
+    found = pieces_of(folded)
+    if folded.isascii():
+        return found
+    is_unspaced = any(each >= UNSPACED_FROM for each in folded)
+    for start in range(len(folded) - 1):
+        for piece in (folded[start : start + 1], folded[start : start + 2]):
+            following = folded[start + len(piece) : start + len(piece) + 1]
+            if not piece.isascii():
+                found.add(piece)
+            elif following >= UNSPACED_FROM or (is_unspaced and following == TEXT_END):
+                found.add(beside_unspaced(piece))
+    return found
 
 
 def phrase(text: str) -> str | None:
     """Return a query for a word or for words side by side; None if there is no word in it."""
-    words = [_quoted(each) for each in _tokens(text)]
-    return " <-> ".join(words) if words else None
+    return phrase_of(stems(text))
+
+
+def phrase_of(words: Sequence[str], *, is_prefix: bool = False) -> str | None:
+    """Return a query for these stems side by side; the last one may be only a beginning."""
+    quoted = [_quoted(each) for each in words]
+    return " <-> ".join(quoted) + (":*" if is_prefix else "") if quoted else None
 
 
 def _listed(words: Sequence[str]) -> str:

@@ -18,7 +18,7 @@ from rosemary.domain.models import Embedding, Memory, Origin
 from rosemary.domain.types import ChangeKind, MemoryId, MemoryType
 from rosemary.store.ports.memory_ports import MemoryWriter
 from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, run, to_array
-from rosemary.store.postgres.tables import memory_words, passages, tagging_rows
+from rosemary.store.postgres.tables import memory_words, passage_rows, tagging_rows
 from rosemary.store.postgres.tables.tagging_rows import TAGS
 from rosemary.store.postgres.themes.pg_memories import PostgresMemoryReader
 from rosemary.store.rows import memory_columns
@@ -69,12 +69,12 @@ class PostgresMemoryWriter(PostgresMemoryReader, MemoryWriter):
         self._job.require_project(memory.project_id)
         server = self._job.server
         call = self._job.journal.call(memory.origin, memory.updated_at)
-        model = None if embedding is None else passages.ask_model(server, embedding.model)
+        model = None if embedding is None else passage_rows.ask_model(server, embedding.model)
         row = add_row(server, memory, call.origin)
         created = memory.version, ChangeKind.CREATED
         self._job.journal.add_version(row, created, call, {})
         if embedding is not None and model is not None:
-            passages.add(server, row, embedding, model())
+            passage_rows.add(server, row, embedding, model())
 
     @scoped
     @override
@@ -96,7 +96,7 @@ class PostgresMemoryWriter(PostgresMemoryReader, MemoryWriter):
         if not _TEXT.isdisjoint(columns):
             memory_words.put(server, row, after)
         if (before.author, before.content) != (after.author, after.content):
-            passages.replace(server, row, embedding)
+            passage_rows.replace(server, row, embedding)
 
     @scoped
     @override

@@ -10,7 +10,7 @@ from rosemary.domain.models import Embedding, EmbeddingModel, Memory
 from rosemary.domain.types import MemoryId
 from rosemary.store.ports.search_ports import VectorReader, VectorWriter
 from rosemary.store.postgres.server.statements import fetch, fetch_row, run, to_array
-from rosemary.store.postgres.tables import passages
+from rosemary.store.postgres.tables import passage_rows
 from rosemary.store.postgres.themes.server_job import ServerTheme
 from rosemary.store.rows.scoped_themes import scoped
 
@@ -83,10 +83,10 @@ class PostgresVectorReader(ServerTheme, VectorReader):
     def of(self, memory_id: MemoryId, model: EmbeddingModel) -> list[bytes]:
         if not self._job.seen_ids([memory_id]):
             return []
-        passages.find_model(self._job.server, model)
+        passage_rows.find_model(self._job.server, model)
         values = {"id": memory_id, "sha256": model.sha256}
         rows = fetch(self._job.server, _OF_MEMORY, values)
-        return [passages.from_sent(vector) for (vector,) in rows]
+        return [passage_rows.from_sent(vector) for (vector,) in rows]
 
     @override
     def pending(self, model: EmbeddingModel, limit: int) -> list[MemoryId]:
@@ -139,7 +139,7 @@ class PostgresVectorWriter(PostgresVectorReader, VectorWriter):
         found = fetch(self._job.server, _UNCHANGED, values)
         if not found or not self._job.seen_ids([memory.id]):
             return False
-        passages.replace(self._job.server, found[0][0], embedding, kept)
+        passage_rows.replace(self._job.server, found[0][0], embedding, kept)
         return True
 
     @override

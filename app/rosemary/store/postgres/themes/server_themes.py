@@ -26,6 +26,7 @@ from rosemary.store.postgres.themes.pg_organising import (
     PostgresTagWriter,
 )
 from rosemary.store.postgres.themes.pg_records import PostgresRecordReader, PostgresRecordWriter
+from rosemary.store.postgres.themes.pg_search import PostgresSearchReader
 from rosemary.store.postgres.themes.pg_vectors import PostgresVectorReader, PostgresVectorWriter
 from rosemary.store.postgres.themes.server_job import ServerJob
 
@@ -45,6 +46,11 @@ class PostgresReader:
     def links(self) -> PostgresLinkReader:
         """Links between memories."""
         return PostgresLinkReader(self.job)
+
+    @property
+    def search(self) -> PostgresSearchReader:
+        """Searches by meaning and by words."""
+        return PostgresSearchReader(self.job)
 
     @property
     def vectors(self) -> PostgresVectorReader:

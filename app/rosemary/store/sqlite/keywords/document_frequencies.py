@@ -23,13 +23,14 @@ import apsw
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.models import Facet, Facets
 from rosemary.domain.types import TextIndex
+from rosemary.store.rows.word_weights import Totals
 from rosemary.store.sqlite.connections.sqlite_connection import (
     Translated,
     fetch,
     fetch_row,
     translated_errors,
 )
-from rosemary.store.sqlite.keywords.fulltext_tables import Totals, totals_of
+from rosemary.store.sqlite.keywords.fulltext_tables import totals_of
 from rosemary.system.capacity import lower_priority
 
 T = TypeVar("T")

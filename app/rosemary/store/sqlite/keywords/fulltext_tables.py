@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
 import apsw
 
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import TextIndex
+from rosemary.store.rows.tokenizing import TRIGRAM_CHARS
+from rosemary.store.rows.word_weights import Totals
 from rosemary.store.sqlite.connections.column_values import literal
 from rosemary.store.sqlite.connections.sqlite_connection import (
     allow_tables_of_indexes,
@@ -21,14 +21,6 @@ from rosemary.store.sqlite.connections.sqlite_connection import (
     fetch,
     interruptible,
 )
-
-TRIGRAM_CHARS: Final = 3
-LAST_CHARACTER: Final = "\U0010ffff"
-UNSPACED_FROM: Final = "\u0e00"
-"""First code point of scripts that are written without spaces."""
-
-TEXT_END: Final = "\n"
-"""Appended twice to each text in the trigram index, so that every character starts a trigram."""
 
 TABLES: Final[Mapping[TextIndex, str]] = {
     TextIndex.PORTER: "memory_porter",
@@ -38,35 +30,6 @@ TABLES: Final[Mapping[TextIndex, str]] = {
 
 TITLE: Final = "iif(m.has_title, m.summary, '')"
 """The indexed part of a memory's summary, for statements on `memory m`."""
-
-_TOKENIZERS: Final[Mapping[TextIndex, tuple[str, list[str]]]] = {
-    TextIndex.PORTER: ("porter", ["unicode61", "remove_diacritics", "2"]),
-    TextIndex.TRIGRAM: ("trigram", ["remove_diacritics", "1"]),
-}
-
-
-def tokenizer_of(connection: apsw.Connection, index: TextIndex) -> apsw.FTS5Tokenizer:
-    """Return the tokenizer of an index."""
-    name, options = _TOKENIZERS[index]
-    return connection.fts5_tokenizer(name, options)
-
-
-def tokens_of(connection: apsw.Connection, index: TextIndex, text: str) -> list[str]:
-    """Return the tokens of a text as in an index, in order."""
-    return tokens_by(tokenizer_of(connection, index), text)
-
-
-def tokens_by(tokenizer: apsw.FTS5Tokenizer, text: str) -> list[str]:
-    """Return the tokens of a text, in order; the caller has looked the tokenizer up once."""
-    tokens = tokenizer(
-        text.encode("utf-8", "replace"),
-        apsw.FTS5_TOKENIZE_DOCUMENT,
-        None,
-        include_offsets=False,
-        include_colocated=False,
-    )
-    # apsw's type includes the forms with offsets.
-    return cast("list[str]", tokens)
 
 
 def any_of(terms: Iterable[str]) -> str:
@@ -125,36 +88,8 @@ def _pages_in(numbers: Iterator[int]) -> Iterator[int]:
             yield last - first + 1
 
 
-_K1: Final = 1.2
-_B: Final = 0.75
-_LEAST_WEIGHT: Final = 1e-6
-"""Source: the function bm25() of SQLite's FTS5."""
-
 # The first record holds the number of rows and their tokens.
 _AVERAGES: Final = "SELECT block FROM {index}_data WHERE id = 1"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Totals:
-    """The number of texts in an index, and of their tokens."""
-
-    rows: int
-    tokens: int
-
-    def weight(self, frequency: float) -> float:
-        """Return the BM25 weight (IDF) of a word that so many texts contain."""
-        odds = (self.rows - frequency + 0.5) / (frequency + 0.5)
-        return max(_LEAST_WEIGHT, math.log(odds) if odds > 0 else 0.0)
-
-    def saturation(self, count: float, tokens: float) -> float:
-        """Return the BM25 factor by which the weight of a word is multiplied.
-
-        Args:
-            count: how often the text contains it.
-            tokens: the length of the text.
-        """
-        average = self.tokens / self.rows if self.rows and self.tokens else 1.0
-        return count * (_K1 + 1) / (count + _K1 * (1 - _B + _B * tokens / average))
 
 
 def totals_of(connection: apsw.Connection, index: TextIndex) -> Totals:

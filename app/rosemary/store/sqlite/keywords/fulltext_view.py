@@ -19,6 +19,8 @@ from rosemary.domain.naming import searched_text
 from rosemary.domain.types import TextIndex
 from rosemary.store.rows.conditions import Condition
 from rosemary.store.rows.stored_values import Bound
+from rosemary.store.rows.tokenizing import UNSPACED_FROM, tokens_of
+from rosemary.store.rows.word_weights import Totals
 from rosemary.store.sqlite.connections.column_values import literal, to_rows
 from rosemary.store.sqlite.connections.reader_pool import StateReads
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, fetch_row
@@ -30,14 +32,7 @@ from rosemary.store.sqlite.keywords.document_frequencies import (
     exact_moment_of,
     moment_of,
 )
-from rosemary.store.sqlite.keywords.fulltext_tables import (
-    TABLES,
-    TITLE,
-    UNSPACED_FROM,
-    Totals,
-    tokens_of,
-    totals_of,
-)
+from rosemary.store.sqlite.keywords.fulltext_tables import TABLES, TITLE, totals_of
 from rosemary.store.sqlite.memories.filter_sql import (
     LISTED_MAX,
     condition,

@@ -7,31 +7,28 @@ keywords, in a stable order and with positions, so its time grows with the numbe
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Final, cast
+from typing import Final
 
 import apsw
 
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.links import SUPERSEDES
-from rosemary.domain.models import Passage
 from rosemary.domain.ranking import KeywordHit, KeywordPage, TextHits
 from rosemary.domain.search import Keyword, Operator
 from rosemary.domain.types import Handle, MemoryId, TextIndex
-from rosemary.store.sqlite.connections.column_values import literal, to_rows
-from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, fetch_row
-from rosemary.store.sqlite.keywords.fulltext_tables import (
+from rosemary.store.rows.keyword_marks import Marker
+from rosemary.store.rows.tokenizing import (
     LAST_CHARACTER,
     TEXT_END,
-    TITLE,
     TRIGRAM_CHARS,
     UNSPACED_FROM,
-    any_of,
     tokenizer_of,
-    tokens_of,
 )
+from rosemary.store.sqlite.connections.column_values import literal, to_rows
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, fetch_row
+from rosemary.store.sqlite.keywords.fulltext_tables import TITLE, any_of
 from rosemary.store.sqlite.keywords.fulltext_view import RANKED, FulltextView, Scope, frequency_in
 from rosemary.store.sqlite.keywords.substring_search import search_substrings
 from rosemary.store.sqlite.keywords.word_search import search_words
@@ -110,103 +107,6 @@ def _valid(
     passing = condition(where, is_for_few_rows=True)
     values = {**passing.bindings, "rows": to_rows(sorted(rows))}
     return set(*fetch_columns(connection, passing.into(_VALID), values))
-
-
-_CHUNK_CHARS: Final = 32_000
-_MARKS_ENOUGH: Final = 20
-_BESIDE_NO_LATIN: Final = "(?<![A-Za-z0-9_]){}(?![A-Za-z0-9_])"
-
-
-class Marker:
-    """Finds the positions of keywords in texts, by the rules of the indexes."""
-
-    def __init__(self, connection: apsw.Connection, keywords: Sequence[Keyword]) -> None:
-        self._tokenize = tokenizer_of(connection, TextIndex.PORTER)
-        self._phrases = [
-            (tokens_of(connection, TextIndex.PORTER, each.text), each.is_prefix)
-            for each in keywords
-            if not each.is_substring
-        ]
-        written = [
-            re.escape(each.text)
-            if each.is_substring
-            else _BESIDE_NO_LATIN.format(re.escape(each.text))
-            for each in keywords
-            if each.is_substring or each.text.isalnum()
-        ]
-        self._written = re.compile("|".join(written), re.IGNORECASE) if written else None
-
-    def marks(self, content: str) -> tuple[Passage, ...]:
-        """Return the positions of keywords, in order; of a long text only the first ones."""
-        found: list[Passage] = []
-        for start in range(0, len(content), _CHUNK_CHARS):
-            chunk = content[start : start + _CHUNK_CHARS]
-            spans = [*self._words(chunk), *self._as_written(chunk)]
-            found += [
-                Passage(start=start + begin, end=start + end) for begin, end in _merged(spans)
-            ]
-            if len(found) >= _MARKS_ENOUGH:
-                break
-        return tuple(found)
-
-    def _as_written(self, text: str) -> Iterator[tuple[int, int]]:
-        if self._written is not None:
-            yield from (match.span() for match in self._written.finditer(text))
-
-    def _words(self, text: str) -> Iterator[tuple[int, int]]:
-        data = text.encode("utf-8", "replace")
-        tokens = cast(
-            "list[tuple[int, int, str]]",
-            self._tokenize(data, apsw.FTS5_TOKENIZE_DOCUMENT, None, include_colocated=False),
-        )
-        places = _places(data, tokens)
-        stems = [token for _, _, token in tokens]
-        for phrase, is_prefix in self._phrases:
-            for at in _occurrences(stems, phrase, is_prefix=is_prefix):
-                yield places[at][0], _with_signs(text, places[at + len(phrase) - 1][1])
-
-
-def _with_signs(text: str, end: int) -> int:
-    """Return the end of a word including the vowel signs and accents after it."""
-    while end < len(text) and unicodedata.category(text[end]).startswith("M"):
-        end += 1
-    return end
-
-
-def _places(data: bytes, tokens: Iterable[tuple[int, int, str]]) -> list[tuple[int, int]]:
-    """Return the positions of tokens in characters instead of bytes."""
-    places = []
-    chars = at = 0
-    for start, end, _ in tokens:
-        begin = chars + len(data[at:start].decode("utf-8", "replace"))
-        chars = begin + len(data[start:end].decode("utf-8", "replace"))
-        at = end
-        places.append((begin, chars))
-    return places
-
-
-def _occurrences(stems: list[str], phrase: list[str], *, is_prefix: bool) -> Iterator[int]:
-    if not phrase:
-        return
-    *head, last = phrase
-    for at in range(len(stems) - len(head)):
-        end = stems[at + len(head)]
-        if (end.startswith(last) if is_prefix else end == last) and (
-            stems[at : at + len(head)] == head
-        ):
-            yield at
-
-
-def _merged(spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-    merged: list[tuple[int, int]] = []
-    for start, end in sorted(spans):
-        if start >= end:
-            continue
-        if merged and start < merged[-1][1]:
-            merged[-1] = (merged[-1][0], max(end, merged[-1][1]))
-        else:
-            merged.append((start, end))
-    return merged
 
 
 _ALL: Final = -1
@@ -296,7 +196,7 @@ def _rows(
 
 def _held(view: FulltextView, keyword: Keyword, rows: Mapping[int, float]) -> dict[int, float]:
     """Return the rows in which the keyword is not part of a longer Latin word."""
-    marker = Marker(view.connection, [keyword])
+    marker = Marker(tokenizer_of(view.connection, TextIndex.PORTER), [keyword])
     found = fetch(view.connection, _FOUND, {"rows": to_rows(list(rows))})
     return {
         row: rows[row]
@@ -340,7 +240,7 @@ def _combined(
 def _hits(
     view: FulltextView, keywords: Sequence[Keyword], ranked: Sequence[tuple[int, float]]
 ) -> list[KeywordHit]:
-    marker = Marker(view.connection, keywords)
+    marker = Marker(tokenizer_of(view.connection, TextIndex.PORTER), keywords)
     rows = fetch(view.connection, _FOUND, {"rows": to_rows([row for row, _ in ranked])})
     scores = dict(ranked)
     found = {

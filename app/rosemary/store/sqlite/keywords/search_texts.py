@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Mapping
 from typing import Final
 
@@ -12,15 +11,10 @@ from rosemary.domain.models import Passage
 from rosemary.domain.naming import searched_text
 from rosemary.domain.ranking import SearchText
 from rosemary.domain.types import Handle, MemoryType
+from rosemary.store.rows.sought_words import CHARS_MAX, around, pattern_of
 from rosemary.store.sqlite.connections.column_values import to_rows
 from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns
 from rosemary.store.sqlite.keywords.fulltext_tables import TITLE
-
-CHARS_MAX: Final = 4_000
-"""Characters of long content that are compared, besides the nearest passage and the text around
-words that are searched for verbatim."""
-
-_AROUND: Final = 40
 
 _TEXTS: Final = f"""
     SELECT json_group_array(m.row), json_group_array({TITLE}), json_group_array(m.author),
@@ -52,7 +46,7 @@ def search_texts(
         sought: lower-case words and phrases to find anywhere in long content.
     """
     texts = {}
-    patterns = [_pattern(each) for each in sought]
+    patterns = [pattern_of(each) for each in sought]
     columns = fetch_columns(connection, _TEXTS, {"rows": to_rows(sorted(rows))})
     for row, title, author, key, project, kind, length, content, tags in zip(*columns, strict=True):
         near, passage = passages.get(row), ""
@@ -60,7 +54,7 @@ def search_texts(
             values = {"row": row, "start": near.start, "count": near.end - near.start}
             passage = "\n" + fetch(connection, _PASSAGE, values)[0][0]
         if length > CHARS_MAX and patterns:
-            passage += _around(fetch(connection, _REST, {"row": row})[0][0].lower(), patterns)
+            passage += around(fetch(connection, _REST, {"row": row})[0][0].lower(), patterns)
         texts[row] = SearchText(
             text=searched_text(title, author, content + passage),
             key=key,
@@ -69,21 +63,3 @@ def search_texts(
             length=length,
         )
     return texts
-
-
-def _pattern(sought: str) -> re.Pattern[str]:
-    """Return a pattern that finds the words verbatim, with any separator between them."""
-    between = r"\W+".join(map(re.escape, sought.split()))
-    # Chinese has no word boundaries.
-    return re.compile(rf"(?<!\w){between}(?!\w)" if sought.isascii() else between)
-
-
-def _around(text: str, patterns: Collection[re.Pattern[str]]) -> str:
-    """Return the first match of each pattern, with the words around it."""
-    parts = []
-    for pattern in patterns:
-        if found := pattern.search(text):
-            begin = text.rfind(" ", 0, max(0, found.start() - _AROUND)) + 1
-            end = text.find(" ", found.end() + _AROUND)
-            parts.append("\n" + text[begin : end if end >= 0 else len(text)])
-    return "".join(parts)

@@ -6,7 +6,7 @@ Importance is computed in SQL as decay leaves it. What was read once is cached.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import fields, replace
+from dataclasses import fields
 from datetime import timedelta
 from functools import lru_cache
 from typing import Any, Final
@@ -16,6 +16,7 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.ranking import MemoryTraits
 from rosemary.domain.types import Handle
 from rosemary.store.rows.stored_values import Bound, to_us
+from rosemary.store.rows.trait_times import lately_of
 from rosemary.store.sqlite.connections.column_values import to_list, to_rows
 from rosemary.store.sqlite.connections.reader_pool import StateReads
 from rosemary.store.sqlite.connections.sqlite_connection import fetch_columns
@@ -85,7 +86,6 @@ def _bindings_of_settings(settings: DecaySettings) -> Mapping[str, Bound]:
     return bindings
 
 
-_STEP_S: Final = 10
 _CREATED: Final = "json_group_array(m.row), json_group_array(m.created_at)"
 _TRAITS: Final = f"""
     {_CREATED}, json_group_array({CURRENT_IMPORTANCE}),
@@ -111,7 +111,7 @@ class KnownTraits:
 
     def expect(self, decay: DecayView) -> None:
         """Also read the traits along with other columns from now on."""
-        lately = _lately(decay)
+        lately = lately_of(decay)
         if self._reads.are_kept and self._decay != lately:
             self._decay = lately
             self._known = self._reads.growing(lately, _Noted)
@@ -136,7 +136,7 @@ class KnownTraits:
 
     def of(self, rows: Collection[Handle], decay: DecayView) -> MemoryTraits:
         """Return the traits of those of the memories that exist, and possibly of others."""
-        lately = _lately(decay)
+        lately = lately_of(decay)
         known = self._known if lately == self._decay else _Noted()
         if missing := known.missing(rows):
             values = {**bindings_of(lately), "rows": to_rows(sorted(missing))}
@@ -149,12 +149,6 @@ class KnownTraits:
         It maps a row to its creation time in microseconds if it passes, else to None.
         """
         return self._reads.growing(where, dict)
-
-
-def _lately(decay: DecayView) -> DecayView:
-    """Return the last full ten seconds, within which decay over days does not matter."""
-    now = decay.now
-    return replace(decay, now=now.replace(second=now.second // _STEP_S * _STEP_S, microsecond=0))
 
 
 class _Noted:

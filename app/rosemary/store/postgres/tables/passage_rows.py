@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rosemary.domain.errors import InternalError
-from rosemary.domain.models import EmbeddedPassage, Embedding, EmbeddingModel
+from rosemary.domain.models import Embedding, EmbeddingModel
 from rosemary.store.postgres.server.statements import Rows, Server, ask, fetch, run, to_array
 
 _FLOAT32_BYTES: Final = 4
@@ -23,9 +23,20 @@ _MODEL_ROW: Final = """
         ON CONFLICT (sha256) DO NOTHING
         RETURNING id, dimensions
     )
-    SELECT id, dimensions FROM added
+    SELECT id, dimensions, TRUE FROM added
     UNION ALL
-    SELECT id, dimensions FROM embedding_model WHERE sha256 = :sha256
+    SELECT id, dimensions, FALSE FROM embedding_model WHERE sha256 = :sha256
+"""
+INDEXED_DIMENSIONS_MAX: Final = 2_000
+"""What pgvector's index can hold."""
+
+INDEXED_VECTOR: Final = "CAST(vector AS vector({dimensions}))"
+INDEXED: Final = "model = {number} AND vector_dims(vector) = {dimensions}"
+"""The expressions of a model's index; only a statement that has them uses it."""
+
+_INDEX: Final = """
+    CREATE INDEX IF NOT EXISTS {name} ON passage
+        USING hnsw (({vector}) vector_cosine_ops) WHERE {indexed}
 """
 _CLEAR: Final = """
     DELETE FROM passage
@@ -72,7 +83,7 @@ def add(server: Server, row: int, embedding: Embedding, model: int) -> None:
         "model": model,
         "begins": to_array([each.passage.start for each in given]),
         "ends": to_array([each.passage.end for each in given]),
-        "vectors": to_array([_written(each, embedding.model) for each in given]),
+        "vectors": to_array([written(each.vector, embedding.model) for each in given]),
     }
     run(server, _ADD, values)
     run(server, _MADE_BY, {"model": model, "row": row})
@@ -95,7 +106,24 @@ def ask_model(server: Server, model: EmbeddingModel) -> Callable[[], int]:
     """Add a model at its first use; its row comes with the next result."""
     values = {"sha256": model.sha256, "name": model.name, "dimensions": model.dimensions}
     found = ask(server, _MODEL_ROW, values)
-    return lambda: _checked(found(), model)
+
+    def row() -> int:
+        ((number, dimensions, is_new),) = found()
+        _checked([(number, dimensions)], model)
+        if is_new and dimensions <= INDEXED_DIMENSIONS_MAX:
+            run(server, _index_of(number, dimensions))
+        return int(number)
+
+    return row
+
+
+def _index_of(number: int, dimensions: int) -> str:
+    """Return the statement that makes the index of a new model's vectors."""
+    return _INDEX.format(
+        name=f"passage_near_{number}_{dimensions}",
+        vector=INDEXED_VECTOR.format(dimensions=dimensions),
+        indexed=INDEXED.format(number=number, dimensions=dimensions),
+    )
 
 
 def _checked(found: Rows, model: EmbeddingModel) -> int:
@@ -107,18 +135,24 @@ def _checked(found: Rows, model: EmbeddingModel) -> int:
     return int(number)
 
 
-def _written(each: EmbeddedPassage, model: EmbeddingModel) -> str:
+def written(vector: bytes, model: EmbeddingModel) -> str:
     """Return a vector as the server reads it, exactly.
 
     Raises:
         InternalError: it is zero, not finite or of the wrong length.
     """
-    if len(each.vector) != model.dimensions * _FLOAT32_BYTES:
+    if len(vector) != model.dimensions * _FLOAT32_BYTES:
         raise InternalError(
             f"A vector of {model.name} needs {model.dimensions * _FLOAT32_BYTES} bytes, "
-            f"not {len(each.vector)}."
+            f"not {len(vector)}."
         )
-    numbers = struct.unpack(f"<{model.dimensions}f", each.vector)
+    numbers = struct.unpack(f"<{model.dimensions}f", vector)
     if not any(numbers) or not all(map(math.isfinite, numbers)):
         raise InternalError(f"A vector of {model.name} is zero or not finite.")
+    return to_vector(vector)
+
+
+def to_vector(vector: bytes) -> str:
+    """Return a vector, even of nothing, as the server reads it."""
+    numbers = struct.unpack(f"<{len(vector) // _FLOAT32_BYTES}f", vector)
     return "[" + ",".join(map(repr, numbers)) + "]"

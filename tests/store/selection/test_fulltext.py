@@ -251,6 +251,7 @@ def test_a_word_counts_by_how_rare_it_is_among_what_the_filter_passes(act, find,
     assert common.id in find(index, "die", "und", "Fähre", where=here)
 
 
+@pytest.mark.parametrize("engine", ["sqlite"])
 def test_no_statement_is_compiled_again_for_other_words(act, store):
     for content in ("tea in the kitchen", "milk on the shelf", "bread and butter"):
         act.save(content)  # each into a piece of the index of its own

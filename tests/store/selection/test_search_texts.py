@@ -5,7 +5,7 @@ from tests.hits import NOBODY, handles_of
 
 from rosemary.domain.models import Passage
 from rosemary.domain.types import MemoryType
-from rosemary.store.sqlite.keywords.search_texts import CHARS_MAX
+from rosemary.store.rows.sought_words import CHARS_MAX
 
 
 @pytest.fixture

@@ -61,6 +61,7 @@ def test_a_changed_title_is_found_and_the_old_one_is_not(act, find, retitle):
     act.check_is_sound()
 
 
+@pytest.mark.parametrize("engine", ["sqlite"])
 @pytest.mark.parametrize(
     ("content", "summary"),
     [

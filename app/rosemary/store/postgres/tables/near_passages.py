@@ -1,0 +1,165 @@
+"""Search by meaning: exact while few passages are compared, else by pgvector's index."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final
+
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.models import EmbeddingModel
+from rosemary.domain.ranking import PassageHits
+from rosemary.domain.types import Handle
+from rosemary.store.postgres.server.statements import Rows, Server, ask, fetch, run, to_array
+from rosemary.store.postgres.tables import passage_rows
+from rosemary.store.postgres.tables.row_filters import condition
+
+EXACT_MAX: Final = 20_000
+"""Memories that are compared one by one: more take longer than a look into the index."""
+
+_REACH: Final = 3
+"""Passages that are read for each memory wanted: long memories have several."""
+
+_INDEXED_MAX: Final = 1_000
+"""What pgvector looks ahead at most."""
+
+_SIZE: Final = "SELECT count(*) FROM (SELECT 1 FROM memory m WHERE {where} LIMIT :most) passing"
+_EXACT: Final = """
+    SELECT row, begins, ends, distance FROM (
+        SELECT DISTINCT ON (m.row) m.row, p.begins, p.ends,
+            p.vector <=> CAST(:vector AS vector) AS distance
+        FROM memory m JOIN passage p ON p.memory = m.row AND p.model = :model
+        WHERE {where}
+        ORDER BY m.row, distance, p.ordinal
+    ) best
+    WHERE distance <= :most
+    ORDER BY distance, row DESC LIMIT CAST(:limit AS bigint)
+"""
+_INDEXED: Final = """
+    WITH near AS MATERIALIZED (
+        SELECT p.memory AS row, p.begins, p.ends, p.ordinal,
+            {vector} <=> CAST(:vector AS vector({dimensions})) AS distance
+        FROM passage p JOIN memory m ON m.row = p.memory
+        WHERE {indexed} AND {where}
+        ORDER BY {vector} <=> CAST(:vector AS vector({dimensions})) LIMIT :reach
+    )
+    SELECT row, begins, ends, distance FROM (
+        SELECT DISTINCT ON (row) row, begins, ends, distance
+        FROM near ORDER BY row, distance, ordinal
+    ) best
+    WHERE distance <= :most
+    ORDER BY distance, row DESC LIMIT :limit
+"""
+# Whoever sorts reads all; the index is in order already.
+_SEARCHED: Final = (
+    "SET LOCAL hnsw.iterative_scan = strict_order",
+    "SET LOCAL hnsw.ef_search = {ahead}",
+    "SET LOCAL enable_sort = off",
+)
+_SORTED: Final = "SET LOCAL enable_sort = on"
+_OF_ROWS: Final = "m.deleted_at IS NULL AND m.row = ANY(CAST(:rows AS bigint[]))"
+_SIMILARITIES: Final = """
+    SELECT p.memory, {columns}
+    FROM passage p
+    WHERE p.memory = ANY(CAST(:rows AS bigint[])) AND p.model = :model
+    GROUP BY p.memory
+"""
+_FARTHEST: Final = 2.0
+_ROUNDING: Final = 1e-9
+
+
+def nearest(
+    server: Server,
+    vector: bytes,
+    model: EmbeddingModel,
+    where: MemoryFilter,
+    limit: int,
+    least: float = -1.0,
+) -> PassageHits:
+    """Return the memories nearest to a vector with at least this cosine, best first."""
+    text = passage_rows.written(vector, model)
+    if limit <= 0 or where.is_trashed:
+        return PassageHits()
+    passing = condition(where)
+    asked = ask(server, passing.into(_SIZE), passing.bound(most=EXACT_MAX + 1))
+    number = passage_rows.find_model(server, model)
+    if number is None:
+        return PassageHits()
+    most = _FARTHEST if least <= -1.0 else 1.0 - least + _ROUNDING
+    values = passing.bound(vector=text, model=number, limit=limit, most=most)
+    is_small = asked()[0][0] <= EXACT_MAX or model.dimensions > passage_rows.INDEXED_DIMENSIONS_MAX
+    if not is_small:
+        reach = _REACH * limit
+        found = _indexed(server, number, model, passing.into(_INDEXED), values | {"reach": reach})
+        # Too few where the filter leaves out most of the near ones: then all are compared.
+        if len(found) >= limit or (found and most < _FARTHEST):
+            return _hits(found)
+    return _hits(fetch(server, passing.into(_EXACT), values))
+
+
+def _indexed(
+    server: Server, number: int, model: EmbeddingModel, statement: str, values: Mapping[str, object]
+) -> Rows:
+    vector = passage_rows.INDEXED_VECTOR.format(dimensions=model.dimensions)
+    indexed = passage_rows.INDEXED.format(number=number, dimensions=model.dimensions)
+    ahead = min(_INDEXED_MAX, int(str(values["reach"])))
+    for setting in _SEARCHED:
+        run(server, setting.replace("{ahead}", str(ahead)))
+    for name, value in (
+        ("vector", vector),
+        ("indexed", indexed),
+        ("dimensions", str(model.dimensions)),
+    ):
+        statement = statement.replace("{" + name + "}", value)
+    found = ask(server, statement, {k: v for k, v in values.items() if k != "model"})
+    run(server, _SORTED)
+    return found()
+
+
+def cosines(
+    server: Server, vector: bytes, model: EmbeddingModel, rows: Collection[Handle]
+) -> PassageHits:
+    """Return those of these memories that are live and have a vector, nearest first."""
+    values: dict[str, object] = {
+        "vector": passage_rows.written(vector, model),
+        "model": passage_rows.find_model(server, model),
+        "rows": to_array(sorted(rows)),
+        "most": _FARTHEST,
+        "limit": None,
+    }
+    return _hits(fetch(server, _EXACT.replace("{where}", _OF_ROWS), values))
+
+
+def similarities(
+    server: Server, vectors: Sequence[bytes], model: EmbeddingModel, rows: Collection[Handle]
+) -> dict[Handle, list[float]]:
+    """Return how near the best passage of each memory is to each of the vectors."""
+    names = [f"v{number}" for number in range(len(vectors))]
+    columns = ", ".join(f"min(p.vector <=> CAST(:{name} AS vector))" for name in names)
+    values: dict[str, object] = {
+        "rows": to_array(sorted(rows)),
+        "model": passage_rows.find_model(server, model),
+    }
+    for name, vector in zip(names, vectors, strict=True):
+        values[name] = passage_rows.to_vector(vector)
+    found = fetch(server, _SIMILARITIES.replace("{columns}", columns or "1"), values)
+    return {
+        Handle(row): [_cosine(each) for each in distances[: len(vectors)]]
+        for row, *distances in found
+    }
+
+
+def _hits(found: Rows) -> PassageHits:
+    if not found:
+        return PassageHits()
+    rows, begins, ends, distances = zip(*found, strict=True)
+    return PassageHits(
+        [Handle(row) for row in rows], [_cosine(each) for each in distances], begins, ends
+    )
+
+
+def _cosine(distance: float) -> float:
+    if math.isnan(distance):
+        return 0.0  # of a vector of nothing
+    # Rounding can exceed the bounds slightly.
+    return max(-1.0, min(1.0, 1.0 - distance))

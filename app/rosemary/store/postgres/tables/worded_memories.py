@@ -1,0 +1,188 @@
+"""Search by words: BM25 by the formula of the embedded store, over what passes the filter."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final
+
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.ranking import KeywordHit, KeywordPage, TextHits
+from rosemary.domain.search import Keyword, Operator
+from rosemary.domain.types import Handle, MemoryId, TextIndex
+from rosemary.store.postgres.server.statements import Server, fetch, to_array
+from rosemary.store.postgres.tables import held_words
+from rosemary.store.postgres.tables.held_words import Held, Sought
+from rosemary.store.rows.keyword_marks import Marker
+from rosemary.store.rows.tokenizing import tokenizer_here
+from rosemary.store.rows.word_weights import Totals
+
+_RANKED_MAX: Final = 2_000
+"""Matches of the rarer words that propose memories."""
+
+TITLE: Final = "CASE WHEN m.has_title THEN m.summary ELSE '' END"
+"""The searched part of a memory's summary, for statements on `memory m`."""
+
+_FOUND: Final = f"""
+    SELECT m.row, m.id, {TITLE}, m.content
+    FROM memory m WHERE m.row = ANY(CAST(:rows AS bigint[]))
+"""  # noqa: S608 - a constant
+_NOTHING: Final = KeywordPage(hits=(), best=0.0, total=0)
+
+
+def match(
+    server: Server, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
+) -> TextHits:
+    """Return memories that hold any of the terms, best first; equal ones newest first."""
+    if limit <= 0 or where.is_trashed:
+        return TextHits()
+    sought = _sought(index, terms)
+    if not sought:
+        return TextHits()
+    totals = held_words.ask_totals(server, index)
+    size = held_words.ask_size(server, where)
+    counted = held_words.frequencies(server, index, sought, where)
+    present = _with_rare(sought, counted)
+    in_scope = Totals(rows=size(), tokens=0)
+    weights = [in_scope.weight(count) for _, count in present]
+    held = held_words.held_by_candidates(server, index, [each for each, _ in present], where)
+    scores = _scores(held, totals(), weights)
+    best = sorted(scores.items(), key=lambda each: (-each[1], -each[0]))[:limit]
+    return TextHits([Handle(row) for row, _ in best], [score for _, score in best])
+
+
+def _sought(index: TextIndex, terms: Sequence[str]) -> list[Sought]:
+    if index == TextIndex.PORTER:
+        found = [held_words.words(term) for term in terms]
+        return list(dict.fromkeys(each for each in found if each is not None))
+    return list(dict.fromkeys(part for term in terms for part in held_words.parts(term)))
+
+
+def _with_rare(sought: Sequence[Sought], counted: Sequence[int]) -> list[tuple[Sought, int]]:
+    """Return the terms that occur, rarest first, each with its frequency.
+
+    Those propose memories that have few matches together; at least the rarest does.
+    """
+    present = sorted(
+        ((each, count) for each, count in zip(sought, counted, strict=True) if count),
+        key=lambda each: each[1],
+    )
+    found: list[tuple[Sought, int]] = []
+    total = 0
+    for each, count in present:
+        total += count
+        is_rare = not found or total <= _RANKED_MAX
+        found.append((each if is_rare else held_words.common(each), count))
+    return found
+
+
+def _scores(held: Sequence[Held], totals: Totals, weights: Sequence[float]) -> dict[int, float]:
+    """Return the BM25 of each memory; terms are added up in their order."""
+    scores: dict[int, float] = {}
+    for each in sorted(held):
+        score = weights[each.number] * totals.saturation(each.amount, each.length)
+        scores[each.row] = scores.get(each.row, 0.0) + score
+    return scores
+
+
+def document_frequencies(
+    server: Server, terms: Collection[str], where: MemoryFilter
+) -> dict[str, int]:
+    """Return for each term how many memories that pass the filter hold it."""
+    found = dict.fromkeys(terms, 0)
+    sought = {term: each for term in terms if (each := held_words.words(term)) is not None}
+    if sought and not where.is_trashed:
+        counted = held_words.frequencies(server, TextIndex.PORTER, list(sought.values()), where)
+        found.update(zip(sought, counted, strict=True))
+    return found
+
+
+def find_keywords(
+    server: Server,
+    keywords: Sequence[Keyword],
+    operator: Operator,
+    where: MemoryFilter,
+    page: tuple[int, int],
+) -> KeywordPage:
+    """Return a page of all memories that hold all of the keywords, or any, best first.
+
+    Args:
+        server: of the job.
+        keywords: what to find.
+        operator: all or any.
+        where: the filter.
+        page: how many to skip, and how many to return at most.
+    """
+    if where.is_trashed or not keywords:
+        return _NOTHING
+    every = _rows_of(server, keywords, where)
+    rows = set(every[0])
+    for found in every[1:]:
+        rows = rows & found.keys() if operator is Operator.AND else rows | found.keys()
+    if not rows:
+        return _NOTHING
+    scores = {row: sum(found.get(row, 0.0) for found in every) for row in rows}
+    ranked = sorted(scores.items(), key=lambda each: (-each[1], -each[0]))
+    hits = _hits(server, keywords, ranked[slice(*page)])
+    return KeywordPage(hits=tuple(hits), best=ranked[0][1], total=len(ranked))
+
+
+def _rows_of(
+    server: Server, keywords: Sequence[Keyword], where: MemoryFilter
+) -> list[dict[int, float]]:
+    """Return for each keyword every memory that holds it, with its relevance."""
+    as_words: dict[int, Sought] = {}
+    as_parts: dict[int, Sought] = {}
+    for number, each in enumerate(keywords):
+        if each.is_substring:
+            part = held_words.substring(each.text)
+        else:
+            part = held_words.word_beside_unspaced(each.text)
+            if (word := held_words.words(each.text, is_prefix=each.is_prefix)) is not None:
+                as_words[number] = word
+        if part is not None:
+            as_parts[number] = part
+    every: list[dict[int, float]] = [{} for _ in keywords]
+    # Where both find a memory, the word counts.
+    for index, sought in ((TextIndex.TRIGRAM, as_parts), (TextIndex.PORTER, as_words)):
+        for place, found in _relevances(server, index, list(sought.values()), where).items():
+            every[list(sought)[place]].update(found)
+    return every
+
+
+def _relevances(
+    server: Server, index: TextIndex, sought: Sequence[Sought], where: MemoryFilter
+) -> Mapping[int, Mapping[int, float]]:
+    """Return the relevance of each memory by the number of each term."""
+    if not sought:
+        return {}
+    asked = held_words.ask_totals(server, index)
+    held = held_words.ask_held(server, index, sought, where)()
+    totals = asked()
+    by_term: dict[int, list[Held]] = {}
+    for each in held:
+        by_term.setdefault(each.number, []).append(each)
+    return {
+        number: {
+            each.row: totals.weight(len(found)) * totals.saturation(each.amount, each.length)
+            for each in found
+        }
+        for number, found in by_term.items()
+    }
+
+
+def _hits(
+    server: Server, keywords: Sequence[Keyword], ranked: Sequence[tuple[int, float]]
+) -> list[KeywordHit]:
+    marker = Marker(tokenizer_here(TextIndex.PORTER), keywords)
+    rows = fetch(server, _FOUND, {"rows": to_array([row for row, _ in ranked])})
+    scores = dict(ranked)
+    found = {
+        row: KeywordHit(
+            id=MemoryId(memory_id),
+            relevance=scores[row],
+            title_marks=marker.marks(title),
+            marks=marker.marks(content),
+        )
+        for row, memory_id, title, content in rows
+    }
+    return [found[row] for row in scores]

@@ -1,0 +1,206 @@
+"""Search by meaning and by words, and the data that ranking needs."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final
+
+from typing_extensions import override
+
+from rosemary.domain.decay import DecayView
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.models import EmbeddingModel, Passage
+from rosemary.domain.naming import searched_text
+from rosemary.domain.ranking import (
+    KeywordPage,
+    MemoryTraits,
+    PassageHits,
+    SearchText,
+    TextHits,
+    ThreadNeighbours,
+)
+from rosemary.domain.search import Keyword, Operator
+from rosemary.domain.types import Handle, MemoryType, TextIndex
+from rosemary.store.ports.search_ports import SearchReader
+from rosemary.store.postgres.server.statements import fetch, to_array, to_sought
+from rosemary.store.postgres.tables import near_passages, worded_memories
+from rosemary.store.postgres.tables.present_importance import CURRENT_IMPORTANCE, bindings_of
+from rosemary.store.postgres.tables.row_filters import condition
+from rosemary.store.postgres.themes.server_job import ServerTheme
+from rosemary.store.rows.scoped_themes import scoped
+from rosemary.store.rows.sought_words import CHARS_MAX, around, pattern_of
+from rosemary.store.rows.trait_times import lately_of
+
+_OF_KEY: Final = "SELECT m.row FROM memory m WHERE m.key = :key AND {where}"
+_NEIGHBOUR: Final = """
+    SELECT m.row FROM memory m
+    WHERE m.project_id = wanted.project_id AND m.thread_id = wanted.thread_id
+        AND m.thread_id <> ''
+        AND (m.created_at, m.row) {beside} (wanted.created_at, wanted.row) AND {where}
+    ORDER BY m.created_at {order}, m.row {order} LIMIT 1
+"""
+_BEFORE: Final = _NEIGHBOUR.replace("{beside}", "<").replace("{order}", "DESC")
+_AFTER: Final = _NEIGHBOUR.replace("{beside}", ">").replace("{order}", "ASC")
+_NEIGHBOURS: Final = f"""
+    SELECT wanted.row, ({_BEFORE}), ({_AFTER})
+    FROM memory wanted
+    WHERE wanted.row = ANY(CAST(:rows AS bigint[]))
+        AND wanted.deleted_at IS NULL AND wanted.thread_id <> ''
+"""  # noqa: S608 - joined from constants
+_TRAITS: Final = f"""
+    SELECT m.row, m.created_at, {CURRENT_IMPORTANCE}, m.thread_id <> '', m.embedding_model IS NULL
+    FROM memory m WHERE m.row = ANY(CAST(:rows AS bigint[]))
+"""  # noqa: S608 - joined from constants
+# begins and ends are those of the passages that lie beyond what is read of every content.
+_TEXTS: Final = f"""
+    SELECT m.row, {worded_memories.TITLE}, m.author, m.key, m.project_id, m.memory_type,
+        length(m.content), substr(m.content, 1, {CHARS_MAX}),
+        (
+            SELECT coalesce(string_agg(tag.name, ' ' ORDER BY memory_tag.position), '')
+            FROM memory_tag JOIN tag ON tag.id = memory_tag.tag WHERE memory_tag.memory = m.row
+        ),
+        CASE WHEN wanted.ends > {CHARS_MAX} AND length(m.content) > {CHARS_MAX}
+            THEN substr(m.content, wanted.begins + 1, wanted.ends - wanted.begins) END,
+        CASE WHEN :is_sought THEN substr(m.content, {CHARS_MAX} + 1) ELSE '' END
+    FROM unnest(
+        CAST(:rows AS bigint[]), CAST(:begins AS integer[]), CAST(:ends AS integer[])
+    ) wanted (row, begins, ends)
+    JOIN memory m ON m.row = wanted.row
+    WHERE m.deleted_at IS NULL
+"""  # noqa: S608 - joined from constants
+_NO_PASSAGE: Final = Passage(start=0, end=0)
+
+
+class PostgresSearchReader(ServerTheme, SearchReader):
+    """Reads in one job."""
+
+    @scoped
+    @override
+    def of_key(self, key: str, where: MemoryFilter) -> Handle | None:
+        passing = condition(self._job.in_force(where))
+        values = passing.bound(key=to_sought(key))
+        found = fetch(self._job.server, passing.into(_OF_KEY), values)
+        return Handle(found[0][0]) if found else None
+
+    @scoped
+    @override
+    def thread_neighbours(
+        self, handles: Collection[Handle], where: MemoryFilter
+    ) -> dict[Handle, ThreadNeighbours]:
+        if where.is_trashed:
+            return {}
+        passing = condition(self._job.in_force(where))
+        values = passing.bound(rows=to_array(sorted(self._job.seen(handles))))
+        found = fetch(self._job.server, passing.into(_NEIGHBOURS), values)
+        return {Handle(row): ThreadNeighbours(*beside) for row, *beside in found}
+
+    @scoped
+    @override
+    def cosines(
+        self, vector: bytes, model: EmbeddingModel, handles: Collection[Handle]
+    ) -> PassageHits:
+        return near_passages.cosines(self._job.server, vector, model, self._job.seen(handles))
+
+    @scoped
+    @override
+    def similarities(
+        self, vectors: Sequence[bytes], model: EmbeddingModel, handles: Collection[Handle]
+    ) -> dict[Handle, list[float]]:
+        seen = self._job.seen(handles)
+        return near_passages.similarities(self._job.server, vectors, model, seen)
+
+    @scoped
+    @override
+    def nearest(
+        self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, limit: int
+    ) -> PassageHits:
+        inside = self._job.in_force(where)
+        return near_passages.nearest(self._job.server, vector, model, inside, limit)
+
+    @scoped
+    @override
+    def nearest_within(
+        self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, least: float, limit: int
+    ) -> PassageHits:
+        inside = self._job.in_force(where)
+        return near_passages.nearest(self._job.server, vector, model, inside, limit, least)
+
+    @scoped
+    @override
+    def match(
+        self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
+    ) -> TextHits:
+        inside = self._job.in_force(where)
+        return worded_memories.match(self._job.server, index, terms, inside, limit)
+
+    @scoped
+    @override
+    def find_keywords(
+        self,
+        keywords: Sequence[Keyword],
+        operator: Operator,
+        where: MemoryFilter,
+        limit: int,
+        offset: int = 0,
+    ) -> KeywordPage:
+        job, page = self._job, (offset, offset + limit)
+        return worded_memories.find_keywords(
+            job.server, keywords, operator, job.in_force(where), page
+        )
+
+    @scoped
+    @override
+    def document_frequencies(
+        self, terms: Collection[str], where: MemoryFilter
+    ) -> Mapping[str, int]:
+        inside = self._job.in_force(where)
+        return worded_memories.document_frequencies(self._job.server, terms, inside)
+
+    @scoped
+    @override
+    def expect_traits(self, decay: DecayView) -> None:
+        """Do nothing: `traits` reads them with one query of its own."""
+
+    @scoped
+    @override
+    def traits(self, handles: Collection[Handle], decay: DecayView) -> MemoryTraits:
+        seen = to_array(sorted(self._job.seen(handles)))
+        rows = fetch(self._job.server, _TRAITS, {**bindings_of(lately_of(decay)), "rows": seen})
+        return MemoryTraits(
+            {Handle(row): importance for row, _, importance, _, _ in rows},
+            {Handle(row): created for row, created, _, _, _ in rows},
+            frozenset(Handle(row) for row, _, _, in_thread, _ in rows if in_thread),
+            frozenset(Handle(row) for row, _, _, _, unembedded in rows if unembedded),
+        )
+
+    @scoped
+    @override
+    def search_texts(
+        self,
+        handles: Collection[Handle],
+        passages: Mapping[Handle, Passage],
+        sought: Collection[str] = (),
+    ) -> Mapping[Handle, SearchText]:
+        patterns = [pattern_of(each) for each in sought]
+        seen = sorted(self._job.seen(handles))
+        near = [passages.get(each, _NO_PASSAGE) for each in seen]
+        values = {
+            "rows": to_array(seen),
+            "begins": to_array([each.start for each in near]),
+            "ends": to_array([each.end for each in near]),
+            "is_sought": bool(patterns),
+        }
+        texts = {}
+        for row, title, author, key, project, kind, length, *held in fetch(
+            self._job.server, _TEXTS, values
+        ):
+            content, tags, passage, rest = held
+            content += "" if passage is None else f"\n{passage}"
+            texts[Handle(row)] = SearchText(
+                text=searched_text(title, author, content + around(rest.lower(), patterns)),
+                key=key,
+                names=f"{title} {key} {project} {tags}",
+                memory_type=MemoryType(kind),
+                length=length,
+            )
+        return texts

@@ -1,0 +1,79 @@
+"""Search on a server: the index of vectors, and the trips that a search takes."""
+
+import random
+
+import pytest
+from tests.hits import assert_alike, named
+
+from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.types import TextIndex
+
+psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
+
+from rosemary.store.postgres.server.statements import fetch  # noqa: E402
+from rosemary.store.postgres.tables import near_passages  # noqa: E402
+
+_SCANS = "SELECT pg_stat_clear_snapshot(), pg_stat_get_xact_numscans(CAST(:name AS regclass))"
+
+
+@pytest.fixture
+def filled(store, build):
+    """400 memories with two passages each; every 40th is of a project of its own."""
+    dice = random.Random(4)
+
+    def vector():
+        return build.vector(*(dice.gauss(0, 1) for _ in range(8)))
+
+    def job(w):
+        for number in range(400):
+            memory = build.memory(project_id="" if number % 40 else "few")
+            w.memories.insert(memory, build.embedding(vector(), vector()))
+
+    store.write(job)
+    return vector
+
+
+def found_by(store, build, vector, where, limit):
+    """Return what a search finds, and how often it has read the index."""
+
+    def job(r):
+        hits = named(r, r.search.nearest(vector, build.model, where, limit))
+        ((name,),) = fetch(
+            r.job.server, "SELECT indexname FROM pg_indexes WHERE indexname ~ '^passage_near_1_8'"
+        )
+        ((_, scans),) = fetch(r.job.server, _SCANS, {"name": name})
+        return hits, scans
+
+    return store.read(job)
+
+
+@pytest.mark.parametrize("where", [EVERYTHING, MemoryFilter(project_id="few")])
+def test_the_index_finds_what_a_comparison_with_all_finds(store, build, filled, monkeypatch, where):
+    asked = [filled() for _ in range(5)]
+    exact = [found_by(store, build, each, where, 10) for each in asked]
+    monkeypatch.setattr(near_passages, "EXACT_MAX", 0)
+    indexed = [found_by(store, build, each, where, 10) for each in asked]
+    for (expected, unread), (hits, scans) in zip(exact, indexed, strict=True):
+        assert (unread, scans > 0) == (0, True)
+        assert len(hits) == 10
+        assert_alike(hits, expected)
+
+
+def test_a_search_takes_at_most_three_trips_for_words_and_three_for_vectors(
+    store, build, filled, monkeypatch
+):
+    waited = []
+    fetchall = psycopg.Cursor.fetchall
+
+    def counted(cursor):
+        if cursor.pgresult is None:  # not here yet
+            waited.append(cursor)
+        return fetchall(cursor)
+
+    monkeypatch.setattr(psycopg.Cursor, "fetchall", counted)
+    vector = filled()
+    store.read(lambda r: r.search.match(TextIndex.PORTER, ["content"], EVERYTHING, 10))
+    words = len(waited)
+    store.read(lambda r: r.search.nearest(vector, build.model, EVERYTHING, 10))
+    assert 0 < words <= 3
+    assert 0 < len(waited) - words <= 3
