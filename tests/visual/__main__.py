@@ -33,6 +33,8 @@ _COLOURS: Final = 256
 _GREYISH: Final = 48
 _VIVID_WEIGHT: Final = 60
 """A dot of a few pixels says more by its colour than all the greys at the edges of letters."""
+_SHADE: Final = 12
+"""Greys that differ less than this, their three parts added up, are of one shade: 64 shades."""
 _GREYS_KEPT: Final = 96
 """Enough for text: without them it takes the colour of whatever vivid one is the darkest."""
 
@@ -55,7 +57,10 @@ def few_colours(image: QImage) -> QImage:
     parts = values.view(np.uint8).reshape(-1, 4)[:, :3].astype(np.int32)
     is_vivid = np.ptp(parts, axis=1) > _GREYISH
     ranked = np.argsort(-np.where(is_vivid, counts * _VIVID_WEIGHT, counts), kind="stable")
-    greys = ranked[~is_vivid[ranked]][:_GREYS_KEPT]
+    greys = ranked[~is_vivid[ranked]]
+    # The most common of each shade first: a few dark letters have too few pixels to be kept else.
+    _, leading = np.unique(parts[greys].sum(axis=1) // _SHADE, return_index=True)
+    greys = np.concatenate([greys[leading], np.delete(greys, leading)])[:_GREYS_KEPT]
     others = ranked[~np.isin(ranked, greys)]
     kept = values[np.concatenate([greys, others])[:_COLOURS]]
     palette = kept.view(np.uint8).reshape(-1, 4)[:, :3].astype(np.int32)
