@@ -4,7 +4,8 @@ import sys
 import uuid
 from pathlib import Path
 
-from conftest import Builder
+from tests.store.conftest import Builder
+
 from rosemary.store.sqlite import SqliteStore
 
 

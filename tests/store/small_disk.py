@@ -6,7 +6,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from conftest import Builder
+from tests.store.conftest import Builder
+
 from rosemary.domain.errors import StorageFullError
 from rosemary.domain.models import Memory
 from rosemary.store.sqlite import SqliteStore

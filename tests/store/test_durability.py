@@ -17,14 +17,16 @@ from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import SortOrder
 from rosemary.store.sqlite import SqliteStore
 
-WRITER = Path(__file__).parent / "endless_writer.py"
-SMALL_DISK = Path(__file__).parent / "small_disk.py"
+ROOT = Path(__file__).parents[2]
 MANY_WORDS = " ".join(map(str, range(50_000)))
 
 
 def start_writer(path: Path, name: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, str(WRITER), str(path), name], stdout=subprocess.PIPE, text=True
+        [sys.executable, "-m", "tests.store.endless_writer", str(path), name],
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
     )
 
 
@@ -97,7 +99,8 @@ def test_a_full_disk_is_reported_and_nothing_is_half_written(sqlite_store, build
 @pytest.mark.skipif(os.name != "posix", reason="limits of POSIX systems")
 def test_a_file_that_may_not_grow_is_a_full_disk(tmp_path):
     done = subprocess.run(
-        [sys.executable, str(SMALL_DISK), str(tmp_path / "memories.db")],
+        [sys.executable, "-m", "tests.store.small_disk", str(tmp_path / "memories.db")],
+        cwd=ROOT,
         capture_output=True,
         text=True,
         timeout=60,

@@ -27,7 +27,7 @@ from rosemary.store.sqlite.vectors import nearest_passages, sketch_keeper
 from rosemary.store.sqlite.vectors.passage_vectors import Question
 from rosemary.store.sqlite.vectors.sketch import Taken
 
-WRITER = Path(__file__).parents[1] / "endless_writer.py"
+ROOT = Path(__file__).parents[3]
 ALL = 10**6
 
 
@@ -839,8 +839,8 @@ def test_a_long_read_sees_a_memory_that_was_purged_and_swept_meanwhile(
 @pytest.mark.slow
 def test_after_a_kill_the_sketch_holds_all_that_was_acknowledged(always_sketched, tmp_path, build):
     path = tmp_path / "memories.db"
-    command = [sys.executable, str(WRITER), str(path), "killed"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as writer:
+    command = [sys.executable, "-m", "tests.store.endless_writer", str(path), "killed"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as writer:
         keys = {writer.stdout.readline().strip() for _ in range(40)}
         writer.send_signal(signal.SIGKILL)
         keys |= {line.strip() for line in writer.stdout if line.endswith("\n")}
