@@ -103,9 +103,7 @@ def test_what_a_backup_holds_is_listed_and_compared_memory_by_memory(run):
     assert told.startswith("tea has changed since the backup:\n")
     assert "She prefers [-green-]{+black+} tea." in told
     told = run("backup", "diff", name, "--memory", "deploys-run-on-friday")
-    assert told.endswith(
-        "was deleted since the backup, in which it says:\nDeploys run on Friday.\n"
-    )
+    assert told.endswith("was deleted since the backup. There it says:\nDeploys run on Friday.\n")
     assert "nope is not in that backup" in run("backup", "diff", "--memory", "nope", exit_code=3)
 
 

@@ -445,5 +445,5 @@ def _jetbrains(computer: Computer) -> Assistant:
 
 
 def _skill(folder: Path, note: str = "") -> SkillPlace:
-    """Return the place of the skill below the folder in which an assistant has its `skills`."""
+    """Return the place of the skill in an assistant's folder, below `skills`."""
     return SkillPlace(file=folder / "skills" / SERVER_NAME / "SKILL.md", note=note)

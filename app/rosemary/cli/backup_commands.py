@@ -87,7 +87,7 @@ def memory_then(data: Json) -> str:
     said = {
         "same": "is as it was in the backup",
         "changed": "has changed since the backup",
-        "deleted": "was deleted since the backup, in which it says",
+        "deleted": "was deleted since the backup. There it says",
     }
     lines = [f"{data['key']} {said[data['state']]}{':' if data['state'] != 'same' else '.'}"]
     lines += field_lines(data)

@@ -1,6 +1,6 @@
 """Looks for what is wrong, mends it, saves what is left of a damaged file, gathers diagnostics.
 
-What was found and done is worded for a person.
+Results are told in sentences for a person.
 """
 
 from __future__ import annotations

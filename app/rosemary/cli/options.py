@@ -1,8 +1,7 @@
 """Commands made of the requests that they fill: an option for each field, and the shared ones.
 
-Commands of a group are loaded when they are asked for. What is known of the fields stands in a file
-that `make tool-costs` writes from the requests: to load these would take longer than a whole
-command may.
+The commands of a group are loaded when one of them is used. The fields are read from a file that
+`make tool-costs` writes, because loading the requests would take longer than a whole command may.
 """
 
 from __future__ import annotations

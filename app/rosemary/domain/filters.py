@@ -317,8 +317,8 @@ class FilterPart:
     """One part of a filter, shown as one chip.
 
     Attributes:
-        value: a type, tag, source, id of a project, or word to be left out; "no" for what is not
-            pinned. Empty where the field says it all; the dates are in the filter.
+        value: a type, tag, source, project's id, or a word to leave out; "no" for memories that
+            are not pinned. Empty if the field says it all; the dates are in the filter.
     """
 
     field: FilterField
@@ -326,7 +326,7 @@ class FilterPart:
 
 
 def parts_of(where: MemoryFilter) -> tuple[FilterPart, ...]:
-    """Return the parts of a filter in the order in which they are shown."""
+    """Return the parts of a filter, in the order shown."""
     alone = {
         FilterField.TRASH: "" if where.is_trashed else None,
         FilterField.PINNED: {True: "", False: "no", None: None}[where.is_pinned],
