@@ -182,7 +182,8 @@ def goes_on(lab: Lab, crew: Crew, app: App) -> bool:
             lab.call_in()
         lab.wait(0.01)
     else:
-        lab.tally.inconsistent.append("no write succeeded after the fault was over")
+        text = f"no write succeeded after the fault was over: {app.stacks()}"
+        lab.tally.inconsistent.append(text)
     crew.stop()
     if app.is_alive:
         return True

@@ -104,14 +104,18 @@ class App:
         if self._code is not None:
             return self._code
         if not select.select([self._process], [], [], timeout_s or DEADLINE_S)[0]:
-            # Its stacks, written where its errors go.
-            self.signal(signal.SIGUSR1)
-            select.select([self._process], [], [], 1)
+            stacks = self.stacks()
             self.signal(signal.SIGKILL)
-            raise TimeoutError(f"app {self.pid} did not end: {self.home.said(self.pid)}")
+            raise TimeoutError(f"app {self.pid} did not end: {stacks}")
         os.close(self._process)
         self._code = self._told_code()
         return self._code
+
+    def stacks(self) -> str:
+        """Return all it said, and after that where its threads are."""
+        self.signal(signal.SIGUSR1)
+        select.select([self._process], [], [], 1)
+        return self.home.said(self.pid)
 
     def _told_code(self) -> int:
         told = self.home.folder / f"ended-{self.pid}"

@@ -5,11 +5,13 @@ from __future__ import annotations
 import errno
 import os
 import sys
+import threading
 
 import pytest
 
+from rosemary.domain.errors import StoreUnavailableError
 from rosemary.system import capacity
-from rosemary.system.capacity import available_processors, lacks_room, shortage_in
+from rosemary.system.capacity import available_processors, lacks_room, run_in_thread, shortage_in
 
 
 def test_there_is_a_processor_at_least():
@@ -85,3 +87,17 @@ def test_other_errors_are_no_shortage():
     assert shortage_in(first) is None
     assert shortage_in(OSError(errno.ENOENT, "x")) is None
     assert shortage_in(ImportError("no module named x")) is None
+
+
+@pytest.mark.anyio
+async def test_work_runs_in_a_thread_of_its_own():
+    assert await run_in_thread(threading.get_ident) != threading.get_ident()
+
+
+@pytest.mark.anyio
+async def test_without_memory_for_a_thread_none_is_begun(monkeypatch):
+    begun = []
+    monkeypatch.setattr(capacity, "lacks_room", lambda wanted: wanted >= 1 << 20)
+    with pytest.raises(StoreUnavailableError, match="not enough free memory"):
+        await run_in_thread(lambda: begun.append(1))
+    assert not begun

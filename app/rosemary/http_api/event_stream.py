@@ -13,9 +13,9 @@ from collections import deque
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, Final
 
-from anyio import to_thread
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
@@ -33,6 +33,7 @@ from rosemary.http_api.problems import RefusedError
 from rosemary.operations.http_caller import caller_of_request
 from rosemary.service.clients.client_service import ClientService
 from rosemary.service.reporting import EventBus
+from rosemary.system.capacity import run_in_thread
 
 HEARTBEAT_S: Final = 15.0
 KEPT_EVENTS: Final = 256
@@ -175,7 +176,7 @@ class EventStream:
         if entry.kind != MEMORIES_CHANGED:
             return self._worded(entry)
         # The projects of the memories are read from the store.
-        data = await to_thread.run_sync(self._readable, reader.client, entry.data)
+        data = await run_in_thread(partial(self._readable, reader.client, entry.data))
         return self._worded(replace(entry, data=data)) if data else b""
 
     def _readable(self, client: str, changed: Mapping[str, Any]) -> Mapping[str, Any]:

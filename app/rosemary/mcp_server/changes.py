@@ -9,10 +9,10 @@ import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping, Set
+from functools import partial
 from typing import Any, Final
 
 import anyio
-from anyio import to_thread
 from mcp.server.context import ServerRequestContext
 from mcp.server.session import ServerSession
 from mcp.server.subscriptions import (
@@ -41,6 +41,7 @@ from rosemary.mcp_server.callers import caller_of
 from rosemary.mcp_server.memory_resources import LISTING, key_of
 from rosemary.mcp_server.tool_calls import Calls
 from rosemary.service.services import Services
+from rosemary.system.capacity import run_in_thread
 
 _Context = ServerRequestContext[Any, Any]
 _PAUSE_S: Final = 0.5
@@ -237,7 +238,7 @@ class Changes:
     async def _tell(self, changed: Mapping[ServerEvent, Set[MemoryId] | None]) -> None:
         clients = {*self._streams, *(each.client for each in self._listeners.values())}
         # The projects of the memories are read from the store.
-        hidden = await to_thread.run_sync(self._hidden_from, clients, changed)
+        hidden = await run_in_thread(partial(self._hidden_from, clients, changed))
         for event in changed:
             # Read again each time: a slow connection may wait here while new changes arrive.
             self._hidden = hidden

@@ -8,10 +8,11 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Final, Generic, TypeVar
 
-from anyio import CapacityLimiter, to_thread
+from anyio import CapacityLimiter
 
 from rosemary.domain.clients import LimitSettings
 from rosemary.domain.errors import StoreUnavailableError, shorten
+from rosemary.system.capacity import run_in_thread
 
 STEPS: Final = 20
 """Length of one step; a jump of the clock counts as one step at most."""
@@ -142,7 +143,7 @@ class Turns:
 
 async def _in_thread(claim: Claim[T], limiter: CapacityLimiter) -> T:
     """Run a claim's work in a thread, which counts for `limiter` until the work has ended."""
-    running = asyncio.ensure_future(to_thread.run_sync(claim.begin, limiter=limiter))
+    running = asyncio.ensure_future(run_in_thread(claim.begin, limiter))
     running.add_done_callback(_take_error)
     try:
         await asyncio.wait({running})

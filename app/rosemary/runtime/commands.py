@@ -11,14 +11,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from anyio import to_thread
-
 from rosemary import __version__
 from rosemary.domain.calls import checked_key
 from rosemary.domain.errors import DamagedStoreError, InvalidInputError, shorten
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.runtime.paths import Paths
 from rosemary.service.services import Services
+from rosemary.system.capacity import run_in_thread
 
 if TYPE_CHECKING:
     from rosemary.runtime.endpoint_thread import Endpoint
@@ -77,7 +76,7 @@ class Commands:
             return {}
         if method not in commands:
             raise InvalidInputError(f"Unknown command: {shorten(method)}")
-        return await to_thread.run_sync(commands[method], params)
+        return await run_in_thread(partial(commands[method], params))
 
     def _invoke(self, watch: Watch, params: dict[str, Any]) -> dict[str, Any]:
         # Start-up time: pydantic and the table of operations load after the first paint.

@@ -10,9 +10,12 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from rosemary.domain.errors import StoreUnavailableError
+
+if TYPE_CHECKING:
+    from anyio import CapacityLimiter
 
 _NICENESS: Final = 10
 _NO_DESCRIPTOR: Final = frozenset({errno.EMFILE, errno.ENFILE})
@@ -103,6 +106,25 @@ def _is_out_of_memory(error: BaseException) -> bool:
 
 
 T = TypeVar("T")
+
+THREAD_BYTES: Final = 2 << 20
+"""Enough for a thread to begin."""
+
+
+async def run_in_thread(work: Callable[[], T], limiter: CapacityLimiter | None = None) -> T:
+    """Run `work` in a thread, which counts for `limiter`, and return its result.
+
+    Raises:
+        StoreUnavailableError: there is no memory for a thread. One that finds none while it
+            begins would leave the caller, and with it every other connection, waiting for good:
+            Python waits for its first step.
+    """
+    from anyio import to_thread  # noqa: PLC0415 - not needed before the first connection
+
+    if lacks_room(THREAD_BYTES):
+        raise too_little_memory()
+    return await to_thread.run_sync(work, limiter=limiter)
+
 
 BACKGROUND_THREADS: Final = max(2, available_processors() - 1)
 """Number of CPU-bound background threads at a time, which leaves a processor to interactive work.
