@@ -353,7 +353,7 @@ class _Sick:
 
     def check(self, _watch: Watch) -> StoreCheck:
         counts = dict.fromkeys(StoreCheck.__dataclass_fields__, 0)
-        return StoreCheck(**counts | {"sqlite_version": "3", "problems": ()})
+        return StoreCheck(**counts | {"engine_version": "SQLite 3", "problems": ()})
 
 
 @pytest.mark.parametrize("is_served", [False, True])

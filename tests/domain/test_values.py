@@ -163,7 +163,7 @@ def test_a_check_is_sound_when_it_found_no_problem(problems, is_sound):
         passages=0,
         vectors=0,
         schema_version=1,
-        sqlite_version="3",
+        engine_version="SQLite 3",
         size_bytes=0,
         problems=problems,
     )

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rosemary.store.ports import Store, StoreReader, StoreWriter
+from rosemary.store.sqlite.backups.snapshot import SqliteFiles
 
 
 def open_postgres(uri: str) -> Any:
@@ -15,7 +16,7 @@ def open_postgres(uri: str) -> Any:
     from rosemary.store.postgres import PostgresStore
 
     _mark_what_is_missing()
-    return PostgresStore.open(uri)
+    return PostgresStore.open(uri, SqliteFiles())
 
 
 def has_checks(store: Any) -> bool:

@@ -37,7 +37,7 @@ def diagnosis(data: Json) -> str:
         ("vectors", f"{data['vectors']} of {counted(data['passages'], 'passage', 'passages')}"),
         ("with meaning", f"{data['embeddedMemories']}, {data['pendingEmbeddings']} to follow"),
         ("database", f"{data['database']} ({size(data['sizeBytes'])})"),
-        ("schema", f"{data['schemaVersion']} (SQLite {data['sqliteVersion']})"),
+        ("schema", f"{data['schemaVersion']} ({data['engineVersion']})"),
         ("search model", data.get("model") or "none"),
         ("app", f"running, process {data['pid']}" if data["isRunning"] else "not running"),
         ("launcher", data["launcher"]),

@@ -288,7 +288,7 @@ class StoreCheck:
     passages: int
     vectors: int
     schema_version: int
-    sqlite_version: str
+    engine_version: str
     size_bytes: int
     problems: tuple[str, ...]
 

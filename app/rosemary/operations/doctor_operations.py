@@ -41,7 +41,7 @@ class CountsOut:
     passages: int
     vectors: int
     schema_version: int
-    sqlite_version: str
+    engine_version: str
     size_bytes: int
 
 

@@ -103,7 +103,7 @@ def _impersonal(report: Mapping[str, Any]) -> dict[str, Any]:
     kept = {
         name: value
         for name, value in report.items()
-        if isinstance(value, int | float) or name in ("sqliteVersion", "model")
+        if isinstance(value, int | float) or name in ("engineVersion", "model")
     }
     kept["findings"] = [
         {

@@ -53,7 +53,7 @@ def test_a_sound_store_has_its_counts_and_no_problems(filled):
         assert (check.embedded_memories, check.pending_embeddings) == (36, 2)
         assert (check.passages, check.vectors) == (80, 80)
         assert check.schema_version == newest()
-        assert check.sqlite_version == apsw.sqlite_lib_version()
+        assert check.engine_version == f"SQLite {apsw.sqlite_lib_version()}"
         assert check.size_bytes > 100_000
 
 

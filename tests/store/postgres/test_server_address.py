@@ -11,6 +11,7 @@ psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not ins
 
 from rosemary.store.postgres import PostgresStore  # noqa: E402 - only where the driver is there
 from rosemary.store.postgres.server.server_address import ServerAddress  # noqa: E402
+from rosemary.store.sqlite.backups.snapshot import SqliteFiles  # noqa: E402
 
 PASSWORD = "open-sesame"
 
@@ -50,6 +51,6 @@ def test_what_is_no_address_is_refused_without_telling_the_password(uri):
 def test_a_server_that_is_away_is_told_at_once_and_no_log_holds_the_password(caplog):
     caplog.set_level(logging.DEBUG)
     with pytest.raises(StoreUnavailableError, match="cannot be reached") as raised:
-        PostgresStore.open(f"postgresql://maya:{PASSWORD}@127.0.0.1:1/home")
+        PostgresStore.open(f"postgresql://maya:{PASSWORD}@127.0.0.1:1/home", SqliteFiles())
     assert PASSWORD not in "".join(traceback.format_exception(raised.value))
     assert PASSWORD not in caplog.text

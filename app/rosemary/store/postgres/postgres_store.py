@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from typing import TypeVar
 
-from rosemary.store.ports import Projects
+from rosemary.domain.findings import Mended
+from rosemary.domain.ports import Watch
+from rosemary.store.ports import Projects, StoreFiles
 from rosemary.store.postgres import server_formats
 from rosemary.store.postgres.server import connection_pool
 from rosemary.store.postgres.server.connection_pool import Connections
@@ -20,19 +22,40 @@ T = TypeVar("T")
 W = TypeVar("W")
 
 
+class NoDamage:
+    """What is known about damage of a file, where there is none that could be damaged."""
+
+    is_seen = False
+    missing = 0
+
+    def note(self) -> None:
+        """Do nothing."""
+
+    def forget(self) -> None:
+        """Do nothing."""
+
+    def subscribe(self, told: Callable[[], None]) -> None:
+        """Do nothing: nobody will be told."""
+
+
 class PostgresStore:
     """A store in one database, used by several computers at once. Thread-safe.
 
     Every method may raise `StoreUnavailableError` or `StorageFullError`.
     """
 
-    def __init__(self, address: ServerAddress) -> None:
+    def __init__(self, address: ServerAddress, files: StoreFiles) -> None:
         """Use a database that is of the newest format; see `open`."""
         self._connections = Connections(address)
+        self._files = files
 
     @classmethod
-    def open(cls, uri: str) -> PostgresStore:
+    def open(cls, uri: str, files: StoreFiles) -> PostgresStore:
         """Return the store in the database at `uri`; makes or updates its tables.
+
+        Args:
+            uri: of the database.
+            files: of the embedded engine, as backups and other programs' stores are files.
 
         Raises:
             InvalidInputError: `uri` is no address of a database.
@@ -42,7 +65,21 @@ class PostgresStore:
         address = ServerAddress(uri)
         with translated_errors(), closing(connection_pool.connect(address)) as server:
             server_formats.prepare(server, address)
-        return cls(address)
+        return cls(address, files)
+
+    @property
+    def files(self) -> StoreFiles:
+        """Reads files of the embedded engine."""
+        return self._files
+
+    @property
+    def damage(self) -> NoDamage:
+        """Damage is never known: the server looks after its own files."""
+        return NoDamage()
+
+    def mend(self, watch: Watch) -> Sequence[Mended]:
+        """Repair what can be repaired, in one transaction."""
+        return self.write(lambda tx: tx.checks.mend(watch))
 
     def read(self, job: Callable[[PostgresReader], T], scope: Projects = None) -> T:
         """Run `job` on one consistent snapshot that holds every acknowledged write.
@@ -74,6 +111,14 @@ class PostgresStore:
         """
         done = work()
         return self.write(lambda tx: end(tx, begin(tx), done), scope)
+
+    def warm_up(self) -> None:
+        """Connect to the server in the background, if no job has done so yet; returns at once."""
+        self._connections.prepare()
+
+    def shrink(self, idle_s: float) -> bool:  # noqa: ARG002 - named by the port
+        """Free nothing: the server has the caches, and idle connections are closed in any case."""
+        return False
 
     def close(self) -> None:
         """Let running jobs finish and close the connections. Idempotent."""

@@ -58,6 +58,10 @@ class Connections:
         self._running = 0
         self._is_closed = False
 
+    def prepare(self) -> None:
+        """Begin to connect for the first read; returns at once."""
+        self._readers.prepare()
+
     @property
     def is_in_use_here(self) -> bool:
         """Whether the present thread is inside a job."""
@@ -168,6 +172,10 @@ class _Lender:
                 yield server
         finally:
             self._places.release()
+
+    def prepare(self) -> None:
+        # The pool's own thread connects, and keeps what it has until it is idle for long.
+        self._pool.resize(1, self._pool.max_size)
 
     def close(self) -> None:
         self._pool.close()

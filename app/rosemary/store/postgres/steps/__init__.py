@@ -5,7 +5,7 @@ A step runs in a transaction that also writes its number; released steps never c
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from rosemary.store.postgres.server.statements import Server
@@ -19,3 +19,8 @@ STEPS: tuple[Step, ...] = (p0001_tables.apply,)
 def newest() -> int:
     """Return the version of the format that this program writes."""
     return len(STEPS)
+
+
+def statements() -> Sequence[str]:
+    """Return the statements that make the tables and indexes of the newest format, in order."""
+    return p0001_tables.STATEMENTS

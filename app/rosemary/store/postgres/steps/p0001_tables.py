@@ -329,13 +329,12 @@ _CLIENTS: Final = (
     "CREATE TABLE store_setting (name plain PRIMARY KEY, value plain NOT NULL)",
 )
 
-_THEMES: Final = (_ORIGINS, _MEMORIES, _HISTORY, _CLIENTS)
+STATEMENTS: Final = (*_ORIGINS, *_MEMORIES, *_HISTORY, *_CLIENTS)
 
 
 def apply(server: Server) -> None:
     """Make the tables."""
     run(server, "SET LOCAL search_path TO rosemary, public")
     run(server, 'CREATE DOMAIN plain AS text COLLATE "C"')
-    for theme in _THEMES:
-        for statement in theme:
-            run(server, statement)
+    for statement in STATEMENTS:
+        run(server, statement)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Final
 
 from rosemary.domain.models import Memory
 from rosemary.domain.naming import searched_text
 from rosemary.domain.types import TextIndex
-from rosemary.store.postgres.server.statements import Server, run, to_array, to_sought
-from rosemary.store.rows.stored_values import to_text
+from rosemary.store.postgres.server.statements import Server, fetch, run, to_array, to_sought
+from rosemary.store.rows.stored_values import Bound, to_text
 from rosemary.store.rows.tokenizing import (
     TEXT_END,
     TRIGRAM_CHARS,
@@ -35,6 +35,22 @@ _PUT: Final = """
         folded = excluded.folded, piece_count = excluded.piece_count, pieces = excluded.pieces
 """
 _REMOVE: Final = "DELETE FROM memory_words WHERE memory = :memory"
+_COLUMNS: Final = ("words", "word_count", "folded", "piece_count", "pieces")
+_DIFFERING: Final = """
+    SELECT CAST(given.memory AS bigint)
+    FROM unnest(
+        CAST(:memory_given AS text[]), CAST(:words_given AS text[]),
+        CAST(:word_count_given AS text[]), CAST(:folded_given AS text[]),
+        CAST(:piece_count_given AS text[]), CAST(:pieces_given AS text[])
+    ) given (memory, words, word_count, folded, piece_count, pieces)
+    LEFT JOIN memory_words held ON held.memory = CAST(given.memory AS bigint)
+    WHERE (held.words, held.word_count, held.folded, held.piece_count, held.pieces)
+        IS DISTINCT FROM (
+            CAST(given.words AS tsvector), CAST(given.word_count AS integer), given.folded,
+            CAST(given.piece_count AS integer), CAST(given.pieces AS text[])
+        )
+    ORDER BY 1
+"""
 
 
 def put(server: Server, row: int, memory: Memory) -> None:
@@ -42,17 +58,34 @@ def put(server: Server, row: int, memory: Memory) -> None:
     if memory.deleted_at is not None:
         run(server, _REMOVE, {"memory": row})
         return
-    text = to_sought(searched_text(memory.title, memory.author, memory.content))
+    put_text(server, row, searched_text(memory.title, memory.author, memory.content))
+
+
+def put_text(server: Server, row: int, text: str) -> None:
+    """Replace the words of a live memory by those of the text in which it is searched."""
+    run(server, _PUT, {"memory": row, **_columns(text)})
+
+
+def differing(server: Server, texts: Mapping[int, str]) -> list[int]:
+    """Return those of these live memories whose words are missing or of another text."""
+    given = [{"memory": row, **_columns(text)} for row, text in texts.items()]
+    columns = {
+        f"{name}_given": to_array([str(each[name]) for each in given])
+        for name in ("memory", *_COLUMNS)
+    }
+    return [row for (row,) in fetch(server, _DIFFERING, columns)]
+
+
+def _columns(text: str) -> dict[str, Bound]:
+    text = to_sought(text)
     words, folded = stems(text), folded_text(text + 2 * TEXT_END)
-    values = {
-        "memory": row,
+    return {
         "words": _listed(words),
         "word_count": len(words),
         "folded": folded,
         "piece_count": max(0, len(folded) + 1 - TRIGRAM_CHARS),
         "pieces": to_array(sorted(_pieces(folded))),
     }
-    run(server, _PUT, values)
 
 
 def stems(text: str) -> Sequence[str]:

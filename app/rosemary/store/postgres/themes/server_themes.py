@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing_extensions import override
 
 from rosemary.store.postgres.themes.pg_audit import PostgresAuditReader, PostgresAuditWriter
+from rosemary.store.postgres.themes.pg_checks import PostgresCheckReader, PostgresCheckWriter
 from rosemary.store.postgres.themes.pg_clients import PostgresClientReader, PostgresClientWriter
 from rosemary.store.postgres.themes.pg_history import (
     PostgresHistoryReader,
@@ -107,6 +108,11 @@ class PostgresReader:
         """Statistics over all memories."""
         return PostgresInsightReader(self.job)
 
+    @property
+    def checks(self) -> PostgresCheckReader:
+        """Integrity checks."""
+        return PostgresCheckReader(self.job)
+
 
 class PostgresWriter(PostgresReader):
     """Reads and writes inside one transaction. Valid only inside its job."""
@@ -170,3 +176,8 @@ class PostgresWriter(PostgresReader):
     @override
     def audit(self) -> PostgresAuditWriter:
         return PostgresAuditWriter(self.job)
+
+    @property
+    @override
+    def checks(self) -> PostgresCheckWriter:
+        return PostgresCheckWriter(self.job)

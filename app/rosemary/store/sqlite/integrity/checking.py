@@ -8,10 +8,10 @@ from typing import Any, Final
 import apsw
 
 from rosemary.domain.findings import Finding, Severity
-from rosemary.domain.human_text import counted
 from rosemary.domain.models import StoreCheck
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import TextIndex
+from rosemary.store.rows.memory_rules import repairable, sentence
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 from rosemary.store.sqlite.keywords.fulltext_tables import TABLES, agrees_with_rows
 from rosemary.store.sqlite.schema import check_parts
@@ -92,7 +92,7 @@ def check(
         passages=passages,
         vectors=vectors,
         schema_version=int(connection.pragma("user_version")),
-        sqlite_version=apsw.sqlite_lib_version(),
+        engine_version=f"SQLite {apsw.sqlite_lib_version()}",
         size_bytes=_one(connection, _SIZE)[0],
         problems=tuple(problems),
     )
@@ -168,16 +168,6 @@ def _disagreements(connection: apsw.Connection) -> Iterator[Finding]:
     if count:
         rest = "gaps in the history"
         yield repairable("history", sentence(count, "memory has", "memories have", rest))
-
-
-def repairable(check: str, message: str) -> Finding:
-    """Return a problem that a repair fixes."""
-    return Finding(check=check, severity=Severity.PROBLEM, message=message, is_repairable=True)
-
-
-def sentence(count: int, singular: str, plural: str, rest: str) -> str:
-    """Return a sentence about a number of things."""
-    return f"{counted(count, singular, plural)} {rest}."
 
 
 def _one(connection: apsw.Connection, statement: str) -> tuple[Any, ...]:

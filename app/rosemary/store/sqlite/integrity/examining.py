@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-import json
-import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import groupby, islice
-from typing import Any, Final
+from typing import Final
 
 import apsw
 
-from rosemary.domain import limits
 from rosemary.domain.findings import Finding, Mended, Severity
-from rosemary.domain.naming import content_hash, cut, is_key, title_from
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.tags import normalised
-from rosemary.domain.types import MemoryType, TextIndex
+from rosemary.domain.types import TextIndex
+from rosemary.store.rows.memory_rules import (
+    JUDGED,
+    WrongText,
+    repairable,
+    sentence,
+    text_findings,
+    wrong_text,
+)
 from rosemary.store.rows.stored_values import fold
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 from rosemary.store.sqlite.integrity import checking
@@ -30,12 +34,7 @@ Check = Callable[[apsw.Connection], Iterator[Finding]]
 
 _FLOAT32_BYTES: Final = 4
 _VECTORS_TOGETHER: Final = 256
-_TYPES: Final = frozenset(MemoryType)
-_TEXTS: Final = """
-    SELECT row, id, content, content_hash, key, summary, memory_type, importance, metadata,
-        last_accessed - created_at, updated_at - created_at, has_title, importance_set
-    FROM memory
-"""
+_TEXTS: Final = f"SELECT {JUDGED} FROM memory"  # noqa: S608 - a constant
 _VECTORS: Final = """
     SELECT passage.id, passage.memory, memory.id, embedding_model.dimensions, passage.vector,
         passage_code.code, passage.start, passage.end, length(memory.content)
@@ -46,19 +45,6 @@ _VECTORS: Final = """
 """
 _UNDONE_EARLIER: Final = "SELECT count(*) FROM changeset WHERE undone_by <= id"
 _TAGS: Final = "SELECT id, folded, name FROM tag"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WrongText:
-    """A memory with fields that break a rule.
-
-    Attributes:
-        rules: the names of the fields.
-    """
-
-    row: int
-    id: str
-    rules: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,13 +86,9 @@ def examine(connection: apsw.Connection, watch: Watch = UNWATCHED) -> list[Findi
 
 def wrong_texts(connection: apsw.Connection) -> Iterator[WrongText]:
     """Return each memory with fields that break a rule."""
-    for row, memory_id, content, digest, *fields in connection.execute(_TEXTS):
-        judged = zip(_RULES, _judged(content, fields), strict=True)
-        wrong = [name for name, is_right in judged if not is_right]
-        if bytes.fromhex(content_hash(content)) != digest:
-            wrong.append("hash")
-        if wrong:
-            yield WrongText(row=row, id=memory_id, rules=wrong)
+    for values in connection.execute(_TEXTS):
+        if (wrong := wrong_text(values)) is not None:
+            yield wrong
 
 
 def wrong_vectors(connection: apsw.Connection) -> Iterator[WrongVector]:
@@ -147,60 +129,8 @@ def missing_objects(connection: apsw.Connection) -> tuple[list[str], list[str]]:
     return [each.name for each in ordered], [each.sql for each in ordered if each.sql]
 
 
-_RULES: Final = (
-    "key", "summary", "type", "importance", "given importance", "metadata", "times", "title mark"
-)  # fmt: skip
-
-
-def _judged(content: str, fields: Sequence[Any]) -> tuple[bool, ...]:
-    key, summary, memory_type, importance, metadata, accessed, updated, has_title, given = fields
-    return (
-        is_key(key),
-        len(summary) <= limits.SUMMARY_MAX_CHARS,
-        memory_type in _TYPES,
-        math.isfinite(importance) and 0 <= importance <= limits.IMPORTANCE_MAX,
-        limits.IMPORTANCE_MIN <= given <= limits.IMPORTANCE_MAX,
-        _is_object(metadata),
-        min(accessed, updated) >= 0,
-        has_title == bool(title_from(cut(summary, limits.SUMMARY_MAX_CHARS), content)),
-    )
-
-
-def _is_object(text: str) -> bool:
-    try:
-        return isinstance(json.loads(text), dict)
-    except ValueError:
-        return False
-
-
-_SENTENCES: Final[Mapping[str, tuple[str, str, str]]] = {
-    "hash": ("memory has", "memories have", "a text that is not the one that was saved"),
-    "key": ("memory has", "memories have", "a key that breaks the rules"),
-    "summary": ("memory has", "memories have", "a summary that is too long"),
-    "type": ("memory has", "memories have", "an unknown type"),
-    "importance": ("memory has", "memories have", "an importance out of its bounds"),
-    "given importance": ("memory was", "memories were", "given an importance out of its bounds"),
-    "metadata": ("memory has", "memories have", "metadata that cannot be read"),
-    "times": ("memory was", "memories were", "used or changed before it was made"),
-    "title mark": ("memory has", "memories have", "a mark that is wrong on whether it has a title"),
-}
-_TEXT_HINT: Final = "Compare the text with a backup: a few of its letters may be wrong."
-
-
 def _check_texts(connection: apsw.Connection) -> Iterator[Finding]:
-    concerned: dict[str, list[str]] = {}
-    for wrong in wrong_texts(connection):
-        for rule in wrong.rules:
-            concerned.setdefault(rule, []).append(wrong.id)
-    for rule, ids in concerned.items():
-        yield Finding(
-            check="memories",
-            severity=Severity.WARNING if rule == "times" else Severity.PROBLEM,
-            message=checking.sentence(len(ids), *_SENTENCES[rule]),
-            hint=_TEXT_HINT if rule == "hash" else None,
-            concerned=ids,
-            is_repairable=rule != "times",
-        )
+    return text_findings(wrong_texts(connection))
 
 
 def _check_vectors(connection: apsw.Connection) -> Iterator[Finding]:
@@ -216,7 +146,7 @@ def _check_vectors(connection: apsw.Connection) -> Iterator[Finding]:
             yield Finding(
                 check="vectors",
                 severity=Severity.PROBLEM,
-                message=checking.sentence(len(ids), "memory has", "memories have", rest),
+                message=sentence(len(ids), "memory has", "memories have", rest),
                 concerned=sorted(ids),
                 is_repairable=True,
             )
@@ -226,15 +156,15 @@ def _check_objects(connection: apsw.Connection) -> Iterator[Finding]:
     names, _ = missing_objects(connection)
     if names:
         listed = ", ".join(names)
-        yield checking.repairable("format", f"Parts of the file's format are missing: {listed}.")
+        yield repairable("format", f"Parts of the file's format are missing: {listed}.")
 
 
 def _check_journal(connection: apsw.Connection) -> Iterator[Finding]:
     ((count,),) = fetch(connection, _UNDONE_EARLIER)
     if count:
         rest = "taken back by an earlier one"
-        message = checking.sentence(count, "change is", "changes are", rest)
-        yield checking.repairable("history", message)
+        message = sentence(count, "change is", "changes are", rest)
+        yield repairable("history", message)
 
 
 def _check_tags(connection: apsw.Connection) -> Iterator[Finding]:
@@ -246,8 +176,8 @@ def _check_tags(connection: apsw.Connection) -> Iterator[Finding]:
         (marked, "written with marks that tags are kept without, such as #"),
     ):
         if count:
-            message = checking.sentence(count, "tag is", "tags are", rest)
-            yield checking.repairable("tags", message)
+            message = sentence(count, "tag is", "tags are", rest)
+            yield repairable("tags", message)
 
 
 _CHECKS: Final[tuple[Check, ...]] = (
@@ -279,7 +209,7 @@ def check_texts(connection: apsw.Connection) -> Iterator[Finding]:
         counts[each.table] = counts.get(each.table, 0) + 1
     for table, count in counts.items():
         rest = f"of the table {table} cannot be read"
-        yield checking.repairable("texts", checking.sentence(count, "text", "texts", rest))
+        yield repairable("texts", sentence(count, "text", "texts", rest))
 
 
 def mend_texts(connection: apsw.Connection) -> Iterator[Mended]:
@@ -292,9 +222,7 @@ def mend_texts(connection: apsw.Connection) -> Iterator[Mended]:
             (each.content.decode("utf-8", "replace"), each.content),
         )
     if found:
-        message = checking.sentence(
-            len(found), "text", "texts", "can be read again, but for a sign"
-        )
+        message = sentence(len(found), "text", "texts", "can be read again, but for a sign")
         removed = [{"table": e.table, "column": e.column, "was": e.content.hex()} for e in found]
         yield Mended(action=message, removed=removed)
 

@@ -6,19 +6,18 @@ caller's transaction, so an interruption rolls it all back.
 
 from __future__ import annotations
 
-import math
 import uuid
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
 import apsw
 
-from rosemary.domain import limits
 from rosemary.domain.findings import Mended
-from rosemary.domain.naming import content_hash, cut, free_key, is_key, key_from, title_from
+from rosemary.domain.naming import content_hash
 from rosemary.domain.tags import normalised
-from rosemary.domain.types import JsonObject, JsonValue, MemoryId, MemoryType, TextIndex
+from rosemary.domain.types import JsonObject, JsonValue, TextIndex
+from rosemary.store.rows.memory_rules import MENDED, replacement, sentence
 from rosemary.store.rows.stored_values import fold
 from rosemary.store.sqlite.connections.sqlite_connection import fetch
 from rosemary.store.sqlite.integrity import checking, examining
@@ -27,11 +26,7 @@ from rosemary.store.sqlite.keywords.fulltext_tables import TABLES, agrees_with_r
 from rosemary.store.sqlite.vectors.sketch import encode
 
 _REBUILD: Final = "INSERT INTO {index} ({index}) VALUES ('rebuild')"
-_MEMORY: Final = """
-    SELECT row, id, content, key, summary, memory_type, importance, metadata, has_title,
-        importance_set
-    FROM memory WHERE row = ?
-"""
+_MEMORY: Final = f"SELECT {MENDED} FROM memory WHERE row = ?"  # noqa: S608 - a constant
 _TAKEN: Final = "SELECT 1 FROM memory WHERE key = ? AND deleted_at IS NULL AND row <> ?"
 _FORGET_VECTORS: Final = """
     UPDATE memory SET embedding_model = NULL
@@ -123,43 +118,20 @@ def _texts(connection: apsw.Connection) -> Iterator[Mended]:
             if former is not None:
                 changed.setdefault(rule, []).append({"memory": wrong.id, rule: former})
     for rule, formers in changed.items():
-        count = checking.sentence(len(formers), "memory", "memories", f"got a right {rule}")
+        count = sentence(len(formers), "memory", "memories", f"got a right {rule}")
         yield Mended(action=count, removed=formers)
 
 
 def _mend_text(connection: apsw.Connection, values: tuple[Any, ...], rule: str) -> str | None:
     """Repair one field and return its old value; None if it cannot be changed."""
-    row, memory_id, content, key, summary, memory_type, *others = values
-    importance, metadata, has_title, given = others
-    if rule == "key":
-        wanted = free_key(
-            key_from(content),
-            MemoryId(memory_id),
-            lambda each: bool(fetch(connection, _TAKEN, (each, row))),
-        )
-        return _put(connection, row, "key", wanted if is_key(wanted) else "memory", key)
-    short = cut(summary, limits.SUMMARY_MAX_CHARS)
-    allowed: Mapping[str, tuple[str, str | float, object]] = {
-        "summary": ("summary", short, summary),
-        "title mark": ("has_title", bool(title_from(short, content)), has_title),
-        "type": ("memory_type", str(MemoryType.GENERAL), memory_type),
-        "metadata": ("metadata", "{}", metadata),
-        "importance": ("importance", _bounded(importance, 0), importance),
-        "given importance": (
-            "importance_set",
-            _bounded(importance, limits.IMPORTANCE_MIN),
-            given,
-        ),
-    }
-    if rule in allowed:
-        return _put(connection, row, *allowed[rule])
-    return _mend_hash(connection, row, content) if rule == "hash" else None
-
-
-def _bounded(importance: float, least: float) -> float:
-    if math.isnan(importance):
-        return limits.IMPORTANCE_DEFAULT
-    return min(max(importance, least), limits.IMPORTANCE_MAX)
+    row, content = values[0], values[2]
+    if rule == "hash":
+        return _mend_hash(connection, row, content)
+    new = replacement(values, rule, lambda each: bool(fetch(connection, _TAKEN, (each, row))))
+    if new is None:
+        return None
+    connection.execute(f"UPDATE memory SET {new.column} = ? WHERE row = ?", (new.new, row))  # noqa: S608 - a column of ours
+    return str(new.former)
 
 
 def _mend_hash(connection: apsw.Connection, row: int, content: str) -> str | None:
@@ -173,13 +145,6 @@ def _mend_hash(connection: apsw.Connection, row: int, content: str) -> str | Non
     return str(former.hex())
 
 
-def _put(
-    connection: apsw.Connection, row: int, column: str, new: str | float, former: object
-) -> str:
-    connection.execute(f"UPDATE memory SET {column} = ? WHERE row = ?", (new, row))  # noqa: S608 - a column of ours
-    return str(former)
-
-
 def _tags(connection: apsw.Connection) -> Iterator[Mended]:
     former: list[JsonObject] = []
     for number, folded, name in fetch(connection, "SELECT id, folded, name FROM tag"):
@@ -188,7 +153,7 @@ def _tags(connection: apsw.Connection) -> Iterator[Mended]:
             _file_tag(connection, number, wanted)
             former.append({"tag": name, "now": wanted})
     if former:
-        action = checking.sentence(len(former), "tag was", "tags were", "filed rightly")
+        action = sentence(len(former), "tag was", "tags were", "filed rightly")
         yield Mended(action=action, removed=former)
 
 
@@ -226,7 +191,7 @@ def _vectors(connection: apsw.Connection) -> Iterator[Mended]:
     count = max(len(useless), connection.total_changes() - before)
     if count:
         rest = "for new vectors"
-        yield Mended(action=checking.sentence(count, "memory waits", "memories wait", rest))
+        yield Mended(action=sentence(count, "memory waits", "memories wait", rest))
 
 
 def _code_anew(connection: apsw.Connection, number: int) -> None:
@@ -243,7 +208,7 @@ def _history(connection: apsw.Connection) -> Iterator[Mended]:
     count = connection.changes()
     if count:
         rest = "no longer taken back by an earlier one"
-        yield Mended(action=checking.sentence(count, "change is", "changes are", rest))
+        yield Mended(action=sentence(count, "change is", "changes are", rest))
     gaps = fetch(connection, _LAST)
     for row, version, last in gaps:
         newest = max(version, last or 0)
@@ -254,7 +219,7 @@ def _history(connection: apsw.Connection) -> Iterator[Mended]:
                 connection.execute(_ADD_STEP, (number, unknown_changeset(connection), row))
     if gaps:
         rest = "an empty step where the history had a gap"
-        yield Mended(action=checking.sentence(len(gaps), "memory has", "memories have", rest))
+        yield Mended(action=sentence(len(gaps), "memory has", "memories have", rest))
 
 
 _TABLES: Final = """
@@ -321,13 +286,13 @@ def _mend(connection: apsw.Connection, reference: _Reference) -> Iterator[Mended
         connection.execute(f"DELETE FROM {table} WHERE {where}")  # noqa: S608 - as above
         one, many = f"row of the table {table}", f"rows of the table {table}"
         rest = "led nowhere; the report holds what was removed"
-        yield Mended(action=checking.sentence(count, one, many, rest), removed=removed)
+        yield Mended(action=sentence(count, one, many, rest), removed=removed)
         return
     connection.execute(f"UPDATE {table} SET {column} = ? WHERE {where}", (stand_in,))  # noqa: S608 - as above
     one = f"row of the table {table} no longer names"
     many = f"rows of the table {table} no longer name"
     rest = f"a lost row of {reference.parent}"
-    yield Mended(action=checking.sentence(count, one, many, rest))
+    yield Mended(action=sentence(count, one, many, rest))
 
 
 def _stand_in(connection: apsw.Connection, reference: _Reference) -> int | None:

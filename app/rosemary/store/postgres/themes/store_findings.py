@@ -1,0 +1,214 @@
+"""What a check finds wrong in the rows: mostly in SQL, so that few texts are read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+from rosemary.domain import limits
+from rosemary.domain.errors import CancelledError
+from rosemary.domain.findings import Finding, Severity
+from rosemary.domain.naming import searched_text
+from rosemary.domain.ports import Watch
+from rosemary.domain.tags import normalised
+from rosemary.domain.types import MemoryType
+from rosemary.store.postgres import steps
+from rosemary.store.postgres.server.statements import Rows, Server, fetch, fetch_row, to_array
+from rosemary.store.postgres.tables import memory_words
+from rosemary.store.rows.memory_rules import (
+    JUDGED,
+    WrongText,
+    repairable,
+    sentence,
+    text_findings,
+    wrong_text,
+)
+from rosemary.store.rows.stored_values import fold
+
+_AT_ONCE: Final = 200
+_SAMPLE: Final = 100
+
+_NAMED: Final = re.compile(r"CREATE (?:UNIQUE )?(?:INDEX|TABLE) (\w+)")
+_PRESENT: Final = """
+    SELECT c.relname FROM pg_class c LEFT JOIN pg_index i ON i.indexrelid = c.oid
+    WHERE c.relnamespace = to_regnamespace('rosemary') AND coalesce(i.indisvalid, TRUE)
+"""
+# What may be wrong by the rules of `memory_rules`, which then decide: the server knows the letters
+# of another version of Unicode.
+_DOUBTFUL: Final = f"""
+    SELECT {JUDGED} FROM memory
+    WHERE row > :after AND (
+        content_hash <> sha256(convert_to(normalize(content, NFC), 'UTF8'))
+        OR key !~ '^[a-z0-9]+(-[a-z0-9]+)*$' OR length(key) NOT BETWEEN 1 AND 35
+        OR length(summary) > {limits.SUMMARY_MAX_CHARS}
+        OR NOT memory_type = ANY(CAST(:types AS text[]))
+        OR NOT importance BETWEEN 0 AND {limits.IMPORTANCE_MAX}
+        OR NOT importance_set BETWEEN {limits.IMPORTANCE_MIN} AND {limits.IMPORTANCE_MAX}
+        OR metadata IS NOT JSON OBJECT
+        OR least(last_accessed, updated_at) < created_at
+        OR has_title = starts_with(content, summary)
+    )
+    ORDER BY row LIMIT {_AT_ONCE}
+"""  # noqa: S608 - joined from constants
+_BODIES: Final = """
+    SELECT m.row, CASE WHEN m.has_title THEN m.summary ELSE '' END, m.author, m.content
+    FROM memory m
+    WHERE m.deleted_at IS NULL AND m.row > :after AND m.row % :nth = 0
+    ORDER BY m.row LIMIT :some
+"""
+_NTH: Final = f"SELECT greatest(1, max(row) / {_SAMPLE}) FROM memory"  # noqa: S608 - a constant
+_WORDLESS: Final = """
+    SELECT row FROM memory m WHERE deleted_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM memory_words w WHERE w.memory = m.row)
+"""
+_STRAY_WORDS: Final = """
+    SELECT w.memory FROM memory_words w JOIN memory m ON m.row = w.memory
+    WHERE m.deleted_at IS NOT NULL
+"""
+_WITHOUT_VECTORS: Final = """
+    SELECT row FROM memory m WHERE embedding_model IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM passage p WHERE p.memory = m.row AND p.model = m.embedding_model
+    )
+"""
+_USELESS_VECTORS: Final = """
+    SELECT DISTINCT m.row, m.id, p.model
+    FROM passage p JOIN memory m ON m.row = p.memory JOIN embedding_model e ON e.id = p.model
+    WHERE vector_dims(p.vector) <> e.dimensions OR vector_norm(p.vector) = 0
+        OR NOT (0 <= p.begins AND p.begins < p.ends AND p.ends <= length(m.content))
+    ORDER BY m.id
+"""
+_GAPS: Final = """
+    SELECT m.row, m.version, steps.last
+    FROM memory m LEFT JOIN (
+        SELECT memory, min(version) AS first, max(version) AS last, count(*) AS number
+        FROM memory_version GROUP BY memory
+    ) steps ON steps.memory = m.row
+    WHERE steps.last IS DISTINCT FROM m.version OR steps.last - steps.first + 1 <> steps.number
+"""
+_UNDONE_EARLIER: Final = "SELECT id FROM changeset WHERE undone_by <= id"
+_TAGS: Final = "SELECT id, folded, name FROM tag ORDER BY id"
+
+
+def findings(server: Server, watch: Watch, *, is_whole: bool) -> Iterator[Finding]:
+    """Return what is wrong with the parts that belong together; `is_whole`: all words, too."""
+    yield from _check_format(server)
+    wordless = {row for (row,) in fetch(server, _WORDLESS)}
+    if wordless:
+        rest = "missing in the table memory_words"
+        yield repairable("full text", sentence(len(wordless), "memory is", "memories are", rest))
+    if stray := len(fetch(server, _STRAY_WORDS)):
+        one, many = "row of the table memory_words belongs", "rows of the table memory_words belong"
+        yield repairable("full text", sentence(stray, one, many, "to no live memory"))
+    differing = {row for row, _ in wrong_words(server, watch, is_whole=is_whole)} - wordless
+    if differing:
+        rest = "other words in the index than in the text"
+        yield repairable("full text", sentence(len(differing), "memory has", "memories have", rest))
+    if count := len(fetch(server, _WITHOUT_VECTORS)):
+        rest = "marked as embedded without vectors"
+        yield repairable("vectors", sentence(count, "memory is", "memories are", rest))
+    if count := len(gaps(server)):
+        rest = "gaps in the history"
+        yield repairable("history", sentence(count, "memory has", "memories have", rest))
+
+
+def further_findings(server: Server, watch: Watch) -> Iterator[Finding]:
+    """Return what is wrong inside of rows."""
+    yield from text_findings(wrong_texts(server, watch))
+    yield from _check_tags(server)
+    if concerned := sorted({memory_id for _, memory_id, _ in useless_vectors(server)}):
+        rest = "vectors of no use"
+        yield Finding(
+            check="vectors",
+            severity=Severity.PROBLEM,
+            message=sentence(len(concerned), "memory has", "memories have", rest),
+            concerned=concerned,
+            is_repairable=True,
+        )
+    if count := len(fetch(server, _UNDONE_EARLIER)):
+        rest = "taken back by an earlier one"
+        yield repairable("history", sentence(count, "change is", "changes are", rest))
+
+
+def go_on(watch: Watch) -> None:
+    """Return unless the work was cancelled.
+
+    Raises:
+        CancelledError: it was.
+    """
+    if watch.is_cancelled():
+        raise CancelledError("The work was cancelled.")
+
+
+def missing_parts(server: Server) -> dict[str, str]:
+    """Return the statements that make what the format lacks, by name."""
+    present = {name for (name,) in fetch(server, _PRESENT)}
+    return {
+        name: statement
+        for statement in steps.statements()
+        if (found := _NAMED.search(statement)) and (name := found[1]) not in present
+    }
+
+
+def wrong_texts(server: Server, watch: Watch) -> Iterator[WrongText]:
+    """Return each memory with fields that break a rule."""
+    types = to_array([str(each) for each in MemoryType])
+    after = 0
+    while rows := fetch(server, _DOUBTFUL, {"after": after, "types": types}):
+        go_on(watch)
+        after = rows[-1][0]
+        for values in rows:
+            if (wrong := wrong_text(values)) is not None:
+                yield wrong
+
+
+def wrong_words(server: Server, watch: Watch, *, is_whole: bool) -> Iterator[tuple[int, str]]:
+    """Return each live memory whose words are not those of its text, with that text.
+
+    `is_whole`: compare all memories; else a sample.
+    """
+    nth = 1 if is_whole else fetch_row(server, _NTH)[0] or 1
+    after = 0
+    while rows := fetch(server, _BODIES, {"after": after, "nth": nth, "some": _AT_ONCE}):
+        go_on(watch)
+        after = rows[-1][0]
+        texts = {row: searched_text(*parts) for row, *parts in rows}
+        for row in memory_words.differing(server, texts):
+            yield row, texts[row]
+
+
+def wrong_tags(server: Server) -> list[tuple[int, str, str]]:
+    """Return each misfiled tag: its number, its name and the right one."""
+    return [
+        (number, name, normalised(name))
+        for number, folded, name in fetch(server, _TAGS)
+        if (fold(normalised(name)), normalised(name)) != (folded, name)
+    ]
+
+
+def useless_vectors(server: Server) -> Rows:
+    """Return the row and id of each memory with vectors of no use, and the model of those."""
+    return fetch(server, _USELESS_VECTORS)
+
+
+def gaps(server: Server) -> list[tuple[Any, ...]]:
+    """Return each memory whose steps have gaps: its row, its version and its last step."""
+    return fetch(server, _GAPS)
+
+
+def _check_format(server: Server) -> Iterator[Finding]:
+    if missing := missing_parts(server):
+        listed = ", ".join(missing)
+        yield repairable("format", f"Parts of the database's format are missing: {listed}.")
+
+
+def _check_tags(server: Server) -> Iterator[Finding]:
+    tags = fetch(server, _TAGS)
+    misfiled = sum(fold(name) != folded for _, folded, name in tags)
+    marked = sum(normalised(name) != name for *_, name in tags)
+    for count, rest in (
+        (misfiled, "filed under another spelling"),
+        (marked, "written with marks that tags are kept without, such as #"),
+    ):
+        if count:
+            yield repairable("tags", sentence(count, "tag is", "tags are", rest))
