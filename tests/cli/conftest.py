@@ -68,8 +68,11 @@ class FakeApplication:
     def run_dir(self, data_dir: Path | None) -> Path:
         return self.paths.run_dir if data_dir is None else Paths.of_home(data_dir).run_dir
 
-    def open_window(self, data_dir: Path | None, *, is_hidden: bool, quick: str = "") -> int:
-        self.asked.append(("quick", quick) if quick else ("window", data_dir, is_hidden))
+    def open_window(
+        self, data_dir: Path | None, *, is_hidden: bool, quick: str = "", store: str = ""
+    ) -> int:
+        asked = ("quick", quick) if quick else ("window", data_dir, is_hidden)
+        self.asked.append((*asked, store) if store else asked)
         return 0
 
     def start_at_login(self, data_dir: Path | None, *, is_on: bool | None) -> bool:
@@ -88,9 +91,15 @@ class FakeApplication:
         return 1
 
     def serve(
-        self, data_dir: Path | None, *, http_port: int | None = None, is_read_only: bool = False
+        self,
+        data_dir: Path | None,
+        *,
+        http_port: int | None = None,
+        is_read_only: bool = False,
+        store: str = "",
     ) -> int:
-        self.asked.append(("serve", data_dir) if http_port is None else ("serve", http_port))
+        asked = ("serve", data_dir) if http_port is None else ("serve", http_port)
+        self.asked.append((*asked, store) if store else asked)
         return 0
 
     def launcher(self) -> Path:
@@ -115,7 +124,7 @@ class FakeApplication:
         )
 
     def look_around(self, data_dir: Path | None) -> list[dict[str, Any]]:
-        return look_around(places_of(self.paths))
+        return look_around(places_of(self.paths, None))
 
     def manage_tokens(self, data_dir: Path | None, action: str, name: str) -> dict[str, Any]:
         tokens = HttpTokens(self.paths.http_tokens_dir)

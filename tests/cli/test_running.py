@@ -428,3 +428,39 @@ def test_what_concerns_the_window_goes_without_a_command(cli, option):
 def test_the_self_test_hands_back_its_exit_code(cli, app):
     assert cli("--self-test").exit_code == 1
     assert app.asked == ["self-test"]
+
+
+URI = "postgresql://ada@db.example.org/memories"
+
+
+@pytest.mark.parametrize("words", [("serve", "--store", URI), ("--store", URI, "serve")])
+def test_a_server_with_the_memories_is_given_before_or_after_serve(cli, app, words):
+    assert cli(*words).exit_code == 0
+    assert app.asked == [("serve", None, URI)]
+
+
+def test_a_window_on_a_server_is_opened_with_its_address(cli, app):
+    assert cli("--store", URI).exit_code == 0
+    assert app.asked == [("window", None, False, URI)]
+
+
+@pytest.mark.parametrize(
+    ("address", "problem"),
+    [
+        ("postgresql://ada:geheim@db/m", "holds a password"),
+        ("postgresql://db/m?user=ada&password=geheim", "holds a password"),
+        ("db/geheim", "is not the address"),
+    ],
+)
+def test_an_address_that_shows_a_password_to_everyone_is_refused(cli, app, address, problem):
+    result = cli("serve", "--store", address)
+    assert result.exit_code == 2
+    assert f"--store: {problem}" in result.stderr
+    assert "geheim" not in result.stderr
+    assert app.asked == []
+
+
+def test_the_address_of_a_server_goes_without_other_commands(cli):
+    result = cli("--store", URI, "status")
+    assert result.exit_code == 2
+    assert "--store goes without a command" in result.stderr

@@ -210,6 +210,7 @@ def status(data: Json) -> str:
         ("version", data["version"]),
         ("running for", time_span(data["uptimeS"])),
         ("home", data["home"]),
+        *([("memories", data["server"])] if data.get("server") else []),
         ("endpoint", data["endpoint"]),
         ("assistants", ", ".join(clients) or "none connected"),
         ("access", _ACCESS[data["isPaused"]]),

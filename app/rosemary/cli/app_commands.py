@@ -16,7 +16,13 @@ from rosemary.cli.exit_codes import (
     CallFailedError,
 )
 from rosemary.cli.options import plain_command
-from rosemary.domain.errors import AlreadyRunningError, OtherHomeError, StoreUnavailableError
+from rosemary.domain.errors import (
+    AlreadyRunningError,
+    InvalidInputError,
+    OtherHomeError,
+    StoreUnavailableError,
+)
+from rosemary.domain.store_address import FIELD, StoreAddress
 
 ANSWER_TIMEOUT_S = 5.0
 QUIT_TIMEOUT_S = 30.0
@@ -31,13 +37,52 @@ def open_window(session: Session, *, is_hidden: bool, quick: str = "") -> int:
     connection = session.running_app_or_turn()
     if connection is None:
         return _started(
-            lambda: session.app.open_window(session.data_dir, is_hidden=is_hidden, quick=quick)
+            lambda: session.app.open_window(
+                session.data_dir, is_hidden=is_hidden, quick=quick, store=session.store
+            )
         )
+    if session.store:
+        return _runs_already(session, connection)
     if not is_hidden:
         connection.call("show", {"window": quick}, timeout_s=ANSWER_TIMEOUT_S)
     if session.is_json:
         terminal.print_json(status_of(connection))
     return 0
+
+
+def store_option() -> click.Option:
+    """Return `--store`, which stands before or after `serve`."""
+    return click.Option(
+        ["--store"],
+        metavar="URI",
+        expose_value=False,
+        callback=_set_store,
+        help="Use the memories in this PostgreSQL database; the address holds no password.",
+    )
+
+
+def _set_store(ctx: click.Context, _param: click.Parameter, value: str | None) -> None:
+    session = ctx.find_object(Session)
+    if value is None or session is None:
+        return
+    session.options = {FIELD.partition(".")[0]: "--store"}
+    address = StoreAddress.of(value)
+    if address.password:
+        raise InvalidInputError.of_field(
+            FIELD,
+            "holds a password, which everyone on this computer can read in the list of processes",
+            hint="Leave it out. The password comes from the system's keyring, from ~/.pgpass, or "
+            "from an address with it in ROSEMARY_STORE.",
+        )
+    session.store = address.public
+
+
+def _runs_already(session: Session, connection: Connection) -> int:
+    status = status_of(connection)
+    if session.is_json:
+        terminal.print_json(status)
+    terminal.print_error(f"Rosemary is already running (process {status['pid']}).")
+    return EXIT_ALREADY_RUNNING
 
 
 def _started(start: Callable[[], int]) -> int:
@@ -60,9 +105,11 @@ def _started(start: Callable[[], int]) -> int:
     click.Option(
         ["--read-only", "is_read_only"], is_flag=True, help="Open a damaged store as it is."
     ),
+    store_option(),
     examples="""
         rosemary serve
         rosemary serve --data-dir /srv/memories
+        rosemary serve --store postgresql://me@db.example.org/memories
         rosemary serve --http-port 27677
         rosemary serve --read-only
     """,
@@ -76,14 +123,13 @@ def serve(session: Session, /, *, http_port: int | None, is_read_only: bool) -> 
     if connection is None:
         return _started(
             lambda: session.app.serve(
-                session.data_dir, http_port=http_port, is_read_only=is_read_only
+                session.data_dir,
+                http_port=http_port,
+                is_read_only=is_read_only,
+                store=session.store,
             )
         )
-    status = status_of(connection)
-    if session.is_json:
-        terminal.print_json(status)
-    terminal.print_error(f"Rosemary is already running (process {status['pid']}).")
-    return EXIT_ALREADY_RUNNING
+    return _runs_already(session, connection)
 
 
 @plain_command(

@@ -42,10 +42,13 @@ class Application(Protocol):
         """Return the folder in which a running app can be found."""
         ...
 
-    def open_window(self, data_dir: Path | None, *, is_hidden: bool, quick: str = "") -> int:
+    def open_window(
+        self, data_dir: Path | None, *, is_hidden: bool, quick: str = "", store: str = ""
+    ) -> int:
         """Run the app with its window and tray until it quits; return the exit code.
 
-        With `quick`, it starts in the tray with that quick window open: search or add.
+        With `quick`, it starts in the tray with that quick window open: search or add. `store` is
+        the address of a PostgreSQL server, used instead of the one in the settings.
         """
         ...
 
@@ -70,12 +73,17 @@ class Application(Protocol):
         ...
 
     def serve(
-        self, data_dir: Path | None, *, http_port: int | None = None, is_read_only: bool = False
+        self,
+        data_dir: Path | None,
+        *,
+        http_port: int | None = None,
+        is_read_only: bool = False,
+        store: str = "",
     ) -> int:
         """Run the app without a window until it is asked to quit; return the exit code.
 
         With `http_port`, HTTP is served there, whatever the settings say; `is_read_only` opens a
-        damaged store as it is.
+        damaged store as it is; `store` as above.
         """
         ...
 

@@ -158,6 +158,7 @@ class Session:
         exit_code: of a command that ends without an error.
         options: those of the command at work, by the fields that they fill.
         data_dir: the folder given on the command line, if any.
+        store: the address of a server given on the command line; empty: none.
     """
 
     def __init__(self, app: Application) -> None:
@@ -166,6 +167,7 @@ class Session:
         self.exit_code = 0
         self.options: Mapping[str, str] = {}
         self.data_dir: Path | None = None
+        self.store = ""
         self._backend: Backend | None = None
         self._opened = contextlib.ExitStack()
 

@@ -133,12 +133,14 @@ def rosemary(
     if ctx.invoked_subcommand is None:
         quick = given[0].removeprefix("--") if is_search or is_add else ""
         return app_commands.open_window(session, is_hidden=is_hidden, quick=quick)
+    if session.store and ctx.invoked_subcommand != "serve":
+        given.append("--store")
     if given:
         raise click.UsageError(f"{given[0]} goes without a command.", ctx)
     return 0
 
 
-rosemary.params.extend(shared_options())
+rosemary.params.extend([app_commands.store_option(), *shared_options()])
 
 
 def run(argv: Sequence[str], app: Application) -> int:

@@ -101,11 +101,14 @@ class Places:
     """The files and folders that the doctor looks at.
 
     Attributes:
+        database: the file with the memories, if they are on this computer.
+        server: name of the server that has them instead; empty: they are in `database`.
         run_dir, token_file, socket, endpoint_file: of the endpoint; None if there is none.
         http_token: the person's own token for HTTP.
     """
 
     database: Path
+    server: str = ""
     settings_file: Path | None = None
     log_dir: Path | None = None
     run_dir: Path | None = None
@@ -113,3 +116,8 @@ class Places:
     socket: Path | None = None
     endpoint_file: Path | None = None
     http_token: Path | None = None
+
+    @property
+    def store_name(self) -> str:
+        """Where the memories are, for the person."""
+        return self.server or str(self.database)

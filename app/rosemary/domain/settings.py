@@ -28,6 +28,7 @@ from rosemary.domain.decay import DecaySettings
 from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.domain.human_text import nearest_name
 from rosemary.domain.ranking import RankingSettings
+from rosemary.domain.store_address import FIELD, StoreAddress
 from rosemary.domain.types import SortOrder
 
 
@@ -196,6 +197,32 @@ class UpdateSettings:
             raise InvalidInputError.of_field("feed", "must begin with https://")
 
 
+UNREADABLE_ADDRESS: Final = "unreadable"
+"""Stands for a damaged address: the memories may be on a server, so those here are not opened."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoreSettings:
+    """Where the memories are.
+
+    Attributes:
+        address: of the PostgreSQL database, without a password; empty: on this computer.
+    """
+
+    address: str = ""
+
+    def __post_init__(self) -> None:
+        """Refuse what is no address, and a password, which belongs in the system's keyring."""
+        if self.address in ("", UNREADABLE_ADDRESS):
+            return
+        if StoreAddress.of(self.address).password:
+            raise InvalidInputError.of_field(
+                FIELD,
+                "must not hold a password",
+                hint="Leave it out: the window puts it into the system's keyring.",
+            )
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """All sections."""
@@ -211,6 +238,7 @@ class Settings:
     http: HttpSettings = field(default_factory=HttpSettings)
     updates: UpdateSettings = field(default_factory=UpdateSettings)
     capture: CaptureSettings = field(default_factory=CaptureSettings)
+    store: StoreSettings = field(default_factory=StoreSettings)
 
 
 DEFAULT_SETTINGS: Final = Settings()
@@ -229,6 +257,11 @@ assistant that had no right to it, cannot be taken back.
 
 CAREFUL_BUT_OPEN_SETTINGS: Final = replace(CAREFUL_SETTINGS, clients=ClientSettings())
 """The same if the person is known to have set nothing about assistants."""
+
+UNREADABLE_STORE: Final = StoreSettings(address=UNREADABLE_ADDRESS)
+"""Used where the settings say something of a server that cannot be read."""
+
+_IF_DAMAGED: Final = replace(CAREFUL_SETTINGS, store=UNREADABLE_STORE)
 
 _BOM: Final = "\ufeff"
 
@@ -308,7 +341,7 @@ def read_settings(document: Mapping[str, Any]) -> ReadSettings:
             getattr(DEFAULT_SETTINGS, each.name),
             document,
             damaged,
-            if_damaged=getattr(CAREFUL_SETTINGS, each.name),
+            if_damaged=getattr(_IF_DAMAGED, each.name),
         )
         for each in fields(Settings)
     }

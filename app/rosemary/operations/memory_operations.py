@@ -301,7 +301,7 @@ def _stats(services: Services, request: StatsRequest, _origin: Origin) -> StatsR
         tags=facets.tags[:_COUNTS_SHOWN],
         sources=facets.sources[:_COUNTS_SHOWN],
         projects=facets.projects[:_COUNTS_SHOWN],
-        database=None if statistics.database is None else str(statistics.database),
+        database=statistics.database,
         model=statistics.model.name if statistics.model else None,
         last_backup=backup and backup.created_at,
     )

@@ -47,10 +47,14 @@ class Frontend:
 class Commands:
     """Answers the commands of the control connections. Called in the endpoint's loop."""
 
-    def __init__(self, services: Services, paths: Paths, frontend: Frontend) -> None:
+    def __init__(
+        self, services: Services, paths: Paths, frontend: Frontend, server: str = ""
+    ) -> None:
+        """`server` is the name of the one that has the memories, if they are not here."""
         self._services = services
         self._paths = paths
         self._frontend = frontend
+        self._server = server
         self._started = time.monotonic()
         self._session_id = uuid.uuid4().hex
         self.endpoint: Endpoint | None = None
@@ -98,6 +102,7 @@ class Commands:
         return {
             "pid": os.getpid(),
             "home": str(self._paths.data_dir),
+            "server": self._server or None,
             "endpoint": str(self._paths.run_dir),
             "clients": list(endpoint.connected_clients()) if endpoint else [],
             "isPaused": self._is_paused(),

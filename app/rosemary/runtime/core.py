@@ -6,19 +6,23 @@ import logging
 from dataclasses import replace
 from datetime import UTC, datetime
 
+from rosemary.domain.backups import BackupSettings
 from rosemary.domain.errors import (
     DamagedStoreError,
+    InvalidInputError,
     NotFoundError,
     StorageFullError,
     StoreUnavailableError,
 )
 from rosemary.domain.findings import Places
+from rosemary.domain.store_address import StoreAddress
 from rosemary.embed.library import ModelLibrary
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.lost_stores import note_of, require_store
 from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.runtime.process_memory import release_free_memory
 from rosemary.runtime.settings_file import SettingsFile
+from rosemary.runtime.store_choice import open_server_store, server_of
 from rosemary.service.backups.backup_folder import backups_folder
 from rosemary.service.backups.backup_writing import write_backup_of_file
 from rosemary.service.services import ModelChoice, Services, build_services
@@ -48,6 +52,8 @@ def open_services(
 
     Raises:
         StoreUnavailableError: the store cannot be opened.
+        InvalidInputError: it is on a server, and to be opened as it is; or the address is none.
+        MachineError: the part for PostgreSQL is not installed.
     """
     file = SettingsFile(paths.settings_file)
     settings = file.load()
@@ -58,40 +64,71 @@ def open_services(
         file.change(lambda present: replace(present, search=replace(present.search, model=name)))
 
     choice = ModelChoice(library=library, keep=keep, relevance=resources_dir() / RELEVANCE_FILE)
-    backups = backups_folder(paths.database, settings.backup)
+    server = server_of(paths, settings.store)
+    store: Store
+    if server is None:
+        store = _opened_here(
+            paths,
+            settings.backup,
+            is_read_only=is_read_only,
+            is_search_next=is_search_next,
+            is_reading_enough=is_reading_enough,
+        )
+    else:
+        store = _opened_on_server(server, is_read_only=is_read_only)
+    return build_services(
+        store,
+        embedder,
+        _now,
+        places_of(paths, server),
+        choice,
+        settings=settings,
+    )
+
+
+def _opened_on_server(server: StoreAddress, *, is_read_only: bool) -> Store:
+    if is_read_only:
+        raise InvalidInputError(
+            "Only memories on this computer can be opened as they are; these are on a server.",
+            hint="Leave out --read-only.",
+        )
+    logger.info("the memories are in %s", server.name)
+    return open_server_store(server)
+
+
+def _opened_here(
+    paths: Paths,
+    backup: BackupSettings,
+    *,
+    is_read_only: bool,
+    is_search_next: bool,
+    is_reading_enough: bool,
+) -> Store:
+    """Open the file; the arguments are those of `open_services`."""
 
     def back_up() -> None:
-        write_backup_of_file(SqliteFiles(), paths.database, backups, _now())
+        folder = backups_folder(paths.database, backup)
+        write_backup_of_file(SqliteFiles(), paths.database, folder, _now())
 
-    store: Store
     try:
         require_store(paths)
         if is_read_only:
-            store = ReadOnlyStore(paths.database)
-        else:
-            store = SqliteStore.open(
-                paths.database,
-                note=note_of(paths),
-                before_upgrade=back_up,
-                is_search_next=is_search_next,
-            )
+            return ReadOnlyStore(paths.database)
+        return SqliteStore.open(
+            paths.database,
+            note=note_of(paths),
+            before_upgrade=back_up,
+            is_search_next=is_search_next,
+        )
     except StorageFullError as error:
         if not is_reading_enough:
             raise
-        store = _read_on_full_disk(paths, error)
+        return _read_on_full_disk(paths, error)
     except DamagedStoreError as error:
         # Rarely needed, so imported here.
         from rosemary.runtime.rescue import told_of_backup  # noqa: PLC0415
 
         raise told_of_backup(error, paths) from error
-    return build_services(
-        store,
-        embedder,
-        _now,
-        places_of(paths),
-        choice,
-        settings=settings,
-    )
 
 
 def _read_on_full_disk(paths: Paths, error: StorageFullError) -> ReadOnlyStore:
@@ -106,10 +143,11 @@ def _read_on_full_disk(paths: Paths, error: StorageFullError) -> ReadOnlyStore:
         raise error from None
 
 
-def places_of(paths: Paths) -> Places:
-    """Return the places that the doctor checks."""
+def places_of(paths: Paths, server: StoreAddress | None) -> Places:
+    """Return the places that the doctor checks; `server` has the memories, if one does."""
     return Places(
         database=paths.database,
+        server="" if server is None else server.name,
         settings_file=paths.settings_file,
         log_dir=paths.log_dir,
         run_dir=paths.run_dir,

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -28,14 +29,16 @@ class RosemaryApplication:
         """Return the folder in which a running app can be found."""
         return Paths.find_run_dir(os.environ, data_dir)
 
-    def open_window(self, data_dir: Path | None, *, is_hidden: bool, quick: str = "") -> int:
+    def open_window(
+        self, data_dir: Path | None, *, is_hidden: bool, quick: str = "", store: str = ""
+    ) -> int:
         """Run the app with its window and tray; without a display, without them."""
         if not has_display(sys.platform, os.environ):
             sys.stderr.write("There is no display here: Rosemary runs without a window.\n")
-            return self.serve(data_dir)
+            return self.serve(data_dir, store=store)
         from rosemary.runtime.desktop import run_desktop  # noqa: PLC0415
 
-        paths = _logged(_paths(data_dir))
+        paths = _logged(_paths(data_dir, store))
         return run_desktop(paths, is_hidden=is_hidden, quick=quick, data_dir=data_dir)
 
     def self_test(self) -> int:
@@ -57,12 +60,17 @@ class RosemaryApplication:
         return DesktopEntry.of_user(os.environ).remove()
 
     def serve(
-        self, data_dir: Path | None, *, http_port: int | None = None, is_read_only: bool = False
+        self,
+        data_dir: Path | None,
+        *,
+        http_port: int | None = None,
+        is_read_only: bool = False,
+        store: str = "",
     ) -> int:
         """Run the app without a window until it is asked to quit."""
         from rosemary.runtime.headless import serve  # noqa: PLC0415
 
-        return serve(_logged(_paths(data_dir)), http_port, is_read_only=is_read_only)
+        return serve(_logged(_paths(data_dir, store)), http_port, is_read_only=is_read_only)
 
     def start_at_login(self, data_dir: Path | None, *, is_on: bool | None) -> bool:
         """Have the app start at login, or no longer, or leave it; return how it is now."""
@@ -103,8 +111,10 @@ class RosemaryApplication:
         """Return what the doctor finds without opening the store."""
         from rosemary.operations.doctor_operations import look_around  # noqa: PLC0415
         from rosemary.runtime.core import places_of  # noqa: PLC0415
+        from rosemary.runtime.store_choice import server_of  # noqa: PLC0415
 
-        return look_around(places_of(_paths(data_dir)))
+        paths = _paths(data_dir)
+        return look_around(places_of(paths, server_of(paths)))
 
     def collect_diagnostics(
         self, data_dir: Path | None, report: Mapping[str, Any]
@@ -167,8 +177,9 @@ def _opened(paths: Paths) -> Iterator[Services]:
         yield services
 
 
-def _paths(data_dir: Path | None) -> Paths:
-    return Paths.from_environment(os.environ, data_dir)
+def _paths(data_dir: Path | None, store: str = "") -> Paths:
+    paths = Paths.from_environment(os.environ, data_dir)
+    return replace(paths, store=store) if store else paths
 
 
 def _logged(paths: Paths) -> Paths:

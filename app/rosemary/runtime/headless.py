@@ -54,7 +54,7 @@ def _serve(paths: Paths, stops: Stops, http_port: int | None, *, is_read_only: b
             _say(http.problem or f"HTTP: http://{ADDRESS}:{http.port} (rosemary token show)")
         if is_read_only:
             _say("The memories are open for reading only: nothing will be saved.")
-        _say(f"Rosemary serves the memories in {paths.data_dir}. Stop it with Ctrl+C.")
+        _say(f"Rosemary serves the memories in {host.store_name}. Stop it with Ctrl+C.")
         stops.wait()
         if (error := host.endpoint.error) is not None:
             _say(f"rosemary: {error.message}")

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.events import ClientsChanged, EndpointFailed, Event, HttpFailed
 from rosemary.domain.settings import HttpSettings
+from rosemary.domain.store_address import StoreAddress
 from rosemary.operations.turns import Turns
 from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.core import open_services
@@ -27,6 +28,7 @@ from rosemary.runtime.release_watch import ReleaseWatcher
 from rosemary.runtime.replacement import ReplacementWatcher, program_file
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import owned
+from rosemary.runtime.store_choice import server_of
 from rosemary.service.services import Services
 from rosemary.store.sqlite.connections import lost_store
 
@@ -50,7 +52,11 @@ def opened_services(paths: Paths) -> Iterator[Services]:
         MachineError: the folders or the store cannot be used.
     """
     require_folder(paths)
-    with owned(paths), contextlib.closing(open_services(paths, is_reading_enough=True)) as services:
+    is_elsewhere = server_of(paths) is not None
+    with (
+        owned(paths, is_store_elsewhere=is_elsewhere),
+        contextlib.closing(open_services(paths, is_reading_enough=True)) as services,
+    ):
         yield services
 
 
@@ -60,11 +66,13 @@ class Host:
     """The parts of the running app.
 
     Attributes:
+        store_name: where the memories are, for the person.
         last_run: what is known of the last run, if it ended unexpectedly.
         log_loss: checks the store where its log is lost, or damage was seen.
     """
 
     paths: Paths
+    store_name: str
     services: Services
     endpoint: Endpoint
     http: HttpDoor
@@ -121,8 +129,9 @@ class Host:
         """
         keep_memory_together()
         require_folder(paths)
+        server = server_of(paths)
         with (
-            owned(paths) as is_log_lost,
+            owned(paths, is_store_elsewhere=server is not None) as is_log_lost,
             watched_run(paths.log_dir, is_log_lost=is_log_lost) as last_run,
             contextlib.closing(
                 open_services(paths, is_read_only=is_read_only, is_search_next=False)
@@ -130,18 +139,21 @@ class Host:
         ):
             sys.setswitchinterval(_SWITCH_INTERVAL_S)
             logger.info("opened %s", paths.data_dir)
+            store_name = str(paths.data_dir) if server is None else server.name
             http = _build_http(paths, services, http_port)
             # If the log was lost before the last start, only the mark tells.
-            is_unsettled = is_log_lost or lost_store.is_log_loss_noted(paths.database)
+            is_noted = server is None and lost_store.is_log_loss_noted(paths.database)
+            is_unsettled = is_log_lost or is_noted
             is_doubtful = is_unsettled or services.doctor.damage is not None
             log_loss = LogLossRepair(services.doctor, services.bus) if is_doubtful else None
-            endpoint = _build_endpoint(paths, services, frontend, http)
+            endpoint = _build_endpoint(paths, services, frontend, http, server)
             model = _build_model_keeper(services, endpoint)
             watcher = ReplacementWatcher(services.bus, program_file())
             release_watcher = _build_release_watcher(paths, services)
             try:
                 yield cls(
                     paths=paths,
+                    store_name=store_name,
                     services=services,
                     endpoint=endpoint,
                     http=http,
@@ -200,8 +212,9 @@ def _build_endpoint(
     services: Services,
     frontend: Frontend,
     http: HttpDoor,
+    server: StoreAddress | None,
 ) -> Endpoint:
-    commands = Commands(services, paths, frontend)
+    commands = Commands(services, paths, frontend, "" if server is None else server.name)
     commands.http = http
     turns = http.turns = Turns(services.limits.settings)
 

@@ -20,6 +20,7 @@ from rosemary.domain.human_text import counted
 from rosemary.domain.ports import Watch
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
+from rosemary.runtime.store_choice import server_of
 from rosemary.service.backups.backup_folder import BackupFolder, backups_folder
 from rosemary.service.health.doctor_service import DoctorService
 from rosemary.service.reporting import EventBus
@@ -44,10 +45,12 @@ def note_of(paths: Paths) -> StoreNote:
 def require_folder(paths: Paths) -> None:
     """Refuse to recreate the folder of a known store, whose disk may not be connected.
 
+    Memories on a server need none, but what is kept beside them does.
+
     Raises:
         LostStoreError: a store was there.
     """
-    if not paths.data_dir.is_dir():
+    if not paths.data_dir.is_dir() and server_of(paths) is None:
         require_store(paths)
 
 

@@ -8,7 +8,7 @@ import stat
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -87,6 +87,9 @@ HOME_VARIABLE = "ROSEMARY_HOME"
 
 _LAUNCHER = "rosemary-mcp"
 
+STORE_VARIABLE = "ROSEMARY_STORE"
+"""Environment variable that holds the address of a PostgreSQL server, with or without password."""
+
 NOTES_VARIABLE = "ROSEMARY_NOTES"
 """Environment variable that names the folder with the notes of stores that were there."""
 
@@ -103,6 +106,8 @@ class Paths:
             rule without importing this module; a test compares the two.
         notes_dir: a note of each store that was there; never in the one folder for everything,
             which may be on a disk that is not connected.
+        store: the address of a server that was given for this run, instead of the one in the
+            settings; it may hold a password. Empty: none was given.
     """
 
     data_dir: Path
@@ -110,6 +115,7 @@ class Paths:
     log_dir: Path
     run_dir: Path
     notes_dir: Path
+    store: str = field(default="", repr=False)
 
     @classmethod
     def of_home(cls, home: Path) -> Paths:
@@ -126,8 +132,9 @@ class Paths:
     @classmethod
     def from_environment(cls, environ: Mapping[str, str], data_dir: Path | None = None) -> Paths:
         """Return the paths to use: `data_dir`, else ROSEMARY_HOME, else the system's own places."""
+        store = environ.get(STORE_VARIABLE, "")
         if home := _one_folder(environ, data_dir):
-            return cls.of_home(home)
+            return replace(cls.of_home(home), store=store)
         # Start-up time: a command to the running app needs none of these, see `find_run_dir`.
         import platformdirs  # noqa: PLC0415
 
@@ -137,6 +144,7 @@ class Paths:
             log_dir=platformdirs.user_log_path("rosemary", appauthor=False),
             run_dir=_own_run_dir(),
             notes_dir=_notes_dir(),
+            store=store,
         )
 
     @classmethod

@@ -24,6 +24,7 @@ from rosemary.runtime.lost_stores import note_of
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import owned
+from rosemary.runtime.store_choice import require_here
 from rosemary.service.backups.backup_checking import checked
 from rosemary.service.backups.backup_folder import BackupFolder, backups_folder
 from rosemary.service.backups.restore_staging import (
@@ -83,6 +84,7 @@ def salvage_unopened(paths: Paths, into: Path | None = None) -> Mapping[str, Any
     """
     if into is not None and into.exists():
         raise InvalidInputError.of_field("into", f"{into.name} exists already")
+    require_here(paths, "A salvage")
     with owned(paths):
         target = into or SqliteStore.staged_of(paths.database)
         place = None if into is not None else _place_of_old(paths)
@@ -167,8 +169,10 @@ def restore_unopened(paths: Paths, reference: str) -> Mapping[str, Any]:
     Raises:
         AlreadyRunningError: another process owns the home.
         NotFoundError: there is no such backup.
+        InvalidInputError: the memories are on a server.
         StoreUnavailableError: the backup is damaged; nothing was changed.
     """
+    require_here(paths, "This restore")
     with owned(paths):
         info = _backups_of(paths)[0].find(reference)
         staged = SqliteStore.staged_of(paths.database)
@@ -201,9 +205,10 @@ def start_anew(paths: Paths) -> Mapping[str, Any]:
 
     Raises:
         AlreadyRunningError: another process owns the home.
-        InvalidInputError: there is a store.
+        InvalidInputError: there is a store, or the memories are on a server.
         StoreUnavailableError, StorageFullError: the disk does not allow it.
     """
+    require_here(paths, "A new start")
     with owned(paths):
         if not lost_store.is_gone(paths.database):
             raise InvalidInputError(

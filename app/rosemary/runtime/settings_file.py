@@ -6,7 +6,7 @@ import logging
 import shutil
 import threading
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from rosemary.domain.settings import (
     CAREFUL_BUT_OPEN_SETTINGS,
     CAREFUL_SETTINGS,
     DEFAULT_SETTINGS,
+    UNREADABLE_STORE,
     Settings,
     read_settings,
     tables_of,
@@ -29,6 +30,7 @@ from rosemary.system.disk_files import put_in_place, sync_file
 logger = logging.getLogger(__name__)
 
 _CLIENTS = "clients"
+_SERVER = "postgres"
 
 _writing = threading.Lock()
 
@@ -145,9 +147,10 @@ def _parsed(file: Path) -> dict[str, Any]:
 def _careful(file: Path) -> Settings:
     """Return the settings to use instead of a file that cannot be read."""
     try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, ValueError):
+        text = file.read_text(encoding="utf-8", errors="replace")
+    except OSError:
         return CAREFUL_SETTINGS
-    # Zero bytes after a power cut may have been any setting.
-    is_open = _CLIENTS not in text and "\0" not in text
-    return CAREFUL_BUT_OPEN_SETTINGS if is_open else CAREFUL_SETTINGS
+    # Zero bytes after a power cut, or letters that are none, may have been any setting.
+    is_open = not any(each in text for each in (_CLIENTS, "\0", "\ufffd"))
+    careful = CAREFUL_BUT_OPEN_SETTINGS if is_open else CAREFUL_SETTINGS
+    return replace(careful, store=UNREADABLE_STORE) if _SERVER in text else careful

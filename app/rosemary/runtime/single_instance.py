@@ -25,6 +25,8 @@ from rosemary.system.disk_files import lock, require_locks_of_parts, unlock
 
 logger = logging.getLogger(__name__)
 
+_ELSEWHERE = b"the memories are on a server"
+
 
 class SingleInstance:
     """The lock that the one running app holds; the file holds its process id.
@@ -33,12 +35,21 @@ class SingleInstance:
     is never removed, since two processes could then lock two files.
     """
 
-    def __init__(self, lock_file: Path, *, is_beside_store: bool = False) -> None:
-        """With `is_beside_store` the file system must also support SQLite's locks."""
+    def __init__(
+        self, lock_file: Path, *, is_beside_store: bool = False, is_store_elsewhere: bool = False
+    ) -> None:
+        """Make it; `acquire` takes the lock.
+
+        Args:
+            lock_file: made at need.
+            is_beside_store: the file system must also support SQLite's locks.
+            is_store_elsewhere: the holder leaves the store beside it alone.
+        """
         self._lock_file = lock_file
         self._is_beside_store = is_beside_store
+        self._is_store_elsewhere = is_store_elsewhere
         self._descriptor: int | None = None
-        self._was_abandoned = False
+        self._left = b""
 
     def __enter__(self) -> Self:
         return self
@@ -59,7 +70,12 @@ class SingleInstance:
     @property
     def was_abandoned(self) -> bool:
         """Whether the last holder was killed or lost power; known once the lock is held."""
-        return self._was_abandoned
+        return bool(self._left)
+
+    @property
+    def was_store_elsewhere(self) -> bool:
+        """Whether that holder left the store beside the lock alone."""
+        return self._left == _ELSEWHERE
 
     def acquire(self) -> bool:
         """Take the lock if it is free; return whether it was.
@@ -86,12 +102,13 @@ class SingleInstance:
         if not is_ours:
             os.close(descriptor)
             return False
-        self._was_abandoned = bool(os.fstat(descriptor).st_size)
+        self._left = os.read(descriptor, len(_ELSEWHERE))
         self._descriptor = descriptor
+        content = _ELSEWHERE if self._is_store_elsewhere else str(os.getpid()).encode("ascii")
         try:
             os.ftruncate(descriptor, 0)
             os.lseek(descriptor, 0, os.SEEK_SET)
-            os.write(descriptor, str(os.getpid()).encode("ascii"))
+            os.write(descriptor, content)
         except OSError as problem:
             # The lock holds without the id; on a full disk the store reports the problem.
             logger.warning("the process is not named in its lock file: %s", problem.strerror)
@@ -117,10 +134,11 @@ class SingleInstance:
 
 
 @contextlib.contextmanager
-def owned(paths: Paths) -> Iterator[bool]:
+def owned(paths: Paths, *, is_store_elsewhere: bool = False) -> Iterator[bool]:
     """Own the home: make its folders and hold its lock, and that of the data folder.
 
-    Other homes may use the same data folder, for example by a link.
+    Other homes may use the same data folder, for example by a link. With `is_store_elsewhere` the
+    memories are on a server, and the file in the data folder is left alone.
 
     Yields whether the last run ended unexpectedly and its log is gone.
 
@@ -131,7 +149,9 @@ def owned(paths: Paths) -> Iterator[bool]:
     paths.ensure_private()
     with (
         SingleInstance(paths.app_lock) as home,
-        SingleInstance(paths.data_lock, is_beside_store=True) as data,
+        SingleInstance(
+            paths.data_lock, is_beside_store=True, is_store_elsewhere=is_store_elsewhere
+        ) as data,
     ):
         if not home.acquire():
             raise AlreadyRunningError(
@@ -145,7 +165,8 @@ def owned(paths: Paths) -> Iterator[bool]:
                 hint="Quit that one, where it was started.",
             )
         was_abandoned = home.was_abandoned or data.was_abandoned
-        is_log_lost = was_abandoned and is_log_missing(paths.database)
+        was_here = was_abandoned and not data.was_store_elsewhere
+        is_log_lost = was_here and is_log_missing(paths.database)
         if is_log_lost:
             logger.warning(
                 "Rosemary did not end in good order, and %s-wal is gone since then: the newest "
@@ -153,7 +174,7 @@ def owned(paths: Paths) -> Iterator[bool]:
                 paths.database.name,
             )
             _note_lost_log(paths.database)
-        yield is_log_lost
+        yield is_log_lost and not is_store_elsewhere
 
 
 def _process(pid: int | None) -> str:

@@ -262,7 +262,11 @@ def _services_around(base: _Base, workers: _Workers) -> Services:
     bulk = BulkService(store, bus, memories.drafting)
     links = LinkService(store, serving, bus, clock, settings.decay)
     clients = ClientService(store, bus, clock, settings.clients, workers.audit.settle)
-    disk = DiskPlaces(database=base.database, backups=base.backup_dir, library=choice.library)
+    disk = DiskPlaces(
+        database=None if base.places.server else base.database,
+        backups=base.backup_dir,
+        library=choice.library,
+    )
     imports = ImportService(store, bus, clock, bulk, RecordRestorer(store, bus, clock))
     ledger = base.database.with_name(LEDGER_NAME)
     capture = CaptureService(store, bus, clock, imports, ledger)
@@ -280,7 +284,7 @@ def _services_around(base: _Base, workers: _Workers) -> Services:
         models=ModelService(store, choice.library, serving, workers.embedding_worker, choice.keep),
         links=links,
         insights=InsightService(store, links, clock, disk, settings.decay),
-        statistics=StatisticsService(store, serving, base.database, backups),
+        statistics=StatisticsService(store, serving, base.places, backups),
         tags=TagService(store, bus, clock),
         projects=ProjectService(store, bus, clock),
         filters=SavedFilterService(store, bus, clock),

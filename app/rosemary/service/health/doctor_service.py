@@ -93,7 +93,8 @@ class DoctorService:
         missing = self._store.damage.missing
         if missing and not is_loss_accepted:
             raise refusal_for_damage(missing)
-        self._backups.require_room(self._places.database)
+        if not self._places.server:
+            self._backups.require_room(self._places.database)
         found = self._found(watch)
         if any(each.is_structural for each in found):
             raise DamagedStoreError(
@@ -118,9 +119,13 @@ class DoctorService:
 
     def _settle(self, found: Sequence[Finding]) -> None:
         """Allow writes again after a completed check, unless pages are damaged."""
-        lost_store.forget_lost_log(self._places.database)
-        if not any(each.is_structural for each in found):
+        is_sound = not any(each.is_structural for each in found)
+        if is_sound:
             self._store.damage.forget()
+        if self._places.server:
+            return
+        lost_store.forget_lost_log(self._places.database)
+        if is_sound:
             lost_store.settle(self._places.database)
 
     def _copied(self, watch: Watch) -> Path:
@@ -142,7 +147,7 @@ class DoctorService:
         return _worst_first([*self._in_store(watch), *self._around()])
 
     def _unsettled(self) -> Iterator[Finding]:
-        if lost_store.is_log_loss_noted(self._places.database):
+        if not self._places.server and lost_store.is_log_loss_noted(self._places.database):
             yield Finding(
                 check="log",
                 severity=Severity.WARNING,

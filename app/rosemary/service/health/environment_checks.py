@@ -24,6 +24,7 @@ from rosemary.domain.settings import (
     unknown_settings,
     written_value,
 )
+from rosemary.domain.store_address import FIELD as STORE_FIELD
 
 _SYNCED: Final = re.compile(
     r"(?i)^(one ?drive( - .+|-.+)?|dropbox( \(.+\))?|icloud ?drive|mobile documents|"
@@ -73,9 +74,10 @@ def look_around(places: Places, now: datetime, newest: datetime | None) -> Itera
     """
     folder = places.database.parent
     yield from _stray_files(places)
-    yield from _synced(folder)
-    yield from _network(folder)
-    yield from _space(places.database)
+    if not places.server:
+        yield from _synced(folder)
+        yield from _network(folder)
+    yield from _space(places)
     yield from _clock(now, newest)
     yield from _permissions(places)
     yield from _unreadable(places)
@@ -176,9 +178,12 @@ def file_system_of(folder: Path, mounts: Path = Path("/proc/self/mountinfo")) ->
     return best[1] if best else None
 
 
-def _space(database: Path) -> Iterator[Finding]:
+def _space(places: Places) -> Iterator[Finding]:
+    database = places.database
     free = shutil.disk_usage(database.parent).free
-    needed = 2 * (database.stat().st_size if database.exists() else 0) + _LOW_SPACE_BYTES
+    # A server has a disk of its own; only backups need room on this one.
+    is_here = not places.server and database.exists()
+    needed = 2 * (database.stat().st_size if is_here else 0) + _LOW_SPACE_BYTES
     if free < needed:
         megabytes = f"{free / 1e6:,.0f} MB are free, {needed / 1e6:,.0f} MB are wanted"
         yield Finding(
@@ -299,8 +304,8 @@ def _settings(file: Path | None) -> Iterator[Finding]:
             severity=Severity.PROBLEM,
             message=f"The setting {each.name} is damaged; used instead: {_instead(each)}.",
             # Values may be private, and messages go into the diagnostics.
-            hint=f"It is {_shown(each.value)} in {file}, and {each.problem}. Mend it there; that "
-            "counts from the next start on.",
+            hint=f"It is {_shown_privately(each)} in {file}, and {each.problem}. Mend it there; "
+            "that counts from the next start on.",
         )
     for unknown in unknown_settings(document):
         yield Finding(
@@ -322,6 +327,11 @@ def _instead(damaged: DamagedSetting) -> str:
         if value != getattr(damaged.default, name)
     ]
     return f"the defaults, but {', '.join(changed)}" if changed else "the defaults"
+
+
+def _shown_privately(damaged: DamagedSetting) -> str:
+    """Return a damaged value, but not one that may hold a password."""
+    return "not shown here" if damaged.name == STORE_FIELD else _shown(damaged.value)
 
 
 def _shown(value: object) -> str:

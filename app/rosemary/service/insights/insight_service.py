@@ -55,7 +55,7 @@ class Sizes:
     """Bytes on the disk.
 
     Attributes:
-        log: recent writes that are not in the database file yet.
+        log: recent writes that are not in the database file yet; 0 for one on a server.
         models: the files of the search models.
     """
 
@@ -70,10 +70,11 @@ class DiskPlaces:
     """Paths whose sizes are measured.
 
     Attributes:
+        database: None where a server has the memories.
         backups: the folder with one subfolder for each backup.
     """
 
-    database: Path
+    database: Path | None
     backups: Path
     library: ModelLibrary
 
@@ -132,7 +133,8 @@ class InsightService:
     def sizes(self) -> Sizes:
         """Return the disk space of database, backups and models."""
         database = self._places.database
-        side = [database.with_name(database.name + end) for end in _SIDE_FILES]
+        ends = _SIDE_FILES if database is not None else ()
+        side = [Path(f"{database}{end}") for end in ends]
         return Sizes(
             space=self._store.read(lambda view: view.insights.space()),
             log=sum(path.stat().st_size for path in side if path.exists()),

@@ -14,6 +14,7 @@ from typing import Final
 
 from rosemary.domain.backups import BackupInfo
 from rosemary.domain.errors import EmbedderUnavailableError, MachineError
+from rosemary.domain.findings import Places
 from rosemary.domain.models import EmbeddingModel, Facets
 from rosemary.domain.ports import Embedder
 from rosemary.service.backups.backup_service import BackupService
@@ -33,13 +34,13 @@ class Statistics:
 
     Attributes:
         size_bytes: the database with its side files; None for a client limited to projects.
-        database: None for a client limited to projects.
+        database: the file, or the name of the server; None for a client limited to projects.
         model: of the vectors; `model_error` says why it does not work, if so.
         last_backup: the newest one that passed its check when it was made.
     """
 
     facets: Facets
-    database: Path | None
+    database: str | None
     size_bytes: int | None
     model: EmbeddingModel | None
     model_error: str | None
@@ -50,11 +51,11 @@ class StatisticsService(Confinable):
     """Counts what is stored. Thread-safe; every call blocks."""
 
     def __init__(
-        self, store: Store, embedder: Embedder, database: Path, backups: BackupService
+        self, store: Store, embedder: Embedder, places: Places, backups: BackupService
     ) -> None:
         self._store = store
         self._embedder = embedder
-        self._database = database
+        self._places = places
         self._newest = NewestBackup(backups)
 
     def statistics(self, project_id: str | None = None) -> Statistics:
@@ -63,7 +64,7 @@ class StatisticsService(Confinable):
         model, model_error = self._model()
         return Statistics(
             facets=self._store.read(lambda view: view.memories.facets(project_id), self._scope),
-            database=self._database if is_whole else None,
+            database=self._places.store_name if is_whole else None,
             size_bytes=self._size_bytes() if is_whole else None,
             model=model,
             model_error=model_error,
@@ -71,11 +72,14 @@ class StatisticsService(Confinable):
         )
 
     def _size_bytes(self) -> int:
+        if self._places.server:
+            space = self._store.read(lambda view: view.insights.space())
+            return space.memories + space.words + space.meanings
         size = 0
         for end in _SIDE_FILES:
             # String paths: pathlib would take a tenth of the call's time.
             with contextlib.suppress(FileNotFoundError):
-                size += os.stat(f"{self._database}{end}").st_size  # noqa: PTH116
+                size += os.stat(f"{self._places.database}{end}").st_size  # noqa: PTH116
         return size
 
     def _last_backup(self) -> BackupInfo | None:

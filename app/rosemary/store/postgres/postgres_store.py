@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import closing
+from pathlib import Path
 from typing import TypeVar
 
+from rosemary.domain.backups import StoreMark
+from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.findings import Mended
 from rosemary.domain.ports import Watch
-from rosemary.store.ports import Projects, StoreFiles
+from rosemary.store.ports import Projects, StoreFiles, StoreReader
 from rosemary.store.postgres import server_formats
 from rosemary.store.postgres.server import connection_pool
 from rosemary.store.postgres.server.connection_pool import Connections
@@ -36,6 +39,13 @@ class NoDamage:
 
     def subscribe(self, told: Callable[[], None]) -> None:
         """Do nothing: nobody will be told."""
+
+
+def _no_file() -> StoreUnavailableError:
+    return StoreUnavailableError(
+        "Memories on a PostgreSQL server are not copied into a file yet; nothing was changed.",
+        hint="Back them up with `pg_dump`, or export them.",
+    )
 
 
 class PostgresStore:
@@ -111,6 +121,26 @@ class PostgresStore:
         """
         done = work()
         return self.write(lambda tx: end(tx, begin(tx), done), scope)
+
+    def copy_to(self, target: Path, watch: Watch) -> None:  # noqa: ARG002 - named by the port
+        """Refuse: a store on a server is not copied into a file yet."""
+        raise _no_file()
+
+    @property
+    def staged(self) -> Path:
+        """No path: nothing is put in the place of a store on a server yet."""
+        raise _no_file()
+
+    def replace(
+        self,
+        check: Callable[[StoreReader], None],  # noqa: ARG002 - named by the port
+        kept: Path | None = None,  # noqa: ARG002
+        backed_up: StoreMark | None = None,  # noqa: ARG002
+        *,
+        keeps_calls: bool = False,  # noqa: ARG002
+    ) -> Path | None:
+        """Refuse, as `staged` does."""
+        raise _no_file()
 
     def warm_up(self) -> None:
         """Connect to the server in the background, if no job has done so yet; returns at once."""
