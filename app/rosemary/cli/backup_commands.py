@@ -207,7 +207,9 @@ def _show(session: Session, /, backup: str | None, **options: object) -> None:
 
 @command(
     "diff_backup",
-    click.Option(["--memory", "memory"], metavar="ID", help="What has changed in this one."),
+    click.Option(
+        ["--memory", "memory"], metavar="ID", help="Show what has changed in this memory."
+    ),
     arguments={"backup": "[PATH]"},
     examples="""
         rosemary backup diff
@@ -232,7 +234,7 @@ def _diff(session: Session, /, backup: str | None, limit: int | None, memory: st
     click.Option(
         ["--memory", "ids"], multiple=True, metavar="ID", help="Only this one; repeatable."
     ),
-    flag("--deleted", "All that were deleted since."),
+    flag("--deleted", "Every memory that was deleted since then."),
     flag("--yes", "Do not ask."),
     arguments={"backup": "PATH"},
     examples="""

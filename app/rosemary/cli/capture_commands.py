@@ -116,7 +116,7 @@ def _exclude(session: Session, /, folder: str, *, undo: bool) -> None:
 
 @command(
     "forget_session",
-    flag("--undo", "Take the session again, and restore what of it is in the trash."),
+    flag("--undo", "Follow the session again, and restore from the trash what was taken from it."),
     arguments={"id": "REF"},
     examples="""
         rosemary capture forget 9b2f6c1e4a7d4e0f8c3b5a1d2e6f7089

@@ -66,13 +66,13 @@ def salvaged(data: Json) -> str:
         f"Pages that could not be read: {data['unreadablePages']}.",
     ]
     if data["lost"]:
-        lines.append(f"Memories that are named elsewhere but were not readable: {data['lost']}.")
+        lines.append(f"Memories that could not be read: {data['lost']}.")
     if missing := data.get("missingChanges"):
         told = counted(missing, "change is", "changes are")
         lines.append(f"{told} still missing: the damaged log does not hold them.")
     if data["doubtful"]:
         lines += [
-            "Texts in which a few letters may be wrong; compare them with a backup:",
+            "These texts may have a few wrong letters. Compare them with a backup:",
             *indented(data["doubtful"]),
         ]
     if data.get("keptFile"):
