@@ -18,8 +18,7 @@ from rosemary.domain.settings import TextSize
 from rosemary.domain.types import Transport
 from rosemary.gui.assistants import client_watch
 from rosemary.gui.assistants.client_watch import with_rights
-from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.kit.text_block import TextBlock
+from rosemary.gui.kit.labels import PlainLabel, TextBlock
 from rosemary.gui.program_facts import ProgramFacts, ToolCost
 from rosemary.mcp_server.tool_listing import all_tools, core_tools
 from rosemary.operations.gate import HeldError, answer

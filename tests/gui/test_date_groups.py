@@ -8,7 +8,7 @@ from tests.gui.conftest import WAIT_MS
 
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.types import SortOrder
-from rosemary.gui.memories.date_groups import DateGroups, local_day
+from rosemary.gui.memories.memory_list_model import DateGroups, local_day
 
 pytestmark = pytest.mark.gui
 

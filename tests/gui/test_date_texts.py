@@ -10,7 +10,7 @@ from rosemary.domain.settings import Language
 from rosemary.gui import texts
 from rosemary.gui.qt_application import local_form, spoken_locale
 from rosemary.gui.search.narrowing import days_text
-from rosemary.gui.timeline.calendar_days import Unit, range_name, row_of
+from rosemary.gui.timeline.heat_map import Unit, range_name, row_of
 
 pytestmark = pytest.mark.gui
 

@@ -14,8 +14,7 @@ from rosemary.domain.models import MemoryDraft
 from rosemary.domain.settings import WindowSettings
 from rosemary.gui.first_steps.first_steps_dialog import FirstStepsDialog, SavedMemoryWatch
 from rosemary.gui.importing.import_dialog import ImportDialog
-from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.kit.text_block import TextBlock
+from rosemary.gui.kit.labels import PlainLabel, TextBlock
 from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.settings.desktop_choices import DesktopChoices
 

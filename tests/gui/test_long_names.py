@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.domain.settings import ThemeChoice
+from rosemary.gui.kit.buttons import Chip
 from rosemary.gui.kit.chevron_combo import ChevronCombo
-from rosemary.gui.kit.chips import Chip
 from rosemary.gui.kit.labels import ElidingLabel, tip
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Row

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rosemary.gui.memories.content_view import matching_index
 from rosemary.gui.memories.markdown_keys import Context, Part, SpanKind, read_line, spans
-from rosemary.gui.memories.text_places import matching_index
 
 
 def parts(text):

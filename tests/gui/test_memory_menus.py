@@ -15,12 +15,12 @@ from rosemary.domain.types import MemoryType
 from rosemary.gui.conversations.conversation_dialog import ConversationDialog
 from rosemary.gui.exporting.export_dialog import ExportDialog
 from rosemary.gui.help.shortcuts import Command
-from rosemary.gui.kit.chips import Chip
+from rosemary.gui.kit.buttons import Chip
 from rosemary.gui.memories.bulk_pane import LINKS_AT_ONCE
 from rosemary.gui.memories.clipboard import COPIED_AT_ONCE
 from rosemary.gui.memories.memory_list_model import CardRole
-from rosemary.gui.memories.name_dialog import NameDialog
 from rosemary.gui.memories.navigation_entries import CONVERSATIONS
+from rosemary.gui.memories.organisation_actions import NameDialog
 
 pytestmark = pytest.mark.gui
 

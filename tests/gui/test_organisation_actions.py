@@ -11,7 +11,7 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryType, SortOrder
-from rosemary.gui.memories.name_dialog import NameDialog
+from rosemary.gui.memories.organisation_actions import NameDialog
 from rosemary.gui.memories.properties_card import ProjectBox
 from rosemary.gui.theme.appearance import Appearance
 

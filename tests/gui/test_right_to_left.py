@@ -14,11 +14,10 @@ from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.layouts import FlowLayout
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Row, Tone
+from rosemary.gui.statistics.chart_card import ColumnChart, LineChart
 from rosemary.gui.statistics.charts import BarChart, Point, Series, ShareChart
-from rosemary.gui.statistics.time_chart import ColumnChart, LineChart
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.timeline.calendar_days import Unit
-from rosemary.gui.timeline.heat_map import HeatMap
+from rosemary.gui.timeline.heat_map import HeatMap, Unit
 
 pytestmark = pytest.mark.gui
 

@@ -14,9 +14,8 @@ from rosemary.gui.theme.accessibility import (
     text_scale,
 )
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.fonts import font
 from rosemary.gui.theme.theming import styler
-from rosemary.gui.theme.tokens import BODY_PX, CARD_HEIGHT
+from rosemary.gui.theme.tokens import BODY_PX, CARD_HEIGHT, font
 
 pytestmark = pytest.mark.gui
 

@@ -9,15 +9,15 @@ from PySide6.QtWidgets import QAbstractSlider, QApplication, QScrollArea, QToolT
 from tests.gui.conftest import WAIT_MS, is_open
 
 from rosemary.domain.types import MemoryType
-from rosemary.gui.timeline.calendar_days import (
+from rosemary.gui.timeline.heat_map import (
     Unit,
     column_of,
+    level_steps,
     range_name,
     range_of,
     row_of,
     stepped,
 )
-from rosemary.gui.timeline.heat_map import level_steps
 
 pytestmark = pytest.mark.gui
 

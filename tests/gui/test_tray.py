@@ -12,7 +12,7 @@ from rosemary.domain.types import Transport
 from rosemary.gui.program_facts import NO_PROGRAM_FACTS
 from rosemary.gui.theme.icons import IconSet
 from rosemary.gui.theme.tokens import TRAY_FAILED, TRAY_PAUSED, TRAY_TINT
-from rosemary.gui.tray.notifications import DELETED_MANY, QUIET_FOR_S
+from rosemary.gui.tray.tray_icon import DELETED_MANY, QUIET_FOR_S
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
 

@@ -7,8 +7,7 @@ from PySide6.QtCore import QItemSelectionModel, QPoint, QRect, QStringListModel,
 from PySide6.QtWidgets import QAbstractItemView
 from typing_extensions import override
 
-from rosemary.gui.kit.row_heights import RowHeights
-from rosemary.gui.kit.uneven_list import UnevenList
+from rosemary.gui.kit.uneven_list import RowHeights, UnevenList
 
 pytestmark = pytest.mark.gui
 

@@ -8,8 +8,8 @@ from tests.gui.conftest import WAIT_MS
 from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.types import MemoryType
-from rosemary.gui.memories.name_dialog import NameDialog
 from rosemary.gui.memories.navigation_entries import PINNED
+from rosemary.gui.memories.organisation_actions import NameDialog
 
 pytestmark = pytest.mark.gui
 

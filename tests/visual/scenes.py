@@ -38,9 +38,9 @@ from rosemary.gui.help.help_page import LicencesDialog
 from rosemary.gui.importing.import_dialog import ImportDialog
 from rosemary.gui.memories.detail_tabs import ABOUT, HISTORY, LINKS
 from rosemary.gui.memories.memory_changes import ask_to_empty
-from rosemary.gui.memories.name_dialog import NameDialog
 from rosemary.gui.memories.navigation_entries import CONVERSATIONS
 from rosemary.gui.memories.navigation_model import EntryRole
+from rosemary.gui.memories.organisation_actions import NameDialog
 from rosemary.gui.page_table import MEMORIES, PAGES
 from rosemary.gui.quick.command_palette import CommandPalette
 

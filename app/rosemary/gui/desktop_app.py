@@ -39,8 +39,7 @@ from rosemary.gui.settings.window_card import WindowChoices
 from rosemary.gui.settings.window_state import WindowState, WindowStateKeeper
 from rosemary.gui.theme.accessibility import choose_motion
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.tray.notifications import Notifications
-from rosemary.gui.tray.tray_icon import TrayIcon
+from rosemary.gui.tray.tray_icon import Notifications, TrayIcon
 from rosemary.service.services import Services
 
 if TYPE_CHECKING:

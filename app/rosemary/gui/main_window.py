@@ -25,10 +25,10 @@ from rosemary.domain.settings import WindowSettings
 from rosemary.domain.types import MemoryId
 from rosemary.gui.assistants.assistant_monitors import CaptureWatch
 from rosemary.gui.conversations.conversation_reading import ConversationReading
-from rosemary.gui.exporting.export_run import ExportOffer, ExportRun
+from rosemary.gui.exporting.export_choices import ExportOffer, ExportRun
 from rosemary.gui.focus_order import FocusOrder
 from rosemary.gui.help.shortcuts import SHORTCUTS, Command
-from rosemary.gui.importing.import_run import ImportRun
+from rosemary.gui.importing.import_dialog import ImportRun
 from rosemary.gui.kit.buttons import ReturnKey
 from rosemary.gui.kit.context_menu import ask_for_menu
 from rosemary.gui.kit.desktop_access import FileDrop

@@ -20,8 +20,8 @@ from rosemary.gui.assistants.setup_detail import SetupDetail
 from rosemary.gui.kit.buttons import relabel
 from rosemary.gui.kit.empty_state import EmptyState
 from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.row_list import RowSections
 from rosemary.gui.kit.row_model import Row
-from rosemary.gui.kit.row_sections import RowSections
 from rosemary.gui.pages import ListPage, PageRequest, WindowParts
 
 

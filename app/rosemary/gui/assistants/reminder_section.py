@@ -11,8 +11,7 @@ from rosemary.gui.assistants import assistant_texts, setup_texts
 from rosemary.gui.assistants.assistant_connector import AssistantConnector, ReminderSetup, Setup
 from rosemary.gui.kit.buttons import push_button, relabel
 from rosemary.gui.kit.card_frame import Card, Pill
-from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
-from rosemary.gui.kit.text_block import TextBlock
+from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, TextBlock
 from rosemary.gui.theme.appearance import Appearance
 
 

@@ -17,11 +17,10 @@ from rosemary.gui.assistants.reminder_section import ReminderSection
 from rosemary.gui.kit.buttons import IconButton, push_button
 from rosemary.gui.kit.card_frame import Card, Column, Pill
 from rosemary.gui.kit.desktop_access import show_folder
-from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
+from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, TextBlock, tip
 from rosemary.gui.kit.layouts import FlowLayout
 from rosemary.gui.kit.notice_bar import Notice
 from rosemary.gui.kit.progress_bars import TaskBar
-from rosemary.gui.kit.text_block import TextBlock
 from rosemary.gui.kit.ticks import TickBox
 from rosemary.gui.theme.appearance import Appearance
 

@@ -21,8 +21,14 @@ from rosemary.domain.errors import PlaceTakenError, RosemaryError
 from rosemary.domain.ports import Progress
 from rosemary.domain.records import ExportFormat, ExportSummary
 from rosemary.gui import texts
-from rosemary.gui.exporting.export_choices import ExportChoices, problem_text, summary_text
-from rosemary.gui.exporting.export_run import SUFFIXES, ExportOffer, ExportRun
+from rosemary.gui.exporting.export_choices import (
+    SUFFIXES,
+    ExportChoices,
+    ExportOffer,
+    ExportRun,
+    problem_text,
+    summary_text,
+)
 from rosemary.gui.kit.buttons import ReturnKey, relabel
 from rosemary.gui.kit.desktop_access import show_folder
 from rosemary.gui.kit.dialogs import place_around

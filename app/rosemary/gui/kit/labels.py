@@ -1,4 +1,4 @@
-"""Labels and fields that shorten their text where there is little room."""
+"""Labels and fields that shorten their text where there is little room, and lines to copy."""
 
 from __future__ import annotations
 
@@ -6,12 +6,29 @@ import textwrap
 from typing import Final
 
 from PySide6.QtCore import QEvent, QMargins, QRect, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextLayout
+from PySide6.QtGui import (
+    QColor,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTextBlock,
+    QTextCursor,
+    QTextLayout,
+)
 from PySide6.QtGui import Qt as GuiQt
-from PySide6.QtWidgets import QLabel, QLineEdit, QSizePolicy, QStyle, QStyleOptionFrame, QWidget
+from PySide6.QtWidgets import (
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionFrame,
+    QWidget,
+)
 from typing_extensions import override
 
 from rosemary.gui.help.shortcuts import leaves_key
+from rosemary.gui.theme.appearance import Appearance
 
 
 class PlainLabel(QLabel):
@@ -245,3 +262,79 @@ class RowName(PlainLabel):
     @override
     def sizeHint(self) -> QSize:
         return super().sizeHint().expandedTo(self.minimumSizeHint())
+
+
+_LINES_MAX: Final = 20
+_FRAME_PX: Final = 22
+
+
+class TextBlock(QPlainTextEdit):
+    """Shows monospaced lines, wraps long ones, and is as high as its text."""
+
+    def __init__(
+        self,
+        appearance: Appearance,
+        name: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`name` is the name for screen readers."""
+        super().__init__(parent)
+        self._appearance = appearance
+        self._is_change = False
+        self.setObjectName("textBlock")
+        self.setReadOnly(True)
+        self.setTabChangesFocus(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(name)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        appearance.changed.connect(self._colour)
+
+    def show_text(self, text: str) -> None:
+        """Show a text as it is."""
+        self._show(text, is_change=False)
+
+    def show_change(self, difference: str) -> None:
+        """Show a diff with coloured + and - lines."""
+        self._show(difference, is_change=True)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _show(self, text: str, *, is_change: bool) -> None:
+        text = text.rstrip("\n")
+        self._is_change = is_change
+        if text != self.toPlainText():
+            self.setPlainText(text)
+        self._fit()
+        self._colour()
+
+    def _fit(self) -> None:
+        """Be as high as the lines, wrapped ones included."""
+        self.ensurePolished()
+        whole = max(1, round(self.document().size().height()))
+        lines = min(_LINES_MAX, whole)
+        policy = Qt.ScrollBarPolicy
+        # A scroll bar takes room, wraps more lines, and so would never go away.
+        self.setVerticalScrollBarPolicy(
+            policy.ScrollBarAsNeeded if whole > lines else policy.ScrollBarAlwaysOff
+        )
+        self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + _FRAME_PX)
+
+    def _colour(self) -> None:
+        theme = self._appearance.theme
+        tints = {"+": theme.accent_soft, "-": theme.danger_soft} if self._is_change else {}
+        block: QTextBlock = self.document().begin()
+        while block.isValid():
+            form = block.blockFormat()
+            tint = tints.get(block.text()[:1])
+            if tint is None:
+                form.clearBackground()
+            else:
+                form.setBackground(QColor(tint))
+            QTextCursor(block).setBlockFormat(form)
+            block = block.next()

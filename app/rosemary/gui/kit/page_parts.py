@@ -27,8 +27,7 @@ from rosemary.gui.kit.focusing import focus_into, has_focus_in
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
 from rosemary.gui.kit.layouts import WrappingLine
 from rosemary.gui.kit.progress_bars import ProgressLine
-from rosemary.gui.kit.row_list import RowList
-from rosemary.gui.kit.row_sections import RowSections
+from rosemary.gui.kit.row_list import RowList, RowSections
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance

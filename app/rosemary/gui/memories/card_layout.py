@@ -11,8 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QTextCharFormat, QTextLay
 
 from rosemary.gui.memories.memory_list_model import Card, plain, prefix_chars
 from rosemary.gui.theme.accessibility import text_px
-from rosemary.gui.theme.fonts import font
-from rosemary.gui.theme.tokens import BODY_PX, CAPTION_PX, CARD_HEIGHT, READING_PX, Theme
+from rosemary.gui.theme.tokens import BODY_PX, CAPTION_PX, CARD_HEIGHT, READING_PX, Theme, font
 
 _KEPT: Final = 400
 TAG_PADDING: Final = 14

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QTextEdit, QWidget
 from typing_extensions import override
 
 from rosemary.gui.help.shortcuts import leaves_key, leaves_undo
+from rosemary.gui.memories.content_view import Place, scroll_line
 from rosemary.gui.memories.link_offers import LinkOffers
 from rosemary.gui.memories.markdown_document import is_heavy
 from rosemary.gui.memories.markdown_keys import (
@@ -35,7 +36,6 @@ from rosemary.gui.memories.markdown_keys import (
     switch_marks,
 )
 from rosemary.gui.memories.source_style import SourceStyle
-from rosemary.gui.memories.text_places import Place, scroll_line
 from rosemary.gui.search.find_bar import FindKeys
 from rosemary.gui.theme.appearance import Appearance
 

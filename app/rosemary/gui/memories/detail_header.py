@@ -20,8 +20,7 @@ from rosemary.gui.memories.memory_editing import SaveState
 from rosemary.gui.search.search_box import HitBar
 from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.fonts import font
-from rosemary.gui.theme.tokens import SMALL_PX
+from rosemary.gui.theme.tokens import SMALL_PX, font
 
 _HEIGHT = 24
 

@@ -25,8 +25,14 @@ from PySide6.QtGui import (
 from rosemary.gui import texts
 from rosemary.gui.memories.markdown_keys import Part
 from rosemary.gui.theme.accessibility import text_px
-from rosemary.gui.theme.fonts import MONOSPACE_FAMILIES, font
-from rosemary.gui.theme.tokens import BODY_PX, FIELD_FRAME_PX, READING_PX, Theme
+from rosemary.gui.theme.tokens import (
+    BODY_PX,
+    FIELD_FRAME_PX,
+    MONOSPACE_FAMILIES,
+    READING_PX,
+    Theme,
+    font,
+)
 
 LINE_HEIGHT_PERCENT: Final = 145.0
 _PARAGRAPH_GAP_PX: Final = 10

@@ -18,17 +18,18 @@ from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, WrappingField
 from rosemary.gui.kit.notice_bar import NoticeBar
 from rosemary.gui.memories import content_editor
 from rosemary.gui.memories.content_editor import ContentEditor
-from rosemary.gui.memories.content_view import ContentView, with_breaks
-from rosemary.gui.memories.detail_header import EDIT, PREVIEW, DetailHeader
-from rosemary.gui.memories.detail_tabs import DetailTabs
-from rosemary.gui.memories.memory_draft import Draft
-from rosemary.gui.memories.memory_editing import SaveState
-from rosemary.gui.memories.text_places import (
+from rosemary.gui.memories.content_view import (
+    ContentView,
     Place,
     front_place,
     line_place,
     matching_position,
+    with_breaks,
 )
+from rosemary.gui.memories.detail_header import EDIT, PREVIEW, DetailHeader
+from rosemary.gui.memories.detail_tabs import DetailTabs
+from rosemary.gui.memories.memory_draft import Draft
+from rosemary.gui.memories.memory_editing import SaveState
 from rosemary.gui.search.find_bar import FindBar
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import FIELD_FRAME_PX

@@ -1,4 +1,7 @@
-"""The list of memories: all ids are known, cards are loaded when they come into view."""
+"""The list of memories: all ids are known, cards are loaded when they come into view.
+
+The rows stand under stretches of time: today, yesterday, this week, a month.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,14 @@ import re
 from collections import OrderedDict
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import (
     QAbstractListModel,
     QCoreApplication,
+    QDate,
+    QLocale,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -30,8 +35,50 @@ from rosemary.domain.naming import cut
 from rosemary.domain.settings import TrashSettings
 from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.gui import texts
-from rosemary.gui.memories.date_groups import DateGroups
 from rosemary.gui.memories.list_changes import ListChanges, list_changes, spliced
+
+translate = QCoreApplication.translate
+
+
+def local_day(moment: datetime) -> date:
+    """Return the day of a time where the person is."""
+    return moment.astimezone().date()
+
+
+class DateGroups:
+    """Names the stretch of time that a memory belongs to, as seen from one day.
+
+    Weeks are those of the person's country. Before last week it is the month; before this year, the
+    year. What is dated after today stands under its month too.
+    """
+
+    def __init__(self, today: date) -> None:
+        self.today = today
+        weekday = (today.isoweekday() - QLocale().firstDayOfWeek().value) % 7
+        self._this_week = today - timedelta(days=weekday)
+        self._names: dict[date, str] = {}
+
+    def name_of(self, moment: datetime) -> str:
+        """Return the name of the stretch that a time lies in."""
+        day = local_day(moment)
+        if day not in self._names:
+            self._names[day] = self._named(day)
+        return self._names[day]
+
+    def _named(self, day: date) -> str:
+        ago = (self.today - day).days
+        if ago == 0:
+            return translate("DateGroups", "Today")
+        if ago == 1:
+            return translate("DateGroups", "Yesterday")
+        if ago > 0 and day >= self._this_week:
+            return translate("DateGroups", "This week")
+        if ago > 0 and day >= self._this_week - timedelta(days=7):
+            return translate("DateGroups", "Last week")
+        pattern = "yyyy" if day.year < self.today.year else "MMMM yyyy"
+        name = QLocale().toString(QDate(day.year, day.month, day.day), pattern)
+        return name[:1].upper() + name[1:]
+
 
 TITLE_CHARS: Final = 200
 SNIPPET_CHARS: Final = 400

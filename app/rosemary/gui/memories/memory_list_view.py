@@ -37,9 +37,16 @@ from rosemary.gui.kit.uneven_list import UnevenList
 from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.card_layout import card_height, fold_height, head_height
 from rosemary.gui.memories.clipboard import drag_of
-from rosemary.gui.memories.date_groups import DateGroups, local_day
 from rosemary.gui.memories.list_changes import runs
-from rosemary.gui.memories.memory_list_model import FOLD, Card, CardRole, IdRole, MemoryListModel
+from rosemary.gui.memories.memory_list_model import (
+    FOLD,
+    Card,
+    CardRole,
+    DateGroups,
+    IdRole,
+    MemoryListModel,
+    local_day,
+)
 
 _PRESS_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _UNFOLD_KEYS: Final = (Qt.Key.Key_Right, Qt.Key.Key_Down)

@@ -56,8 +56,14 @@ from rosemary.gui.memories.navigation_entries import Entry, Section
 from rosemary.gui.memories.navigation_model import EntryRole, PartRole
 from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.fonts import font
-from rosemary.gui.theme.tokens import BODY_PX, CAPTION_PX, ICON_SIZE, RADIUS_CONTROL, ROW_HEIGHT
+from rosemary.gui.theme.tokens import (
+    BODY_PX,
+    CAPTION_PX,
+    ICON_SIZE,
+    RADIUS_CONTROL,
+    ROW_HEIGHT,
+    font,
+)
 
 INDENT: Final = 14
 """Indent of a tag below its parent."""

@@ -1,4 +1,7 @@
-"""Saved filters, tags and projects: how the sidebar shows them, and the actions on them."""
+"""Saved filters, tags and projects: how the sidebar shows them, and the actions on them.
+
+Also the dialog that asks for a name.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from functools import partial
 from typing import Final, TypeVar
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from rosemary.domain import limits
@@ -16,17 +19,121 @@ from rosemary.domain.errors import RosemaryError
 from rosemary.domain.filters import SavedFilter
 from rosemary.domain.models import Origin, Project
 from rosemary.domain.tags import is_same, normalised
-from rosemary.gui import texts
+from rosemary.gui import error_texts, texts
 from rosemary.gui.event_bridge import EventBridge
+from rosemary.gui.kit.buttons import ReturnKey, push_button
+from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.memories.memory_listing import ListRequest
-from rosemary.gui.memories.name_dialog import NameDialog, NameQuestion
 from rosemary.gui.memories.navigation_entries import Entry
 from rosemary.gui.memories.navigation_view import can_combine
 from rosemary.gui.memories.undo_actions import UndoActions
 from rosemary.gui.theme.icons import swatch
+from rosemary.gui.theme.theming import apply_style
 from rosemary.service.memories.tag_service import TagChange
 from rosemary.service.services import Services
+
+_WIDTH: Final = 400
+_MARGIN: Final = 24
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NameQuestion:
+    """The texts of the dialog.
+
+    Attributes:
+        title: what the name is for.
+        label: the label of the field.
+        agree: the text of the button.
+        present: the initial name, selected.
+        is_renaming: whether the unchanged name means to leave everything as it is.
+    """
+
+    title: str
+    label: str
+    agree: str
+    present: str = ""
+    is_renaming: bool = False
+
+
+class NameDialog(QDialog):
+    """Stays open, with what was typed, until the name is accepted or the person cancels.
+
+    Signals:
+        answered: the trimmed name; the receiver calls `accept` or `show_problem`.
+    """
+
+    answered = Signal(str)
+
+    def __init__(self, question: NameQuestion, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._question = question
+        self.setWindowTitle(question.title)
+        self.label = PlainLabel(question.label, "secondary")
+        self.field = QLineEdit(question.present)
+        self.field.setProperty("role", "field")
+        self.field.setAccessibleName(question.label)
+        self.field.selectAll()
+        self.problem = PlainLabel(role="warning")
+        self.problem.hide()
+        self.leave = push_button(self.tr("Cancel"))
+        self.agree = push_button(question.agree, is_primary=True)
+        self._arrange(PlainLabel(question.title, "heading"))
+        self.field.textChanged.connect(self._on_edited)
+        self.leave.clicked.connect(self.reject)
+        self.agree.clicked.connect(self._on_agreed)
+        self._on_edited()
+        apply_style(self)
+        ReturnKey(self)
+
+    def show_problem(self, error: RosemaryError) -> None:
+        """Say why the name was refused, and let the person change it."""
+        text = error_texts.text_of(error_texts.without_field(error), is_advised=False)
+        self.problem.setText(texts.breakable(text))
+        self.field.setAccessibleDescription(text)
+        self.problem.show()
+        self._set_waiting(is_waiting=False)
+        self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _arrange(self, heading: PlainLabel) -> None:
+        for each in (heading, self.label, self.problem):
+            each.setWordWrap(True)
+        self.field.setMinimumWidth(_WIDTH)
+        self.leave.setAutoDefault(False)
+        self.agree.setDefault(True)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStretch(1)
+        buttons.addWidget(self.leave)
+        buttons.addWidget(self.agree)
+        answer = QVBoxLayout()
+        answer.setSpacing(6)
+        for widget in (self.label, self.field, self.problem):
+            answer.addWidget(widget)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(_MARGIN, 20, _MARGIN, 16)
+        layout.setSpacing(16)
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)
+        layout.addWidget(heading)
+        layout.addLayout(answer)
+        layout.addLayout(buttons)
+
+    def _on_edited(self) -> None:
+        self.problem.hide()
+        self.field.setAccessibleDescription("")
+        self.agree.setEnabled(bool(self.field.text().strip()))
+
+    def _on_agreed(self) -> None:
+        name = self.field.text().strip()
+        if self._question.is_renaming and name == self._question.present:
+            self.reject()
+            return
+        self._set_waiting(is_waiting=True)
+        self.answered.emit(name)
+
+    def _set_waiting(self, *, is_waiting: bool) -> None:
+        self.field.setReadOnly(is_waiting)
+        self.agree.setEnabled(not is_waiting)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -41,8 +41,15 @@ from rosemary.gui.memories.markdown_keys import (
 )
 from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.fonts import MONOSPACE_FAMILIES, font
-from rosemary.gui.theme.tokens import BODY_PX, CAPTION_PX, FIELD_FRAME_PX, READING_PX, Theme
+from rosemary.gui.theme.tokens import (
+    BODY_PX,
+    CAPTION_PX,
+    FIELD_FRAME_PX,
+    MONOSPACE_FAMILIES,
+    READING_PX,
+    Theme,
+    font,
+)
 
 _FENCE_PX: Final = 14
 """Height of the line that begins or ends code, about the preview's padding at any text size."""

@@ -23,7 +23,7 @@ from rosemary.domain import limits
 from rosemary.domain.tags import normalised
 from rosemary.gui import texts
 from rosemary.gui.help.shortcuts import leaves_key
-from rosemary.gui.kit.chips import CHIP_HEIGHT, Chip
+from rosemary.gui.kit.buttons import CHIP_HEIGHT, Chip
 from rosemary.gui.kit.layouts import FlowLayout
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import apply_style_to_completions

@@ -22,8 +22,7 @@ from rosemary.domain.filters import (
 )
 from rosemary.domain.types import MemoryType, TagsMatch
 from rosemary.gui import texts
-from rosemary.gui.kit.buttons import push_button, relabel
-from rosemary.gui.kit.chips import Chip, ChipMark
+from rosemary.gui.kit.buttons import Chip, ChipMark, push_button, relabel
 from rosemary.gui.kit.layouts import FlowLayout
 from rosemary.gui.search.narrowing import days_text
 from rosemary.gui.theme.appearance import Appearance

@@ -19,9 +19,8 @@ from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.memories.organisation_actions import names_of
 from rosemary.gui.pages import Page, WindowParts
 from rosemary.gui.statistics import statistics_series as series
-from rosemary.gui.statistics.chart_card import ChartCard
+from rosemary.gui.statistics.chart_card import ChartCard, ColumnChart, LineChart
 from rosemary.gui.statistics.charts import BarChart, Chart, ShareChart
-from rosemary.gui.statistics.time_chart import ColumnChart, LineChart
 from rosemary.service.insights.insight_service import Overview, Sizes
 from rosemary.service.services import Services
 

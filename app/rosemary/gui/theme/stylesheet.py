@@ -6,12 +6,12 @@ from dataclasses import fields
 from string import Template
 
 from rosemary.gui.theme.accessibility import text_px
-from rosemary.gui.theme.fonts import MONOSPACE_FAMILIES
 from rosemary.gui.theme.tokens import (
     BODY_PX,
     BRAND_PX,
     CAPTION_PX,
     HEADING_PX,
+    MONOSPACE_FAMILIES,
     PAGE_PX,
     RADIUS_CARD,
     RADIUS_CONTROL,

@@ -1,4 +1,4 @@
-"""Design tokens: a light theme, a dark theme, and the sizes they share.
+"""Design tokens: a light theme, a dark theme, and the sizes and fonts they share.
 
 Neutrals and accent follow the Radix slate and iris steps (MIT), darkened or lightened where text
 would have a contrast below 4.5:1. `TEXT_PAIRS` in tests/gui/contrast.py lists every pair.
@@ -8,10 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
+from PySide6.QtGui import QFont, QFontDatabase
+
 from rosemary.domain.types import MemoryType
+from rosemary.gui.theme.accessibility import text_px
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -224,3 +228,32 @@ BRAND_PX: Final = 15
 HEADING_PX: Final = 16
 PAGE_PX: Final = 18
 TITLE_PX: Final = 22
+
+
+FAMILY: Final = "Inter"
+MONOSPACE_FAMILIES: Final = ["JetBrains Mono", "DejaVu Sans Mono", "Menlo", "Consolas", "monospace"]
+
+
+def load_fonts(directory: Path) -> QFont:
+    """Register the font files of `directory` and return the application's font."""
+    for file in sorted(directory.glob("Inter-*.otf")):
+        QFontDatabase.addApplicationFont(str(file))
+    return font(BODY_PX)
+
+
+def font(size_px: int, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+    """Return the bundled font at the present text scale; other fonts supply missing letters."""
+    result = QFont(FAMILY)
+    result.setPixelSize(text_px(size_px))
+    result.setWeight(weight)
+    result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return result
+
+
+def monospace(size_px: int) -> QFont:
+    """Return the font for code and for Markdown source."""
+    result = QFont()
+    result.setFamilies(MONOSPACE_FAMILIES)
+    result.setStyleHint(QFont.StyleHint.Monospace)
+    result.setPixelSize(text_px(size_px))
+    return result

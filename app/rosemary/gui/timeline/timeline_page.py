@@ -40,8 +40,7 @@ from rosemary.gui.memories.memory_listing import Listing, ListResult
 from rosemary.gui.memories.organisation_actions import names_of
 from rosemary.gui.pages import Page, WindowParts
 from rosemary.gui.search.narrowing import NarrowingBar
-from rosemary.gui.timeline.calendar_days import Unit, range_name, range_of, stepped
-from rosemary.gui.timeline.heat_map import HeatLegend, HeatMap
+from rosemary.gui.timeline.heat_map import HeatLegend, HeatMap, Unit, range_name, range_of, stepped
 from rosemary.service.services import Services
 
 REFRESH_PAUSE_MS = 500
