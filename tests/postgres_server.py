@@ -133,13 +133,18 @@ class OwnServer:
             shutil.rmtree(self._folder, ignore_errors=True)
             raise
 
-    def start(self) -> None:
-        sockets = f"-c listen_addresses='' -k {self._folder}"
+    def start(self, port: int = 5432) -> None:
+        sockets = f"-c listen_addresses='' -c port={port} -k {self._folder}"
         log = str(self._folder / "log")
         self._run("pg_ctl", "-w", "-l", log, "-o", f"{sockets} {_FAST}", "start")
 
     def stop(self) -> None:
         self._run("pg_ctl", "-w", "-m", "fast", "stop")
+
+    def ask_for_passwords(self, user: str) -> None:
+        """Let a person in with a password alone, from when the server reads its rules again."""
+        rules = self._folder / "data" / "pg_hba.conf"
+        rules.write_text(f"local all {user} scram-sha-256\n{rules.read_text()}")
 
     def remove(self) -> None:
         """Stop it if it runs, and delete what it holds."""

@@ -7,7 +7,7 @@
       CancelledError
   + MachineError          the computer is at fault (disk full, file locked or damaged, no model)
     - StoreUnavailableError (DamagedStoreError (LostStoreError),
-      AlreadyRunningError (OtherHomeError)),
+      AlreadyRunningError (OtherHomeError), StoreAwayError),
       StorageFullError, EmbedderUnavailableError
   + InternalError         a bug of ours; logged with a reference
 """
@@ -193,6 +193,10 @@ class AlreadyRunningError(StoreUnavailableError):
 
 class OtherHomeError(AlreadyRunningError):
     """The process that owns the memories was started with another home folder."""
+
+
+class StoreAwayError(StoreUnavailableError):
+    """The server that holds the memories cannot be used at present; it may come back."""
 
 
 class StorageFullError(MachineError):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TypeAlias
 
 from rosemary.domain.backups import BackupInfo
@@ -121,7 +122,7 @@ class AuditRecorded:
     """Calls were written to the audit log.
 
     Attributes:
-        lines: the ids of their lines.
+        lines: the ids of their lines; none if another computer wrote them.
         clients: who made them, each once.
     """
 
@@ -178,6 +179,58 @@ class StoreReplaced:
     origin: Origin
 
 
+class Elsewhere(StrEnum):
+    """What another computer may have changed in the store that it shares with this one."""
+
+    MEMORIES = "memories"
+    CLIENTS = "clients"
+    HELD = "held"
+    AUDIT = "audit"
+    MODEL = "model"
+
+
+EVERYTHING_ELSEWHERE = frozenset(Elsewhere)
+"""After a time in which nothing was heard of the other computers."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangedElsewhere:
+    """Another computer changed the store that it shares with this one.
+
+    Changes of memories that it names, and of tags, projects and filters, come as events of their
+    own.
+
+    Attributes:
+        kinds: what it changed. `MEMORIES`: more of them than are named one by one, so that each
+            that was read before may be out of date.
+    """
+
+    kinds: frozenset[Elsewhere]
+
+
+def is_of_any_memory(event: object) -> bool:
+    """Return whether another computer changed memories that the event does not name."""
+    return isinstance(event, ChangedElsewhere) and Elsewhere.MEMORIES in event.kinds
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoreAway:
+    """The server that holds the memories cannot be used at present; `StoreBack` follows.
+
+    Attributes:
+        message: what is wrong.
+        hint: what to do about it.
+    """
+
+    message: str
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoreBack:
+    """The server that holds the memories can be used again."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProgramReplaced:
     """Another version of this program was installed while it runs; told once."""
@@ -211,6 +264,9 @@ Event: TypeAlias = (
     | BackupFailed
     | DamageFound
     | StoreReplaced
+    | ChangedElsewhere
+    | StoreAway
+    | StoreBack
     | ProgramReplaced
     | NewVersionPublished
 )

@@ -15,6 +15,7 @@ from rosemary.domain.events import (
     BackupFailed,
     BackupsChanged,
     CaptureDecided,
+    ChangedElsewhere,
     ClientsChanged,
     DamageFound,
     DeletionsHeld,
@@ -26,7 +27,10 @@ from rosemary.domain.events import (
     OrganisationChanged,
     ProgramReplaced,
     RightsChanged,
+    StoreAway,
+    StoreBack,
     StoreReplaced,
+    is_of_any_memory,
 )
 from rosemary.domain.events import MemoriesChanged as MemoriesEvent
 from rosemary.domain.types import MemoryId
@@ -45,6 +49,7 @@ class Changes:
         added, edited, gone, restored, purged: ids, whoever made the change.
         foreign: the ids that someone other than this window changed.
         clients: the name of that someone, by id.
+        has_others: another computer changed more memories, unnamed: any may be out of date.
     """
 
     added: frozenset[MemoryId] = frozenset()
@@ -54,6 +59,11 @@ class Changes:
     purged: frozenset[MemoryId] = frozenset()
     foreign: frozenset[MemoryId] = frozenset()
     clients: tuple[tuple[MemoryId, str], ...] = ()
+    has_others: bool = False
+
+    def touches(self, memory_id: MemoryId) -> bool:
+        """Return whether a memory changed, or may have."""
+        return self.has_others or memory_id in self.touched
 
     @property
     def touched(self) -> frozenset[MemoryId]:
@@ -74,7 +84,7 @@ class EventBridge(QObject):
         clients_changed, access_paused, endpoint_failed, embedding_progressed, organisation_changed,
             rights_changed, deletions_held, audit_recorded, backups_changed, backup_failed,
             damage_found, store_replaced, http_failed, program_replaced, new_version_published,
-            capture_decided: the event itself.
+            capture_decided, changed_elsewhere, store_away, store_back: the event itself.
     """
 
     memories_changed = Signal(object)
@@ -94,6 +104,9 @@ class EventBridge(QObject):
     program_replaced = Signal(object)
     new_version_published = Signal(object)
     capture_decided = Signal(object)
+    changed_elsewhere = Signal(object)
+    store_away = Signal(object)
+    store_back = Signal(object)
     _arrived = Signal(object)
 
     def __init__(
@@ -129,6 +142,9 @@ class EventBridge(QObject):
             ProgramReplaced: self.program_replaced,
             NewVersionPublished: self.new_version_published,
             CaptureDecided: self.capture_decided,
+            ChangedElsewhere: self.changed_elsewhere,
+            StoreAway: self.store_away,
+            StoreBack: self.store_back,
         }
         self._arrived.connect(self._on_arrived, Qt.ConnectionType.QueuedConnection)
         self._unsubscribe = bus.subscribe(self._arrived.emit)
@@ -139,6 +155,8 @@ class EventBridge(QObject):
         self._timer.stop()
 
     def _on_arrived(self, event: Event) -> None:
+        if is_of_any_memory(event):
+            self.memories_changed.emit(Changes(has_others=True))
         if not isinstance(event, MemoriesEvent):
             self._signals[type(event)].emit(event)
             return

@@ -28,6 +28,7 @@ from rosemary.domain.events import (
     MemoriesChanged,
     OrganisationChanged,
     RightsChanged,
+    is_of_any_memory,
 )
 from rosemary.http_api.problems import RefusedError
 from rosemary.operations.http_caller import caller_of_request
@@ -202,6 +203,9 @@ class EventStream:
         with suppress(RuntimeError):
             if isinstance(event, RightsChanged):
                 self._loop.call_soon_threadsafe(self._end_paused)
+            elif is_of_any_memory(event):
+                reset = "reset", {"reason": "another computer changed many memories"}
+                self._loop.call_soon_threadsafe(self._deliver, reset)
             elif (told := _told(event)) is not None:
                 self._loop.call_soon_threadsafe(self._deliver, told)
 

@@ -35,7 +35,13 @@ from mcp_types import (
 )
 
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.events import Event, MemoriesChanged, RightsChanged, StoreReplaced
+from rosemary.domain.events import (
+    Event,
+    MemoriesChanged,
+    RightsChanged,
+    StoreReplaced,
+    is_of_any_memory,
+)
 from rosemary.domain.types import MemoryId
 from rosemary.mcp_server.callers import caller_of
 from rosemary.mcp_server.memory_resources import LISTING, key_of
@@ -212,7 +218,7 @@ class Changes:
     def _note(self, event: Event) -> None:
         if isinstance(event, RightsChanged):
             self._changed |= dict.fromkeys((ToolsListChanged(), ResourcesListChanged()))
-        elif isinstance(event, StoreReplaced):
+        elif isinstance(event, StoreReplaced) or is_of_any_memory(event):
             self._changed[ResourcesListChanged()] = None
             for uri, watched in self._watched.items():
                 self._note_memories(ResourceUpdated(uri), {watched})

@@ -178,6 +178,9 @@ def build_services(
         judge=Judge(choice.relevance),
     )
     services = _services_around(base, _build_workers(base))
+    if store.is_shared:
+        base.serving.follow()
+    store.watch_changes(base.bus.publish)
     store.damage.subscribe(lambda: base.bus.publish(DamageFound(text=DAMAGE_TEXT)))
     return services
 

@@ -156,7 +156,7 @@ class ServerMonitor(QObject):
         self.failed.emit(why)
 
     def _on_memories_changed(self, changes: Changes) -> None:
-        if changes.touched:
+        if changes.touched or changes.has_others:
             self._tell(replace(self._status, last_saved=self._clock()))
 
     def _tell(self, status: ServerStatus) -> None:

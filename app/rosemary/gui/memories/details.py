@@ -134,7 +134,7 @@ class Details(QObject):
             self._load()
 
     def _on_memories_changed(self, changes: Changes) -> None:
-        if self._memory is not None and self._memory.id in changes.touched:
+        if self._memory is not None and changes.touches(self._memory.id):
             self._load()
 
     def _on_shown(self, _page: int) -> None:

@@ -306,13 +306,13 @@ class Editing(QObject):
     def apply(self, changes: Changes) -> None:
         """Take note of what others did to the open memory."""
         draft = self._draft
-        if draft is None or draft.base is None or draft.base.id not in changes.touched:
+        if draft is None or draft.base is None or not changes.touches(draft.base.id):
             return
         memory_id = draft.base.id
         client = changes.client_of(memory_id)
         if memory_id in changes.gone | changes.purged:
             self._on_gone(draft, client)
-        elif memory_id in changes.foreign or memory_id in changes.restored:
+        elif changes.has_others or memory_id in changes.foreign | changes.restored:
             self._reload(memory_id, client)
 
     def refresh(self, ids: Collection[MemoryId]) -> None:

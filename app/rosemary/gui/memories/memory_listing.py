@@ -222,6 +222,8 @@ class Listing(QObject):
     def apply(self, changes: Changes) -> None:
         """Show changes in the store: at once, or every 250 ms while many arrive."""
         self.model.forget(changes.edited | changes.restored | changes.gone)
+        if changes.has_others:
+            self.model.forget(self.model.ids)
         self._touched |= changes.touched
         if self._refreshing.isActive():
             self._is_refresh_due = True

@@ -29,7 +29,7 @@ from rosemary.domain.calls import (
 )
 from rosemary.domain.clients import AuditSettings
 from rosemary.domain.errors import InvalidInputError, RosemaryError, VersionConflictError
-from rosemary.domain.events import AuditRecorded
+from rosemary.domain.events import AuditRecorded, ChangedElsewhere, Elsewhere, Event
 from rosemary.domain.ports import Clock
 from rosemary.domain.types import Transport
 from rosemary.service.reporting import EventBus
@@ -80,6 +80,7 @@ class AuditService:
         self._wake = threading.Event()
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="audit-log", daemon=True)
+        bus.subscribe(self._on_event)
 
     def adopt(self, settings: AuditSettings) -> None:
         """Use these settings from the next deletion on.
@@ -147,6 +148,11 @@ class AuditService:
             total += gone
         self._store.write(lambda tx: tx.clients.drop_decided(before))
         return total
+
+    def _on_event(self, event: Event) -> None:
+        if isinstance(event, ChangedElsewhere) and Elsewhere.AUDIT in event.kinds:
+            # Their lines are read by whoever shows the log.
+            self._bus.publish(AuditRecorded(lines=(), clients=()))
 
     def _run(self) -> None:
         while not self._stopping.is_set():

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 
 from rosemary.domain.clients import ClientSettings, HeldCall, HeldEffect, HeldKind, HeldState
 from rosemary.domain.errors import InvalidInputError, NotFoundError
-from rosemary.domain.events import DeletionsHeld
+from rosemary.domain.events import ChangedElsewhere, DeletionsHeld, Elsewhere, Event
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import Clock
 from rosemary.domain.types import JsonObject, MemoryId, Transport
@@ -24,6 +24,7 @@ class HeldService:
         self._bus = bus
         self._clock = clock
         self.settings = settings
+        bus.subscribe(self._on_event)
 
     def adopt(self, settings: ClientSettings) -> None:
         """Use the waiting time of these settings."""
@@ -108,6 +109,10 @@ class HeldService:
         if not self._store.read(lambda view: view.clients.count_held()):
             return
         if self._store.write(lambda tx: tx.clients.expire_held(before, now)):
+            self._tell()
+
+    def _on_event(self, event: Event) -> None:
+        if isinstance(event, ChangedElsewhere) and Elsewhere.HELD in event.kinds:
             self._tell()
 
     def _tell(self) -> None:

@@ -27,7 +27,15 @@ from rosemary.domain.errors import (
     StoreUnavailableError,
     shorten,
 )
-from rosemary.domain.events import AccessPaused, ClientsChanged, Event, RightsChanged, StoreReplaced
+from rosemary.domain.events import (
+    AccessPaused,
+    ChangedElsewhere,
+    ClientsChanged,
+    Elsewhere,
+    Event,
+    RightsChanged,
+    StoreReplaced,
+)
 from rosemary.domain.fields import checked_name, composed
 from rosemary.domain.ports import Clock
 from rosemary.domain.types import MemoryId
@@ -45,7 +53,7 @@ Change: TypeAlias = Callable[[ClientRights], ClientRights]
 class ClientService:
     """Knows the clients and their rights. Thread-safe.
 
-    What each call needs is cached in memory, because only one process owns a store. Implements
+    What each call needs is cached in memory, until another computer changes it. Implements
     `AccessSwitch`.
     """
 
@@ -273,11 +281,25 @@ class ClientService:
         if isinstance(event, ClientsChanged):
             with self._lock:
                 self._connections = Counter(event.clients)
+        elif isinstance(event, ChangedElsewhere):
+            if Elsewhere.CLIENTS in event.kinds:
+                self._forget_what_was_read()
         elif isinstance(event, StoreReplaced):
             # Its decisions apply where there are none here.
             with self._deciding, self._lock:
                 self._rights = self._spellings = None
                 self._is_paused = self._is_paused or None
+
+    def _forget_what_was_read(self) -> None:
+        """Read decisions anew, which another computer has changed."""
+        with self._lock:
+            was_paused, self._is_paused = self._is_paused, None
+            self._rights = self._spellings = None
+            connected = list(self._connections)
+        for client in connected:
+            self._bus.publish(RightsChanged(client=client))
+        if self.is_paused != was_paused:
+            self._bus.publish(AccessPaused(is_paused=self.is_paused))
 
     def _loaded_pause(self) -> bool:
         with self._lock:

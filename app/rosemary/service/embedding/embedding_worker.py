@@ -13,7 +13,14 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from rosemary.domain.errors import EmbedderUnavailableError, InternalError, RosemaryError
-from rosemary.domain.events import EmbeddingProgress, Event, MemoriesChanged, StoreReplaced
+from rosemary.domain.events import (
+    ChangedElsewhere,
+    Elsewhere,
+    EmbeddingProgress,
+    Event,
+    MemoriesChanged,
+    StoreReplaced,
+)
 from rosemary.domain.models import EmbeddingModel, Memory
 from rosemary.domain.ports import Embedder
 from rosemary.domain.types import MemoryId
@@ -129,9 +136,13 @@ class EmbeddingWorker:
         self._wake.set()
 
     def _on_event(self, event: Event) -> None:
-        has_more = isinstance(event, MemoriesChanged) and (
+        has_more = isinstance(event, MemoriesChanged) and bool(
             event.added | event.edited | event.restored
         )
+        if isinstance(event, ChangedElsewhere):
+            if Elsewhere.MODEL in event.kinds:
+                self._models.follow()
+            has_more = not event.kinds.isdisjoint((Elsewhere.MODEL, Elsewhere.MEMORIES))
         if has_more or isinstance(event, StoreReplaced):
             self._wake.set()
 
@@ -170,6 +181,8 @@ class EmbeddingWorker:
         Raises:
             RosemaryError: the model or the store fails; what is done stays done.
         """
+        if self._models.is_outdone:
+            return
         state = self._models.state
         if state.is_changing:
             # During a change of the model, vectors alone do not tell which model covers the store.

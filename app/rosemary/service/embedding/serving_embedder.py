@@ -11,7 +11,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from rosemary.domain.errors import EmbedderUnavailableError
+from rosemary.domain.errors import EmbedderUnavailableError, StoreUnavailableError
 from rosemary.domain.models import EmbeddedPassage, Embedding, EmbeddingModel, Memory, Passage
 from rosemary.domain.naming import prefix_for
 from rosemary.domain.ports import Embedder
@@ -248,6 +248,10 @@ class ServingEmbedder:
     """Implements `Embedder` with the model whose vectors cover the store. Thread-safe.
 
     To embed a text and then read the name of the same model, use `pinned`.
+
+    Attributes:
+        is_outdone: another computer chose a model that is not here: nothing is embedded in the
+            background, or each would undo the work of the other without end.
     """
 
     def __init__(self, store: Store, target: Embedder, find: FindEmbedder) -> None:
@@ -257,6 +261,7 @@ class ServingEmbedder:
         self._find = find
         self._lock = threading.Lock()
         self._state: Serving | None = None
+        self.is_outdone = False
 
     @property
     def state(self) -> Serving:
@@ -323,6 +328,29 @@ class ServingEmbedder:
         with self._lock:
             self._target = target
             self._state = None
+            self.is_outdone = False
+
+    def follow(self) -> None:
+        """Use the model that serves a shared store: the last one that a person has chosen.
+
+        Where it is not on this computer, its own one answers as far as its vectors reach.
+        """
+        try:
+            stored = self._store.read(lambda view: view.vectors.serving_model())
+            chosen = self._target.model
+        except (StoreUnavailableError, EmbedderUnavailableError) as error:
+            logger.warning("which search model serves is not known: %s", error.message)
+            return
+        if stored is None or stored.sha256 == chosen.sha256:
+            self.is_outdone = False
+            self.reset()
+            return
+        found = self._find(stored)
+        if found is None:
+            logger.warning("the search model %s of the store is not here", stored.name)
+            self.is_outdone = True
+        else:
+            self.choose(found)
 
     def reset(self) -> None:
         """Determine anew which model serves, because the store's contents were replaced."""

@@ -12,6 +12,7 @@ from typing_extensions import override
 
 from rosemary.domain.backups import SnapshotFacts, StoreMark
 from rosemary.domain.clients import Access
+from rosemary.domain.events import Event
 from rosemary.domain.findings import Mended
 from rosemary.domain.importing import KeyValues
 from rosemary.domain.ports import UNWATCHED, Watch
@@ -389,6 +390,20 @@ class Store(FileStore, Protocol):
             work: runs once, in this thread.
             end: gets the results of both.
             scope: as for `write`.
+        """
+        ...
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other computers may write to it, too, and its server may go away."""
+        ...
+
+    def watch_changes(self, told: Callable[[Event], None]) -> None:
+        """Call `told` with what other computers change, and when their server goes and comes back.
+
+        It is called in a thread of the store, about a second after the change at most. After a
+        time in which changes may have been missed, it is told that anything may have changed. A
+        store that one process owns has nothing to tell.
         """
         ...
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import uuid
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import TypeVar
 
 from rosemary.domain.backups import StoreMark
 from rosemary.domain.errors import StoreUnavailableError
+from rosemary.domain.events import Event
 from rosemary.domain.findings import Mended
 from rosemary.domain.ports import Watch
 from rosemary.store.ports import Projects, StoreFiles, StoreReader
@@ -17,6 +19,8 @@ from rosemary.store.postgres.server import connection_pool
 from rosemary.store.postgres.server.connection_pool import Connections
 from rosemary.store.postgres.server.server_address import ServerAddress
 from rosemary.store.postgres.server.server_errors import translated_errors
+from rosemary.store.postgres.server_watch import ServerWatch
+from rosemary.store.postgres.tables import change_notices
 from rosemary.store.postgres.themes.server_job import ServerJob
 from rosemary.store.postgres.themes.server_themes import PostgresReader, PostgresWriter
 
@@ -58,6 +62,8 @@ class PostgresStore:
         """Use a database that is of the newest format; see `open`."""
         self._connections = Connections(address)
         self._files = files
+        self._name = uuid.uuid4().hex
+        self._watch = ServerWatch(address, self._connections.lines, self._name)
 
     @classmethod
     def open(cls, uri: str, files: StoreFiles) -> PostgresStore:
@@ -106,7 +112,9 @@ class PostgresStore:
         are invisible to it.
         """
         with self._connections.writing() as server, ServerJob(server, scope) as begun:
-            return job(PostgresWriter(begun))
+            done = job(PostgresWriter(begun))
+            change_notices.send(server, begun.journal.changesets, begun.noted, self._name)
+            return done
 
     def write_beside(
         self,
@@ -150,6 +158,20 @@ class PostgresStore:
         """Free nothing: the server has the caches, and idle connections are closed in any case."""
         return False
 
+    @property
+    def is_shared(self) -> bool:
+        """Other computers may write to it, too."""
+        return True
+
+    def watch_changes(self, told: Callable[[Event], None]) -> None:
+        """Call `told` with what other computers change, and when the server goes and comes back.
+
+        It is called in a thread of the store. After a time in which notices may have been missed,
+        it is told that anything may have changed.
+        """
+        self._watch.subscribe(told)
+
     def close(self) -> None:
         """Let running jobs finish and close the connections. Idempotent."""
         self._connections.close()
+        self._watch.stop()

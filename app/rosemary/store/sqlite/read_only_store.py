@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from rosemary.domain.backups import StoreMark
 from rosemary.domain.errors import StorageFullError, StoreUnavailableError
+from rosemary.domain.events import Event
 from rosemary.domain.findings import Mended
 from rosemary.domain.ports import Watch
 from rosemary.store.ports import Projects, StoreReader, StoreWriter
@@ -134,6 +135,14 @@ class ReadOnlyStore:
             StoreUnavailableError, StorageFullError: always.
         """
         raise self._refusal.with_traceback(None)  # or it grows with each write
+
+    @property
+    def is_shared(self) -> bool:
+        """One computer reads the file."""
+        return False
+
+    def watch_changes(self, told: Callable[[Event], None]) -> None:
+        """Do nothing: no other computer writes to a file."""
 
     def warm_up(self) -> None:
         """Do nothing: the disk may be failing."""

@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 
 from rosemary.domain.backups import StoreMark
 from rosemary.domain.errors import InternalError, StoreUnavailableError
+from rosemary.domain.events import Event
 from rosemary.domain.findings import Mended
 from rosemary.domain.ports import Watch
 from rosemary.store.ports import Projects, StoreReader, StoreWriter
@@ -204,6 +205,14 @@ class SqliteStore:
         """Return the staging path of a closed store, after ending an interrupted swap."""
         swap.recover(path)
         return swap.staged_beside(path)
+
+    @property
+    def is_shared(self) -> bool:
+        """One process owns the file."""
+        return False
+
+    def watch_changes(self, told: Callable[[Event], None]) -> None:
+        """Do nothing: one process owns the file."""
 
     def warm_up(self) -> None:
         """Start to read what searches need, then to count words; returns at once."""

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import selectors
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Any, Final, Self
 
 import psycopg
+from psycopg import Connection
 from psycopg.pq import TransactionStatus
-from psycopg_pool import ConnectionPool
+from psycopg_pool import ConnectionPool, PoolTimeout
+from typing_extensions import override
 
-from rosemary.domain.errors import InternalError, StoreUnavailableError
+from rosemary.domain.errors import InternalError, StoreAwayError, StoreUnavailableError
+from rosemary.store.postgres.server.lent_lines import AWAY_S, Lines
 from rosemary.store.postgres.server.server_address import ServerAddress
 from rosemary.store.postgres.server.server_errors import closed_error, translated_errors
 from rosemary.store.postgres.server.statements import Server, run
 
 READERS_MAX: Final = 4
-_AWAY_S: Final = 2.5
-"""How long a job waits for a new connection: that a server is away is told within 3 seconds."""
+_LOOK_S: Final = 0.25
+"""How often a job that waits for its turn looks whether the server has gone meanwhile."""
 
 BUSY_S: Final = 10.0
 """How long a read waits for others to end."""
@@ -46,13 +50,18 @@ _LOCK: Final = f"SELECT pg_advisory_xact_lock({WRITER_LOCK})"
 
 
 class Connections:
-    """Connections to one database. Thread-safe."""
+    """Connections to one database. Thread-safe.
+
+    Attributes:
+        lines: the connections that jobs have now.
+    """
 
     def __init__(self, address: ServerAddress) -> None:
         """Make it; connections are opened when they are needed."""
-        self._readers = _Lender(address, READERS_MAX, is_patient=False)
+        self.lines = Lines()
+        self._readers = _Lender(address, self.lines, READERS_MAX, is_patient=False)
         # The next writer waits for as long as the one before it needs.
-        self._writer = _Lender(address, 1, is_patient=True)
+        self._writer = _Lender(address, self.lines, 1, is_patient=True)
         self._here = threading.local()
         self._changed = threading.Condition()
         self._running = 0
@@ -140,35 +149,53 @@ def connect(address: ServerAddress) -> Server:
     return server
 
 
+class _Told(Connection[tuple[Any, ...]]):
+    """A connection of a pool; why one could not be made is kept for those who wait for it."""
+
+    @classmethod
+    @override
+    def connect(cls, conninfo: str = "", **more: Any) -> Self:
+        failures: list[psycopg.Error] = more.pop("failures")
+        try:
+            made = super().connect(conninfo, **more)
+        except psycopg.Error as error:
+            failures[:] = [error]
+            raise
+        failures.clear()
+        return made
+
+
 class _Lender:
     """A pool, and how many jobs may have one of its connections."""
 
-    def __init__(self, address: ServerAddress, size: int, *, is_patient: bool) -> None:
+    def __init__(
+        self, address: ServerAddress, lines: Lines, size: int, *, is_patient: bool
+    ) -> None:
         self._places = threading.BoundedSemaphore(size)
+        self._lines = lines
         self._is_patient = is_patient
+        self._failures: list[psycopg.Error] = []
         self._pool: ConnectionPool[Server] = ConnectionPool(
             address.conninfo,
-            kwargs={"autocommit": True},
-            configure=_set_up,
+            connection_class=_Told,
+            kwargs={"autocommit": True, "failures": self._failures},
+            configure=self._set_up,
             check=_require_open,
             min_size=0,
             max_size=size,
-            timeout=_AWAY_S,
+            timeout=AWAY_S,
             max_idle=_IDLE_S,
             # A server that is away is asked again by the next job, not all the time.
-            reconnect_timeout=_AWAY_S,
+            reconnect_timeout=AWAY_S,
             num_workers=1,
             open=True,
         )
 
     @contextmanager
     def lent(self) -> Iterator[Server]:
-        if not self._places.acquire(timeout=None if self._is_patient else BUSY_S):
-            raise StoreUnavailableError(
-                "The store of memories is busy.", hint="Try again in a moment."
-            )
+        self._take_place()
         try:
-            with self._pool.connection() as server:
+            with self._connected() as server, self._lines.used(server):
                 yield server
         finally:
             self._places.release()
@@ -176,6 +203,38 @@ class _Lender:
     def prepare(self) -> None:
         # The pool's own thread connects, and keeps what it has until it is idle for long.
         self._pool.resize(1, self._pool.max_size)
+
+    def _set_up(self, server: Server) -> None:
+        with self._lines.known(server):
+            _set_up(server)
+
+    def _take_place(self) -> None:
+        began = time.monotonic()
+        self._lines.require_server()
+        while not self._places.acquire(timeout=min(_LOOK_S, BUSY_S)):
+            self._lines.require_none_failed(began)
+            if not self._is_patient and time.monotonic() - began >= BUSY_S:
+                raise StoreUnavailableError(
+                    "The store of memories is busy.", hint="Try again in a moment."
+                )
+        try:
+            self._lines.require_none_failed(began)
+        except StoreAwayError:
+            self._places.release()
+            raise
+
+    @contextmanager
+    def _connected(self) -> Iterator[Server]:
+        try:
+            server = self._pool.getconn()
+        except PoolTimeout as error:
+            why = next(iter(self._failures), error)
+            self._lines.note_failure(why)
+            raise why from error
+        try:
+            yield server
+        finally:
+            self._pool.putconn(server)
 
     def close(self) -> None:
         self._pool.close()

@@ -16,13 +16,15 @@ from rosemary.domain.errors import (
     PayloadTooLargeError,
     RosemaryError,
     StorageFullError,
+    StoreAwayError,
     StoreUnavailableError,
 )
 
 CLOSED: Final = "The store of memories is closed."
 _AWAY: Final = (
-    "The server that holds the memories cannot be reached; nothing was saved.",
-    "Check that it runs and that this computer is connected, then try again.",
+    "The server that holds the memories cannot be reached.",
+    "Check that it runs and that this computer is connected; Rosemary goes on by itself when it "
+    "is back.",
 )
 _REFUSED: Final = (
     "The server that holds the memories refuses this person.",
@@ -60,6 +62,7 @@ _UNAVAILABLE: Final[tuple[tuple[tuple[type[Exception], ...], tuple[str, str]], .
     ((PoolTimeout, errors.OperatorIntervention, psycopg.OperationalError), _AWAY),
     ((psycopg.InterfaceError,), _AWAY),
 )
+_MAY_COME_BACK: Final = (_AWAY, _REFUSED, _READ_ONLY)
 _FULL: Final = (errors.DiskFull, errors.OutOfMemory, errors.ConfigurationLimitExceeded)
 # Connections that never were have no state; libpq tells why in words alone.
 _REFUSED_IN_WORDS: Final = ("authentication failed", "no password supplied", "no pg_hba.conf entry")
@@ -69,6 +72,11 @@ _NO_DATABASE_IN_WORDS: Final = "does not exist"
 def closed_error() -> StoreUnavailableError:
     """Return the error for jobs after the store was closed."""
     return StoreUnavailableError(CLOSED, hint="Start Rosemary again.")
+
+
+def away_error(why: psycopg.Error | None) -> StoreUnavailableError:
+    """Return the error for jobs that cannot have a connection, for the reason of an earlier one."""
+    return (None if why is None else _unavailable(why)) or StoreAwayError(_AWAY[0], hint=_AWAY[1])
 
 
 def translate(error: psycopg.Error) -> RosemaryError:
@@ -98,13 +106,14 @@ def _unavailable(error: psycopg.Error) -> StoreUnavailableError | None:
     words = str(error)
     if error.sqlstate is None and any(each in words for each in _REFUSED_IN_WORDS):
         message, hint = _REFUSED
-        return StoreUnavailableError(message, hint=hint)
+        return StoreAwayError(message, hint=hint)
     if error.sqlstate is None and "database" in words and _NO_DATABASE_IN_WORDS in words:
         message, hint = _NO_DATABASE
         return StoreUnavailableError(message, hint=hint)
     for kinds, (message, hint) in _UNAVAILABLE:
         if isinstance(error, kinds):
-            return StoreUnavailableError(message, hint=hint)
+            is_away = (message, hint) in _MAY_COME_BACK
+            return (StoreAwayError if is_away else StoreUnavailableError)(message, hint=hint)
     return None
 
 

@@ -73,6 +73,11 @@ class Journal:
         self._calls: dict[Origin, Call] = {}
         self._imported: dict[tuple[Origin, datetime], Call] = {}
 
+    @property
+    def changesets(self) -> list[int]:
+        """The numbers of the changesets that were made here, without those of other stores."""
+        return [each.changeset for each in self._calls.values()]
+
     def call(
         self, origin: Origin, at: datetime, kind: ChangesetKind = ChangesetKind.CHANGE
     ) -> Call:

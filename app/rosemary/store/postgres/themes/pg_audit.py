@@ -17,6 +17,7 @@ from rosemary.domain.calls import (
     Role,
     SessionCalls,
 )
+from rosemary.domain.events import Elsewhere
 from rosemary.domain.types import MemoryId
 from rosemary.store.ports.client_ports import AuditReader, AuditWriter
 from rosemary.store.postgres.server.statements import fetch, fetch_row, run, to_array
@@ -168,6 +169,7 @@ class PostgresAuditWriter(PostgresAuditReader, AuditWriter):
 
     @override
     def add(self, calls: Sequence[AuditedCall]) -> range:
+        self._job.noted.kinds.add(Elsewhere.AUDIT)
         server = self._job.server
         (first,) = fetch_row(server, _NEXT)
         lines = range(first, first + len(calls))

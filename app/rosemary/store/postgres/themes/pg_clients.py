@@ -9,6 +9,7 @@ from typing_extensions import override
 
 from rosemary.domain.calls import KEPT_FOR, KEPT_MAX, KeptAnswer
 from rosemary.domain.clients import Access, HeldCall, HeldState, KnownClient
+from rosemary.domain.events import Elsewhere
 from rosemary.domain.types import JsonObject
 from rosemary.store.ports.client_ports import ClientReader, ClientWriter
 from rosemary.store.postgres.server.statements import fetch, fetch_row, run
@@ -149,6 +150,7 @@ class PostgresClientWriter(PostgresClientReader, ClientWriter):
 
     @override
     def put_rights(self, client: str, rights: JsonObject, at: datetime) -> None:
+        self._job.noted.kinds.add(Elsewhere.CLIENTS)
         values = {"client": client, "at": to_us(at), "rights": to_json(rights)}
         run(self._job.server, _PUT_RIGHTS, values)
 
@@ -161,25 +163,30 @@ class PostgresClientWriter(PostgresClientReader, ClientWriter):
 
     @override
     def forget(self, client: str) -> bool:
+        self._job.noted.kinds.add(Elsewhere.CLIENTS)
         return bool(fetch(self._job.server, _FORGET, {"client": client}))
 
     @override
     def put_access_paused(self, *, is_paused: bool) -> None:
+        self._job.noted.kinds.add(Elsewhere.CLIENTS)
         run(self._job.server, _PAUSE if is_paused else _RESUME)
 
     @override
     def hold_call(self, held: HeldCall) -> int:
+        self._job.noted.kinds.add(Elsewhere.HELD)
         values = held_values(held)
         same = fetch(self._job.server, _SAME, values)
         return int((same or fetch(self._job.server, _ADD_HELD, values))[0][0])
 
     @override
     def decide_held(self, number: int, state: HeldState, at: datetime) -> bool:
+        self._job.noted.kinds.add(Elsewhere.HELD)
         values = {"state": state.value, "at": to_us(at), "id": number}
         return bool(fetch(self._job.server, _DECIDE, values))
 
     @override
     def expire_held(self, before: datetime, now: datetime) -> int:
+        self._job.noted.kinds.add(Elsewhere.HELD)
         values = {"before": to_us(before), "now": to_us(now)}
         return len(fetch(self._job.server, _EXPIRE, values))
 

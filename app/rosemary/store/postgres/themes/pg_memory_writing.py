@@ -118,9 +118,11 @@ class PostgresMemoryWriter(PostgresMemoryReader, MemoryWriter):
 
     @override
     def purge(self, ids: Collection[MemoryId]) -> list[MemoryId]:
-        return [
+        gone = [
             MemoryId(each) for (each,) in fetch(self._job.server, _PURGE, {"ids": to_array(ids)})
         ]
+        self._job.noted.purged += gone
+        return gone
 
     @override
     def vacate(self, ids: Collection[MemoryId]) -> None:

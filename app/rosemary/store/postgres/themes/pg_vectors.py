@@ -6,6 +6,7 @@ from typing import Final
 
 from typing_extensions import override
 
+from rosemary.domain.events import Elsewhere
 from rosemary.domain.models import Embedding, EmbeddingModel, Memory
 from rosemary.domain.types import MemoryId
 from rosemary.store.ports.search_ports import VectorReader, VectorWriter
@@ -144,6 +145,7 @@ class PostgresVectorWriter(PostgresVectorReader, VectorWriter):
 
     @override
     def set_serving_model(self, model: EmbeddingModel) -> None:
+        self._job.noted.kinds.add(Elsewhere.MODEL)
         run(self._job.server, _SET, {"name": _SERVING, "value": model.sha256})
 
     @override

@@ -18,6 +18,7 @@ from rosemary.store.ports import Projects
 from rosemary.store.postgres.server.statements import Server, fetch, to_array
 from rosemary.store.postgres.tables import subject_states
 from rosemary.store.postgres.tables.call_journal import Journal
+from rosemary.store.postgres.tables.change_notices import Noted
 from rosemary.store.rows import subject_keys
 from rosemary.store.rows.scoped_themes import JobScope, ScopedTheme
 
@@ -36,6 +37,7 @@ class ServerJob(JobScope):
 
     Attributes:
         journal: the changesets of the job's writes.
+        noted: its writes that no changeset tells.
     """
 
     def __init__(self, server: Server, projects: Projects) -> None:
@@ -43,6 +45,7 @@ class ServerJob(JobScope):
         super().__init__(projects)
         self._server: Server | None = server
         self.journal = Journal(server)
+        self.noted = Noted()
 
     @property
     def server(self) -> Server:

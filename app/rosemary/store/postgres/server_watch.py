@@ -1,0 +1,292 @@
+"""Listens to the server: what other computers change, and whether it is still there."""
+
+from __future__ import annotations
+
+import logging
+import queue
+import selectors
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from typing import Final, TypeAlias
+
+import psycopg
+from psycopg.pq import ExecStatus
+
+from rosemary.domain.events import (
+    EVERYTHING_ELSEWHERE,
+    ChangedElsewhere,
+    Event,
+    OrganisationChanged,
+    StoreAway,
+    StoreBack,
+)
+from rosemary.store.postgres.server.lent_lines import Lines
+from rosemary.store.postgres.server.server_address import ServerAddress
+from rosemary.store.postgres.server.server_errors import away_error
+from rosemary.store.postgres.server.statements import Server
+from rosemary.store.postgres.tables import change_notices
+from rosemary.store.postgres.tables.change_notices import BY_ANOTHER_COMPUTER, CHANNEL
+
+logger = logging.getLogger(__name__)
+
+BEAT_S: Final = 0.75
+"""Seconds between two questions whether the server still answers, while a job waits for it."""
+
+REST_S: Final = 10.0
+"""The same while no job runs."""
+
+ANSWER_S: Final = 1.5
+"""How long the server may take to answer such a question. With `BEAT_S`, a job whose server went
+silent has an error within 2.5 seconds."""
+
+_QUIET_BEATS: Final = 4
+RETRY_S: Final = (0.25, 0.5, 1.0, 2.0)
+"""Seconds between attempts to reach a server that is away; the last one repeats. A job that wants
+the server asks at once."""
+
+_Told: TypeAlias = Callable[[Event], None]
+_LISTEN: Final = f"LISTEN {CHANNEL}".encode()
+_QUESTION: Final = b"SELECT 1"
+_FINE: Final = (ExecStatus.COMMAND_OK, ExecStatus.TUPLES_OK)
+
+
+class ServerWatch:
+    """A thread with a connection of its own, and one in which its listeners are called."""
+
+    def __init__(self, address: ServerAddress, lines: Lines, name: str) -> None:
+        """Make it.
+
+        Args:
+            address: of the database.
+            lines: the connections that are cut when the server goes silent.
+            name: of this program in its own notices, which are skipped.
+        """
+        self._address = address
+        self._lines = lines
+        self._name = name
+        self._listeners: tuple[_Told, ...] = ()
+        self._is_away = False
+        self._was_there = False
+        self._is_in_doubt = False
+        self._is_resting = False
+        self._stopping = threading.Event()
+        self._waking, self._wakes = socket.socketpair()
+        self._wakes.settimeout(0)
+        self._waking.settimeout(0)
+        lines.on_begun = self._on_begun
+        lines.on_failed = self._on_failed
+        # Listeners may wait for the store, whose jobs wait for this watch to cut them off.
+        self._news: queue.SimpleQueue[Event | None] = queue.SimpleQueue()
+        self._telling = threading.Thread(target=self._tell_on, name="server-news", daemon=True)
+        self._thread = threading.Thread(target=self._run, name="server-watch", daemon=True)
+        self._telling.start()
+        self._thread.start()
+
+    def subscribe(self, told: _Told) -> None:
+        """Call `told` from now on; when this returns, no later change is missed."""
+        self._listeners = (*self._listeners, told)
+        self._lines.await_outcome()
+
+    def stop(self) -> None:
+        """End the thread. Idempotent."""
+        if self._stopping.is_set():
+            return
+        self._stopping.set()
+        self._wake()
+        self._thread.join()
+        self._news.put(None)
+        self._telling.join()
+        self._waking.close()
+        self._wakes.close()
+
+    def _on_begun(self) -> None:
+        if self._is_resting:
+            self._is_resting = False
+            self._wake()
+
+    def _on_failed(self) -> None:
+        self._is_in_doubt = True
+        self._wake()
+
+    def _wake(self) -> None:
+        try:
+            self._wakes.send(b"w")
+        except OSError:
+            return  # as many wakes wait as there is room for, or it has ended
+
+    def _run(self) -> None:
+        delays = iter(RETRY_S)
+        while not self._stopping.is_set():
+            self._lines.note_attempt()
+            self._is_in_doubt = False
+            try:
+                ear = _Ear(self._address)
+            except psycopg.Error as error:
+                self._note_away(error)
+                self._rest(next(delays, RETRY_S[-1]))
+                continue
+            delays = iter(RETRY_S)
+            with closing(ear):
+                self._note_there()
+                self._listen(ear)
+
+    def _rest(self, seconds: float) -> None:
+        """Wait so long, or until somebody wants the server."""
+        self._is_resting = True
+        if not (self._is_in_doubt or self._lines.is_in_use):
+            with selectors.DefaultSelector() as selector:
+                selector.register(self._waking, selectors.EVENT_READ)
+                selector.select(seconds)
+        self._is_resting = False
+        self._forget_wakes()
+
+    def _forget_wakes(self) -> None:
+        try:
+            while self._waking.recv(64):
+                continue
+        except BlockingIOError:
+            return
+
+    def _listen(self, ear: _Ear) -> None:
+        """Pass on notices until the server is in doubt, goes or does not answer."""
+        try:
+            self._hear(ear)
+        except _SilentError:
+            logger.warning("the server of the memories does not answer")
+            self._lines.cut()
+        except psycopg.Error:
+            logger.info("the connection to the server of the memories has ended")
+
+    def _hear(self, ear: _Ear) -> None:
+        quiet_beats = 0
+        while not (self._stopping.is_set() or self._is_in_doubt):
+            quiet_beats = 0 if self._lines.is_in_use else quiet_beats + 1
+            is_resting = quiet_beats > _QUIET_BEATS
+            self._is_resting = is_resting
+            # Whoever began meanwhile found no rest to end.
+            if is_resting and self._lines.is_in_use:
+                continue
+            has_news = ear.wait(self._waking, REST_S if is_resting else BEAT_S)
+            self._is_resting = False
+            if has_news:
+                quiet_beats = 0
+                self._forget_wakes()
+                self._pass_on(ear)
+            elif is_resting or self._lines.is_in_use:
+                ear.ask(_QUESTION)
+
+    def _pass_on(self, ear: _Ear) -> None:
+        for notice in ear.notices():
+            try:
+                events = list(change_notices.events_of(notice, self._name))
+            except (ValueError, KeyError, TypeError):
+                logger.warning("a notice that no Rosemary sent was skipped")
+                continue
+            self._tell(*events)
+
+    def _note_away(self, error: psycopg.Error) -> None:
+        self._lines.note_outcome(error)
+        # Whoever began while this was found out has a connection of before.
+        self._lines.cut()
+        if not self._is_away:
+            self._is_away = True
+            told = away_error(error)
+            logger.warning("the store is away: %s", told.message)
+            self._tell(StoreAway(message=told.message, hint=told.hint or ""))
+
+    def _note_there(self) -> None:
+        self._lines.note_outcome(None)
+        if self._is_away:
+            self._is_away = False
+            logger.info("the store is back")
+            self._tell(StoreBack())
+        if self._was_there:
+            # Nobody keeps the notices that were sent meanwhile.
+            organised = OrganisationChanged(origin=BY_ANOTHER_COMPUTER)
+            self._tell(ChangedElsewhere(kinds=EVERYTHING_ELSEWHERE), organised)
+        self._was_there = True
+
+    def _tell(self, *events: Event) -> None:
+        for event in events:
+            self._news.put(event)
+
+    def _tell_on(self) -> None:
+        while (event := self._news.get()) is not None:
+            for told in self._listeners:
+                told(event)
+
+
+class _SilentError(psycopg.OperationalError):
+    """The server gave no answer in time."""
+
+
+class _Ear:
+    """A connection that hears notices, and never waits longer than `ANSWER_S`."""
+
+    def __init__(self, address: ServerAddress) -> None:
+        """Connect and listen.
+
+        Raises:
+            psycopg.Error: the server is away, refuses or does not answer.
+        """
+        self._server: Server = psycopg.connect(address.conninfo, autocommit=True)
+        try:
+            self.ask(_LISTEN)
+        except psycopg.Error:
+            self._server.close()
+            raise
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._server.close()
+
+    def wait(self, waking: socket.socket, seconds: float) -> bool:
+        """Wait for news of the server or a wake; return whether there is any.
+
+        Raises:
+            psycopg.Error: the server has ended the connection.
+        """
+        with selectors.DefaultSelector() as selector:
+            selector.register(waking, selectors.EVENT_READ)
+            selector.register(self._server.fileno(), selectors.EVENT_READ)
+            has_news = bool(selector.select(seconds))
+        self._server.pgconn.consume_input()
+        return has_news
+
+    def notices(self) -> Iterator[str]:
+        """Yield the notices that have come."""
+        while (notice := self._server.pgconn.notifies()) is not None:
+            yield notice.extra.decode()
+
+    def ask(self, statement: bytes) -> None:
+        """Run a statement.
+
+        Raises:
+            _SilentError: there is no answer.
+            psycopg.Error: the server fails or goes.
+        """
+        line = self._server.pgconn
+        line.send_query(statement)
+        end = time.monotonic() + ANSWER_S
+        while not self._has_answered():
+            left = end - time.monotonic()
+            if left <= 0:
+                raise _SilentError("the server does not answer")
+            with selectors.DefaultSelector() as selector:
+                selector.register(self._server.fileno(), selectors.EVENT_READ)
+                selector.select(left)
+            line.consume_input()
+
+    def _has_answered(self) -> bool:
+        line = self._server.pgconn
+        line.flush()
+        while not line.is_busy():
+            result = line.get_result()
+            if result is None:
+                return True
+            if result.status not in _FINE:
+                raise psycopg.OperationalError("the server refused a question")
+        return False

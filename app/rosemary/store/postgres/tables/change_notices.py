@@ -1,0 +1,123 @@
+"""Notices between computers: what a transaction changed, sent with its commit.
+
+They hold ids alone. Whoever may listen to the database's notices learns no text from them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterator
+from typing import Final
+
+from rosemary.domain.events import ChangedElsewhere, Elsewhere, Event, MemoriesChanged
+from rosemary.domain.events import OrganisationChanged as Organised
+from rosemary.domain.models import Origin
+from rosemary.domain.types import MemoryId, Transport
+from rosemary.store.postgres.server.statements import Server, run, to_array
+from rosemary.store.rows.history_rows import ARRIVED
+
+CHANNEL: Final = "rosemary"
+"""As the schema is called."""
+
+IDS_MAX: Final = 170
+"""An id with its marks takes 40 bytes, and a notice may have 8,000."""
+
+BY_ANOTHER_COMPUTER: Final = Origin(client="another computer", transport=Transport.WINDOW)
+_ORGANISED: Final = "organised"
+_PURGED: Final = "purged"
+# An import adds memories whole, with steps that were made elsewhere: only `change` names those.
+_SEND: Final = f"""
+    WITH touched (kind, id) AS MATERIALIZED (
+        SELECT v.kind, m.id FROM memory_version v JOIN memory m ON m.row = v.memory
+        WHERE v.changeset = ANY(CAST(:changesets AS bigint[]))
+        UNION
+        SELECT CASE c.subject WHEN '{ARRIVED}' THEN 'created' ELSE 'updated' END, m.id
+        FROM change c JOIN memory m ON m.row IN (c.source, c.target)
+        WHERE c.changeset = ANY(CAST(:changesets AS bigint[]))
+        UNION
+        SELECT '{_PURGED}', unnest(CAST(:purged AS text[]))
+        LIMIT {IDS_MAX + 1}
+    ), kinds (kind) AS (
+        SELECT unnest(CAST(:kinds AS text[]))
+        UNION
+        SELECT '{_ORGANISED}' FROM change
+        WHERE changeset = ANY(CAST(:changesets AS bigint[])) AND source IS NULL
+        UNION
+        SELECT '{Elsewhere.MEMORIES}' FROM touched HAVING count(*) > {IDS_MAX}
+    )
+    SELECT pg_notify('{CHANNEL}', json_build_object(
+        'by', CAST(:by AS text),
+        'changesets', CAST(:changesets AS bigint[]),
+        'kinds', (SELECT coalesce(json_agg(kind), '[]') FROM kinds),
+        'ids', (
+            SELECT coalesce(json_object_agg(kind, ids), '{{}}')
+            FROM (SELECT kind, json_agg(id) AS ids FROM touched GROUP BY kind) of_kind
+            WHERE (SELECT count(*) FROM touched) <= {IDS_MAX}
+        )
+    )::text)
+"""  # noqa: S608 - joined from constants
+_NAMED: Final = {
+    "created": "added",
+    "updated": "edited",
+    "deleted": "deleted",
+    "restored": "restored",
+    _PURGED: "purged",
+}
+
+
+class Noted:
+    """What a transaction changed that no changeset tells.
+
+    Attributes:
+        kinds: what the other computers have to read again.
+        purged: memories that were deleted for good.
+    """
+
+    def __init__(self) -> None:
+        self.kinds: set[Elsewhere] = set()
+        self.purged: list[MemoryId] = []
+
+
+def send(server: Server, changesets: Collection[int], noted: Noted, by: str) -> None:
+    """Tell the other computers of a transaction when it commits; costs no round trip of its own.
+
+    Args:
+        server: in the transaction.
+        changesets: that it made.
+        noted: what else it changed.
+        by: names this program, which skips what it sent itself.
+    """
+    if not changesets and not noted.kinds and not noted.purged:
+        return
+    values = {
+        "by": by,
+        "changesets": to_array(list(changesets)),
+        "purged": to_array(noted.purged[: IDS_MAX + 1]),
+        "kinds": to_array([str(each) for each in noted.kinds]),
+    }
+    run(server, _SEND, values)
+
+
+def events_of(notice: str, but_of: str) -> Iterator[Event]:
+    """Yield what a notice says; nothing for those that the program `but_of` sent.
+
+    Raises:
+        ValueError: it is none of ours.
+    """
+    told = json.loads(notice)
+    if told["by"] == but_of:
+        return
+    touched = {
+        name: frozenset(map(MemoryId, told["ids"][kind]))
+        for kind, name in _NAMED.items()
+        if kind in told["ids"]
+    }
+    if touched:
+        touched["edited"] = touched.get("edited", frozenset()) - touched.get("added", frozenset())
+        yield MemoriesChanged(**touched, origin=BY_ANOTHER_COMPUTER)
+    if _ORGANISED in told["kinds"]:
+        yield Organised(origin=BY_ANOTHER_COMPUTER)
+    # A newer version may know more kinds.
+    known = frozenset(Elsewhere(each) for each in told["kinds"] if each in set(Elsewhere))
+    if known:
+        yield ChangedElsewhere(kinds=known)
