@@ -3,11 +3,41 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from tests.postgres_server import give_back, new_database
+from tests.store.engines import engines_of, open_postgres
 
 from rosemary.domain.models import MemoryDraft
+from rosemary.store.ports import Store
+from rosemary.store.sqlite import SqliteStore
+
+
+def pytest_generate_tests(metafunc):
+    if "engine" in metafunc.fixturenames:
+        engines = engines_of(metafunc.definition)
+        metafunc.parametrize("engine", engines, indirect=True)
+
+
+@pytest.fixture
+def engine(request) -> str:
+    return request.param
+
+
+@pytest.fixture
+def store(engine, tmp_path) -> Iterator[Store]:
+    if engine == "sqlite":
+        uri = None
+        opened = SqliteStore.open(tmp_path / "memories.db")
+    else:
+        uri = new_database()
+        opened = open_postgres(uri)
+    yield opened
+    opened.close()
+    if uri is not None:
+        give_back(uri)
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from tests.postgres_server import give_back, new_database
-from tests.store.engines import has_checks, open_postgres
+from tests.store.engines import ENGINES, has_checks, open_postgres
 
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import (
@@ -31,8 +31,6 @@ from rosemary.store.sqlite import SqliteStore
 
 START = datetime(2026, 1, 1, tzinfo=UTC)
 DIMENSIONS = 8
-
-ENGINES = ("sqlite", "postgres")
 
 
 class Builder:

@@ -1,14 +1,84 @@
-"""What an engine does not have yet, so that the tests that need it are skipped."""
+"""Which tests run on which engine, and what an engine does not have yet."""
 
 from __future__ import annotations
 
 import functools
+import os
 from typing import Any
 
 import pytest
 
 from rosemary.store.ports import Store, StoreReader, StoreWriter
 from rosemary.store.sqlite.backups.snapshot import SqliteFiles
+
+ENGINES = ("sqlite", "postgres")
+
+# Tests of the services that are about the file of the embedded engine, by the reason.
+_HARMED = "it makes the embedded engine fail, or harms its file"
+_COUNTED = "it reads the tables of the embedded engine"
+_SKETCH = "it is about the sketch of vectors or the caches, which the embedded engine keeps"
+_BACKUP = "it makes a backup, which a store on a server cannot be copied into yet"
+_BYTES = "it is about the bytes of a file"
+_EMBEDDED_ALONE = {
+    "test_all_memories_go_to_the_trash_when_their_count_is_given": _BACKUP,
+    "test_what_is_deleted_for_good_leaves_nothing_behind": _COUNTED,
+    "test_a_text_that_the_new_model_cannot_read_does_not_stop_the_change": _COUNTED,
+    "test_the_person_may_change_back_half_way": _COUNTED,
+    "test_the_old_vectors_serve_until_the_new_model_has_embedded_everything": _COUNTED,
+    "test_what_changes_during_the_change_is_right_after_it": _COUNTED,
+    "test_what_was_saved_with_a_broken_model_follows_once_it_works": _COUNTED,
+    "test_a_memory_deleted_while_it_is_embedded_stays_without_vectors": _COUNTED,
+    "test_the_worker_embeds_in_its_own_thread_whatever_comes_and_goes_on": _COUNTED,
+    "test_a_long_text_is_saved_at_once_and_found_by_the_meaning_of_its_end_later": _COUNTED,
+    "test_the_worker_stops_in_the_middle_of_a_long_text_and_takes_it_up_again": _COUNTED,
+    "test_text_changed_while_it_is_embedded_never_gets_stale_vectors": _COUNTED,
+    "test_the_same_text_again_makes_no_version_and_no_vectors": _COUNTED,
+    "test_the_sketch_of_a_model_with_768_dimensions_finds_what_an_exact_look_finds": _SKETCH,
+    "test_a_search_finds_what_it_would_find_as_the_first_one": _SKETCH,
+    "test_what_was_kept_for_speed_goes_once_and_searches_go_on": _SKETCH,
+    "test_two_ghosts_of_a_damaged_index_do_no_harm": _HARMED,
+    "test_an_undo_that_fails_halfway_changes_nothing": _HARMED,
+    "test_what_the_index_of_words_alone_still_holds_is_not_found": _HARMED,
+    "test_what_the_index_of_words_alone_still_holds_is_not_shown": _HARMED,
+    "test_the_bytes_of_the_database_are_told_by_what_they_are_for": _BYTES,
+    "test_counts_follow_every_change": _BYTES,
+}
+
+# Copies, restores and repairs of files.
+_OF_FILES = frozenset({"backups", "health"})
+
+# The modules of tests/service that run on both engines in every run of the suite: there the store
+# matters. With ROSEMARY_TEST_ENGINES=all the others do so too.
+_ON_BOTH = frozenset(
+    {
+        "test_memories",
+        "test_tags",
+        "test_links",
+        "test_trash",
+        "test_projects",
+        "test_saved_filters",
+        "test_vector_search",
+        "test_title_search",
+        "test_newer_first",
+        "test_history",
+        "test_history_of_organising",
+        "test_undo_plan",
+        "test_insights",
+        "test_clients",
+        "test_held_calls",
+        "test_record_files",
+        "test_capture_service",
+    }
+)
+
+
+def engines_of(definition: pytest.Function) -> tuple[str, ...]:
+    """Return the engines on which a test of the services runs."""
+    path = definition.path
+    if definition.originalname in _EMBEDDED_ALONE or path.parent.name in _OF_FILES:
+        return ENGINES[:1]
+    is_all = os.environ.get("ROSEMARY_TEST_ENGINES") == "all"
+    return ENGINES if is_all or path.stem in _ON_BOTH else ENGINES[:1]
 
 
 def open_postgres(uri: str) -> Any:

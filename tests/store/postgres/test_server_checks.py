@@ -1,6 +1,7 @@
 """The check finds what is wrong in the tables, and a repair puts it right."""
 
 import threading
+from dataclasses import replace
 
 import pytest
 
@@ -100,6 +101,21 @@ HARM = {
         "1 memory has other words in the index than in the text.",
         "1 memory was indexed anew.",
     ),
+    "lost counts": (
+        ["DELETE FROM word_posting WHERE memory = 2 AND stem IN ('tulip', 'number')"],
+        "2 counts of words differ from the word lists.",
+        "The words were counted anew.",
+    ),
+    "a count too many": (
+        ["INSERT INTO word_posting VALUES (2, 1, 6, 'rose')"],
+        "1 count of a word differs from the word lists.",
+        "The words were counted anew.",
+    ),
+    "another sum": (
+        ["UPDATE word_totals SET words = words + 1"],
+        "1 count of a word differs from the word lists.",
+        "The words were counted anew.",
+    ),
     "other letters": (
         ["UPDATE memory_words SET folded = 'x', pieces = '{}' WHERE memory = 2"],
         "1 memory has other words in the index than in the text.",
@@ -190,6 +206,8 @@ def test_the_check_names_what_is_wrong(kind, filled):
     assert problems(filled) == (sentence,)
     assert filled.write(lambda w: w.checks.check()).problems == (sentence,)
     assert sentence in examined(filled)
+    # The database serves the next test too.
+    filled.mend(UNWATCHED)
 
 
 @pytest.mark.parametrize("kind", FURTHER)
@@ -207,6 +225,22 @@ def test_a_repair_puts_right_what_was_found(kind, filled):
     assert examined(filled) == []
     assert filled.mend(UNWATCHED) == []
     assert filled.read(lambda r: r.memories.count(EVERYTHING)) == 38
+
+
+def test_the_counts_of_words_follow_every_change(store, act):
+    memory = act.save("tulips and more tulips")
+    other = act.save("one tulip")
+    act.check_is_sound()
+    after = replace(memory, content="roses", summary="roses", content_hash="c" * 64, version=2)
+    store.write(lambda w: w.memories.update(memory, after, None))
+    assert store.write(lambda w: w.checks.check()).is_sound
+    act.restore(act.trash(other))
+    assert store.write(lambda w: w.checks.check()).is_sound
+    trashed = act.trash(act.get(other.id))
+    store.write(lambda w: w.memories.purge([trashed.id]))
+    assert store.write(lambda w: w.checks.check()).is_sound
+    everywhere = store.read(lambda r: r.search.document_frequencies(["tulip", "rose"], EVERYTHING))
+    assert everywhere == {"tulip": 0, "rose": 1}
 
 
 def test_a_vector_of_another_length_is_counted(filled):

@@ -10,8 +10,9 @@ from rosemary.domain.types import TextIndex
 
 psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
 
-from rosemary.store.postgres.server.statements import fetch  # noqa: E402
+from rosemary.store.postgres.server.statements import fetch, run  # noqa: E402
 from rosemary.store.postgres.tables import near_passages  # noqa: E402
+from rosemary.store.rows.memory_columns import ALL  # noqa: E402
 
 _SCANS = "SELECT pg_stat_clear_snapshot(), pg_stat_get_xact_numscans(CAST(:name AS regclass))"
 
@@ -77,3 +78,33 @@ def test_a_search_takes_at_most_three_trips_for_words_and_three_for_vectors(
     store.read(lambda r: r.search.nearest(vector, build.model, EVERYTHING, 10))
     assert 0 < words <= 3
     assert 0 < len(waited) - words <= 3
+
+
+# 5,000 copies of a memory; every 250th is of a project of its own, and farther away than others.
+_COPIED = [each for each in ALL if each not in ("id", "key", "content_hash", "project_id")]
+_COPIES = f"""
+    INSERT INTO memory (id, key, content_hash, project_id, origin, {", ".join(_COPIED)})
+    SELECT 'id-' || n, 'copy-' || n, sha256(convert_to(CAST(n AS text), 'UTF8')),
+        CASE WHEN n % 250 = 0 THEN 'few' ELSE '' END, origin, {", ".join(_COPIED)}
+    FROM memory, generate_series(1, 5000) n
+"""
+_VECTORS = """
+    INSERT INTO passage (memory, model, ordinal, begins, ends, vector)
+    SELECT m.row, p.model, 0, 0, 9, CAST(ARRAY[
+        CASE WHEN m.project_id = 'few' THEN -1 ELSE 1 END, random(), random(), random(), random(),
+        random(), random(), random()
+    ] AS vector)
+    FROM memory m, passage p WHERE m.id LIKE 'id-%'
+"""
+
+
+def test_a_filter_that_leaves_20_of_5000_returns_them_all(store, act, build, monkeypatch):
+    act.save("one", build.vector(1))
+    store.write(lambda w: [run(w.job.server, each) for each in (_COPIES, _VECTORS)])
+    where = MemoryFilter(project_id="few")
+    exact, unread = found_by(store, build, build.vector(1), where, 50)
+    assert (len(exact), unread) == (20, 0)
+    monkeypatch.setattr(near_passages, "EXACT_MAX", 0)
+    indexed, scans = found_by(store, build, build.vector(1), where, 20)
+    assert scans > 0
+    assert_alike(indexed, exact)

@@ -42,7 +42,7 @@ def prepare(server: Server, address: ServerAddress) -> None:
     _require_server(server, address)
     newest = steps.newest()
     while (found := _version(server, address)) < newest:
-        _run(server, found + 1, steps.STEPS[found])
+        _run(server, found + 1, steps.STEPS[found], address)
 
 
 def _require_server(server: Server, address: ServerAddress) -> None:
@@ -51,6 +51,11 @@ def _require_server(server: Server, address: ServerAddress) -> None:
             f"The server of {address.name} is PostgreSQL {server.info.server_version // 10_000}; "
             "Rosemary needs 16 or newer.",
             hint="Ask whoever runs the server to update it.",
+        )
+    if server.info.parameter_status("server_encoding") != "UTF8":
+        raise StoreUnavailableError(
+            f"The database {address.name} cannot hold all letters.",
+            hint="Use a database that was made with ENCODING 'UTF8'.",
         )
 
 
@@ -78,21 +83,29 @@ def _version(server: Server, address: ServerAddress) -> int:
     return version
 
 
-def _run(server: Server, number: int, step: Callable[[Server], None]) -> None:
+def _run(
+    server: Server, number: int, step: Callable[[Server], None], address: ServerAddress
+) -> None:
     """Run one step and write its number, atomically."""
-    with server.transaction():
-        run(server, _LOCK)
-        if not fetch_row(server, _TABLE)[0]:
-            for statement in _BEGUN:
-                run(server, statement)
-        # Another program may have done it while this one waited for the lock.
-        if fetch_row(server, _VERSION)[0] >= number:
-            return
-        try:
+    try:
+        with server.transaction():
+            run(server, _LOCK)
+            if not fetch_row(server, _TABLE)[0]:
+                for statement in _BEGUN:
+                    run(server, statement)
+            # Another program may have done it while this one waited for the lock.
+            if fetch_row(server, _VERSION)[0] >= number:
+                return
             step(server)
-        except (errors.UndefinedFile, errors.FeatureNotSupported) as error:
-            raise StoreUnavailableError(
-                "The server lacks pgvector, the extension for vectors.",
-                hint="Ask whoever runs the server to install it.",
-            ) from error
-        run(server, "UPDATE rosemary.format SET version = :number", {"number": number})
+            run(server, "UPDATE rosemary.format SET version = :number", {"number": number})
+    except (errors.UndefinedFile, errors.FeatureNotSupported) as error:
+        raise StoreUnavailableError(
+            "The server lacks pgvector, the extension for vectors.",
+            hint="Ask whoever runs the server to install it.",
+        ) from error
+    except errors.InsufficientPrivilege as error:
+        raise StoreUnavailableError(
+            f"This person may not make or change tables in the database {address.name}.",
+            hint="Ask whoever runs the server for the right: GRANT CREATE ON DATABASE … TO …; if "
+            "that is not enough, they run CREATE EXTENSION vector in the database.",
+        ) from error

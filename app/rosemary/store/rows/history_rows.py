@@ -32,6 +32,16 @@ IS_CANCELLED: Final = (
 )
 """An undo in force cancels itself and what it undid; a redo in force cancels the undo."""
 
+CHANGESET_CONDITIONS: Final[Mapping[str, str]] = {
+    "id": "changeset.id = :id",
+    "call_id": "origin.call_id = :call_id",
+    "session_id": "origin.session_id = :session_id",
+    "transport": "origin.transport = :transport",
+    "undone_by": "changeset.undone_by = :undone_by",
+    "kind": "changeset.kind = :kind",
+}
+"""SQL on `changeset` and `origin` by the fields of `ChangesetFilter`, each bound by its name."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Call:

@@ -6,9 +6,9 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-_K1: Final = 1.2
-_B: Final = 0.75
-_LEAST_WEIGHT: Final = 1e-6
+K1: Final = 1.2
+B: Final = 0.75
+LEAST_WEIGHT: Final = 1e-6
 """Source: the function bm25() of SQLite's FTS5."""
 
 
@@ -22,7 +22,7 @@ class Totals:
     def weight(self, frequency: float) -> float:
         """Return the BM25 weight (IDF) of a word that so many texts contain."""
         odds = (self.rows - frequency + 0.5) / (frequency + 0.5)
-        return max(_LEAST_WEIGHT, math.log(odds) if odds > 0 else 0.0)
+        return max(LEAST_WEIGHT, math.log(odds) if odds > 0 else 0.0)
 
     def saturation(self, count: float, tokens: float) -> float:
         """Return the BM25 factor by which the weight of a word is multiplied.
@@ -32,4 +32,4 @@ class Totals:
             tokens: the length of the text.
         """
         average = self.tokens / self.rows if self.rows and self.tokens else 1.0
-        return count * (_K1 + 1) / (count + _K1 * (1 - _B + _B * tokens / average))
+        return count * (K1 + 1) / (count + K1 * (1 - B + B * tokens / average))

@@ -65,8 +65,12 @@ _UNAVAILABLE: Final[tuple[tuple[tuple[type[Exception], ...], tuple[str, str]], .
 _MAY_COME_BACK: Final = (_AWAY, _REFUSED, _READ_ONLY)
 _FULL: Final = (errors.DiskFull, errors.OutOfMemory, errors.ConfigurationLimitExceeded)
 # Connections that never were have no state; libpq tells why in words alone.
-_REFUSED_IN_WORDS: Final = ("authentication failed", "no password supplied", "no pg_hba.conf entry")
-_NO_DATABASE_IN_WORDS: Final = "does not exist"
+_IN_WORDS: Final[tuple[tuple[tuple[str, ...], tuple[str, str]], ...]] = (
+    (("authentication failed", "no password supplied", "no pg_hba.conf entry", 'role "'), _REFUSED),
+    (("permission denied for database",), _NO_RIGHTS),
+    (("too many clients", "too many connections", "connection slots are reserved"), _BUSY),
+    (('" does not exist',), _NO_DATABASE),
+)
 
 
 def closed_error() -> StoreUnavailableError:
@@ -103,18 +107,21 @@ def translate(error: psycopg.Error) -> RosemaryError:
 
 
 def _unavailable(error: psycopg.Error) -> StoreUnavailableError | None:
-    words = str(error)
-    if error.sqlstate is None and any(each in words for each in _REFUSED_IN_WORDS):
-        message, hint = _REFUSED
-        return StoreAwayError(message, hint=hint)
-    if error.sqlstate is None and "database" in words and _NO_DATABASE_IN_WORDS in words:
-        message, hint = _NO_DATABASE
-        return StoreUnavailableError(message, hint=hint)
-    for kinds, (message, hint) in _UNAVAILABLE:
+    if error.sqlstate is None and isinstance(error, psycopg.OperationalError):
+        words = str(error)
+        for signs, told in _IN_WORDS:
+            if any(each in words for each in signs):
+                return _told(told)
+    for kinds, told in _UNAVAILABLE:
         if isinstance(error, kinds):
-            is_away = (message, hint) in _MAY_COME_BACK
-            return (StoreAwayError if is_away else StoreUnavailableError)(message, hint=hint)
+            return _told(told)
     return None
+
+
+def _told(told: tuple[str, str]) -> StoreUnavailableError:
+    message, hint = told
+    is_away = told in _MAY_COME_BACK
+    return (StoreAwayError if is_away else StoreUnavailableError)(message, hint=hint)
 
 
 @contextmanager

@@ -3,29 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.types import TextIndex
 from rosemary.store.postgres.server.statements import Rows, Server, ask, to_array
 from rosemary.store.postgres.tables import memory_words
 from rosemary.store.postgres.tables.row_filters import condition
+from rosemary.store.rows.stored_values import Bound
 from rosemary.store.rows.tokenizing import LAST_CHARACTER, TEXT_END, TRIGRAM_CHARS, UNSPACED_FROM
-from rosemary.store.rows.word_weights import Totals
+from rosemary.store.rows.word_weights import K1, LEAST_WEIGHT, B, Totals
 
+_NOTHING: Final[Mapping[str, Bound]] = {}
 _PIECE_CHARS_MAX: Final = 64
+_RANKED_MAX: Final = 2_000
+"""Matches of the rarer words that propose memories."""
+
 _WALKED_MAX: Final = 3_000
 """Memories that are scored at most; of more, the newest."""
 
+# word: of a term that is nothing but one word.
 _TERMS: Final = """
-    SELECT no, CAST(query AS tsquery) AS query, string_to_array(stems, ' ') AS stems, is_prefix,
-        CAST(pieces AS text[]) AS pieces, part, pattern, is_rare
+    SELECT no, word, CAST(query AS tsquery) AS query, string_to_array(stems, ' ') AS stems,
+        is_prefix, CAST(pieces AS text[]) AS pieces, part, pattern
     FROM unnest(
-        CAST(:queries AS text[]), CAST(:stems AS text[]), CAST(:prefixes AS boolean[]),
-        CAST(:pieces AS text[]), CAST(:parts AS text[]), CAST(:patterns AS text[]),
-        CAST(:rare AS boolean[])
-    ) WITH ORDINALITY given (query, stems, is_prefix, pieces, part, pattern, is_rare, no)
+        CAST(:words AS text[]), CAST(:queries AS text[]), CAST(:stems AS text[]),
+        CAST(:prefixes AS boolean[]), CAST(:pieces AS text[]), CAST(:parts AS text[]),
+        CAST(:patterns AS text[])
+    ) WITH ORDINALITY given (word, query, stems, is_prefix, pieces, part, pattern, no)
 """
 _HOLDS: Final[Mapping[TextIndex, str]] = {
     TextIndex.PORTER: "w.words @@ term.query",
@@ -56,33 +62,56 @@ _LENGTH: Final[Mapping[TextIndex, str]] = {
     TextIndex.PORTER: "word_count",
     TextIndex.TRIGRAM: "piece_count",
 }
-_TOTALS: Final = """
-    SELECT count(*), coalesce(sum(word_count), 0), coalesce(sum(piece_count), 0) FROM memory_words
+_TOKENS: Final[Mapping[TextIndex, str]] = {
+    TextIndex.PORTER: "words",
+    TextIndex.TRIGRAM: "pieces",
+}
+_TOTALS: Final = "SELECT memories, words, pieces FROM word_totals"
+_OF_WORDS: Final = """
+    SELECT term.no, p.memory, p.length, p.amount
+    FROM term JOIN word_posting p ON p.stem = term.word JOIN memory m ON m.row = p.memory
+    WHERE {where}
 """
-_SIZE: Final = "SELECT count(*) FROM memory m WHERE {where}"
-_FREQUENCIES: Final = f"""
-    WITH term AS MATERIALIZED ({_TERMS})
-    SELECT term.no, count(*)
-    FROM term JOIN memory_words w ON {{holds}} JOIN memory m ON m.row = w.memory
-    WHERE {{where}}
-    GROUP BY term.no
-"""  # noqa: S608 - joined from constants
-_HELD: Final = f"""
-    WITH term AS MATERIALIZED ({_TERMS})
-    SELECT term.no, w.memory, w.{{length}}, {{amount}}
-    FROM term JOIN memory_words w ON {{holds}} JOIN memory m ON m.row = w.memory
-    WHERE {{where}}
-"""  # noqa: S608 - joined from constants
+_OF_OTHERS: Final = """
+    SELECT term.no, w.memory, w.{length} AS length, {amount} AS amount
+    FROM term JOIN memory_words w ON {holds} JOIN memory m ON m.row = w.memory
+    WHERE term.word = '' AND {where}
+"""
+_HELD: Final = f"WITH term AS MATERIALIZED ({_TERMS}), held AS MATERIALIZED ({{held}})"
+_ALL: Final = f"{_HELD} SELECT no, memory, length, amount FROM held"  # noqa: S608 - constants
+_FREQUENCIES: Final = f"{_HELD} SELECT no, count(*) FROM held GROUP BY no"  # noqa: S608 - constants
+# The rarest terms propose memories that have few matches together; at least the first does. The
+# sums are those of `Totals`, in the order of the terms.
 _SCORED: Final = f"""
-    WITH term AS MATERIALIZED ({_TERMS}),
-    candidate AS MATERIALIZED (
-        SELECT DISTINCT m.row
-        FROM term JOIN memory_words w ON {{holds}} JOIN memory m ON m.row = w.memory
-        WHERE term.is_rare AND {{where}}
-        ORDER BY m.row DESC LIMIT :walked
+    {_HELD},
+    inside AS (
+        SELECT CAST(count(*) AS double precision) AS memories FROM memory m WHERE {{where}}
+    ),
+    counted AS (SELECT no, CAST(count(*) AS double precision) AS memories FROM held GROUP BY no),
+    weighed AS MATERIALIZED (
+        SELECT no,
+            greatest(:least,
+                ln((inside.memories - counted.memories + 0.5) / (counted.memories + 0.5))
+            ) AS weight,
+            row_number() OVER rarest AS place, sum(counted.memories) OVER rarest AS together
+        FROM counted CROSS JOIN inside
+        WINDOW rarest AS (ORDER BY counted.memories, no)
+    ),
+    candidate AS (
+        SELECT DISTINCT held.memory FROM held JOIN weighed USING (no)
+        WHERE place = 1 OR together <= {_RANKED_MAX}
+        ORDER BY held.memory DESC LIMIT {_WALKED_MAX}
+    ),
+    average AS (
+        SELECT {{tokens}} / CAST(memories AS double precision) AS tokens FROM word_totals
     )
-    SELECT term.no, w.memory, w.{{length}}, {{amount}}
-    FROM candidate JOIN memory_words w ON w.memory = candidate.row JOIN term ON {{holds}}
+    SELECT held.memory, sum(
+        weight * amount * (:k1 + 1) / (amount + :k1 * (1 - :b + :b * length / average.tokens))
+        ORDER BY no
+    ) AS score
+    FROM candidate JOIN held USING (memory) JOIN weighed USING (no) CROSS JOIN average
+    GROUP BY held.memory
+    ORDER BY score DESC, held.memory DESC LIMIT :limit
 """  # noqa: S608 - joined from constants
 
 
@@ -97,7 +126,6 @@ class Sought:
         pieces: what every text has that holds the part.
         part: the part, folded.
         pattern: what the part must stand between, as a regular expression; empty: anything.
-        is_rare: whether it proposes memories to score.
     """
 
     query: str = ""
@@ -106,7 +134,11 @@ class Sought:
     pieces: tuple[str, ...] = ()
     part: str = ""
     pattern: str = ""
-    is_rare: bool = True
+
+    @property
+    def is_word(self) -> bool:
+        """Whether it is one whole word."""
+        return len(self.stems) == 1 and not self.is_prefix
 
 
 class Held(NamedTuple):
@@ -120,7 +152,7 @@ class Held(NamedTuple):
 
 def words(text: str, *, is_prefix: bool = False) -> Sought | None:
     """Return the words of a text side by side; None if there is none."""
-    stems = memory_words.stems(text)
+    stems = [memory_words.as_kept(each) for each in memory_words.stems(text)]
     query = memory_words.phrase_of(stems, is_prefix=is_prefix)
     return None if query is None else Sought(query=query, stems=tuple(stems), is_prefix=is_prefix)
 
@@ -175,17 +207,10 @@ def ask_totals(server: Server, index: TextIndex) -> Callable[[], Totals]:
     found = ask(server, _TOTALS)
 
     def totals() -> Totals:
-        ((rows, of_words, of_pieces),) = found()
+        ((rows, of_words, of_pieces),) = found() or [(0, 0, 0)]
         return Totals(rows=rows, tokens=of_words if index == TextIndex.PORTER else of_pieces)
 
     return totals
-
-
-def ask_size(server: Server, where: MemoryFilter) -> Callable[[], int]:
-    """Return how many memories pass a filter; it comes with the next result."""
-    passing = condition(where)
-    found = ask(server, passing.into(_SIZE), passing.bindings)
-    return lambda: int(found()[0][0])
 
 
 def frequencies(
@@ -200,20 +225,16 @@ def ask_held(
     server: Server, index: TextIndex, sought: Sequence[Sought], where: MemoryFilter
 ) -> Callable[[], list[Held]]:
     """Return which memories that pass the filter hold which terms, with the next result."""
-    found = _ask(server, _HELD, index, sought, where)
-    return lambda: _told(found())
+    found = _ask(server, _ALL, index, sought, where)
+    return lambda: [Held(no - 1, row, length, amount) for no, row, length, amount in found()]
 
 
-def held_by_candidates(
-    server: Server, index: TextIndex, sought: Sequence[Sought], where: MemoryFilter
-) -> list[Held]:
-    """Return the same of those memories that hold any of the rare terms."""
-    return _told(_ask(server, _SCORED, index, sought, where)())
-
-
-def common(sought: Sought) -> Sought:
-    """Return a term that proposes no memories."""
-    return replace(sought, is_rare=False)
+def scored(
+    server: Server, index: TextIndex, sought: Sequence[Sought], where: MemoryFilter, limit: int
+) -> Rows:
+    """Return the best memories that pass the filter by the BM25 of what they hold, with it."""
+    bm25 = {"least": LEAST_WEIGHT, "k1": K1, "b": B, "limit": limit}
+    return _ask(server, _SCORED, index, sought, where, bm25)()
 
 
 def _ask(
@@ -221,26 +242,36 @@ def _ask(
     statement: str,
     index: TextIndex,
     sought: Sequence[Sought],
-    where: MemoryFilter = EVERYTHING,
+    where: MemoryFilter,
+    further: Mapping[str, Bound] = _NOTHING,
 ) -> Callable[[], Rows]:
     if not sought:
         return list
     passing = condition(where)
-    for name, by_index in (("holds", _HOLDS), ("amount", _AMOUNT), ("length", _LENGTH)):
-        statement = statement.replace("{" + name + "}", by_index[index])
+    for name, sql in (
+        ("held", _held(index, sought)),
+        ("holds", _HOLDS[index]),
+        ("amount", "0" if statement is _FREQUENCIES else _AMOUNT[index]),
+        ("length", _LENGTH[index]),
+        ("tokens", _TOKENS[index]),
+    ):
+        statement = statement.replace("{" + name + "}", sql)
     values = passing.bound(
+        words=to_array([each.stems[0] if each.is_word else "" for each in sought]),
         queries=to_array([each.query for each in sought]),
         stems=to_array([" ".join(each.stems) for each in sought]),
         prefixes=to_array([int(each.is_prefix) for each in sought]),
         pieces=to_array([to_array(each.pieces) for each in sought]),
         parts=to_array([each.part for each in sought]),
         patterns=to_array([each.pattern for each in sought]),
-        rare=to_array([int(each.is_rare) for each in sought]),
     )
-    if ":walked" in statement:
-        values["walked"] = _WALKED_MAX
-    return ask(server, passing.into(statement), values)
+    return ask(server, passing.into(statement), {**values, **further})
 
 
-def _told(rows: Rows) -> list[Held]:
-    return [Held(number - 1, row, length, amount) for number, row, length, amount in rows]
+def _held(index: TextIndex, sought: Sequence[Sought]) -> str:
+    """Return the statement for the matches; single words have a table of theirs."""
+    if index == TextIndex.TRIGRAM:
+        return _OF_OTHERS
+    if all(each.is_word for each in sought):
+        return _OF_WORDS
+    return f"{_OF_WORDS} UNION ALL {_OF_OTHERS}"

@@ -9,7 +9,15 @@ from typing import Final
 from rosemary.domain.models import Memory
 from rosemary.domain.naming import searched_text
 from rosemary.domain.types import TextIndex
-from rosemary.store.postgres.server.statements import Server, fetch, run, to_array, to_sought
+from rosemary.store.postgres.server.statements import (
+    Server,
+    ask,
+    fetch,
+    fetch_row,
+    run,
+    to_array,
+    to_sought,
+)
 from rosemary.store.rows.stored_values import Bound, to_text
 from rosemary.store.rows.tokenizing import (
     TEXT_END,
@@ -53,6 +61,35 @@ _DIFFERING: Final = """
 """
 
 
+_POSTINGS: Final = """
+    SELECT w.memory, greatest(1, cardinality(each.positions)) AS amount, w.word_count AS length,
+        CAST(each.lexeme AS plain) AS stem
+    FROM memory_words w, unnest(w.words) each
+"""
+_WRONG_POSTINGS: Final = f"""
+    SELECT count(*) FROM ({_POSTINGS}) should
+    FULL JOIN word_posting held ON held.stem = should.stem AND held.memory = should.memory
+    WHERE (held.amount, held.length) IS DISTINCT FROM (should.amount, should.length)
+"""  # noqa: S608 - a constant
+_SUMS: Final = """
+    SELECT count(*) AS memories, coalesce(sum(word_count), 0) AS words,
+        coalesce(sum(piece_count), 0) AS pieces
+    FROM memory_words
+"""
+_WRONG_TOTALS: Final = f"""
+    SELECT count(*) FROM ({_SUMS}) should LEFT JOIN word_totals held ON TRUE
+    WHERE (should.memories, should.words, should.pieces) IS DISTINCT FROM (
+        coalesce(held.memories, 0), coalesce(held.words, 0), coalesce(held.pieces, 0)
+    )
+"""  # noqa: S608 - a constant
+_COUNT_ANEW: Final = (
+    "DELETE FROM word_posting",
+    f"INSERT INTO word_posting (memory, amount, length, stem) {_POSTINGS}",
+    "DELETE FROM word_totals",
+    f"INSERT INTO word_totals (memories, words, pieces) {_SUMS}",
+)
+
+
 def put(server: Server, row: int, memory: Memory) -> None:
     """Replace the words of a memory; one in the trash has none."""
     if memory.deleted_at is not None:
@@ -74,6 +111,18 @@ def differing(server: Server, texts: Mapping[int, str]) -> list[int]:
         for name in ("memory", *_COLUMNS)
     }
     return [row for (row,) in fetch(server, _DIFFERING, columns)]
+
+
+def count_wrong(server: Server) -> int:
+    """Return how many counts differ from the word lists that they were made from."""
+    wrong = ask(server, _WRONG_POSTINGS)
+    return int(fetch_row(server, _WRONG_TOTALS)[0] + wrong()[0][0])
+
+
+def count_anew(server: Server) -> None:
+    """Make the counts of words again from the word lists."""
+    for statement in _COUNT_ANEW:
+        run(server, statement)
 
 
 def _columns(text: str) -> dict[str, Bound]:
@@ -126,6 +175,11 @@ def _pieces(folded: str) -> set[str]:
     return found
 
 
+def as_kept(word: str) -> str:
+    """Return a word as far as the server keeps it."""
+    return word.encode()[:_WORD_BYTES_MAX].decode(errors="ignore")
+
+
 def phrase(text: str) -> str | None:
     """Return a query for a word or for words side by side; None if there is no word in it."""
     return phrase_of(stems(text))
@@ -153,5 +207,4 @@ def _placed(places: Sequence[int]) -> str:
 
 
 def _quoted(word: str) -> str:
-    short = word.encode()[:_WORD_BYTES_MAX].decode(errors="ignore")
-    return "'" + short.replace("\\", "\\\\").replace("'", "''") + "'"
+    return "'" + as_kept(word).replace("\\", "\\\\").replace("'", "''") + "'"

@@ -14,10 +14,6 @@ from rosemary.store.postgres.tables import held_words
 from rosemary.store.postgres.tables.held_words import Held, Sought
 from rosemary.store.rows.keyword_marks import Marker
 from rosemary.store.rows.tokenizing import tokenizer_here
-from rosemary.store.rows.word_weights import Totals
-
-_RANKED_MAX: Final = 2_000
-"""Matches of the rarer words that propose memories."""
 
 TITLE: Final = "CASE WHEN m.has_title THEN m.summary ELSE '' END"
 """The searched part of a memory's summary, for statements on `memory m`."""
@@ -38,15 +34,7 @@ def match(
     sought = _sought(index, terms)
     if not sought:
         return TextHits()
-    totals = held_words.ask_totals(server, index)
-    size = held_words.ask_size(server, where)
-    counted = held_words.frequencies(server, index, sought, where)
-    present = _with_rare(sought, counted)
-    in_scope = Totals(rows=size(), tokens=0)
-    weights = [in_scope.weight(count) for _, count in present]
-    held = held_words.held_by_candidates(server, index, [each for each, _ in present], where)
-    scores = _scores(held, totals(), weights)
-    best = sorted(scores.items(), key=lambda each: (-each[1], -each[0]))[:limit]
+    best = held_words.scored(server, index, sought, where, limit)
     return TextHits([Handle(row) for row, _ in best], [score for _, score in best])
 
 
@@ -55,33 +43,6 @@ def _sought(index: TextIndex, terms: Sequence[str]) -> list[Sought]:
         found = [held_words.words(term) for term in terms]
         return list(dict.fromkeys(each for each in found if each is not None))
     return list(dict.fromkeys(part for term in terms for part in held_words.parts(term)))
-
-
-def _with_rare(sought: Sequence[Sought], counted: Sequence[int]) -> list[tuple[Sought, int]]:
-    """Return the terms that occur, rarest first, each with its frequency.
-
-    Those propose memories that have few matches together; at least the rarest does.
-    """
-    present = sorted(
-        ((each, count) for each, count in zip(sought, counted, strict=True) if count),
-        key=lambda each: each[1],
-    )
-    found: list[tuple[Sought, int]] = []
-    total = 0
-    for each, count in present:
-        total += count
-        is_rare = not found or total <= _RANKED_MAX
-        found.append((each if is_rare else held_words.common(each), count))
-    return found
-
-
-def _scores(held: Sequence[Held], totals: Totals, weights: Sequence[float]) -> dict[int, float]:
-    """Return the BM25 of each memory; terms are added up in their order."""
-    scores: dict[int, float] = {}
-    for each in sorted(held):
-        score = weights[each.number] * totals.saturation(each.amount, each.length)
-        scores[each.row] = scores.get(each.row, 0.0) + score
-    return scores
 
 
 def document_frequencies(

@@ -38,6 +38,7 @@ from rosemary.store.postgres.tables import call_journal, subject_states
 from rosemary.store.postgres.themes.server_job import ServerTheme
 from rosemary.store.rows.history_rows import (
     ARRIVED,
+    CHANGESET_CONDITIONS,
     IMPORTED,
     IS_CANCELLED,
     ORIGIN_COLUMNS,
@@ -76,12 +77,6 @@ _COUNTS: Final = f"""
     FROM change WHERE change.changeset = {_ASKED}
     GROUP BY 1, 2
 """  # noqa: S608 - joined from constants
-_CONDITIONS: Final = {
-    "id": "changeset.id = :id",
-    "call_id": "origin.call_id = :call_id",
-    "session_id": "origin.session_id = :session_id",
-    "kind": "changeset.kind = :kind",
-}
 _SUBJECT_STEPS: Final = f"""
     WITH first AS (
         SELECT subject, key, min(id) AS oldest FROM change
@@ -190,7 +185,7 @@ class PostgresHistoryReader(ServerTheme, HistoryReader):
     ) -> list[Changeset]:
         conditions = ["TRUE"]
         values: dict[str, Bound] = {"limit": limit, "skip": offset}
-        for name, condition in _CONDITIONS.items():
+        for name, condition in CHANGESET_CONDITIONS.items():
             if (value := getattr(where, name)) is not None:
                 conditions.append(condition)
                 values[name] = value if isinstance(value, int) else str(value)

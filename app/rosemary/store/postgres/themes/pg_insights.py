@@ -48,9 +48,12 @@ _WRITERS: Final = """
     ORDER BY members DESC, origin.client, origin.transport
 """
 _SPACE: Final = """
-    SELECT CAST(coalesce(sum(size) FILTER (WHERE name NOT IN ('memory_words', 'passage')), 0)
-            AS bigint),
-        CAST(coalesce(sum(size) FILTER (WHERE name = 'memory_words'), 0) AS bigint),
+    SELECT CAST(coalesce(sum(size) FILTER (
+            WHERE name NOT IN ('memory_words', 'word_posting', 'passage')
+        ), 0) AS bigint),
+        CAST(coalesce(sum(size) FILTER (
+            WHERE name IN ('memory_words', 'word_posting')
+        ), 0) AS bigint),
         CAST(coalesce(sum(size) FILTER (WHERE name = 'passage'), 0) AS bigint)
     FROM (
         SELECT relname AS name, pg_total_relation_size(oid) AS size FROM pg_class

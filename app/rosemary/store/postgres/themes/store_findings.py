@@ -104,6 +104,11 @@ def findings(server: Server, watch: Watch, *, is_whole: bool) -> Iterator[Findin
     if differing:
         rest = "other words in the index than in the text"
         yield repairable("full text", sentence(len(differing), "memory has", "memories have", rest))
+    if count := memory_words.count_wrong(server):
+        rest = "from the word lists"
+        yield repairable(
+            "full text", sentence(count, "count of a word differs", "counts of words differ", rest)
+        )
     if count := len(fetch(server, _WITHOUT_VECTORS)):
         rest = "marked as embedded without vectors"
         yield repairable("vectors", sentence(count, "memory is", "memories are", rest))

@@ -185,3 +185,6 @@ def _words(server: Server, watch: Watch) -> Iterator[Mended]:
         memory_words.put_text(server, row, text)
     if count := stray + len(wrong):
         yield Mended(action=sentence(count, "memory was", "memories were", "indexed anew"))
+    if memory_words.count_wrong(server):
+        memory_words.count_anew(server)
+        yield Mended(action="The words were counted anew.")

@@ -30,6 +30,7 @@ from rosemary.domain.types import ChangeKind, JsonObject, JsonValue, MemoryId
 from rosemary.store.ports.history_ports import HistoryReader, HistoryWriter, MarkReader, MarkWriter
 from rosemary.store.rows.history_rows import (
     ARRIVED,
+    CHANGESET_CONDITIONS,
     IMPORTED,
     IS_CANCELLED,
     ORIGIN_COLUMNS,
@@ -76,14 +77,6 @@ _COUNTS: Final = f"""
     FROM json_each(:ids) wanted JOIN change ON change.changeset = wanted.value
     GROUP BY 1, 2
 """  # noqa: S608 - joined from constants
-_CONDITIONS: Final = {
-    "id": "changeset.id = :id",
-    "call_id": "origin.call_id = :call_id",
-    "session_id": "origin.session_id = :session_id",
-    "transport": "origin.transport = :transport",
-    "undone_by": "changeset.undone_by = :undone_by",
-    "kind": "changeset.kind = :kind",
-}
 _SUBJECT_STEPS: Final = f"""
     WITH first AS (
         SELECT subject, key, min(id) AS oldest FROM change
@@ -174,7 +167,7 @@ class SqliteHistoryReader(Theme, HistoryReader):
         connection = self._job.connection
         conditions = ["TRUE"]
         bindings: dict[str, Bound] = {"limit": -1 if limit is None else limit, "skip": offset}
-        for name, condition in _CONDITIONS.items():
+        for name, condition in CHANGESET_CONDITIONS.items():
             if (value := getattr(where, name)) is not None:
                 conditions.append(condition)
                 bindings[name] = value if isinstance(value, int) else str(value)

@@ -1,0 +1,110 @@
+"""Why a database cannot be used is told in plain words, with what to do."""
+
+import pytest
+from tests.postgres_server import bare_database
+
+from rosemary.domain.errors import StoreUnavailableError
+
+psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
+
+from psycopg.conninfo import conninfo_to_dict  # noqa: E402 - only where the driver is there
+
+from rosemary.store.postgres import server_formats, steps  # noqa: E402
+from rosemary.store.postgres.server.server_errors import translate  # noqa: E402
+
+
+def refused(open_at, uri):
+    with pytest.raises(StoreUnavailableError) as raised:
+        open_at(uri)
+    return raised.value
+
+
+def uri_of(uri, **changed):
+    parts = conninfo_to_dict(uri) | changed
+    return "postgresql:///?" + "&".join(f"{name}={value}" for name, value in parts.items())
+
+
+@pytest.fixture
+def admin(own_server):
+    with psycopg.connect(own_server.uri, autocommit=True) as connection:
+        yield connection
+
+
+@pytest.mark.parametrize("hosts", [1, 2])
+def test_a_wrong_password_reads_as_refused_at_each_of_several_addresses(
+    own_server, admin, open_at, hosts
+):
+    admin.execute("CREATE ROLE maya LOGIN SUPERUSER PASSWORD 'right'")
+    own_server.ask_for_passwords("maya")
+    admin.execute("SELECT pg_reload_conf()")
+    host = conninfo_to_dict(own_server.uri)["host"]
+    uri = uri_of(own_server.uri, user="maya", password="wrong", host=",".join([host] * hosts))
+    error = refused(open_at, uri)
+    assert "refuses this person" in error.message
+    assert "password" in error.hint
+    assert open_at(uri_of(uri, password="right")).read(lambda r: r.tags.uses()) == []
+
+
+def test_a_person_whom_the_server_does_not_know_or_let_in_is_refused(own_server, admin, open_at):
+    admin.execute("CREATE ROLE maya NOLOGIN")
+    for user in ("nobody", "maya"):
+        error = refused(open_at, uri_of(own_server.uri, user=user))
+        assert "refuses this person" in error.message
+
+
+def test_a_database_that_is_not_there_is_named_as_such(own_server, open_at):
+    error = refused(open_at, uri_of(own_server.uri, dbname="garden"))
+    assert "no such database" in error.message
+
+
+def test_a_person_without_rights_is_told_which_to_ask_for(own_server, admin, open_at):
+    admin.execute("CREATE ROLE maya LOGIN")
+    uri = uri_of(own_server.uri, user="maya")
+    error = refused(open_at, uri)
+    assert "may not make or change tables" in error.message
+    assert "GRANT CREATE ON DATABASE" in error.hint
+    admin.execute("REVOKE CONNECT ON DATABASE postgres FROM public")
+    error = refused(open_at, uri)
+    assert "may not use the memories" in error.message
+    admin.execute("GRANT CONNECT, CREATE ON DATABASE postgres TO maya")
+    error = refused(open_at, uri)
+    assert "may not make or change tables" in error.message
+    assert "CREATE EXTENSION vector" in error.hint
+    admin.execute("CREATE EXTENSION vector")
+    open_at(uri)
+
+
+def test_a_server_without_the_extension_for_vectors_is_told(bare, open_at, monkeypatch):
+    def step(server):
+        server.execute("CREATE EXTENSION vector_of_nobody")
+
+    monkeypatch.setattr(steps, "STEPS", (step,))
+    error = refused(open_at, bare)
+    assert "lacks pgvector" in error.message
+    assert "install" in error.hint
+
+
+def test_a_server_that_is_too_old_is_told(bare, open_at, monkeypatch):
+    monkeypatch.setattr(server_formats, "OLDEST_SERVER", 990_000)
+    error = refused(open_at, bare)
+    assert "needs 16 or newer" in error.message
+    assert "update" in error.hint
+
+
+def test_a_database_of_few_letters_is_told(open_at):
+    uri = bare_database()
+    with psycopg.connect(uri, autocommit=True) as server:
+        server.execute(
+            "CREATE DATABASE rosemary_few TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C'"
+        )
+        try:
+            error = refused(open_at, uri_of(uri, dbname="rosemary_few"))
+        finally:
+            server.execute("DROP DATABASE rosemary_few")
+    assert "cannot hold all letters" in error.message
+    assert "UTF8" in error.hint
+
+
+def test_a_server_that_takes_no_more_connections_is_busy():
+    error = translate(psycopg.OperationalError("FATAL: sorry, too many clients already"))
+    assert "in use by another computer" in error.message
