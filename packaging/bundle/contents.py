@@ -70,7 +70,6 @@ EXCLUDED_MODULES = (
     "psutil",
     "pydoc_data",
     "pytest",
-    "python_multipart",
     "readline",
     "scipy",
     "setuptools",

@@ -17,6 +17,7 @@ from mcp.server.lowlevel import Server
 from rosemary.assistants.catalogue import Computer
 from rosemary.cli.main import run
 from rosemary.domain.backups import BackupSettings
+from rosemary.domain.public_server import PublicServer
 from rosemary.domain.settings import Settings
 from rosemary.operations.doctor_operations import look_around
 from rosemary.runtime.commands import Commands, Frontend
@@ -97,8 +98,9 @@ class FakeApplication:
         http_port: int | None = None,
         is_read_only: bool = False,
         store: str = "",
+        public: PublicServer | None = None,
     ) -> int:
-        asked = ("serve", data_dir) if http_port is None else ("serve", http_port)
+        asked = ("serve", next(filter(None, (public, http_port)), data_dir))
         self.asked.append((*asked, store) if store else asked)
         return 0
 
@@ -128,7 +130,7 @@ class FakeApplication:
 
     def manage_tokens(self, data_dir: Path | None, action: str, name: str) -> dict[str, Any]:
         tokens = HttpTokens(self.paths.http_tokens_dir)
-        return tokens.run(action, name) | {"isEnabled": False, "port": 27677}
+        return tokens.run(action, name) | {"isEnabled": False, "port": 27677, "url": ""}
 
     @contextmanager
     def open_services(self, data_dir: Path | None) -> Iterator[Services]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
 from rosemary.cli import answer_display
 from rosemary.cli.main import rosemary
+from rosemary.domain.public_server import PublicServer
 from rosemary.runtime.http_door import HttpStatus
 
 
@@ -34,9 +36,24 @@ def test_a_client_gets_a_token_once(cli):
     assert cli("token", "list").stdout == "Nobody has a token of its own.\n"
 
 
+def test_a_person_gets_a_token_once_and_it_ends_with_what_was_signed_in(cli):
+    made = cli("token", "create", "--person", "maya")
+    assert made.stdout.splitlines()[1] == "It is the token of maya, shown this once."
+    again = cli("token", "create", "--person", "maya").stdout
+    assert again.endswith("The one before has ended; programs sign in again.\n")
+    assert cli("token", "list").stdout.split()[::2] == ["maya", "person"]
+    taken = cli("token", "add", "maya")
+    assert (taken.exit_code, "a person" in taken.stderr) == (2, True)
+    cli("token", "add", "script")
+    assert "a client" in cli("token", "create", "--person", "script").stderr
+    ended = cli("token", "revoke", "maya").stdout
+    assert ended == "The token of maya has ended. So has what was signed in with it.\n"
+    assert cli("token", "create").exit_code == 2
+
+
 def test_everything_is_said_in_json_too(cli):
     token = json.loads(cli("token", "show", "--json").stdout)
-    assert set(token) == {"token", "isEnabled", "port"}
+    assert set(token) == {"token", "isEnabled", "port", "url"}
     added = json.loads(cli("token", "add", "x", "--json").stdout)
     assert added["name"] == "x"
     listed = json.loads(cli("token", "list", "--json").stdout)["tokens"]
@@ -84,5 +101,32 @@ def test_serve_takes_the_port_for_http(cli, app):
         assert cli("serve", "--http-port", port).exit_code == 2
 
 
+def test_serve_takes_the_address_of_a_server_on_the_network(cli, app):
+    words = ["--host", "192.0.2.1", "--port", "9443", "--tls-cert", "c.pem", "--tls-key", "k.pem"]
+    assert cli("serve", "--public", *words, "--url", "https://home.example").exit_code == 0
+    assert cli("serve", "--public").exit_code == 0
+    assert [asked for _serve, asked in app.asked] == [
+        PublicServer(
+            host="192.0.2.1",
+            port=9443,
+            certificate=Path("c.pem"),
+            key=Path("k.pem"),
+            url="https://home.example",
+        ),
+        PublicServer(),
+    ]
+    alone = cli("serve", "--tls-cert", "c.pem")
+    assert (alone.exit_code, "go with --public" in alone.stderr) == (2, True)
+    both = cli("serve", "--public", "--http-port", "27999")
+    assert (both.exit_code, "this computer alone" in both.stderr) == (2, True)
+
+
 def test_the_group_names_its_commands():
-    assert set(rosemary.commands["token"].commands) == {"show", "rotate", "list", "add", "revoke"}
+    assert set(rosemary.commands["token"].commands) == {
+        "show",
+        "rotate",
+        "list",
+        "add",
+        "create",
+        "revoke",
+    }

@@ -8,6 +8,8 @@ from rosemary.domain.clients import (
     ClientSettings,
     LimitSettings,
     ToolSet,
+    person_of,
+    program_of_person,
 )
 from rosemary.domain.errors import ForbiddenError, InvalidInputError
 
@@ -87,3 +89,25 @@ def test_a_client_that_would_see_no_project_is_refused():
 def test_settings_out_of_bounds_are_refused(build):
     with pytest.raises(InvalidInputError):
         build()
+
+
+@pytest.mark.parametrize(
+    ("given", "name"),
+    [
+        ("Claude", "maya/Claude"),
+        ("  Claude\n Desktop ", "maya/Claude Desktop"),
+        ("@scope/tool", "maya/@scope tool"),
+        ("\u202ex\0", "maya/x"),
+        ("", "maya/program"),
+        ("/", "maya/program"),
+        ("x" * 50, f"maya/{'x' * 40}"),
+    ],
+)
+def test_a_program_is_named_after_its_person(given, name):
+    assert program_of_person("maya", given) == name
+    assert person_of(name) == "maya"
+
+
+@pytest.mark.parametrize("name", ["maya", "maya/", "/x", "@scope/tool", "Maya/x", "a b/x"])
+def test_other_clients_are_nobodys_programs(name):
+    assert person_of(name) == ""

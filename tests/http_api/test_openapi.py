@@ -14,7 +14,7 @@ from rosemary.operations.operation_table import BY_NAME, OPERATIONS
 
 @pytest.fixture(scope="module")
 def document():
-    return description(27677)
+    return description("http://127.0.0.1:27677")
 
 
 def _references(node):
@@ -30,7 +30,7 @@ def _references(node):
 
 def test_it_is_served_as_it_is(web):
     answer = web.request("GET", "/api/openapi.json")
-    assert answer.json == description(web.port)
+    assert answer.json == description(web.url)
     assert answer.json["servers"] == [{"url": web.url}]
 
 

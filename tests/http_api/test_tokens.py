@@ -11,7 +11,8 @@ import pytest
 from tests.http_api.web import read_all
 
 from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundError
-from rosemary.runtime.http_tokens import CLIENTS_MAX, HttpTokens
+from rosemary.runtime.http_tokens import HttpTokens
+from rosemary.runtime.token_files import HOLDERS_MAX
 
 
 @pytest.fixture
@@ -94,7 +95,7 @@ def test_a_name_that_could_be_a_path_or_the_person_is_refused(tokens, name):
 
 
 def test_there_is_an_end_to_how_many_there_are(tokens):
-    for number in range(CLIENTS_MAX):
+    for number in range(HOLDERS_MAX):
         tokens.add(f"c{number}")
     with pytest.raises(InvalidInputError, match="already"):
         tokens.add("one-more")
@@ -135,7 +136,7 @@ def test_each_command_answers_with_what_it_did(tokens):
     added = tokens.run("add", "script")
     assert added["name"] == "script"
     assert [each["name"] for each in tokens.run("list")["tokens"]] == ["script"]
-    assert tokens.run("revoke", "script") == {"name": "script"}
+    assert tokens.run("revoke", "script") == {"name": "script", "isPerson": False}
     assert tokens.run("rotate")["token"] == tokens.main()
 
 

@@ -76,7 +76,14 @@ class Web:
             runner.run(self._serve())
 
     async def _serve(self) -> None:
-        parts = HttpParts(
+        listener = bind(0)
+        self.port = listener.getsockname()[1]
+        async with serving(self.parts(), listener):
+            self._ready.set()
+            await self._stop.wait()
+
+    def parts(self) -> HttpParts:
+        return HttpParts(
             services=self.services,
             server=build_server(self.services),
             reader=protocol_messages,
@@ -84,11 +91,6 @@ class Web:
             limits=self.limits,
             tell=self._on_client,
         )
-        listener = bind(0)
-        self.port = listener.getsockname()[1]
-        async with serving(parts, listener):
-            self._ready.set()
-            await self._stop.wait()
 
     def _on_client(self, key: str, name: str | None) -> None:
         if name is None:

@@ -76,6 +76,7 @@ def test_the_settings_switch_it_on(paths, port):
                 "isEnabled": True,
                 "isServing": True,
                 "port": port,
+                "url": f"http://127.0.0.1:{port}",
                 "problem": None,
             }
     assert not host.http.status.is_serving

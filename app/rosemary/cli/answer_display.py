@@ -227,7 +227,7 @@ def http_state(http: Json | None) -> str:
     if http is None or not http["isEnabled"]:
         return "off"
     problem: str | None = http["problem"]
-    return problem.removeprefix("HTTP is ") if problem else f"http://127.0.0.1:{http['port']}"
+    return problem.removeprefix("HTTP is ") if problem else str(http["url"])
 
 
 def _found(shown: int, total: int) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
 
 import click
 
@@ -22,8 +24,10 @@ from rosemary.domain.errors import (
     OtherHomeError,
     StoreUnavailableError,
 )
+from rosemary.domain.public_server import PUBLIC_PORT, PublicServer
 from rosemary.domain.store_address import FIELD, StoreAddress
 
+_FILE: Final = click.Path(path_type=Path)
 ANSWER_TIMEOUT_S = 5.0
 QUIT_TIMEOUT_S = 30.0
 
@@ -106,19 +110,37 @@ def _started(start: Callable[[], int]) -> int:
         ["--read-only", "is_read_only"], is_flag=True, help="Open a damaged store as it is."
     ),
     store_option(),
+    click.Option(
+        ["--public", "is_public"], is_flag=True, help="Serve the network, encrypted, to people."
+    ),
+    click.Option(["--host"], metavar="NAME", help="Its name or address to listen on."),
+    click.Option(["--port"], type=click.IntRange(1, 65535), help="Its port; 8443."),
+    click.Option(["--tls-cert"], type=_FILE, help="Its certificate with the chain, in PEM."),
+    click.Option(["--tls-key"], type=_FILE, help="The private key of that, in PEM."),
+    click.Option(["--url"], help="How people reach it, if not by https://HOST:PORT."),
     examples="""
         rosemary serve
         rosemary serve --data-dir /srv/memories
         rosemary serve --store postgresql://me@db.example.org/memories
         rosemary serve --http-port 27677
         rosemary serve --read-only
+        rosemary serve --public --host 192.168.1.5 --tls-cert cert.pem --tls-key key.pem
     """,
 )
-def serve(session: Session, /, *, http_port: int | None, is_read_only: bool) -> int:
+def serve(
+    session: Session,
+    /,
+    *,
+    http_port: int | None,
+    is_read_only: bool,
+    is_public: bool,
+    **address: Any,  # noqa: ANN401 - the options of --public
+) -> int:
     """Run without a window, until Ctrl+C or `rosemary quit`.
 
     Where the app runs already, this says so and exits with 75.
     """
+    public = _public_server(http_port, address, is_wanted=is_public)
     connection = session.running_app_or_turn()
     if connection is None:
         return _started(
@@ -127,9 +149,31 @@ def serve(session: Session, /, *, http_port: int | None, is_read_only: bool) -> 
                 http_port=http_port,
                 is_read_only=is_read_only,
                 store=session.store,
+                public=public,
             )
         )
     return _runs_already(session, connection)
+
+
+def _public_server(
+    http_port: int | None, address: Mapping[str, Any], *, is_wanted: bool
+) -> PublicServer | None:
+    if not is_wanted:
+        if any(value is not None for value in address.values()):
+            raise click.UsageError(
+                "--host, --port, --tls-cert, --tls-key and --url go with --public."
+            )
+        return None
+    if http_port is not None:
+        raise click.UsageError("--http-port is for this computer alone; --public has --port.")
+    port = address["port"]
+    return PublicServer(
+        host=address["host"] or "",
+        port=PUBLIC_PORT if port is None else port,
+        certificate=address["tls_cert"],
+        key=address["tls_key"],
+        url=address["url"] or "",
+    )
 
 
 @plain_command(

@@ -28,6 +28,7 @@ from rosemary.domain.ports import UNWATCHED, Progress
 
 if TYPE_CHECKING:
     # Start-up time: while the app runs, a command never loads the services.
+    from rosemary.domain.public_server import PublicServer
     from rosemary.service.clients.assistant_service import AssistantService
     from rosemary.service.services import Services
 
@@ -79,11 +80,16 @@ class Application(Protocol):
         http_port: int | None = None,
         is_read_only: bool = False,
         store: str = "",
+        public: PublicServer | None = None,
     ) -> int:
         """Run the app without a window until it is asked to quit; return the exit code.
 
         With `http_port`, HTTP is served there, whatever the settings say; `is_read_only` opens a
-        damaged store as it is; `store` as above.
+        damaged store as it is; `store` as above;
+        with `public`, the network is served.
+
+        Raises:
+            InvalidInputError: a server on the network lacks something; all of it is named.
         """
         ...
 
@@ -96,7 +102,7 @@ class Application(Protocol):
         ...
 
     def manage_tokens(self, data_dir: Path | None, action: str, name: str) -> dict[str, Any]:
-        """Show or change the tokens for HTTP: show, rotate, list, add or revoke."""
+        """Show or change the tokens for HTTP: show, rotate, list, add, create or revoke."""
         ...
 
     def open_services(self, data_dir: Path | None) -> AbstractContextManager[Services]:

@@ -1,4 +1,4 @@
-"""The command about the tokens for HTTP."""
+"""The command about the tokens for HTTP: your own, those of clients and those of people."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _rotate(session: Session) -> None:
 
 @plain_command(examples="rosemary token list")
 def _list(session: Session) -> None:
-    """List the clients that have a token of their own."""
+    """List the clients and the people that have a token of their own."""
     _run(session, "list", _listed)
 
 
@@ -51,11 +51,27 @@ def _add(session: Session, /, *, name: str) -> None:
 
 
 @plain_command(
+    click.Option(["--person"], metavar="NAME", required=True, help="Who gets it."),
+    examples="rosemary token create --person maya",
+)
+def _create(session: Session, /, *, person: str) -> None:
+    """Make a token for a person who uses `rosemary serve --public`, and print it, this once.
+
+    A token that the person had before ends at once, and so does the access of the programs that
+    were signed in with it.
+    """
+    _run(session, "create", _created, person)
+
+
+@plain_command(
     click.Argument(["name"]),
-    examples="rosemary token revoke my-script",
+    examples="""
+        rosemary token revoke my-script
+        rosemary token revoke maya
+    """,
 )
 def _revoke(session: Session, /, *, name: str) -> None:
-    """End the token of the client NAME, at once."""
+    """End the token of the client or the person NAME, at once."""
     _run(session, "revoke", _revoked, name)
 
 
@@ -78,12 +94,23 @@ def _added(data: Mapping[str, Any]) -> str:
     return f"{data['token']}\n{told}"
 
 
+def _created(data: Mapping[str, Any]) -> str:
+    told = f"It is the token of {data['person']}, shown this once."
+    if data["isReplaced"]:
+        told += " The one before has ended; programs sign in again."
+    return f"{data['token']}\n{told}"
+
+
 def _revoked(data: Mapping[str, Any]) -> str:
-    return f"The token of {data['name']} has ended."
+    told = f"The token of {data['name']} has ended."
+    return f"{told} So has what was signed in with it." if data["isPerson"] else told
 
 
 def _listed(data: Mapping[str, Any]) -> str:
-    rows = [[each["name"], each["createdAt"][:10]] for each in data["tokens"]]
+    rows = [
+        [each["name"], each["createdAt"][:10], "person" if each["isPerson"] else "client"]
+        for each in data["tokens"]
+    ]
     return "\n".join(terminal.table(rows)) if rows else _NOBODY
 
 
@@ -91,7 +118,7 @@ def _how(data: Mapping[str, Any]) -> list[str]:
     if data.get("problem"):
         return [data["problem"]]
     if data["isEnabled"]:
-        return [f"For http://127.0.0.1:{data['port']}"]
+        return [f"For {data['url']}"]
     return ["HTTP is off; `is_enabled = true` under [http] in the settings switches it on."]
 
 
@@ -102,10 +129,12 @@ token = group(
     _rotate,
     _list,
     _add,
+    _create,
     _revoke,
     examples="""
         rosemary token show
         rosemary token add my-script
+        rosemary token create --person maya
         rosemary token revoke my-script
     """,
 )

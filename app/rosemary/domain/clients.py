@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -93,6 +94,30 @@ def client_id(name: str) -> str:
 def is_own_name(name: str) -> bool:
     """Return whether a name stands for the person or for the app."""
     return client_id(name) in OWN_NAMES
+
+
+PERSON_PATTERN: Final = "[a-z0-9][a-z0-9._-]{0,19}"
+"""The name of a person who has a token of a household's server, as a regular expression."""
+
+_PROGRAM_CHARS: Final = 40
+_OF_PERSON: Final = re.compile(f"({PERSON_PATTERN})/.+", re.DOTALL)
+
+
+def program_name(given: str) -> str:
+    """Return what a program calls itself as one short printable line, never empty."""
+    plain = "".join(c if c.isprintable() and c != "/" else " " for c in given)
+    return " ".join(plain.split())[:_PROGRAM_CHARS].strip() or "program"
+
+
+def program_of_person(person: str, program: str) -> str:
+    """Return the name of the client that is a person's program, such as "maya/Claude"."""
+    return f"{person}/{program_name(program)}"
+
+
+def person_of(client: str) -> str:
+    """Return the person whose program a client is by its name; empty if it is nobody's."""
+    found = _OF_PERSON.fullmatch(client)
+    return found[1] if found else ""
 
 
 class ToolSet(StrEnum):

@@ -13,7 +13,7 @@ import socket
 from contextlib import suppress
 from dataclasses import dataclass
 from http import HTTPStatus
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import h11
 from starlette.types import ASGIApp
@@ -25,11 +25,16 @@ from uvicorn.server import ServerState
 from rosemary.domain.errors import ForbiddenError, InvalidInputError, RosemaryError
 from rosemary.http_api.guard import HEADERS
 from rosemary.http_api.problems import RefusedError, response_of
+from rosemary.http_api.request_rates import source_of
+
+if TYPE_CHECKING:
+    from ssl import SSLContext
 
 logger = logging.getLogger(__name__)
 
 HEAD_MAX_BYTES: Final = 16 * 1024
 _BACKLOG: Final = 128
+_SHUTDOWN_S: Final = 1.0
 # asyncio calls `connection_made` this many turns of the loop after it accepted a connection.
 _TURNS_TO_BE_MADE: Final = 3
 
@@ -71,12 +76,16 @@ class Patience:
         write_stall_s: until the client reads on.
         connections_max: open at once. One more closes the connection that has been idle
             longest.
+        connections_each: open at once from one source, likewise.
+        handshake_s: until a connection is encrypted.
     """
 
     request_s: float = 10.0
     idle_s: int = 30
     write_stall_s: float = 30.0
     connections_max: int = 128
+    connections_each: int = 128
+    handshake_s: float = 10.0
 
 
 class _Connection(H11Protocol):
@@ -93,6 +102,11 @@ class _Connection(H11Protocol):
         """Whether an answer has been sent in part."""
         cycle: RequestResponseCycle | None = self.cycle
         return cycle is not None and cycle.response_started and not cycle.response_complete
+
+    @property
+    def source(self) -> str:
+        """From where it comes, as it is counted."""
+        return source_of(self.client[0]) if self.client else "unknown"
 
     @property
     def is_busy(self) -> bool:
@@ -176,8 +190,15 @@ class _Room:
 
     def enter(self, connection: _Connection) -> bool:
         """Make room for a connection; return whether there is any."""
-        if len(self._connections) >= self.patience.connections_max:
-            waiting = next((each for each in self._connections if not each.is_busy), None)
+        theirs = [each for each in self._connections if each.source == connection.source]
+        if len(theirs) >= self.patience.connections_each:
+            rivals = theirs
+        elif len(self._connections) >= self.patience.connections_max:
+            rivals = list(self._connections)
+        else:
+            rivals = []
+        if rivals:
+            waiting = next((each for each in rivals if not each.is_busy), None)
             if waiting is None:
                 return False
             self.leave(waiting)
@@ -197,8 +218,11 @@ class _Room:
 class HttpServer:
     """Serves an application on a socket, in the loop that runs."""
 
-    def __init__(self, app: ASGIApp, patience: Patience) -> None:
+    def __init__(
+        self, app: ASGIApp, patience: Patience, encryption: SSLContext | None = None
+    ) -> None:
         self._room = _Room(patience)
+        self._encryption = encryption
         self._state = ServerState()
         self._acceptor: asyncio.Server | None = None
         self._config = Config(
@@ -220,7 +244,15 @@ class HttpServer:
     async def start(self, listener: socket.socket) -> None:
         """Accept connections on a bound socket."""
         loop = asyncio.get_running_loop()
-        self._acceptor = await loop.create_server(self._connection, sock=listener, backlog=_BACKLOG)
+        handshake_s = self._room.patience.handshake_s if self._encryption else None
+        self._acceptor = await loop.create_server(
+            self._connection,
+            sock=listener,
+            backlog=_BACKLOG,
+            ssl=self._encryption,
+            ssl_handshake_timeout=handshake_s,
+            ssl_shutdown_timeout=_SHUTDOWN_S if self._encryption else None,
+        )
 
     def stop_accepting(self) -> None:
         """Hang up on further connections; take no further requests on those that are open."""

@@ -1,15 +1,14 @@
 """Checks each request before it reaches a route. Pure ASGI.
 
-In this order: the Host header (a page of the web that got its name to mean 127.0.0.1), Origin and
-Sec-Fetch-Site (a page that calls from a browser), the token, the kind of body, how much and how
+In this order: the Host header (a page of the web that got its name to mean this server), Origin
+and Sec-Fetch-Site (a page that calls from a browser), the token, the kind of body, how much and how
 often, the size of the body.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from email.utils import formatdate
 from typing import Final, Protocol
 
@@ -18,98 +17,13 @@ from mcp.server.auth.provider import AccessToken
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rosemary.domain import errors
-from rosemary.domain.errors import ForbiddenError
+from rosemary.http_api.fronts import Front
 from rosemary.http_api.presence import Presence
 from rosemary.http_api.problems import RefusedError, response_of
+from rosemary.http_api.request_rates import Gate, source_of
 from rosemary.operations.http_caller import KEY_HEADER, NAMED_KEY, SCOPE_KEY, HttpCaller
 
-_TOO_MANY: Final = 429
-_IDLE_FORGOTTEN: Final = 256
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Limits:
-    """The limits of one caller, and of all together.
-
-    Attributes:
-        calls_per_s, burst: a bucket of `burst` calls that fills at that rate.
-        open_each, open_all: requests that are being answered, streams among them.
-    """
-
-    calls_per_s: float = 500.0
-    burst: int = 1000
-    open_each: int = 32
-    open_all: int = 64
-
-
-@dataclass(slots=True)
-class _Account:
-    left: float
-    filled_at: float
-    open: int = field(default=0)
-
-
-class Gate:
-    """Limits open requests and their rate. Lives in the endpoint's loop."""
-
-    def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
-        """Begin with nothing open.
-
-        Args:
-            limits: of each caller and of all.
-            clock: seconds that never go back.
-        """
-        self._limits = limits
-        self._clock = clock
-        self._accounts: dict[str, _Account] = {}
-        self._open = 0
-
-    @contextmanager
-    def entered(self, caller: str) -> Iterator[None]:
-        """Let one request of `caller` in.
-
-        Raises:
-            RefusedError: it has to wait.
-        """
-        account = self._account(caller)
-        if account.left < 1:
-            raise _wait("This client calls too often.")
-        account.left -= 1
-        if account.open >= self._limits.open_each or self._open >= self._limits.open_all:
-            raise _wait("Too many requests are open.")
-        account.open += 1
-        self._open += 1
-        try:
-            yield
-        finally:
-            account.open -= 1
-            self._open -= 1
-
-    def _account(self, caller: str) -> _Account:
-        now = self._clock()
-        account = self._accounts.get(caller)
-        if account is None:
-            self._forget_idle()
-            account = self._accounts[caller] = _Account(left=self._limits.burst, filled_at=now)
-        gained = (now - account.filled_at) * self._limits.calls_per_s
-        account.left = min(self._limits.burst, account.left + gained)
-        account.filled_at = now
-        return account
-
-    def _forget_idle(self) -> None:
-        if len(self._accounts) > _IDLE_FORGOTTEN:
-            self._accounts = {name: each for name, each in self._accounts.items() if each.open}
-
-
-def _wait(reason: str) -> RefusedError:
-    error = ForbiddenError(reason, hint="Wait a second, then repeat the call.")
-    return RefusedError(_TOO_MANY, error, {"Retry-After": "1"})
-
-
 BODY_MAX_BYTES: Final = 4 * 1024 * 1024
-OPEN_PATHS: Final = frozenset(("/api/health",))
-"""These routes need no token, since they tell nothing private."""
-
 _ONCE = (
     b"host",
     b"origin",
@@ -125,6 +39,11 @@ _ONCE = (
 
 _OWN_SITES = (b"none", b"same-origin")
 _WITH_BODY = ("POST", "PUT", "PATCH")
+_JSON: Final = b"application/json"
+_FORM: Final = b"application/x-www-form-urlencoded"
+_HINT: Final = "Send `Authorization: Bearer TOKEN`; `rosemary token show` prints it."
+_HINT_PUBLIC: Final = "Send `Authorization: Bearer TOKEN` with your token, or sign in with OAuth."
+FAILED_TOO_OFTEN: Final = "Too many sign-ins from this address failed."
 _SCHEME = b"bearer "
 HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
@@ -133,7 +52,11 @@ HEADERS: Final = (
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
+OWN_POLICY: Final = b"x-rosemary-policy"
+"""Marks an answer that brings its own policies for a browser; the mark itself is not sent."""
+
 _REPLACED: Final = frozenset((b"server", b"date", *(name for name, _ in HEADERS)))
+_OWN: Final = frozenset((b"content-security-policy", b"referrer-policy"))
 _Headers = Mapping[bytes, bytes]
 
 
@@ -151,17 +74,18 @@ class Tokens(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Door:
-    """What the guard needs: port, tokens, limits, and who is connected."""
+    """What the guard needs: names, tokens, limits, and who is connected.
 
-    port: int
+    Attributes:
+        failures: counts the tokens that were wrong, by the address they came from; None if they
+            are not counted.
+    """
+
+    front: Front
     tokens: Tokens
     gate: Gate
     presence: Presence
-
-    @property
-    def hosts(self) -> frozenset[bytes]:
-        """The names of this computer, with the port."""
-        return frozenset(f"{name}:{self.port}".encode() for name in ("127.0.0.1", "localhost"))
+    failures: Gate | None = None
 
 
 class Guard:
@@ -172,8 +96,9 @@ class Guard:
         self._tokens = door.tokens
         self._gate = door.gate
         self._presence = door.presence
-        self._hosts = door.hosts
-        self._origins = frozenset(b"http://" + host for host in self._hosts)
+        self._failures = door.failures
+        self._front = door.front
+        self._origins = door.front.origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
@@ -189,17 +114,18 @@ class Guard:
 
     async def _admit(self, scope: Scope, receive: Receive, reply: _Reply) -> None:
         headers = _read_headers(scope)
-        if headers.get(b"host", b"").lower() not in self._hosts:
+        path, front = scope["path"], self._front
+        if headers.get(b"host", b"").lower() not in front.hosts:
             raise _forbidden(421, "This is not the host that was asked for.")
-        if b"origin" in headers and headers[b"origin"] not in self._origins:
-            raise _forbidden(403, "Pages of other origins may not call Rosemary.")
-        if headers.get(b"sec-fetch-site", b"none") not in _OWN_SITES:
-            raise _forbidden(403, "Pages of other sites may not call Rosemary.")
-        caller = None if scope["path"] in OPEN_PATHS else self._caller(headers)
+        self._check_site(scope, headers)
+        is_open = path in front.open_paths
+        source = _source(scope) if front.has_sign_in else ""
+        caller = None if is_open else self._caller(headers, source)
         if scope["method"] in _WITH_BODY:
-            _check_content_type(headers)
-        with self._gate.entered(caller.fingerprint if caller else ""):
-            body = await _read_body(headers, receive)
+            _check_content_type(headers, _FORM if path in front.forms else _JSON)
+        with self._gate.entered(caller.fingerprint if caller else source):
+            most = front.small_body_max_bytes if is_open else BODY_MAX_BYTES
+            body = await _read_body(headers, receive, most)
             if caller is not None:
                 reply.caller = caller
                 with self._presence.noted(scope, caller) as visit:
@@ -208,17 +134,34 @@ class Guard:
                 return
             await self._app(scope, replayed(body, receive), reply.send)
 
-    def _caller(self, headers: _Headers) -> HttpCaller:
+    def _check_site(self, scope: Scope, headers: _Headers) -> None:
+        if b"origin" in headers and headers[b"origin"] not in self._origins:
+            raise _forbidden(403, "Pages of other origins may not call Rosemary.")
+        if headers.get(b"sec-fetch-site", b"none") in _OWN_SITES:
+            return
+        is_visit = (
+            scope["path"] in self._front.pages
+            and scope["method"] == "GET"
+            and headers.get(b"sec-fetch-mode") == b"navigate"
+            and headers.get(b"sec-fetch-dest") == b"document"
+        )
+        if not is_visit:
+            raise _forbidden(403, "Pages of other sites may not call Rosemary.")
+
+    def _caller(self, headers: _Headers, source: str) -> HttpCaller:
         given = headers.get(b"authorization", b"")
         is_bearer = given[: len(_SCHEME)].lower() == _SCHEME
         token = given[len(_SCHEME) :].strip().decode("latin-1")
         caller = self._tokens.find(token) if is_bearer else None
         if caller is None:
+            # A valid token passes whatever failed before: a household may share one address.
+            if given and self._failures is not None:
+                self._failures.spend(source, FAILED_TOO_OFTEN)
             error = errors.UnauthorizedError(
                 "The token is missing or wrong.",
-                hint="Send `Authorization: Bearer TOKEN`; `rosemary token show` prints it.",
+                hint=_HINT_PUBLIC if self._front.has_sign_in else _HINT,
             )
-            challenge = 'Bearer realm="Rosemary"' + (', error="invalid_token"' if given else "")
+            challenge = self._front.challenge + (', error="invalid_token"' if given else "")
             raise RefusedError(401, error, {"WWW-Authenticate": challenge})
         return caller
 
@@ -246,9 +189,7 @@ class _Reply:
             return
         if message["type"] == "http.response.start":
             self.has_started = True
-            kept = [each for each in message.get("headers", ()) if each[0] not in _REPLACED]
-            date = (b"date", formatdate(usegmt=True).encode())
-            message = {**message, "headers": [*kept, date, *HEADERS]}
+            message = {**message, "headers": _completed(message.get("headers", ()))}
         elif message.get("more_body") and not self._may_go_on():
             self._is_cut = True
             message = {"type": "http.response.body", "body": b"", "more_body": False}
@@ -256,6 +197,22 @@ class _Reply:
 
     def _may_go_on(self) -> bool:
         return self.caller is None or self._tokens.is_current(self.caller)
+
+
+def _completed(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """Return the headers of an answer with those that every answer has."""
+    given = list(headers)
+    own = _OWN if any(name == OWN_POLICY for name, _ in given) else frozenset()
+    replaced = (_REPLACED - own) | {OWN_POLICY}
+    kept = [each for each in given if each[0] not in replaced]
+    date = (b"date", formatdate(usegmt=True).encode())
+    return [*kept, date, *(each for each in HEADERS if each[0] not in own)]
+
+
+def _source(scope: Scope) -> str:
+    """Return from where a request came, as it is counted."""
+    client = scope.get("client")
+    return source_of(client[0]) if client else "unknown"
 
 
 def _read_headers(scope: Scope) -> _Headers:
@@ -268,28 +225,29 @@ def _read_headers(scope: Scope) -> _Headers:
     return headers
 
 
-def _check_content_type(headers: _Headers) -> None:
+def _check_content_type(headers: _Headers, wanted: bytes) -> None:
     kind = headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
-    if kind != b"application/json":
+    if kind != wanted:
         error = errors.InvalidInputError(
-            "The body must be JSON.", hint="Send `Content-Type: application/json`."
+            f"The body must be {'JSON' if wanted == _JSON else 'a form'}.",
+            hint=f"Send `Content-Type: {wanted.decode()}`.",
         )
         raise RefusedError(415, error)
 
 
-async def _read_body(headers: _Headers, receive: Receive) -> bytes:
+async def _read_body(headers: _Headers, receive: Receive, most: int) -> bytes:
     """Return the whole body. The connection limits how long it may take."""
     declared = headers.get(b"content-length", b"0")
-    if not declared.isdigit() or int(declared[:12]) > BODY_MAX_BYTES:
-        raise _too_large()
+    if not declared.isdigit() or int(declared[:12]) > most:
+        raise _too_large(most)
     parts = bytearray()
     while True:
         message = await receive()
         if message["type"] == "http.disconnect":
             raise _GoneError
         parts += message.get("body", b"")
-        if len(parts) > BODY_MAX_BYTES:
-            raise _too_large()
+        if len(parts) > most:
+            raise _too_large(most)
         if not message.get("more_body"):
             return bytes(parts)
 
@@ -317,8 +275,6 @@ def _forbidden(status: int, message: str) -> RefusedError:
     return RefusedError(status, errors.ForbiddenError(message))
 
 
-def _too_large() -> RefusedError:
-    error = errors.PayloadTooLargeError(
-        f"The body is larger than {BODY_MAX_BYTES} bytes.", hint="Split it."
-    )
+def _too_large(most: int) -> RefusedError:
+    error = errors.PayloadTooLargeError(f"The body is larger than {most} bytes.", hint="Split it.")
     return RefusedError(413, error)

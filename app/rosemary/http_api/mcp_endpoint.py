@@ -18,10 +18,10 @@ from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
 
 from rosemary.domain.errors import InvalidInputError
+from rosemary.http_api.fronts import MCP_PATH
 from rosemary.http_api.guard import replayed
 from rosemary.http_api.problems import RefusedError
 
-MCP_PATH: Final = "/mcp"
 SESSIONS_MAX: Final = 64
 
 _SESSION_HEADER: Final = b"mcp-session-id"

@@ -9,6 +9,7 @@ from pydantic import TypeAdapter
 
 from rosemary import __version__
 from rosemary.domain.calls import KEY_MAX_CHARS
+from rosemary.http_api.fronts import HEALTH_PATH
 from rosemary.http_api.http_calls import exposed
 from rosemary.http_api.problems import MEDIA_TYPE, Problem
 from rosemary.operations.operation import Operation
@@ -18,7 +19,6 @@ SEARCH_PATH: Final = "/api/search/"
 TOOLS_PATH: Final = "/api/tools/"
 CONTEXT_PATH: Final = "/api/context"
 EVENTS_PATH: Final = "/api/events"
-HEALTH_PATH: Final = "/api/health"
 DESCRIPTION_PATH: Final = "/api/openapi.json"
 
 _REF = "#/components/schemas/{model}"
@@ -48,8 +48,8 @@ _OF_THE_CALL: Final[Mapping[int, str]] = {
 Json = dict[str, Any]
 
 
-def description(port: int) -> Json:
-    """Return the document."""
+def description(origin: str) -> Json:
+    """Return the document of a server that is reached at `origin`."""
     schemas = _schemas()
     paths: Json = {
         f"{TOOLS_PATH}{each.name}": {"post": _operation(each, each.name, schemas)}
@@ -63,7 +63,7 @@ def description(port: int) -> Json:
     return {
         "openapi": "3.1.0",
         "info": {"title": "Rosemary", "version": __version__, "description": _DESCRIPTION},
-        "servers": [{"url": f"http://127.0.0.1:{port}"}],
+        "servers": [{"url": origin}],
         "security": [{"token": []}],
         "paths": paths,
         "components": {

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import socket
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from http import HTTPStatus
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mcp.server.lowlevel import Server
 from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
@@ -24,13 +24,20 @@ from rosemary import __version__
 from rosemary.http_api import openapi
 from rosemary.http_api.connections import HttpServer, Patience
 from rosemary.http_api.event_stream import HEARTBEAT_S, EventStream
-from rosemary.http_api.guard import BODY_MAX_BYTES, Door, Gate, Guard, Limits, Tokens
+from rosemary.http_api.fronts import HEALTH_PATH, MCP_PATH, Front, local_front
+from rosemary.http_api.guard import BODY_MAX_BYTES, Door, Guard, Tokens
 from rosemary.http_api.http_calls import Calls, exposed
-from rosemary.http_api.mcp_endpoint import MCP_PATH, SESSIONS_MAX, McpEndpoint, Reader
+from rosemary.http_api.mcp_endpoint import SESSIONS_MAX, McpEndpoint, Reader
 from rosemary.http_api.presence import STAYS_S, Presence, Tell
 from rosemary.http_api.problems import JsonResponse
+from rosemary.http_api.request_rates import Gate, Limits
 from rosemary.operations.turns import Turns
 from rosemary.service.services import Services
+
+if TYPE_CHECKING:
+    from ssl import SSLContext
+
+    from rosemary.http_api.oauth_routes import OAuthDoor, PublicParts
 
 _SESSION_IDLE_S: Final = 15 * 60
 _STOP_GRACE_S: Final = 1.0
@@ -64,6 +71,9 @@ class HttpParts:
         reader: reads request bodies of that protocol.
         turns: shared by the calls of all adapters; its own if none are given.
         tell: called with a client's key and name; with None when it is gone.
+        public: of a server on the network; None serves this computer alone. The tokens above are
+            then of no use: people have their own.
+        encryption: the certificate of a server on the network.
     """
 
     services: Services
@@ -73,14 +83,17 @@ class HttpParts:
     limits: HttpLimits = field(default_factory=HttpLimits)
     turns: Turns | None = None
     tell: Tell = _tell_nobody
+    public: PublicParts | None = None
+    encryption: SSLContext | None = None
 
 
 @asynccontextmanager
 async def serving(parts: HttpParts, listener: socket.socket) -> AsyncIterator[None]:
     """Serve on a bound socket while the context is open."""
     _let_streams_sleep()
-    port = int(listener.getsockname()[1])
     limits = parts.limits
+    signing_in = _signing_in(parts.public)
+    front = signing_in.front if signing_in else local_front(int(listener.getsockname()[1]))
     # The guard limits bodies and checks Host and Origin.
     sessions = StreamableHTTPSessionManager(
         parts.server,
@@ -92,13 +105,15 @@ async def serving(parts: HttpParts, listener: socket.socket) -> AsyncIterator[No
     events = EventStream(parts.services.bus, parts.services.clients, limits.heartbeat_s)
     presence = Presence(MCP_PATH, parts.tell, limits.stays_s)
     door = Door(
-        port=port,
-        tokens=parts.tokens,
+        front=front,
+        tokens=signing_in or parts.tokens,
         gate=Gate(limits.calls, time.monotonic),
         presence=presence,
+        failures=signing_in.failures if signing_in else None,
     )
-    app = Guard(_router(parts, events, sessions, port), door)
-    server = HttpServer(app, limits.patience)
+    routes = signing_in.routes() if signing_in else []
+    app = Guard(_router(parts, events, sessions, front, routes), door)
+    server = HttpServer(app, limits.patience, parts.encryption)
     try:
         async with sessions.run():
             await server.start(listener)
@@ -116,6 +131,15 @@ async def serving(parts: HttpParts, listener: socket.socket) -> AsyncIterator[No
         listener.close()
 
 
+def _signing_in(public: PublicParts | None) -> OAuthDoor | None:
+    if public is None:
+        return None
+    # Only a server on the network needs these imports.
+    from rosemary.http_api.oauth_routes import OAuthDoor  # noqa: PLC0415
+
+    return OAuthDoor(public)
+
+
 def _let_streams_sleep() -> None:
     """Keep sse_starlette from waking the loop twice a second once a stream was opened.
 
@@ -128,23 +152,28 @@ def _let_streams_sleep() -> None:
 
 
 def _router(
-    parts: HttpParts, events: EventStream, sessions: StreamableHTTPSessionManager, port: int
+    parts: HttpParts,
+    events: EventStream,
+    sessions: StreamableHTTPSessionManager,
+    front: Front,
+    others: Sequence[BaseRoute],
 ) -> ASGIApp:
     turns = parts.turns or Turns(parts.services.limits.settings)
     calls = Calls(parts.services, turns)
-    document = openapi.description(port)
+    document = openapi.description(front.origin)
 
     async def describe(_request: Request) -> Response:
         return JsonResponse(document)
 
     search = calls.endpoint("search_memory")
     routes: list[BaseRoute] = [
+        *others,
         Route(MCP_PATH, McpEndpoint(sessions, parts.reader)),
         Route(openapi.SEARCH_PATH, search, methods=["POST"]),
         Route(openapi.SEARCH_PATH.rstrip("/"), search, methods=["POST"]),
         Route(openapi.CONTEXT_PATH, calls.reading("get_context"), methods=["GET"]),
         Route(openapi.EVENTS_PATH, events.answer, methods=["GET"]),
-        Route(openapi.HEALTH_PATH, _health, methods=["GET"]),
+        Route(HEALTH_PATH, _health, methods=["GET"]),
         Route(openapi.DESCRIPTION_PATH, describe, methods=["GET"]),
     ]
     routes += [

@@ -15,6 +15,7 @@ from rosemary.cli.terminal import occupy_closed_streams, print_text
 from rosemary.runtime.paths import Paths, keep_new_files_private
 
 if TYPE_CHECKING:
+    from rosemary.domain.public_server import PublicServer
     from rosemary.service.clients.assistant_service import AssistantService
     from rosemary.service.services import Services
 
@@ -66,11 +67,13 @@ class RosemaryApplication:
         http_port: int | None = None,
         is_read_only: bool = False,
         store: str = "",
+        public: PublicServer | None = None,
     ) -> int:
         """Run the app without a window until it is asked to quit."""
         from rosemary.runtime.headless import serve  # noqa: PLC0415
 
-        return serve(_logged(_paths(data_dir, store)), http_port, is_read_only=is_read_only)
+        paths = _logged(_paths(data_dir, store))
+        return serve(paths, http_port, is_read_only=is_read_only, public=public)
 
     def start_at_login(self, data_dir: Path | None, *, is_on: bool | None) -> bool:
         """Have the app start at login, or no longer, or leave it; return how it is now."""
@@ -89,7 +92,8 @@ class RosemaryApplication:
         paths = _paths(data_dir)
         settings = SettingsFile(paths.settings_file).load().http
         answer = HttpTokens(paths.http_tokens_dir).run(action, name)
-        return answer | {"isEnabled": settings.is_enabled, "port": settings.port}
+        url = f"http://127.0.0.1:{settings.port}"
+        return answer | {"isEnabled": settings.is_enabled, "port": settings.port, "url": url}
 
     def open_services(self, data_dir: Path | None) -> AbstractContextManager[Services]:
         """Open the services inside this process, as the only owner of the data."""

@@ -35,6 +35,8 @@ from rosemary.store.sqlite.connections import lost_store
 if TYPE_CHECKING:
     from mcp.server.lowlevel import Server
 
+    from rosemary.runtime.public_door import PublicDoor
+
 logger = logging.getLogger(__name__)
 
 # Python's 5 ms make the window jerk beside a busy endpoint: with 1 ms the 99th percentile of its
@@ -114,6 +116,7 @@ class Host:
         http_port: int | None = None,
         *,
         is_read_only: bool = False,
+        public: PublicDoor | None = None,
     ) -> Iterator[Host]:
         """Own the home and build everything; the caller starts it.
 
@@ -122,6 +125,7 @@ class Host:
             frontend: how the app is shown and ended.
             http_port: serve HTTP on this port, whatever the settings say.
             is_read_only: open a damaged store as it is, and write nothing.
+            public: serve HTTP to the network.
 
         Raises:
             AlreadyRunningError: another process owns the home.
@@ -140,7 +144,7 @@ class Host:
             sys.setswitchinterval(_SWITCH_INTERVAL_S)
             logger.info("opened %s", paths.data_dir)
             store_name = str(paths.data_dir) if server is None else server.name
-            http = _build_http(paths, services, http_port)
+            http = _build_http(paths, services, http_port, public)
             # If the log was lost before the last start, only the mark tells.
             is_noted = server is None and lost_store.is_log_loss_noted(paths.database)
             is_unsettled = is_log_lost or is_noted
@@ -197,14 +201,16 @@ def _build_release_watcher(paths: Paths, services: Services) -> ReleaseWatcher:
     )
 
 
-def _build_http(paths: Paths, services: Services, port: int | None) -> HttpDoor:
+def _build_http(
+    paths: Paths, services: Services, port: int | None, public: PublicDoor | None
+) -> HttpDoor:
     def on_failed(error: RosemaryError) -> None:
         services.bus.publish(HttpFailed(message=error.message, code=error.code))
 
     settings = SettingsFile(paths.settings_file).load().http
     if port is not None:
         settings = HttpSettings(is_enabled=True, port=port)
-    return HttpDoor(paths, services, settings, on_failed)
+    return HttpDoor(paths, services, settings, on_failed, public)
 
 
 def _build_endpoint(

@@ -1,15 +1,14 @@
-"""Serves HTTP beside the local socket, if the settings say so, always on the same port."""
+"""Serves HTTP beside the local socket, if it is switched on, always on the same port."""
 
 from __future__ import annotations
 
 import errno
 import logging
 import socket
-import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
 
 from rosemary.domain.errors import MachineError, RosemaryError
 from rosemary.domain.settings import HttpSettings
@@ -17,7 +16,11 @@ from rosemary.operations.turns import Turns
 from rosemary.runtime.endpoint_thread import FindServer
 from rosemary.runtime.http_tokens import HttpTokens
 from rosemary.runtime.paths import Paths
+from rosemary.runtime.tcp_listeners import open_listener
 from rosemary.service.services import Services
+
+if TYPE_CHECKING:
+    from rosemary.runtime.public_door import PublicDoor
 
 logger = logging.getLogger(__name__)
 
@@ -31,12 +34,19 @@ class HttpStatus:
     Attributes:
         is_serving: whether it can be reached now.
         problem: why it is not served; empty while it is off or starting.
+        public_url: under which the network reaches it; empty if it serves this computer alone.
     """
 
     is_enabled: bool
     port: int
     is_serving: bool = False
     problem: str = ""
+    public_url: str = ""
+
+    @property
+    def url(self) -> str:
+        """The address without a path."""
+        return self.public_url or f"http://{ADDRESS}:{self.port}"
 
     def to_json(self) -> dict[str, Any]:
         """Return the status as commands print it."""
@@ -44,6 +54,7 @@ class HttpStatus:
             "isEnabled": self.is_enabled,
             "isServing": self.is_serving,
             "port": self.port,
+            "url": self.url,
             "problem": self.problem or None,
         }
 
@@ -67,6 +78,7 @@ class HttpDoor:
         services: Services,
         settings: HttpSettings,
         on_failed: Callable[[RosemaryError], None],
+        public: PublicDoor | None = None,
     ) -> None:
         """Prepare the door.
 
@@ -75,13 +87,19 @@ class HttpDoor:
             services: what is served.
             settings: whether, and on which port.
             on_failed: called with the reason if it can't be opened, in the endpoint's thread.
+            public: serves the network in place of this computer.
         """
         self._tokens = HttpTokens(paths.http_tokens_dir)
         self._services = services
         self._on_failed = on_failed
+        self._public = public
         self.turns: Turns | None = None
         self.tell: Callable[[str, str | None], None] = _tell_nobody
-        self.status = HttpStatus(is_enabled=settings.is_enabled, port=settings.port)
+        self.status = HttpStatus(
+            is_enabled=settings.is_enabled or public is not None,
+            port=public.server.port if public else settings.port,
+            public_url=public.origin if public else "",
+        )
 
     @asynccontextmanager
     async def opened(self, find_server: FindServer) -> AsyncIterator[None]:
@@ -91,11 +109,11 @@ class HttpDoor:
             yield
             return
         # Only HTTP needs these imports; with those of the server they take over half a second.
-        from rosemary.http_api.serving import HttpParts, serving  # noqa: PLC0415
+        from rosemary.http_api.serving import HttpLimits, HttpParts, serving  # noqa: PLC0415
         from rosemary.mcp_server import protocol_messages  # noqa: PLC0415
 
         server = (await find_server()).server
-
+        public = self._public
         parts = HttpParts(
             services=self._services,
             server=server,
@@ -103,6 +121,9 @@ class HttpDoor:
             tokens=self._tokens,
             turns=self.turns,
             tell=self.tell,
+            limits=public.limits() if public else HttpLimits(),
+            public=public.parts() if public else None,
+            encryption=public.tls.context if public else None,
         )
         async with serving(parts, listener):
             self._tell(is_serving=True)
@@ -114,6 +135,8 @@ class HttpDoor:
 
     def _listen(self) -> socket.socket | None:
         try:
+            if self._public is not None:
+                return self._public.bind()
             self._tokens.main()
             return bind(self.status.port)
         except RosemaryError as error:
@@ -124,13 +147,7 @@ class HttpDoor:
             return None
 
     def _tell(self, *, is_serving: bool, problem: str = "") -> None:
-        present = self.status
-        self.status = HttpStatus(
-            is_enabled=present.is_enabled,
-            port=present.port,
-            is_serving=is_serving,
-            problem=problem,
-        )
+        self.status = replace(self.status, is_serving=is_serving, problem=problem)
 
 
 def bind(port: int) -> socket.socket:
@@ -139,20 +156,10 @@ def bind(port: int) -> socket.socket:
     Raises:
         MachineError: the port is taken.
     """
-    # Without IPPROTO_TCP asyncio leaves Nagle's algorithm on: 40 ms for each answer.
-    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
-        if sys.platform == "win32":
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
-        else:
-            # Allows a port with old connections of an earlier run, but not one that is in use.
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind((ADDRESS, port))
-        listener.settimeout(0)
+        return open_listener(socket.AF_INET, (ADDRESS, port))
     except OSError as problem:
-        listener.close()
         raise _taken(port, problem) from problem
-    return listener
 
 
 def _taken(port: int, problem: OSError) -> MachineError:

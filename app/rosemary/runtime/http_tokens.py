@@ -1,4 +1,4 @@
-"""The tokens for HTTP: one for the person, and one for each client that was given its own.
+"""The tokens for HTTP on this computer: the person's own, and one for each client that got one.
 
 The person's token has a file of its own and can be shown again. Of the others only digests are
 kept: each is shown once, when it is made.
@@ -8,36 +8,27 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import json
 import re
-import secrets
-import threading
 import uuid
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
-from datetime import UTC, datetime
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from rosemary.domain.clients import is_own_name
-from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundError, shorten
+from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.operations.http_caller import HttpCaller
-from rosemary.runtime.paths import (
-    FILE_MODE,
-    FileStamp,
-    ensure_folder,
-    ensure_ours,
-    stamp_of,
-    write_privately,
+from rosemary.runtime.paths import FILE_MODE, FileStamp, stamp_of
+from rosemary.runtime.people_tokens import PeopleTokens
+from rosemary.runtime.token_files import (
+    RANDOM_BYTES,
+    DigestFile,
+    new_token,
+    prepare_folder,
+    unusable,
+    write_token_file,
 )
 
-CLIENTS_MAX: Final = 64
-_RANDOM_BYTES = 32
-_NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,63}")
-_FOLDER_PURPOSE = "tokens"
-_Clients = Mapping[str, Mapping[str, str]]
-
-_changing = threading.Lock()
+_NAME: Final = re.compile(r"[a-z0-9][a-z0-9._-]{0,63}")
 
 
 class HttpTokens:
@@ -46,7 +37,8 @@ class HttpTokens:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._main = folder / "token"
-        self._clients = folder / "clients.json"
+        self._clients = DigestFile(folder / "clients.json", "sha256")
+        self._people = PeopleTokens(folder)
         self._seen: tuple[FileStamp | None, ...] = ()
         self._callers: dict[str, HttpCaller] = {}
         self._sessions: dict[str, str] = {}
@@ -57,16 +49,16 @@ class HttpTokens:
         Raises:
             MachineError: it cannot be read or written.
         """
-        self._prepare()
+        prepare_folder(self._folder)
         try:
             with suppress(FileNotFoundError):
                 self._main.chmod(FILE_MODE)
                 token = self._main.read_text("ascii").strip()
-                if len(token) >= _RANDOM_BYTES:
+                if len(token) >= RANDOM_BYTES:
                     return token
             return self.rotate()
         except (OSError, UnicodeDecodeError) as problem:
-            raise _unusable(self._main) from problem
+            raise unusable(self._main) from problem
 
     def rotate(self) -> str:
         """Replace the person's token; the old one ends at once.
@@ -74,9 +66,9 @@ class HttpTokens:
         Raises:
             MachineError: it cannot be written.
         """
-        self._prepare()
-        token = _new_token()
-        self._write(self._main, f"{token}\n")
+        prepare_folder(self._folder)
+        token = new_token()
+        write_token_file(self._main, f"{token}\n")
         return token
 
     def add(self, name: str) -> str:
@@ -92,17 +84,9 @@ class HttpTokens:
                 f"{shorten(name)!r} cannot be the name of a client",
                 hint="Use lower-case letters, digits, dots, dashes or underscores.",
             )
-        self._prepare()
-        token = _new_token()
-        with self._changed_clients() as clients:
-            if name not in clients and len(clients) >= CLIENTS_MAX:
-                raise InvalidInputError(
-                    f"There are {CLIENTS_MAX} tokens already.", hint="Revoke one that is not used."
-                )
-            clients[name] = {
-                "sha256": _digest(token),
-                "createdAt": datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z"),
-            }
+        prepare_folder(self._folder)
+        token = new_token()
+        self._clients.put(name, _digest(token))
         return token
 
     def revoke(self, name: str) -> None:
@@ -112,15 +96,11 @@ class HttpTokens:
             NotFoundError: no client of that name has a token.
             MachineError: it cannot be written.
         """
-        with self._changed_clients() as clients:
-            if clients.pop(name, None) is None:
-                raise NotFoundError(
-                    f"There is no token for {shorten(name)}.", hint="See `rosemary token list`."
-                )
+        self._clients.remove(name)
 
     def listed(self) -> dict[str, str]:
         """Return the names of the clients with a token, and when each was made."""
-        return {name: each.get("createdAt", "") for name, each in self._read_clients().items()}
+        return self._clients.listed()
 
     def run(self, action: str, name: str = "") -> dict[str, Any]:
         """Run one command of `rosemary token` and return its answer.
@@ -135,14 +115,26 @@ class HttpTokens:
             case "rotate":
                 return {"token": self.rotate()}
             case "add":
+                _refuse_taken(name, self._people.listed(), "a person")
                 is_replaced = name in self.listed()
                 return {"name": name, "token": self.add(name), "isReplaced": is_replaced}
+            case "create":
+                _refuse_taken(name, self.listed(), "a client")
+                is_replaced = name in self._people.listed()
+                token = self._people.create(name)
+                return {"person": name, "token": token, "isReplaced": is_replaced}
             case "revoke":
-                self.revoke(name)
-                return {"name": name}
+                is_person = name in self._people.listed()
+                (self._people if is_person else self).revoke(name)
+                return {"name": name, "isPerson": is_person}
             case _:
-                listed = self.listed().items()
-                return {"tokens": [{"name": each, "createdAt": since} for each, since in listed]}
+                return {
+                    "tokens": [
+                        {"name": name, "createdAt": since, "isPerson": is_person}
+                        for is_person, names in ((True, self._people), (False, self))
+                        for name, since in names.listed().items()
+                    ]
+                }
 
     def find(self, token: str) -> HttpCaller | None:
         """Return who holds `token`, in constant time."""
@@ -159,10 +151,10 @@ class HttpTokens:
 
     def _present(self) -> dict[str, HttpCaller]:
         """Return the callers by the digests of their tokens; files that changed are read again."""
-        seen = (stamp_of(self._main), stamp_of(self._clients))
+        seen = (stamp_of(self._main), stamp_of(self._clients.file))
         if seen != self._seen:
             digests = {_digest(self.main()): ""}
-            digests |= {each["sha256"]: name for name, each in self._read_clients().items()}
+            digests |= {digest: name for name, digest in self._clients.digests().items()}
             self._callers = {digest: self._caller(name, digest) for digest, name in digests.items()}
             self._seen = seen
         return self._callers
@@ -171,54 +163,15 @@ class HttpTokens:
         session_id = self._sessions.setdefault(digest, uuid.uuid4().hex)
         return HttpCaller(client=name, session_id=session_id, fingerprint=digest)
 
-    def _read_clients(self) -> _Clients:
-        try:
-            held = json.loads(self._clients.read_text("utf-8"))
-        except FileNotFoundError:
-            return {}
-        except (OSError, ValueError) as problem:
-            raise _unusable(self._clients) from problem
-        if not isinstance(held, dict) or not all(_is_client(each) for each in held.values()):
-            raise _unusable(self._clients)
-        return held
 
-    @contextmanager
-    def _changed_clients(self) -> Iterator[dict[str, Mapping[str, str]]]:
-        """Yield what is kept of the clients; save its changes after the block."""
-        with _changing:
-            clients = dict(self._read_clients())
-            yield clients
-            self._write(self._clients, json.dumps(clients, indent=1))
-
-    def _prepare(self) -> None:
-        ensure_folder(self._folder, _FOLDER_PURPOSE, MachineError)
-        ensure_ours(self._folder, _FOLDER_PURPOSE)
-
-    def _write(self, file: Path, text: str) -> None:
-        try:
-            write_privately(file, text)
-        except OSError as problem:
-            raise MachineError(
-                f"The tokens for HTTP cannot be written: {file} ({problem.strerror}).",
-                hint="Free some space there, or see that you may write there, then try again.",
-            ) from problem
-
-
-def _is_client(held: object) -> bool:
-    return isinstance(held, dict) and isinstance(held.get("sha256"), str)
-
-
-def _new_token() -> str:
-    return f"rosemary_{secrets.token_urlsafe(_RANDOM_BYTES)}"
+def _refuse_taken(name: str, taken: dict[str, str], whose: str) -> None:
+    if name in taken:
+        raise InvalidInputError(
+            f"{shorten(name)} is the name of {whose} that has a token.",
+            hint="Choose another name, or revoke that token first.",
+        )
 
 
 def _digest(token: str) -> str:
     # A fast hash will do: the token is 256 random bits, not a guessable password.
     return hashlib.sha256(token.encode("utf-8", "surrogateescape")).hexdigest()
-
-
-def _unusable(file: Path) -> MachineError:
-    return MachineError(
-        f"The tokens for HTTP cannot be read or written: {file}.",
-        hint="Remove the file; it is made anew.",
-    )

@@ -149,3 +149,17 @@ def test_a_client_is_told_of_changes_alone_to_what_it_may_read(services, origin)
     services.clients.change_rights("cursor", lambda rights: replace(rights, tools=None))
     services.clients.set_paused(is_paused=True)
     assert told() == frozenset()
+
+
+def test_a_persons_program_has_no_more_rights_than_the_person(services):
+    clients = services.clients
+    clients.change_rights("maya", lambda rights: replace(rights, projects=("home", "work")))
+    assert clients.rights("maya/Claude").projects == ("home", "work")
+    assert clients.rights("MAYA/Claude").projects == ("home", "work")
+    assert clients.rights("bo/Claude").projects is None
+    assert clients.rights("mayaclaude").projects is None
+    clients.change_rights("maya/Claude", lambda rights: replace(rights, projects=("work", "x")))
+    assert clients.rights("maya/Claude").projects == ("work",)
+    assert clients.rights("maya").projects == ("home", "work")
+    clients.change_rights("maya/Claude", lambda rights: replace(rights, projects=("x",)))
+    assert clients.rights("maya/Claude").is_paused

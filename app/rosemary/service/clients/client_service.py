@@ -18,6 +18,7 @@ from rosemary.domain.clients import (
     ClientSettings,
     KnownClient,
     client_id,
+    person_of,
 )
 from rosemary.domain.errors import (
     ForbiddenError,
@@ -137,11 +138,17 @@ class ClientService:
         return self._settings.rights
 
     def rights(self, client: str) -> ClientRights:
-        """Return the rights of a client; the settings' defaults if nothing was decided."""
+        """Return the rights of a client; the settings' defaults if nothing was decided.
+
+        A person's program has no more of them than the person.
+        """
         rights = self._rights
         if rights is None:
             rights = self._loaded_rights()
-        return rights.get(client_id(client), self.newcomer_rights)
+        name = client_id(client)
+        own = rights.get(name, self.newcomer_rights)
+        of_person = rights.get(person_of(name))
+        return own if of_person is None else own.narrowed(of_person)
 
     def known_as(self, client: str) -> str:
         """Return the known spelling of a client's name, or the given one of a new client."""
