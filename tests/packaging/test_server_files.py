@@ -1,0 +1,124 @@
+"""The files for containers name commands, options, files and versions that there are."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+from pathlib import Path
+
+import pytest
+import yaml
+
+from rosemary import __version__
+from rosemary.cli.main import rosemary
+from rosemary.domain.public_server import PUBLIC_PORT
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "packaging" / "server"
+
+
+@pytest.fixture(scope="module")
+def compose():
+    return yaml.safe_load((FOLDER / "compose.yaml").read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="module")
+def steps():
+    """The instructions of the Containerfile, one after the other."""
+    text = (FOLDER / "Containerfile").read_text(encoding="utf-8")
+    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    joined = re.sub(r"\\\n\s*", "", "\n".join(lines))
+    return [tuple(line.split(maxsplit=1)) for line in joined.splitlines()]
+
+
+def _of(steps, name):
+    return [rest for each, rest in steps if each == name]
+
+
+def test_the_server_is_started_by_options_that_there_are(compose):
+    command, *words = compose["services"]["rosemary"]["command"]
+    known = {option for each in rosemary.commands[command].params for option in each.opts}
+    options = [word for word in words if word.startswith("--")]
+    assert {"--public", "--tls-cert", "--tls-key", "--url", "--store"} <= set(options)
+    assert set(options) - known == set()
+
+
+def test_it_listens_where_its_port_is_published(compose, steps):
+    service = compose["services"]["rosemary"]
+    words = service["command"]
+    assert words[words.index("--port") + 1] == str(PUBLIC_PORT)
+    assert service["ports"] == [f"{PUBLIC_PORT}:{PUBLIC_PORT}"]
+    assert _of(steps, "EXPOSE") == [str(PUBLIC_PORT)]
+
+
+def test_the_checks_of_health_are_commands_that_there_are(compose, steps):
+    _cmd, program, command = compose["services"]["rosemary"]["healthcheck"]["test"]
+    assert (program, command in rosemary.commands) == ("rosemary", True)
+    assert f'CMD ["{program}", "{command}"]' in _of(steps, "HEALTHCHECK")[0]
+
+
+def test_no_password_stands_in_a_command_or_the_environment(compose):
+    for service in compose["services"].values():
+        told = [*service.get("command", ()), *map(str, service["environment"].values())]
+        assert not [each for each in told if re.search(r"://[^/]*:[^/]*@", each)]
+        assert all(
+            "PASSWORD" not in name or name.endswith("_FILE") for name in service["environment"]
+        )
+        for secret in service["secrets"]:
+            assert secret in compose["secrets"]
+            assert any(f"/run/secrets/{secret}" == each for each in told)
+
+
+def test_the_database_is_reached_from_inside_alone(compose):
+    database = compose["services"]["database"]
+    assert "ports" not in database
+    assert database["networks"] == ["inside"]
+    assert compose["networks"]["inside"] == {"internal": True}
+
+
+def test_the_server_may_do_little_on_its_host(compose, steps):
+    service = compose["services"]["rosemary"]
+    assert service["read_only"] is True
+    assert service["cap_drop"] == ["ALL"]
+    assert _of(steps, "USER") == ["10001:10001"]
+    assert any("useradd --uid 10001 " in each for each in _of(steps, "RUN"))
+    assert "./tls:/tls:ro" in service["volumes"]
+    (home,) = _of(steps, "VOLUME")
+    assert f"home:{home}" in service["volumes"]
+    assert f"ROSEMARY_HOME={home}" in _of(steps, "ENV")[0]
+
+
+def test_every_version_is_pinned(compose, steps):
+    images = [*_of(steps, "FROM"), *(each["image"] for each in compose["services"].values())]
+    assert all(re.search(r":\d+\.\d+\.\d+(-[a-z0-9-]+)?$", image) for image in images)
+    assert f"rosemary-server:{__version__}" in images
+
+
+def test_what_is_copied_is_there_and_is_let_in(steps):
+    ignored = (FOLDER / "Containerfile.dockerignore").read_text(encoding="utf-8").splitlines()
+    for copied in _of(steps, "COPY"):
+        *sources, _target = shlex.split(copied)
+        for source in sources:
+            assert (ROOT / source).exists()
+            assert f"!{source}" in ignored
+
+
+def test_all_that_is_installed_has_a_hash_and_qt_is_not_among_it(steps, tmp_path):
+    (run, *_others) = _of(steps, "RUN")
+    assert "--require-hashes" in run
+    folder = tmp_path / "pins"
+    folder.mkdir()
+    for name in ("runtime", "dev"):
+        text = (ROOT / "constraints" / f"{name}.txt").read_text(encoding="utf-8")
+        (folder / f"{name}.txt").write_text(text, encoding="utf-8")
+    sieves = [each for each in run.split("&&") if "awk" in each]
+    for sieve in sieves:
+        subprocess.run(["sh", "-c", sieve.replace("/tmp/pins", str(folder))], check=True)
+    pins = re.split(r"\n(?=[a-z])", (folder / "all.txt").read_text(encoding="utf-8").strip())
+    names = [re.split(r"[=\s]", each)[0] for each in pins if re.match("[a-z]", each)]
+    assert {"mcp", "uvicorn", "psycopg", "psycopg-binary", "psycopg-pool"} <= set(names)
+    assert not [name for name in names if name.startswith(("pyside", "shiboken", "pytest"))]
+    firsts = [each.partition("\n")[0] for each in pins]
+    assert len(firsts) == len(set(firsts))
+    assert all("sha256:" in each for each in pins if re.match("[a-z]", each))
