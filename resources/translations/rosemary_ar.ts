@@ -5774,6 +5774,29 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>ServerAwayDialog</name>
+    <message>
+        <source>Rosemary</source>
+        <translation>Rosemary</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>Change the address or password…</source>
+        <translation>تغيير العنوان أو كلمة المرور…</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>إنهاء</translation>
+    </message>
+    <message>
+        <source>Your memories cannot be reached</source>
+        <translation>لا يمكن الوصول إلى ذكرياتك</translation>
+    </message>
+</context>
+<context>
     <name>ServerStatus</name>
     <message>
         <source>Assistants are paused</source>
@@ -6246,6 +6269,14 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>desktop start login autostart tray notifications messages</source>
         <translation>سطح المكتب بدء تشغيل تسجيل الدخول تلقائي علبة النظام إشعارات رسائل</translation>
+    </message>
+    <message>
+        <source>Where your memories are</source>
+        <translation>مكان ذكرياتك</translation>
+    </message>
+    <message>
+        <source>where memories are server database postgresql computer password</source>
+        <translation>مكان الذكريات خادم قاعدة بيانات postgresql حاسوب كلمة مرور</translation>
     </message>
     <message>
         <source>It finds memories by their meaning. A change counts at once, and all memories are read again. To add another one, type this command: {command}</source>
@@ -6774,6 +6805,77 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>{status}. Show the assistants</source>
         <translation>‏{status}. عرض المساعدين</translation>
+    </message>
+</context>
+<context>
+    <name>StoreForm</name>
+    <message>
+        <source>On this computer</source>
+        <translation>على هذا الحاسوب</translation>
+    </message>
+    <message>
+        <source>On a server</source>
+        <translation>على خادم</translation>
+    </message>
+    <message>
+        <source>Server and database</source>
+        <translation>الخادم وقاعدة البيانات</translation>
+    </message>
+    <message>
+        <source>Your name there</source>
+        <translation>اسمك هناك</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>كلمة المرور</translation>
+    </message>
+    <message>
+        <source>Try the connection</source>
+        <translation>تجربة الاتصال</translation>
+    </message>
+    <message>
+        <source>Use this store</source>
+        <translation>استخدام هذا المخزن</translation>
+    </message>
+    <message>
+        <source>Of PostgreSQL, as in db.example.org/memories, or a whole address.</source>
+        <translation>من PostgreSQL، مثل db.example.org/memories، أو عنوان كامل.</translation>
+    </message>
+    <message>
+        <source>The name that you log in with.</source>
+        <translation>الاسم الذي تسجل الدخول به.</translation>
+    </message>
+    <message>
+        <source>Kept in your system's keyring. If empty, the one that is kept is used.</source>
+        <translation>تُحفظ في سلسلة مفاتيح نظامك. إذا تُركت فارغة تُستخدم المحفوظة.</translation>
+    </message>
+    <message>
+        <source>Your memories are on this computer.</source>
+        <translation>ذكرياتك على هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>Your memories are on a server: {name}.</source>
+        <translation>ذكرياتك على خادم: {name}.</translation>
+    </message>
+    <message>
+        <source>This start was given another place. What you choose here counts for the others.</source>
+        <translation>أُعطي هذا التشغيل مكانًا آخر. ما تختاره هنا يسري على عمليات التشغيل الأخرى.</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>جارٍ سؤال الخادم…</translation>
+    </message>
+    <message>
+        <source>The server lets you in. It has memories of Rosemary already.</source>
+        <translation>يسمح لك الخادم بالدخول. فيه ذكريات Rosemary بالفعل.</translation>
+    </message>
+    <message>
+        <source>The server lets you in. It has no memories of Rosemary yet.</source>
+        <translation>يسمح لك الخادم بالدخول. ليس فيه ذكريات Rosemary بعد.</translation>
+    </message>
+    <message>
+        <source>Saved. It counts after a restart. No memory is moved: they stay where they are.</source>
+        <translation>تم الحفظ. يسري بعد إعادة التشغيل. لا تُنقل أي ذكرى: تبقى حيث هي.</translation>
     </message>
 </context>
 <context>

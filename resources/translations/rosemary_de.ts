@@ -5774,6 +5774,29 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     </message>
 </context>
 <context>
+    <name>ServerAwayDialog</name>
+    <message>
+        <source>Rosemary</source>
+        <translation>Rosemary</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Change the address or password…</source>
+        <translation>Adresse oder Passwort ändern…</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Your memories cannot be reached</source>
+        <translation>Ihre Erinnerungen sind nicht erreichbar</translation>
+    </message>
+</context>
+<context>
     <name>ServerStatus</name>
     <message>
         <source>Assistants are paused</source>
@@ -6246,6 +6269,14 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>desktop start login autostart tray notifications messages</source>
         <translation>Desktop Start Anmeldung Autostart Infobereich Benachrichtigungen Meldungen</translation>
+    </message>
+    <message>
+        <source>Where your memories are</source>
+        <translation>Wo Ihre Erinnerungen sind</translation>
+    </message>
+    <message>
+        <source>where memories are server database postgresql computer password</source>
+        <translation>wo erinnerungen sind server datenbank postgresql computer passwort</translation>
     </message>
     <message>
         <source>It finds memories by their meaning. A change counts at once, and all memories are read again. To add another one, type this command: {command}</source>
@@ -6774,6 +6805,77 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>{status}. Show the assistants</source>
         <translation>{status}. Assistenten zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>StoreForm</name>
+    <message>
+        <source>On this computer</source>
+        <translation>Auf diesem Computer</translation>
+    </message>
+    <message>
+        <source>On a server</source>
+        <translation>Auf einem Server</translation>
+    </message>
+    <message>
+        <source>Server and database</source>
+        <translation>Server und Datenbank</translation>
+    </message>
+    <message>
+        <source>Your name there</source>
+        <translation>Ihr Name dort</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>Try the connection</source>
+        <translation>Verbindung testen</translation>
+    </message>
+    <message>
+        <source>Use this store</source>
+        <translation>Diesen Speicher verwenden</translation>
+    </message>
+    <message>
+        <source>Of PostgreSQL, as in db.example.org/memories, or a whole address.</source>
+        <translation>Von PostgreSQL, wie db.example.org/memories, oder eine ganze Adresse.</translation>
+    </message>
+    <message>
+        <source>The name that you log in with.</source>
+        <translation>Der Name, mit dem Sie sich anmelden.</translation>
+    </message>
+    <message>
+        <source>Kept in your system's keyring. If empty, the one that is kept is used.</source>
+        <translation>Wird im Schlüsselbund Ihres Systems aufbewahrt. Ist das Feld leer, gilt das aufbewahrte.</translation>
+    </message>
+    <message>
+        <source>Your memories are on this computer.</source>
+        <translation>Ihre Erinnerungen sind auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>Your memories are on a server: {name}.</source>
+        <translation>Ihre Erinnerungen sind auf einem Server: {name}.</translation>
+    </message>
+    <message>
+        <source>This start was given another place. What you choose here counts for the others.</source>
+        <translation>Diesem Start wurde ein anderer Ort vorgegeben. Was Sie hier wählen, gilt für die übrigen.</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>Der Server wird gefragt…</translation>
+    </message>
+    <message>
+        <source>The server lets you in. It has memories of Rosemary already.</source>
+        <translation>Der Server lässt Sie ein. Er hat schon Erinnerungen von Rosemary.</translation>
+    </message>
+    <message>
+        <source>The server lets you in. It has no memories of Rosemary yet.</source>
+        <translation>Der Server lässt Sie ein. Er hat noch keine Erinnerungen von Rosemary.</translation>
+    </message>
+    <message>
+        <source>Saved. It counts after a restart. No memory is moved: they stay where they are.</source>
+        <translation>Gespeichert. Es gilt nach einem Neustart. Keine Erinnerung wird verschoben: Sie bleiben, wo sie sind.</translation>
     </message>
 </context>
 <context>

@@ -5779,6 +5779,29 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>ServerAwayDialog</name>
+    <message>
+        <source>Rosemary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the address or password…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your memories cannot be reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ServerStatus</name>
     <message>
         <source>Assistants are paused</source>
@@ -6250,6 +6273,14 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>desktop start login autostart tray notifications messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where your memories are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where memories are server database postgresql computer password</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6778,6 +6809,77 @@ What you have now is backed up first, so you can come back to it.</source>
     <name>StatusButton</name>
     <message>
         <source>{status}. Show the assistants</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StoreForm</name>
+    <message>
+        <source>On this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On a server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Server and database</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your name there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try the connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use this store</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of PostgreSQL, as in db.example.org/memories, or a whole address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name that you log in with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept in your system&apos;s keyring. If empty, the one that is kept is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your memories are on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your memories are on a server: {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This start was given another place. What you choose here counts for the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server lets you in. It has memories of Rosemary already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server lets you in. It has no memories of Rosemary yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved. It counts after a restart. No memory is moved: they stay where they are.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

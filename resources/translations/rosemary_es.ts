@@ -5774,6 +5774,29 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     </message>
 </context>
 <context>
+    <name>ServerAwayDialog</name>
+    <message>
+        <source>Rosemary</source>
+        <translation>Rosemary</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Change the address or password…</source>
+        <translation>Cambiar la dirección o la contraseña…</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Salir</translation>
+    </message>
+    <message>
+        <source>Your memories cannot be reached</source>
+        <translation>No se puede acceder a tus recuerdos</translation>
+    </message>
+</context>
+<context>
     <name>ServerStatus</name>
     <message>
         <source>Assistants are paused</source>
@@ -6246,6 +6269,14 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>desktop start login autostart tray notifications messages</source>
         <translation>escritorio inicio sesión arranque automático bandeja notificaciones avisos mensajes</translation>
+    </message>
+    <message>
+        <source>Where your memories are</source>
+        <translation>Dónde están tus recuerdos</translation>
+    </message>
+    <message>
+        <source>where memories are server database postgresql computer password</source>
+        <translation>dónde están los recuerdos servidor base de datos postgresql ordenador contraseña</translation>
     </message>
     <message>
         <source>It finds memories by their meaning. A change counts at once, and all memories are read again. To add another one, type this command: {command}</source>
@@ -6774,6 +6805,77 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>{status}. Show the assistants</source>
         <translation>{status}. Ver los asistentes</translation>
+    </message>
+</context>
+<context>
+    <name>StoreForm</name>
+    <message>
+        <source>On this computer</source>
+        <translation>En este equipo</translation>
+    </message>
+    <message>
+        <source>On a server</source>
+        <translation>En un servidor</translation>
+    </message>
+    <message>
+        <source>Server and database</source>
+        <translation>Servidor y base de datos</translation>
+    </message>
+    <message>
+        <source>Your name there</source>
+        <translation>Tu nombre allí</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Contraseña</translation>
+    </message>
+    <message>
+        <source>Try the connection</source>
+        <translation>Probar la conexión</translation>
+    </message>
+    <message>
+        <source>Use this store</source>
+        <translation>Usar este almacén</translation>
+    </message>
+    <message>
+        <source>Of PostgreSQL, as in db.example.org/memories, or a whole address.</source>
+        <translation>De PostgreSQL, como db.example.org/memories, o una dirección completa.</translation>
+    </message>
+    <message>
+        <source>The name that you log in with.</source>
+        <translation>El nombre con el que inicias sesión.</translation>
+    </message>
+    <message>
+        <source>Kept in your system's keyring. If empty, the one that is kept is used.</source>
+        <translation>Se guarda en el llavero de tu sistema. Si se deja vacío, se usa la guardada.</translation>
+    </message>
+    <message>
+        <source>Your memories are on this computer.</source>
+        <translation>Tus recuerdos están en este equipo.</translation>
+    </message>
+    <message>
+        <source>Your memories are on a server: {name}.</source>
+        <translation>Tus recuerdos están en un servidor: {name}.</translation>
+    </message>
+    <message>
+        <source>This start was given another place. What you choose here counts for the others.</source>
+        <translation>A este inicio se le indicó otro lugar. Lo que elijas aquí vale para los demás.</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>Preguntando al servidor…</translation>
+    </message>
+    <message>
+        <source>The server lets you in. It has memories of Rosemary already.</source>
+        <translation>El servidor te da acceso. Ya tiene recuerdos de Rosemary.</translation>
+    </message>
+    <message>
+        <source>The server lets you in. It has no memories of Rosemary yet.</source>
+        <translation>El servidor te da acceso. Todavía no tiene recuerdos de Rosemary.</translation>
+    </message>
+    <message>
+        <source>Saved. It counts after a restart. No memory is moved: they stay where they are.</source>
+        <translation>Guardado. Vale tras reiniciar. No se mueve ningún recuerdo: se quedan donde están.</translation>
     </message>
 </context>
 <context>

@@ -5774,6 +5774,29 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     </message>
 </context>
 <context>
+    <name>ServerAwayDialog</name>
+    <message>
+        <source>Rosemary</source>
+        <translation>Rosemary</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>Change the address or password…</source>
+        <translation>Modifier l’adresse ou le mot de passe…</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Quitter</translation>
+    </message>
+    <message>
+        <source>Your memories cannot be reached</source>
+        <translation>Vos souvenirs sont inaccessibles</translation>
+    </message>
+</context>
+<context>
     <name>ServerStatus</name>
     <message>
         <source>Assistants are paused</source>
@@ -6246,6 +6269,14 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>desktop start login autostart tray notifications messages</source>
         <translation>bureau démarrage ouverture session automatique zone notification notifications messages</translation>
+    </message>
+    <message>
+        <source>Where your memories are</source>
+        <translation>Où se trouvent vos souvenirs</translation>
+    </message>
+    <message>
+        <source>where memories are server database postgresql computer password</source>
+        <translation>où sont les souvenirs serveur base de données postgresql ordinateur mot de passe</translation>
     </message>
     <message>
         <source>It finds memories by their meaning. A change counts at once, and all memories are read again. To add another one, type this command: {command}</source>
@@ -6774,6 +6805,77 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>{status}. Show the assistants</source>
         <translation>{status}. Afficher les assistants</translation>
+    </message>
+</context>
+<context>
+    <name>StoreForm</name>
+    <message>
+        <source>On this computer</source>
+        <translation>Sur cet ordinateur</translation>
+    </message>
+    <message>
+        <source>On a server</source>
+        <translation>Sur un serveur</translation>
+    </message>
+    <message>
+        <source>Server and database</source>
+        <translation>Serveur et base de données</translation>
+    </message>
+    <message>
+        <source>Your name there</source>
+        <translation>Votre nom sur ce serveur</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Mot de passe</translation>
+    </message>
+    <message>
+        <source>Try the connection</source>
+        <translation>Tester la connexion</translation>
+    </message>
+    <message>
+        <source>Use this store</source>
+        <translation>Utiliser cet emplacement</translation>
+    </message>
+    <message>
+        <source>Of PostgreSQL, as in db.example.org/memories, or a whole address.</source>
+        <translation>De PostgreSQL, comme db.example.org/memories, ou une adresse complète.</translation>
+    </message>
+    <message>
+        <source>The name that you log in with.</source>
+        <translation>Le nom avec lequel vous vous connectez.</translation>
+    </message>
+    <message>
+        <source>Kept in your system's keyring. If empty, the one that is kept is used.</source>
+        <translation>Conservé dans le trousseau de votre système. Si le champ est vide, celui qui est conservé est utilisé.</translation>
+    </message>
+    <message>
+        <source>Your memories are on this computer.</source>
+        <translation>Vos souvenirs sont sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>Your memories are on a server: {name}.</source>
+        <translation>Vos souvenirs sont sur un serveur : {name}.</translation>
+    </message>
+    <message>
+        <source>This start was given another place. What you choose here counts for the others.</source>
+        <translation>Un autre emplacement a été indiqué à ce démarrage. Votre choix ici vaut pour les autres.</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>Interrogation du serveur…</translation>
+    </message>
+    <message>
+        <source>The server lets you in. It has memories of Rosemary already.</source>
+        <translation>Le serveur vous laisse entrer. Il contient déjà des souvenirs de Rosemary.</translation>
+    </message>
+    <message>
+        <source>The server lets you in. It has no memories of Rosemary yet.</source>
+        <translation>Le serveur vous laisse entrer. Il ne contient pas encore de souvenirs de Rosemary.</translation>
+    </message>
+    <message>
+        <source>Saved. It counts after a restart. No memory is moved: they stay where they are.</source>
+        <translation>Enregistré. Pris en compte après un redémarrage. Aucun souvenir n’est déplacé : ils restent où ils sont.</translation>
     </message>
 </context>
 <context>

@@ -5774,6 +5774,29 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     </message>
 </context>
 <context>
+    <name>ServerAwayDialog</name>
+    <message>
+        <source>Rosemary</source>
+        <translation>Rosemary</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Riprova</translation>
+    </message>
+    <message>
+        <source>Change the address or password…</source>
+        <translation>Cambia indirizzo o password…</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Esci</translation>
+    </message>
+    <message>
+        <source>Your memories cannot be reached</source>
+        <translation>I tuoi ricordi non sono raggiungibili</translation>
+    </message>
+</context>
+<context>
     <name>ServerStatus</name>
     <message>
         <source>Assistants are paused</source>
@@ -6246,6 +6269,14 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>desktop start login autostart tray notifications messages</source>
         <translation>desktop avvio accesso automatico area di notifica notifiche messaggi</translation>
+    </message>
+    <message>
+        <source>Where your memories are</source>
+        <translation>Dove sono i tuoi ricordi</translation>
+    </message>
+    <message>
+        <source>where memories are server database postgresql computer password</source>
+        <translation>dove sono i ricordi server database postgresql computer password</translation>
     </message>
     <message>
         <source>It finds memories by their meaning. A change counts at once, and all memories are read again. To add another one, type this command: {command}</source>
@@ -6774,6 +6805,77 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>{status}. Show the assistants</source>
         <translation>{status}. Mostra gli assistenti</translation>
+    </message>
+</context>
+<context>
+    <name>StoreForm</name>
+    <message>
+        <source>On this computer</source>
+        <translation>Su questo computer</translation>
+    </message>
+    <message>
+        <source>On a server</source>
+        <translation>Su un server</translation>
+    </message>
+    <message>
+        <source>Server and database</source>
+        <translation>Server e database</translation>
+    </message>
+    <message>
+        <source>Your name there</source>
+        <translation>Il tuo nome lì</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Password</translation>
+    </message>
+    <message>
+        <source>Try the connection</source>
+        <translation>Prova la connessione</translation>
+    </message>
+    <message>
+        <source>Use this store</source>
+        <translation>Usa questo archivio</translation>
+    </message>
+    <message>
+        <source>Of PostgreSQL, as in db.example.org/memories, or a whole address.</source>
+        <translation>Di PostgreSQL, come db.example.org/memories, oppure un indirizzo completo.</translation>
+    </message>
+    <message>
+        <source>The name that you log in with.</source>
+        <translation>Il nome con cui accedi.</translation>
+    </message>
+    <message>
+        <source>Kept in your system's keyring. If empty, the one that is kept is used.</source>
+        <translation>Conservata nel portachiavi del sistema. Se vuota, si usa quella conservata.</translation>
+    </message>
+    <message>
+        <source>Your memories are on this computer.</source>
+        <translation>I tuoi ricordi sono su questo computer.</translation>
+    </message>
+    <message>
+        <source>Your memories are on a server: {name}.</source>
+        <translation>I tuoi ricordi sono su un server: {name}.</translation>
+    </message>
+    <message>
+        <source>This start was given another place. What you choose here counts for the others.</source>
+        <translation>A questo avvio è stato indicato un altro luogo. Ciò che scegli qui vale per gli altri.</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>Interrogazione del server…</translation>
+    </message>
+    <message>
+        <source>The server lets you in. It has memories of Rosemary already.</source>
+        <translation>Il server ti fa entrare. Ha già ricordi di Rosemary.</translation>
+    </message>
+    <message>
+        <source>The server lets you in. It has no memories of Rosemary yet.</source>
+        <translation>Il server ti fa entrare. Non ha ancora ricordi di Rosemary.</translation>
+    </message>
+    <message>
+        <source>Saved. It counts after a restart. No memory is moved: they stay where they are.</source>
+        <translation>Salvato. Vale dopo il riavvio. Nessun ricordo viene spostato: restano dove sono.</translation>
     </message>
 </context>
 <context>

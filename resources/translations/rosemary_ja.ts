@@ -530,7 +530,7 @@
     </message>
     <message>
         <source>On this computer</source>
-        <translation>このコンピューター上</translation>
+        <translation>このコンピューター</translation>
     </message>
     <message>
         <source>Not found on this computer</source>
@@ -5774,6 +5774,29 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>ServerAwayDialog</name>
+    <message>
+        <source>Rosemary</source>
+        <translation>Rosemary</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Change the address or password…</source>
+        <translation>アドレスまたはパスワードを変更…</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Your memories cannot be reached</source>
+        <translation>記憶に接続できません</translation>
+    </message>
+</context>
+<context>
     <name>ServerStatus</name>
     <message>
         <source>Assistants are paused</source>
@@ -6246,6 +6269,14 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>desktop start login autostart tray notifications messages</source>
         <translation>デスクトップ 起動 ログイン 自動起動 トレイ 通知 メッセージ</translation>
+    </message>
+    <message>
+        <source>Where your memories are</source>
+        <translation>記憶の保存先</translation>
+    </message>
+    <message>
+        <source>where memories are server database postgresql computer password</source>
+        <translation>記憶 保存先 サーバー データベース postgresql コンピューター パスワード</translation>
     </message>
     <message>
         <source>It finds memories by their meaning. A change counts at once, and all memories are read again. To add another one, type this command: {command}</source>
@@ -6774,6 +6805,77 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>{status}. Show the assistants</source>
         <translation>{status}。アシスタントを表示</translation>
+    </message>
+</context>
+<context>
+    <name>StoreForm</name>
+    <message>
+        <source>On this computer</source>
+        <translation>このコンピューター</translation>
+    </message>
+    <message>
+        <source>On a server</source>
+        <translation>サーバー</translation>
+    </message>
+    <message>
+        <source>Server and database</source>
+        <translation>サーバーとデータベース</translation>
+    </message>
+    <message>
+        <source>Your name there</source>
+        <translation>サーバーでのユーザー名</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>パスワード</translation>
+    </message>
+    <message>
+        <source>Try the connection</source>
+        <translation>接続を試す</translation>
+    </message>
+    <message>
+        <source>Use this store</source>
+        <translation>この保存先を使う</translation>
+    </message>
+    <message>
+        <source>Of PostgreSQL, as in db.example.org/memories, or a whole address.</source>
+        <translation>PostgreSQL の db.example.org/memories のような形、または完全なアドレス。</translation>
+    </message>
+    <message>
+        <source>The name that you log in with.</source>
+        <translation>ログインに使う名前。</translation>
+    </message>
+    <message>
+        <source>Kept in your system's keyring. If empty, the one that is kept is used.</source>
+        <translation>システムのキーリングに保存されます。空の場合は保存済みのものを使います。</translation>
+    </message>
+    <message>
+        <source>Your memories are on this computer.</source>
+        <translation>記憶はこのコンピューターにあります。</translation>
+    </message>
+    <message>
+        <source>Your memories are on a server: {name}.</source>
+        <translation>記憶はサーバーにあります：{name}。</translation>
+    </message>
+    <message>
+        <source>This start was given another place. What you choose here counts for the others.</source>
+        <translation>今回の起動には別の保存先が指定されています。ここでの選択は他の起動に適用されます。</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>サーバーに問い合わせています…</translation>
+    </message>
+    <message>
+        <source>The server lets you in. It has memories of Rosemary already.</source>
+        <translation>サーバーに接続できました。Rosemary の記憶がすでにあります。</translation>
+    </message>
+    <message>
+        <source>The server lets you in. It has no memories of Rosemary yet.</source>
+        <translation>サーバーに接続できました。Rosemary の記憶はまだありません。</translation>
+    </message>
+    <message>
+        <source>Saved. It counts after a restart. No memory is moved: they stay where they are.</source>
+        <translation>保存しました。再起動後に有効になります。記憶は移動されず、今の場所に残ります。</translation>
     </message>
 </context>
 <context>

@@ -5774,6 +5774,29 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     </message>
 </context>
 <context>
+    <name>ServerAwayDialog</name>
+    <message>
+        <source>Rosemary</source>
+        <translation>Rosemary</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Tentar de novo</translation>
+    </message>
+    <message>
+        <source>Change the address or password…</source>
+        <translation>Mudar o endereço ou a senha…</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Sair</translation>
+    </message>
+    <message>
+        <source>Your memories cannot be reached</source>
+        <translation>Não é possível acessar suas memórias</translation>
+    </message>
+</context>
+<context>
     <name>ServerStatus</name>
     <message>
         <source>Assistants are paused</source>
@@ -6246,6 +6269,14 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>desktop start login autostart tray notifications messages</source>
         <translation>sistema ambiente área de trabalho iniciar início login inicialização bandeja notificações mensagens avisos</translation>
+    </message>
+    <message>
+        <source>Where your memories are</source>
+        <translation>Onde estão suas memórias</translation>
+    </message>
+    <message>
+        <source>where memories are server database postgresql computer password</source>
+        <translation>onde estão as memórias servidor banco de dados postgresql computador senha</translation>
     </message>
     <message>
         <source>It finds memories by their meaning. A change counts at once, and all memories are read again. To add another one, type this command: {command}</source>
@@ -6774,6 +6805,77 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>{status}. Show the assistants</source>
         <translation>{status}. Mostrar os assistentes</translation>
+    </message>
+</context>
+<context>
+    <name>StoreForm</name>
+    <message>
+        <source>On this computer</source>
+        <translation>Neste computador</translation>
+    </message>
+    <message>
+        <source>On a server</source>
+        <translation>Em um servidor</translation>
+    </message>
+    <message>
+        <source>Server and database</source>
+        <translation>Servidor e banco de dados</translation>
+    </message>
+    <message>
+        <source>Your name there</source>
+        <translation>Seu nome lá</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Senha</translation>
+    </message>
+    <message>
+        <source>Try the connection</source>
+        <translation>Testar a conexão</translation>
+    </message>
+    <message>
+        <source>Use this store</source>
+        <translation>Usar este local</translation>
+    </message>
+    <message>
+        <source>Of PostgreSQL, as in db.example.org/memories, or a whole address.</source>
+        <translation>Do PostgreSQL, como db.example.org/memories, ou um endereço completo.</translation>
+    </message>
+    <message>
+        <source>The name that you log in with.</source>
+        <translation>O nome com que você entra.</translation>
+    </message>
+    <message>
+        <source>Kept in your system's keyring. If empty, the one that is kept is used.</source>
+        <translation>Guardada no chaveiro do seu sistema. Se vazio, usa-se a que está guardada.</translation>
+    </message>
+    <message>
+        <source>Your memories are on this computer.</source>
+        <translation>Suas memórias estão neste computador.</translation>
+    </message>
+    <message>
+        <source>Your memories are on a server: {name}.</source>
+        <translation>Suas memórias estão em um servidor: {name}.</translation>
+    </message>
+    <message>
+        <source>This start was given another place. What you choose here counts for the others.</source>
+        <translation>Esta inicialização recebeu outro local. O que você escolher aqui vale para as outras.</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>Consultando o servidor…</translation>
+    </message>
+    <message>
+        <source>The server lets you in. It has memories of Rosemary already.</source>
+        <translation>O servidor deixa você entrar. Ele já tem memórias do Rosemary.</translation>
+    </message>
+    <message>
+        <source>The server lets you in. It has no memories of Rosemary yet.</source>
+        <translation>O servidor deixa você entrar. Ele ainda não tem memórias do Rosemary.</translation>
+    </message>
+    <message>
+        <source>Saved. It counts after a restart. No memory is moved: they stay where they are.</source>
+        <translation>Salvo. Vale após reiniciar. Nenhuma memória é movida: elas ficam onde estão.</translation>
     </message>
 </context>
 <context>

@@ -530,7 +530,7 @@
     </message>
     <message>
         <source>On this computer</source>
-        <translation>在这台电脑上</translation>
+        <translation>在此电脑上</translation>
     </message>
     <message>
         <source>Not found on this computer</source>
@@ -5774,6 +5774,29 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>ServerAwayDialog</name>
+    <message>
+        <source>Rosemary</source>
+        <translation>Rosemary</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Change the address or password…</source>
+        <translation>更改地址或密码…</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>Your memories cannot be reached</source>
+        <translation>无法访问您的记忆</translation>
+    </message>
+</context>
+<context>
     <name>ServerStatus</name>
     <message>
         <source>Assistants are paused</source>
@@ -6246,6 +6269,14 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>desktop start login autostart tray notifications messages</source>
         <translation>桌面 启动 登录 自动启动 托盘 通知 消息</translation>
+    </message>
+    <message>
+        <source>Where your memories are</source>
+        <translation>记忆的存放位置</translation>
+    </message>
+    <message>
+        <source>where memories are server database postgresql computer password</source>
+        <translation>记忆 位置 服务器 数据库 postgresql 电脑 密码</translation>
     </message>
     <message>
         <source>It finds memories by their meaning. A change counts at once, and all memories are read again. To add another one, type this command: {command}</source>
@@ -6774,6 +6805,77 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>{status}. Show the assistants</source>
         <translation>{status}。显示助手</translation>
+    </message>
+</context>
+<context>
+    <name>StoreForm</name>
+    <message>
+        <source>On this computer</source>
+        <translation>在此电脑上</translation>
+    </message>
+    <message>
+        <source>On a server</source>
+        <translation>在服务器上</translation>
+    </message>
+    <message>
+        <source>Server and database</source>
+        <translation>服务器和数据库</translation>
+    </message>
+    <message>
+        <source>Your name there</source>
+        <translation>您在服务器上的名称</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Try the connection</source>
+        <translation>测试连接</translation>
+    </message>
+    <message>
+        <source>Use this store</source>
+        <translation>使用此存储</translation>
+    </message>
+    <message>
+        <source>Of PostgreSQL, as in db.example.org/memories, or a whole address.</source>
+        <translation>PostgreSQL 的，如 db.example.org/memories，或完整地址。</translation>
+    </message>
+    <message>
+        <source>The name that you log in with.</source>
+        <translation>您登录时使用的名称。</translation>
+    </message>
+    <message>
+        <source>Kept in your system's keyring. If empty, the one that is kept is used.</source>
+        <translation>保存在系统的密钥环中。如果留空，则使用已保存的密码。</translation>
+    </message>
+    <message>
+        <source>Your memories are on this computer.</source>
+        <translation>您的记忆在此电脑上。</translation>
+    </message>
+    <message>
+        <source>Your memories are on a server: {name}.</source>
+        <translation>您的记忆在服务器上：{name}。</translation>
+    </message>
+    <message>
+        <source>This start was given another place. What you choose here counts for the others.</source>
+        <translation>本次启动指定了另一个位置。您在此处的选择对其他启动生效。</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>正在询问服务器…</translation>
+    </message>
+    <message>
+        <source>The server lets you in. It has memories of Rosemary already.</source>
+        <translation>服务器允许您访问。其中已有 Rosemary 的记忆。</translation>
+    </message>
+    <message>
+        <source>The server lets you in. It has no memories of Rosemary yet.</source>
+        <translation>服务器允许您访问。其中还没有 Rosemary 的记忆。</translation>
+    </message>
+    <message>
+        <source>Saved. It counts after a restart. No memory is moved: they stay where they are.</source>
+        <translation>已保存。重新启动后生效。不会移动任何记忆：它们留在原处。</translation>
     </message>
 </context>
 <context>

@@ -83,6 +83,21 @@ def test_what_a_person_types_becomes_an_address(place, person, uri):
     assert composed(place, person).public == uri
 
 
+@pytest.mark.parametrize(
+    ("uri", "place"),
+    [
+        ("postgresql://ada%20l@db:5433/m?sslmode=require", "db:5433/m?sslmode=require"),
+        ("postgresql://db/m", "db/m"),
+        ("postgresql:///m?host=/run/pg&user=ada", "postgresql:///m?host=/run/pg&user=ada"),
+        ("postgresql://ada@db", "postgresql://ada@db"),
+    ],
+)
+def test_an_address_is_shown_as_it_would_be_typed(uri, place):
+    address = StoreAddress.of(uri)
+    assert address.place == place
+    assert composed(address.place, address.person) == address
+
+
 @pytest.mark.parametrize("place", ["", "db", "db/", "/m", "my db/m"])
 def test_half_an_address_is_refused(place):
     with pytest.raises(InvalidInputError):

@@ -74,6 +74,14 @@ class StoreAddress:
         )
 
     @property
+    def place(self) -> str:
+        """Server and database as a person types them: `composed` makes the address of it again."""
+        _, _, rest = self.public.partition("://")
+        place = rest.removeprefix(f"{quoted(self.person)}@")
+        host, slash, database = place.partition("/")
+        return place if host and slash and database else self.public
+
+    @property
     def uri(self) -> str:
         """The address with the password, for the driver alone."""
         if not self.password:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from rosemary.domain.clients import ToolSet
 from rosemary.domain.settings import Settings
+from rosemary.domain.store_address import StoreAddress
 from rosemary.gui.settings.window_state import Autostart
 
 if TYPE_CHECKING:
@@ -105,6 +106,38 @@ class HttpAccess(Protocol):
         ...
 
 
+class StorePlace(Protocol):
+    """Where the memories are from the next start on. Thread-safe; every call but `is_given` blocks.
+
+    Attributes:
+        is_given: whether this start was given an address that counts instead.
+    """
+
+    is_given: bool
+
+    def chosen(self) -> StoreAddress | None:
+        """Return the server in the settings, without its password; None: this computer."""
+        ...
+
+    def has_memories(self, address: StoreAddress) -> bool:
+        """Ask the server whether Rosemary's memories are in the database; changes nothing.
+
+        Raises:
+            MachineError: the server is away or refuses, or the part for it is not installed.
+        """
+        ...
+
+    def use(self, address: StoreAddress | None) -> None:
+        """Save the choice, and the password in the keyring; None: this computer.
+
+        Without a password in the address, the one that is kept for it stays.
+
+        Raises:
+            MachineError: the settings, or the keyring, cannot be written.
+        """
+        ...
+
+
 def _unknown() -> Mapping[ToolSet, ToolCost]:
     return {}
 
@@ -149,6 +182,7 @@ class ProgramFacts:
         command: returns a command of this Rosemary as a person types it, from its words.
         licences: the parts of Rosemary and their licences; reads many files.
         window: the choices about the window itself.
+        store: where the memories are.
         restart: saves everything, quits, and starts the program again.
     """
 
@@ -170,6 +204,7 @@ class ProgramFacts:
     launcher: str = "rosemary-mcp"
     command: Callable[..., str] = _bare_command
     window: WindowChoices | None = None
+    store: StorePlace | None = None
     restart: Callable[[], None] | None = None
 
 

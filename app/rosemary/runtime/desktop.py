@@ -10,7 +10,12 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rosemary.domain.errors import DamagedStoreError
+from rosemary.domain.errors import (
+    AlreadyRunningError,
+    DamagedStoreError,
+    InvalidInputError,
+    MachineError,
+)
 from rosemary.runtime.autostart import autostart
 from rosemary.runtime.commands import Frontend
 from rosemary.runtime.display_check import check_libraries
@@ -20,6 +25,7 @@ from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.runtime.process_memory import GarbageSearch, collect_due_garbage
 from rosemary.runtime.replacement import start_again
 from rosemary.runtime.stop_signals import quitting_on_signals
+from rosemary.runtime.store_choice import WindowStore, server_of
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
@@ -127,6 +133,21 @@ def _run_until_quit(application: QApplication, paths: Paths, opening: _Opening) 
             if after is After.QUIT:
                 raise
             is_read_only = after is After.READ
+        except (MachineError, InvalidInputError) as error:
+            if isinstance(error, AlreadyRunningError) or not _is_on_server(paths):
+                raise
+            from rosemary.runtime.away_window import ask_about_server  # noqa: PLC0415
+
+            if not ask_about_server(error, paths):
+                raise
+
+
+def _is_on_server(paths: Paths) -> bool:
+    try:
+        return server_of(paths) is not None
+    except (MachineError, InvalidInputError):
+        # What names the server cannot be read.
+        return True
 
 
 def _run_application(
@@ -180,6 +201,7 @@ def _make_desktop(remote: Remote, host: Host, data_dir: Path | None) -> Desktop:
             autostart=autostart(data_dir),
             assistants=cache(partial(_open_assistants, data_dir)),
             http=WindowHttp(host.paths, host.http),
+            store=WindowStore(host.paths),
         )
     )
     if host.last_run is not None:

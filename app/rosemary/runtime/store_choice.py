@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import logging
 import os
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from rosemary.domain.errors import InvalidInputError, MachineError
@@ -16,6 +17,7 @@ from rosemary.store.sqlite.backups.snapshot import SqliteFiles
 
 if TYPE_CHECKING:
     from rosemary.store.ports import Store
+    from rosemary.store.postgres.postgres_store import PostgresStore
 
 logger = logging.getLogger(__name__)
 
@@ -81,6 +83,10 @@ def open_server_store(address: StoreAddress) -> Store:
         MachineError: the driver is not installed.
         StoreUnavailableError: the server is away, or refuses.
     """
+    return _engine().open(with_kept_password(address).uri, SqliteFiles())
+
+
+def _engine() -> type[PostgresStore]:
     try:
         # Only who stores on a server has the driver.
         from rosemary.store.postgres.postgres_store import PostgresStore  # noqa: PLC0415
@@ -88,7 +94,34 @@ def open_server_store(address: StoreAddress) -> Store:
         raise MachineError(
             "Rosemary's part for PostgreSQL is not installed.", hint=f"Install it: {INSTALL}"
         ) from error
-    return PostgresStore.open(with_kept_password(address).uri, SqliteFiles())
+    return PostgresStore
+
+
+class WindowStore:
+    """Implements `rosemary.gui.program_facts.StorePlace` for a home."""
+
+    def __init__(self, paths: Paths) -> None:
+        self._settings = SettingsFile(paths.settings_file)
+        self.is_given = bool(paths.store)
+
+    def chosen(self) -> StoreAddress | None:
+        """Return the server in the settings; None: this computer, or it cannot be read."""
+        address = self._settings.load().store.address
+        return StoreAddress.of(address) if address not in ("", UNREADABLE_ADDRESS) else None
+
+    def has_memories(self, address: StoreAddress) -> bool:
+        """Ask the server whether Rosemary's memories are in the database; changes nothing."""
+        return _engine().is_begun(with_kept_password(address).uri)
+
+    def use(self, address: StoreAddress | None) -> None:
+        """Save the choice, and the password in the keyring; None: this computer."""
+        before = self.chosen()
+        store = StoreSettings(address="" if address is None else address.public)
+        self._settings.change(lambda now: replace(now, store=store))
+        if before is not None and before.public != store.address:
+            forget_password(before)
+        if address is not None and address.password:
+            keep_password(address)
 
 
 def kept_password(address: StoreAddress) -> str:

@@ -30,6 +30,7 @@ from rosemary.gui.settings.settings_store import (
     value_at,
 )
 from rosemary.gui.settings.settings_table import GROUPS, SettingEntry, SettingGroup
+from rosemary.gui.settings.store_form import StoreForm
 from rosemary.gui.settings.window_card import ChoiceRow, WindowCard
 
 _OF_NO_TABLE = 2
@@ -77,6 +78,8 @@ class SettingsPage(Page):
     def enter(self) -> None:
         self.window_choices.refresh()
         self.store.load()
+        if self.store_form is not None:
+            self.store_form.load()
         self._adding.start()
 
     @override
@@ -133,6 +136,7 @@ class SettingsPage(Page):
         )
         top.addWidget(self.window_choices)
         cards = [self._desktop_card()]
+        cards += self._store_cards()
         cards += [self._group_card(group) for group in GROUPS if not group.is_advanced]
         self._add_group(cards)
         # The last group has a row for each type: as many widgets as all others together.
@@ -189,6 +193,18 @@ class SettingsPage(Page):
         words = self.tr("desktop start login autostart tray notifications messages")
         self._cards.append((card, (), words, False))
         return card
+
+    def _store_cards(self) -> list[Card]:
+        place = self._parts.program_facts.store
+        self.store_form = StoreForm(self._parts.tasks, place) if place is not None else None
+        if self.store_form is None:
+            return []
+        card = Card(self.tr("Where your memories are"))
+        card.body.addWidget(self.store_form)
+        self.store_form.used.connect(self.store.load)
+        words = self.tr("where memories are server database postgresql computer password")
+        self._cards.append((card, (), words, False))
+        return [card]
 
     def _model_card(self) -> Card:
         card = Card(self.tr("Search model"))

@@ -154,7 +154,11 @@ class SettingsStore(QObject):
         started, present = self._started_with, self.settings
         if started is None:
             return False
-        return started.http != present.http or started.backup.folder != present.backup.folder
+        return (
+            started.http != present.http
+            or started.store != present.store
+            or started.backup.folder != present.backup.folder
+        )
 
     def load(self) -> None:
         """Read the file and list the models; emits `loaded`."""

@@ -83,6 +83,17 @@ class PostgresStore:
             server_formats.prepare(server, address)
         return cls(address, files)
 
+    @staticmethod
+    def is_begun(uri: str) -> bool:
+        """Return whether the database has memories' tables already; changes nothing.
+
+        Raises:
+            InvalidInputError, StoreUnavailableError: as `open`.
+        """
+        address = ServerAddress(uri)
+        with translated_errors(), closing(connection_pool.connect(address)) as server:
+            return server_formats.is_begun(server, address)
+
     @property
     def files(self) -> StoreFiles:
         """Reads files of the embedded engine."""

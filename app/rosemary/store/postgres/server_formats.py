@@ -21,6 +21,9 @@ _VERSION: Final = "SELECT version FROM rosemary.format"
 _FOREIGN: Final = """
     SELECT EXISTS (SELECT 1 FROM pg_class WHERE relnamespace = to_regnamespace('rosemary'))
 """
+_CAN_HAVE_VECTORS: Final = """
+    SELECT EXISTS (SELECT 1 FROM pg_available_extensions WHERE name = 'vector')
+"""
 _LOCK: Final = f"SELECT pg_advisory_xact_lock({WRITER_LOCK})"
 _BEGUN: Final = (
     "CREATE SCHEMA IF NOT EXISTS rosemary",
@@ -43,6 +46,28 @@ def prepare(server: Server, address: ServerAddress) -> None:
     newest = steps.newest()
     while (found := _version(server, address)) < newest:
         _run(server, found + 1, steps.STEPS[found], address)
+
+
+def is_begun(server: Server, address: ServerAddress) -> bool:
+    """Return whether the database has our tables; without them, whether it could is checked.
+
+    Raises:
+        StoreUnavailableError: as `prepare`.
+        psycopg.Error: the server fails.
+    """
+    _require_server(server, address)
+    if _version(server, address):
+        return True
+    if not fetch_row(server, _CAN_HAVE_VECTORS)[0]:
+        raise _no_vectors()
+    return False
+
+
+def _no_vectors() -> StoreUnavailableError:
+    return StoreUnavailableError(
+        "The server lacks pgvector, the extension for vectors.",
+        hint="Ask whoever runs the server to install it.",
+    )
 
 
 def _require_server(server: Server, address: ServerAddress) -> None:
@@ -99,10 +124,7 @@ def _run(
             step(server)
             run(server, "UPDATE rosemary.format SET version = :number", {"number": number})
     except (errors.UndefinedFile, errors.FeatureNotSupported) as error:
-        raise StoreUnavailableError(
-            "The server lacks pgvector, the extension for vectors.",
-            hint="Ask whoever runs the server to install it.",
-        ) from error
+        raise _no_vectors() from error
     except errors.InsufficientPrivilege as error:
         raise StoreUnavailableError(
             f"This person may not make or change tables in the database {address.name}.",
