@@ -2658,6 +2658,18 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>تعذّر إنشاء نسخة احتياطية: {reason} سيعيد Rosemary المحاولة.</translation>
     </message>
     <message>
+        <source>The server of the memories cannot be used: {reason} New memories are kept on this computer and sent when it is back.</source>
+        <translation>لا يمكن استخدام خادم الذكريات: {reason} تُحفظ الذكريات الجديدة على هذا الحاسوب وتُرسل عند عودته.</translation>
+    </message>
+    <message>
+        <source>The server of the memories is back.</source>
+        <translation>عاد خادم الذكريات.</translation>
+    </message>
+    <message>
+        <source>The server did not take some memories that were kept on this computer. They stay here; run “rosemary doctor” to see why.</source>
+        <translation>لم يقبل الخادم بعض الذكريات المحفوظة على هذا الحاسوب. تبقى هنا؛ شغّل “rosemary doctor” لمعرفة السبب.</translation>
+    </message>
+    <message>
         <source>Show the backups</source>
         <translation>عرض النسخ الاحتياطية</translation>
     </message>
@@ -5209,6 +5221,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Assistants cannot connect</source>
         <translation>لا يستطيع المساعدون الاتصال</translation>
+    </message>
+    <message>
+        <source>The server of the memories is away</source>
+        <translation>خادم الذكريات غير متاح</translation>
     </message>
     <message>
         <source>No backup could be made</source>

@@ -2658,6 +2658,18 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>Es konnte keine Sicherung erstellt werden: {reason} Rosemary versucht es erneut.</translation>
     </message>
     <message>
+        <source>The server of the memories cannot be used: {reason} New memories are kept on this computer and sent when it is back.</source>
+        <translation>Der Server der Erinnerungen ist nicht benutzbar: {reason} Neue Erinnerungen werden auf diesem Computer aufbewahrt und gesendet, sobald er wieder da ist.</translation>
+    </message>
+    <message>
+        <source>The server of the memories is back.</source>
+        <translation>Der Server der Erinnerungen ist wieder da.</translation>
+    </message>
+    <message>
+        <source>The server did not take some memories that were kept on this computer. They stay here; run “rosemary doctor” to see why.</source>
+        <translation>Der Server hat einige Erinnerungen nicht angenommen, die auf diesem Computer aufbewahrt wurden. Sie bleiben hier; „rosemary doctor“ sagt, warum.</translation>
+    </message>
+    <message>
         <source>Show the backups</source>
         <translation>Sicherungen zeigen</translation>
     </message>
@@ -5209,6 +5221,10 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>Assistants cannot connect</source>
         <translation>Assistenten können sich nicht verbinden</translation>
+    </message>
+    <message>
+        <source>The server of the memories is away</source>
+        <translation>Der Server der Erinnerungen ist nicht da</translation>
     </message>
     <message>
         <source>No backup could be made</source>

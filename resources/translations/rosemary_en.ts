@@ -2660,6 +2660,18 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The server of the memories cannot be used: {reason} New memories are kept on this computer and sent when it is back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server of the memories is back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server did not take some memories that were kept on this computer. They stay here; run “rosemary doctor” to see why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Show the backups</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5213,6 +5225,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <name>Notifications</name>
     <message>
         <source>Assistants cannot connect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server of the memories is away</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

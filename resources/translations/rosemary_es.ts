@@ -2658,6 +2658,18 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>No se pudo hacer la copia de seguridad: {reason} Rosemary vuelve a intentarlo.</translation>
     </message>
     <message>
+        <source>The server of the memories cannot be used: {reason} New memories are kept on this computer and sent when it is back.</source>
+        <translation>No se puede usar el servidor de los recuerdos: {reason} Los recuerdos nuevos se guardan en este ordenador y se envían cuando vuelva.</translation>
+    </message>
+    <message>
+        <source>The server of the memories is back.</source>
+        <translation>El servidor de los recuerdos ha vuelto.</translation>
+    </message>
+    <message>
+        <source>The server did not take some memories that were kept on this computer. They stay here; run “rosemary doctor” to see why.</source>
+        <translation>El servidor no aceptó algunos recuerdos guardados en este ordenador. Se quedan aquí; «rosemary doctor» dice por qué.</translation>
+    </message>
+    <message>
         <source>Show the backups</source>
         <translation>Ver las copias</translation>
     </message>
@@ -5209,6 +5221,10 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>Assistants cannot connect</source>
         <translation>Los asistentes no pueden conectarse</translation>
+    </message>
+    <message>
+        <source>The server of the memories is away</source>
+        <translation>El servidor de los recuerdos no está disponible</translation>
     </message>
     <message>
         <source>No backup could be made</source>

@@ -2658,6 +2658,18 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>La sauvegarde a échoué : {reason} Rosemary réessaiera.</translation>
     </message>
     <message>
+        <source>The server of the memories cannot be used: {reason} New memories are kept on this computer and sent when it is back.</source>
+        <translation>Le serveur des souvenirs est inutilisable : {reason} Les nouveaux souvenirs sont gardés sur cet ordinateur et envoyés à son retour.</translation>
+    </message>
+    <message>
+        <source>The server of the memories is back.</source>
+        <translation>Le serveur des souvenirs est de retour.</translation>
+    </message>
+    <message>
+        <source>The server did not take some memories that were kept on this computer. They stay here; run “rosemary doctor” to see why.</source>
+        <translation>Le serveur n’a pas accepté certains souvenirs gardés sur cet ordinateur. Ils restent ici ; « rosemary doctor » dit pourquoi.</translation>
+    </message>
+    <message>
         <source>Show the backups</source>
         <translation>Afficher les sauvegardes</translation>
     </message>
@@ -5209,6 +5221,10 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>Assistants cannot connect</source>
         <translation>Les assistants ne peuvent pas se connecter</translation>
+    </message>
+    <message>
+        <source>The server of the memories is away</source>
+        <translation>Le serveur des souvenirs est absent</translation>
     </message>
     <message>
         <source>No backup could be made</source>

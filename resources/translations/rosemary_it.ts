@@ -2658,6 +2658,18 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>Impossibile fare un backup: {reason} Rosemary ci riprova.</translation>
     </message>
     <message>
+        <source>The server of the memories cannot be used: {reason} New memories are kept on this computer and sent when it is back.</source>
+        <translation>Il server dei ricordi non è utilizzabile: {reason} I nuovi ricordi restano su questo computer e vengono inviati al suo ritorno.</translation>
+    </message>
+    <message>
+        <source>The server of the memories is back.</source>
+        <translation>Il server dei ricordi è tornato.</translation>
+    </message>
+    <message>
+        <source>The server did not take some memories that were kept on this computer. They stay here; run “rosemary doctor” to see why.</source>
+        <translation>Il server non ha accettato alcuni ricordi tenuti su questo computer. Restano qui; «rosemary doctor» dice perché.</translation>
+    </message>
+    <message>
         <source>Show the backups</source>
         <translation>Mostra i backup</translation>
     </message>
@@ -5209,6 +5221,10 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>Assistants cannot connect</source>
         <translation>Gli assistenti non possono connettersi</translation>
+    </message>
+    <message>
+        <source>The server of the memories is away</source>
+        <translation>Il server dei ricordi non è disponibile</translation>
     </message>
     <message>
         <source>No backup could be made</source>

@@ -2658,6 +2658,18 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>バックアップを作成できませんでした。{reason} Rosemaryは再試行します。</translation>
     </message>
     <message>
+        <source>The server of the memories cannot be used: {reason} New memories are kept on this computer and sent when it is back.</source>
+        <translation>記憶のサーバーを使用できません: {reason} 新しい記憶はこのコンピューターに保管され、サーバーが戻ると送信されます。</translation>
+    </message>
+    <message>
+        <source>The server of the memories is back.</source>
+        <translation>記憶のサーバーが戻りました。</translation>
+    </message>
+    <message>
+        <source>The server did not take some memories that were kept on this computer. They stay here; run “rosemary doctor” to see why.</source>
+        <translation>このコンピューターに保管されていた記憶の一部をサーバーが受け付けませんでした。記憶はここに残ります。理由は「rosemary doctor」で確認できます。</translation>
+    </message>
+    <message>
         <source>Show the backups</source>
         <translation>バックアップを表示</translation>
     </message>
@@ -5209,6 +5221,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Assistants cannot connect</source>
         <translation>アシスタントが接続できません</translation>
+    </message>
+    <message>
+        <source>The server of the memories is away</source>
+        <translation>記憶のサーバーに接続できません</translation>
     </message>
     <message>
         <source>No backup could be made</source>

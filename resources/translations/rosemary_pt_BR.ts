@@ -2658,6 +2658,18 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>Não foi possível fazer o backup: {reason} O Rosemary vai tentar de novo.</translation>
     </message>
     <message>
+        <source>The server of the memories cannot be used: {reason} New memories are kept on this computer and sent when it is back.</source>
+        <translation>Não é possível usar o servidor das memórias: {reason} Novas memórias ficam neste computador e são enviadas quando ele voltar.</translation>
+    </message>
+    <message>
+        <source>The server of the memories is back.</source>
+        <translation>O servidor das memórias voltou.</translation>
+    </message>
+    <message>
+        <source>The server did not take some memories that were kept on this computer. They stay here; run “rosemary doctor” to see why.</source>
+        <translation>O servidor não aceitou algumas memórias guardadas neste computador. Elas ficam aqui; “rosemary doctor” diz por quê.</translation>
+    </message>
+    <message>
         <source>Show the backups</source>
         <translation>Mostrar os backups</translation>
     </message>
@@ -5209,6 +5221,10 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>Assistants cannot connect</source>
         <translation>Os assistentes não conseguem se conectar</translation>
+    </message>
+    <message>
+        <source>The server of the memories is away</source>
+        <translation>O servidor das memórias está indisponível</translation>
     </message>
     <message>
         <source>No backup could be made</source>

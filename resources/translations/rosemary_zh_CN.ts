@@ -2658,6 +2658,18 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>无法创建备份：{reason}Rosemary 会再试。</translation>
     </message>
     <message>
+        <source>The server of the memories cannot be used: {reason} New memories are kept on this computer and sent when it is back.</source>
+        <translation>无法使用记忆服务器：{reason} 新记忆会保存在这台电脑上，待服务器恢复后发送。</translation>
+    </message>
+    <message>
+        <source>The server of the memories is back.</source>
+        <translation>记忆服务器已恢复。</translation>
+    </message>
+    <message>
+        <source>The server did not take some memories that were kept on this computer. They stay here; run “rosemary doctor” to see why.</source>
+        <translation>服务器未接受保存在这台电脑上的部分记忆。它们仍留在这里；运行“rosemary doctor”可查看原因。</translation>
+    </message>
+    <message>
         <source>Show the backups</source>
         <translation>显示备份</translation>
     </message>
@@ -5209,6 +5221,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Assistants cannot connect</source>
         <translation>助手无法连接</translation>
+    </message>
+    <message>
+        <source>The server of the memories is away</source>
+        <translation>记忆服务器不可用</translation>
     </message>
     <message>
         <source>No backup could be made</source>

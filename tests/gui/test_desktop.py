@@ -19,7 +19,10 @@ from rosemary.domain.events import (
     EndpointFailed,
     HttpFailed,
     NewVersionPublished,
+    OutboxChanged,
     ProgramReplaced,
+    StoreAway,
+    StoreBack,
 )
 from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import SortOrder
@@ -394,6 +397,19 @@ def test_damage_that_is_found_is_told_with_the_way_to_the_backups(open_desktop, 
     assert "is damaged" in bar.notice.text
     bar.buttons[0].click()
     assert isinstance(desktop.window.pages.current, BackupsPage)
+
+
+def test_a_server_that_goes_and_comes_back_is_told(open_desktop, watched, qtbot):
+    desktop = open_desktop()
+    bar = desktop.window.notice
+    watched.bus.publish(StoreAway(message="No network.", hint="Wait."))
+    qtbot.waitUntil(bar.isVisible, timeout=WAIT_MS)
+    assert "cannot be used: No network. New memories are kept" in bar.notice.text
+    watched.bus.publish(StoreBack())
+    qtbot.waitUntil(lambda: "is back" in bar.notice.text, timeout=WAIT_MS)
+    watched.bus.publish(OutboxChanged(waiting=2, refused=1))
+    watched.bus.publish(OutboxChanged(waiting=0, refused=1))
+    qtbot.waitUntil(lambda: "did not take" in bar.notice.text, timeout=WAIT_MS)
 
 
 def test_damage_that_is_found_offers_the_command_that_works_here(

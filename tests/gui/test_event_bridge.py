@@ -10,13 +10,18 @@ from rosemary.domain.events import (
     BackupFailed,
     BackupsChanged,
     CaptureDecided,
+    ChangedElsewhere,
     ClientsChanged,
     DamageFound,
+    Elsewhere,
     EmbeddingProgress,
     EndpointFailed,
     HttpFailed,
     MemoriesChanged,
     OrganisationChanged,
+    OutboxChanged,
+    StoreAway,
+    StoreBack,
     StoreReplaced,
 )
 from rosemary.domain.models import Origin
@@ -128,6 +133,10 @@ def test_what_this_window_wrote_is_told_at_once_however_much_others_write(timed)
         (BackupsChanged(removed=("a",)), "backups_changed"),
         (BackupFailed(message="no room"), "backup_failed"),
         (DamageFound(text="damaged"), "damage_found"),
+        (ChangedElsewhere(kinds=frozenset({Elsewhere.HELD})), "changed_elsewhere"),
+        (StoreAway(message="no server"), "store_away"),
+        (StoreBack(), "store_back"),
+        (OutboxChanged(waiting=1, refused=0), "outbox_changed"),
         (StoreReplaced(info=BACKUP, origin=THEIRS), "store_replaced"),
     ],
 )
@@ -135,6 +144,14 @@ def test_events_of_other_kinds_are_passed_on(bridge, qtbot, event, signal):
     with qtbot.waitSignal(getattr(bridge, signal)) as told:
         publish(bridge, event)
     assert told.args == [event]
+
+
+def test_unnamed_changes_of_another_computer_may_be_of_any_memory(bridge, qtbot):
+    with qtbot.waitSignal(bridge.memories_changed) as told:
+        publish(bridge, ChangedElsewhere(kinds=frozenset({Elsewhere.MEMORIES})))
+    (changes,) = told.args
+    assert changes.touches(ONE)
+    assert not changes.touched
 
 
 def test_of_deleting_and_restoring_the_last_one_counts():

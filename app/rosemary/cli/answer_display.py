@@ -216,10 +216,8 @@ def status(data: Json) -> str:
         ("access", _ACCESS[data["isPaused"]]),
         ("HTTP", http_state(data.get("http"))),
     ]
-    damage = data.get("damage")
-    return "\n".join(
-        [f"Rosemary is running{window}.", *fields(rows), *([damage] if damage else [])]
-    )
+    troubles = [each for each in (data.get("damage"), data.get("outbox")) if each]
+    return "\n".join([f"Rosemary is running{window}.", *fields(rows), *troubles])
 
 
 def http_state(http: Json | None) -> str:

@@ -232,6 +232,19 @@ class StoreBack:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OutboxChanged:
+    """A save was kept on this computer while the server is away, or some were sent.
+
+    Attributes:
+        waiting: how many are still to be sent.
+        refused: how many the server did not take; they are kept.
+    """
+
+    waiting: int
+    refused: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ProgramReplaced:
     """Another version of this program was installed while it runs; told once."""
 
@@ -267,6 +280,7 @@ Event: TypeAlias = (
     | ChangedElsewhere
     | StoreAway
     | StoreBack
+    | OutboxChanged
     | ProgramReplaced
     | NewVersionPublished
 )

@@ -17,7 +17,15 @@ from PySide6.QtWidgets import QSystemTrayIcon
 from rosemary import __version__
 from rosemary.domain.backups import BackupInfo
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.events import BackupFailed, DamageFound, HttpFailed, NewVersionPublished
+from rosemary.domain.events import (
+    BackupFailed,
+    DamageFound,
+    HttpFailed,
+    NewVersionPublished,
+    OutboxChanged,
+    StoreAway,
+    StoreBack,
+)
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import ServerControl
 from rosemary.domain.settings import ThemeChoice, WindowSettings
@@ -286,6 +294,9 @@ class Desktop(QObject):
         self.monitor.failed.connect(self._on_endpoint_failed)
         self.bridge.backup_failed.connect(self._on_backup_failed)
         self.bridge.damage_found.connect(self._on_damage_found)
+        self.bridge.store_away.connect(self._on_store_away)
+        self.bridge.store_back.connect(self._on_store_back)
+        self.bridge.outbox_changed.connect(self._on_outbox_changed)
         self.bridge.program_replaced.connect(self._on_program_replaced)
         self.bridge.http_failed.connect(self._on_http_failed)
         self.bridge.new_version_published.connect(self._on_new_version)
@@ -356,6 +367,29 @@ class Desktop(QObject):
         self.window.notice.show_notice(
             Notice(text=text.format(reason=reason), kind=NoticeKind.ERROR, shown_for_ms=None)
         )
+
+    def _on_store_away(self, event: StoreAway) -> None:
+        text = self.tr(
+            "The server of the memories cannot be used: {reason} New memories are kept on this "
+            "computer and sent when it is back."
+        )
+        self.notifications.tell_store_away(event.message)
+        self.window.notice.show_notice(
+            Notice(text=text.format(reason=event.message), kind=NoticeKind.ERROR, shown_for_ms=None)
+        )
+
+    def _on_store_back(self, _event: StoreBack) -> None:
+        text = self.tr("The server of the memories is back.")
+        self.window.notice.show_notice(Notice(text=text))
+
+    def _on_outbox_changed(self, event: OutboxChanged) -> None:
+        if not event.refused or event.waiting:
+            return
+        text = self.tr(
+            "The server did not take some memories that were kept on this computer. They stay "
+            "here; run “rosemary doctor” to see why."
+        )
+        self.window.notice.show_notice(Notice(text=text, kind=NoticeKind.ERROR, shown_for_ms=None))
 
     def _on_damage_found(self, event: DamageFound) -> None:
         text = self._missing_text(event.missing) if event.missing else self._damage_text()

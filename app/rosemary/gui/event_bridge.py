@@ -25,6 +25,7 @@ from rosemary.domain.events import (
     HttpFailed,
     NewVersionPublished,
     OrganisationChanged,
+    OutboxChanged,
     ProgramReplaced,
     RightsChanged,
     StoreAway,
@@ -84,7 +85,8 @@ class EventBridge(QObject):
         clients_changed, access_paused, endpoint_failed, embedding_progressed, organisation_changed,
             rights_changed, deletions_held, audit_recorded, backups_changed, backup_failed,
             damage_found, store_replaced, http_failed, program_replaced, new_version_published,
-            capture_decided, changed_elsewhere, store_away, store_back: the event itself.
+            capture_decided, changed_elsewhere, store_away, store_back, outbox_changed: the
+            event itself.
     """
 
     memories_changed = Signal(object)
@@ -107,6 +109,7 @@ class EventBridge(QObject):
     changed_elsewhere = Signal(object)
     store_away = Signal(object)
     store_back = Signal(object)
+    outbox_changed = Signal(object)
     _arrived = Signal(object)
 
     def __init__(
@@ -145,6 +148,7 @@ class EventBridge(QObject):
             ChangedElsewhere: self.changed_elsewhere,
             StoreAway: self.store_away,
             StoreBack: self.store_back,
+            OutboxChanged: self.outbox_changed,
         }
         self._arrived.connect(self._on_arrived, Qt.ConnectionType.QueuedConnection)
         self._unsubscribe = bus.subscribe(self._arrived.emit)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import replace
 from typing import Annotated, Any
 
 from rosemary.domain import limits
@@ -53,6 +54,7 @@ from rosemary.operations.search_answers import (
     search_text,
 )
 from rosemary.operations.wire import answer, made_of, written
+from rosemary.service.memories.outgoing import KEPT_TEXT
 from rosemary.service.services import Services
 
 _COUNTS_SHOWN = 50
@@ -86,6 +88,8 @@ def _save(services: Services, request: SaveRequest, origin: Origin) -> SaveRespo
     memory = services.memories.save(
         draft_of(services, request, origin), origin, keep=keeping(services, _saved)
     )
+    if services.outgoing.holds(memory.id):
+        return replace(_saved(memory), status="kept", note=KEPT_TEXT)
     return _saved(memory, _similar(services, memory))
 
 

@@ -175,7 +175,7 @@ def listed_out(memory: Memory) -> ListedOut:
 class SaveResponse:
     """The saved memory, in short."""
 
-    status: Literal["saved"] = "saved"
+    status: Literal["saved", "kept"] = "saved"
     id: str
     key: str
     preview: str
@@ -184,6 +184,7 @@ class SaveResponse:
     memory_type: str
     created_at: Moment
     similar: Annotated[list[SimilarOut] | None, Field(description="Up to three")] = None
+    note: Annotated[str | None, Field(description="Where it waits, if it was kept")] = None
 
 
 @answer

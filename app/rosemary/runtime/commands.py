@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rosemary import __version__
 from rosemary.domain.calls import checked_key
-from rosemary.domain.errors import DamagedStoreError, InvalidInputError, shorten
+from rosemary.domain.errors import InvalidInputError, StoreUnavailableError, shorten
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.runtime.paths import Paths
 from rosemary.service.services import Services
@@ -111,13 +111,14 @@ class Commands:
             "hasWindow": self._frontend.show is not None,
             "http": self.http.status.to_json() if self.http else None,
             "damage": self._services.doctor.damage,
+            "outbox": self._services.outgoing.trouble,
         }
 
     def _is_paused(self) -> bool | None:
-        """Return whether assistants are shut out; None if a damaged store cannot tell."""
+        """Return whether assistants are shut out; None if the store cannot tell."""
         try:
             return self._services.clients.is_paused
-        except DamagedStoreError:
+        except StoreUnavailableError:
             return None
 
     def _models(self, params: dict[str, Any]) -> dict[str, Any]:

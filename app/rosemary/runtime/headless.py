@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from rosemary.domain.events import DamageFound, EndpointFailed, Event
+from rosemary.domain.events import DamageFound, EndpointFailed, Event, StoreAway, StoreBack
 from rosemary.runtime.commands import Frontend
 from rosemary.runtime.host import Host
 from rosemary.runtime.paths import Paths
@@ -69,8 +69,8 @@ def _serve(
             # Nobody could reach this app, and its lock would keep out another one.
             if isinstance(event, EndpointFailed):
                 stops.request()
-            if isinstance(event, DamageFound):
-                _say(f"rosemary: {event.text}")
+            if (told := _told(event)) is not None:
+                _say(f"rosemary: {told}")
 
         host.services.bus.subscribe(on_event)
         host.start()
@@ -101,6 +101,19 @@ def _is_http_as_asked(http: HttpStatus, public: PublicDoor | None) -> bool:
     if public is not None and public.tls.is_key_open:
         _say("Every user of this computer can read the private key: take that right away.")
     return True
+
+
+def _told(event: Event) -> str | None:
+    """Return what whoever runs the app should read of an event."""
+    match event:
+        case DamageFound():
+            return event.text
+        case StoreAway():
+            return f"{event.message} {event.hint}".rstrip()
+        case StoreBack():
+            return "The server that holds the memories is back."
+        case _:
+            return None
 
 
 def _say(text: str) -> None:

@@ -97,6 +97,7 @@ class Host:
         if self.is_read_only:
             return
         self.services.embedding_worker.start()
+        self.services.outgoing.start()
         self.services.access.start()
         self.services.audit.start()
         self.services.trash_keeper.start()

@@ -40,6 +40,7 @@ from rosemary.service.memories.bulk_saving import BulkService
 from rosemary.service.memories.filter_service import SavedFilterService
 from rosemary.service.memories.link_service import LinkService
 from rosemary.service.memories.memory_service import MemoryService
+from rosemary.service.memories.outgoing import OutgoingService
 from rosemary.service.memories.project_service import ProjectService
 from rosemary.service.memories.selections import SelectionService
 from rosemary.service.memories.tag_service import TagService
@@ -49,6 +50,7 @@ from rosemary.service.search.fulltext_search import FulltextService
 from rosemary.service.search.judging import Judge
 from rosemary.service.search.search_service import SearchService
 from rosemary.store.ports import Store
+from rosemary.store.sqlite.outbox_file import OUTBOX_NAME, OutboxFile
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,6 +58,7 @@ class Services:
     """All use cases over one store. Thread-safe.
 
     Attributes:
+        outgoing: saves that wait for a server; started like those below.
         embedding_worker, trash_keeper, backup_keeper, capture_keeper: started by a long-running
             app; a single command leaves their work to the next one.
         answers: stores the answer to the present call, if it may be sent again.
@@ -90,6 +93,7 @@ class Services:
     held: HeldService
     limits: CallLimits
     answers: AnswerKeeper
+    outgoing: OutgoingService
     trash_keeper: TrashKeeper
     backup_keeper: BackupKeeper
     capture_keeper: CaptureKeeper
@@ -178,9 +182,11 @@ def build_services(
         judge=Judge(choice.relevance),
     )
     services = _services_around(base, _build_workers(base))
+    store.watch_changes(base.bus.publish)
     if store.is_shared:
         base.serving.follow()
-    store.watch_changes(base.bus.publish)
+        # Saves are let through by them while the server is away.
+        services.clients.learn()
     store.damage.subscribe(lambda: base.bus.publish(DamageFound(text=DAMAGE_TEXT)))
     return services
 
@@ -261,7 +267,9 @@ def _build_workers(base: _Base) -> _Workers:
 def _services_around(base: _Base, workers: _Workers) -> Services:
     store, bus, clock, settings = base.store, base.bus, base.clock, base.settings
     serving, choice, backups = base.serving, base.choice, workers.backups
-    memories = MemoryService(store, serving, bus, clock, settings.decay)
+    outbox = OutboxFile(base.database.with_name(OUTBOX_NAME)) if store.is_shared else None
+    outgoing = OutgoingService(store, bus, clock, outbox)
+    memories = MemoryService(store, serving, bus, clock, settings.decay, outgoing)
     bulk = BulkService(store, bus, memories.drafting)
     links = LinkService(store, serving, bus, clock, settings.decay)
     clients = ClientService(store, bus, clock, settings.clients, workers.audit.settle)
@@ -295,12 +303,15 @@ def _services_around(base: _Base, workers: _Workers) -> Services:
         backups=backups,
         restoring=RestoreService(store, backups, serving, clients, bus, clock),
         exporting=ExportService(store, clock, base.database.parent),
-        doctor=DoctorService(store, base.places, clock, backups, choice.library.find_damage),
+        doctor=DoctorService(
+            store, base.places, clock, backups, choice.library.find_damage, outgoing
+        ),
         embedding_worker=workers.embedding_worker,
         access=workers.access,
         audit=workers.audit,
         clients=clients,
         answers=AnswerKeeper(store, clock),
+        outgoing=outgoing,
         held=HeldService(store, bus, clock, settings.clients),
         limits=CallLimits(settings.limits),
         trash_keeper=workers.trash_keeper,
@@ -308,7 +319,7 @@ def _services_around(base: _Base, workers: _Workers) -> Services:
         capture_keeper=capture_keeper,
         bus=bus,
         clock=clock,
-        close=partial(_close, (capture_keeper, *workers.to_stop), store),
+        close=partial(_close, (capture_keeper, outgoing, *workers.to_stop), store),
     )
 
 

@@ -42,6 +42,7 @@ class MessageKind(Enum):
     ASSISTANTS = auto()
     DELETED = auto()
     HELD = auto()
+    STORE = auto()
 
 
 class Notifications(QObject):
@@ -82,6 +83,10 @@ class Notifications(QObject):
     def tell_endpoint_failed(self, message: str) -> None:
         """Show that assistants can't connect."""
         self._tell(MessageKind.ASSISTANTS, self.tr("Assistants cannot connect"), message)
+
+    def tell_store_away(self, message: str) -> None:
+        """Show that the server of the memories is away."""
+        self._tell(MessageKind.STORE, self.tr("The server of the memories is away"), message)
 
     def _on_backup_failed(self, event: BackupFailed) -> None:
         why = error_texts.text_of_code(event.code, event.message)

@@ -28,7 +28,12 @@ from rosemary.domain.calls import (
     masked,
 )
 from rosemary.domain.clients import AuditSettings
-from rosemary.domain.errors import InvalidInputError, RosemaryError, VersionConflictError
+from rosemary.domain.errors import (
+    InvalidInputError,
+    RosemaryError,
+    StoreAwayError,
+    VersionConflictError,
+)
 from rosemary.domain.events import AuditRecorded, ChangedElsewhere, Elsewhere, Event
 from rosemary.domain.ports import Clock
 from rosemary.domain.types import Transport
@@ -270,7 +275,11 @@ class AnswerKeeper:
         call = self._call
         if call is None:
             return None
-        kept = self._store.read(lambda view: view.clients.kept_answer(call.client, call.key))
+        try:
+            kept = self._store.read(lambda view: view.clients.kept_answer(call.client, call.key))
+        except StoreAwayError:
+            # A save is kept on this computer under the same key; all else will fail in its turn.
+            return None
         if kept is None:
             return None
         if kept.request_hash != call.request_hash:

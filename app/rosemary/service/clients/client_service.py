@@ -163,6 +163,15 @@ class ClientService:
                 spellings[key] = (client,)
             return spellings.get(key, (client,))[0]
 
+    def learn(self) -> bool | None:
+        """Read what clients may do; return whether access is paused, None if nothing can tell."""
+        try:
+            self._loaded_rights()
+            return self._loaded_pause()
+        except StoreUnavailableError as error:
+            logger.warning("what clients may do cannot be read: %s", error.message)
+            return None
+
     def check(self, client: str, tool: str, *, is_read_only: bool) -> ClientRights:
         """Return the client's rights if the call is allowed.
 
@@ -305,8 +314,10 @@ class ClientService:
             connected = list(self._connections)
         for client in connected:
             self._bus.publish(RightsChanged(client=client))
-        if self.is_paused != was_paused:
-            self._bus.publish(AccessPaused(is_paused=self.is_paused))
+        # At once: a save that has to wait for the server needs them, too.
+        is_paused = self.learn()
+        if is_paused is not None and is_paused != bool(was_paused):
+            self._bus.publish(AccessPaused(is_paused=is_paused))
 
     def _loaded_pause(self) -> bool:
         with self._lock:

@@ -17,6 +17,7 @@ from rosemary.domain.models import StoreCheck
 from rosemary.domain.ports import UNWATCHED, Clock, Watch
 from rosemary.service.backups.backup_service import BackupService
 from rosemary.service.health.environment_checks import AROUND, close_to_others, look_around
+from rosemary.service.memories.outgoing import OutgoingService
 from rosemary.store.ports import Store
 from rosemary.store.sqlite.connections import lost_store
 from rosemary.store.sqlite.connections.sqlite_connection import (
@@ -43,8 +44,19 @@ class DoctorService:
         clock: Clock,
         backups: BackupService,
         verify_models: Callable[[], Sequence[str]],
+        outgoing: OutgoingService | None = None,
     ) -> None:
-        """`verify_models` reads the model files completely and returns what is wrong."""
+        """Make it.
+
+        Args:
+            store: the store.
+            places: where its files are.
+            clock: tells the time.
+            backups: makes one before a repair.
+            verify_models: reads the model files completely and returns what is wrong.
+            outgoing: saves that wait for a server.
+        """
+        self._outgoing = outgoing
         self._store = store
         self._places = places
         self._clock = clock
@@ -58,7 +70,30 @@ class DoctorService:
             CancelledError: the watch was cancelled.
         """
         found = self._found(watch)
-        return _worst_first([*found, *self._unsettled(), *self._distrusted(found)])
+        later = (*self._unsettled(), *self._distrusted(found), *self._waiting())
+        return _worst_first([*found, *later])
+
+    def _waiting(self) -> Iterator[Finding]:
+        """Report saves that are on this computer alone."""
+        if self._outgoing is None:
+            return
+        if waiting := self._outgoing.count():
+            yield Finding(
+                check="outbox",
+                severity=Severity.WARNING,
+                message="Waiting on this computer for the server: "
+                f"{counted(waiting, 'memory', 'memories')}.",
+                hint="They are sent when it is back and Rosemary runs.",
+            )
+        if refused := self._outgoing.refused():
+            yield Finding(
+                check="outbox",
+                severity=Severity.WARNING,
+                message=f"The server did not take {counted(len(refused), 'memory', 'memories')}: "
+                f"{refused[0].refusal}",
+                hint="They are kept on this computer, in outbox.db.",
+                concerned=[each.memory.id for each in refused],
+            )
 
     @property
     def damage(self) -> str | None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, as_it_is_now
 from rosemary.domain.differences import changed_fields, with_fields
 from rosemary.domain.drafts import checked_link, checked_patch
-from rosemary.domain.errors import DuplicateContentError, VersionConflictError
+from rosemary.domain.errors import DuplicateContentError, StoreAwayError, VersionConflictError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import (
     CHANGEABLE_FIELDS,
@@ -29,13 +29,16 @@ from rosemary.domain.ports import Clock, Embedder
 from rosemary.domain.types import UNSET, MemoryId, SortOrder, Unset
 from rosemary.service.clients.audit_service import Keep, keep_nothing
 from rosemary.service.embedding.serving_embedder import ReadiedText, readied
-from rosemary.service.memories.bulk_saving import Drafting, insert
+from rosemary.service.memories.bulk_saving import Drafting, NewMemory, insert
 from rosemary.service.memories.changing import Change, Changing, key_in_use, live
+from rosemary.service.memories.outgoing import OutgoingService
 from rosemary.service.reporting import EventBus
 from rosemary.store.ports import Store, StoreReader
 
 T = TypeVar("T")
 B = TypeVar("B")
+
+_AWAY: Final = StoreAwayError("The server that holds the memories cannot be reached.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,8 +71,11 @@ class MemoryService(Changing):
         bus: EventBus,
         clock: Clock,
         decay: DecaySettings = DEFAULT,
+        outgoing: OutgoingService | None = None,
     ) -> None:
+        """Make it; saves go to `outgoing` while the server of a shared store is away."""
         super().__init__(store, bus, clock)
+        self._outgoing = outgoing or OutgoingService(store, bus, clock, None)
         self._decay = decay
         self._embedder = embedder
         self.drafting = Drafting(clock)
@@ -83,6 +89,9 @@ class MemoryService(Changing):
     ) -> Memory:
         """Store a memory and return it; when this returns, it is on the disk.
 
+        While the server of a shared store is away, that is the disk of this computer; `outgoing`
+        then holds it.
+
         Args:
             draft: of the memory.
             origin: who saves it.
@@ -94,6 +103,21 @@ class MemoryService(Changing):
             NotFoundError: a link leads to no live memory.
         """
         new = self.drafting.prepared(draft, origin)
+        if self._outgoing.is_away:
+            return self._kept(new, keep, _AWAY)
+        try:
+            return self._save(new, origin, keep)
+        except StoreAwayError as error:
+            return self._kept(new, keep, error)
+
+    def _kept(self, new: NewMemory, keep: Keep[Memory], why: StoreAwayError) -> Memory:
+        """Keep a save on this computer, if nothing of it is for the store to decide."""
+        scope = self._scope
+        if scope is not None and (new.links or new.memory.project_id not in scope):
+            raise why
+        return self._outgoing.keep(new, keep, why)
+
+    def _save(self, new: NewMemory, origin: Origin, keep: Keep[Memory]) -> Memory:
         text = readied(self._embedder, new.memory.author, new.memory.content)
 
         def begin(change: Change) -> Memory:

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
+from rosemary.domain.errors import InvalidInputError, NotFoundError, StoreAwayError, shorten
 from rosemary.domain.fields import checked_name
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Moved, Origin, Project
+from rosemary.domain.ports import Clock
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.service.memories.changing import Change, Changing
-from rosemary.service.reporting import BatchProgress
+from rosemary.service.reporting import BatchProgress, EventBus
+from rosemary.store.ports import Projects, Store
 
 
 class ProjectService(Changing):
     """Lists, names and fills projects. Thread-safe; every call blocks."""
+
+    def __init__(self, store: Store, bus: EventBus, clock: Clock) -> None:
+        super().__init__(store, bus, clock)
+        # By client and the projects that it may see; shared with confined copies.
+        self._defaults: dict[tuple[str, Projects], str] = {}
 
     def list(self) -> tuple[Project, ...]:
         """Return every project that has live memories or a name, by number of memories."""
@@ -90,7 +97,16 @@ class ProjectService(Changing):
 
     def default_of(self, client: str) -> str:
         """Return the project for what a client saves without naming one, "" for none."""
-        return self._store.read(lambda view: view.projects.default_of(client), self._scope)
+        asked = client, self._scope
+        try:
+            default = self._store.read(lambda view: view.projects.default_of(client), self._scope)
+        except StoreAwayError:
+            # A save may wait on this computer until the server is back.
+            if asked not in self._defaults:
+                raise
+            return self._defaults[asked]
+        self._defaults[asked] = default
+        return default
 
     def defaults(self) -> dict[str, str]:
         """Return the default projects by client name, for the clients that have one."""

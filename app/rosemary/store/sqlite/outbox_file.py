@@ -1,0 +1,175 @@
+"""The outbox: one small file of its own, which only its owner may read."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+import apsw
+
+from rosemary.domain.calls import KeptAnswer
+from rosemary.domain.errors import DuplicateContentError
+from rosemary.domain.human_text import from_wire, to_wire
+from rosemary.domain.models import LinkDraft, Memory
+from rosemary.domain.record_reading import record_from_json
+from rosemary.domain.records import MemoryRecord, record_to_json, to_line
+from rosemary.domain.types import JsonObject, MemoryId
+from rosemary.store.ports.outbox_port import WaitingSave
+from rosemary.store.sqlite.connections.sqlite_connection import (
+    connect_writer,
+    create_private_file,
+    fetch,
+    fetch_row,
+    transaction,
+    translate_os,
+    translated_errors,
+)
+
+OUTBOX_NAME: Final = "outbox.db"
+"""The file beside the other files of this computer."""
+
+_TABLES: Final = """
+    CREATE TABLE IF NOT EXISTS waiting (
+        number INTEGER PRIMARY KEY,
+        memory TEXT NOT NULL UNIQUE,
+        project TEXT NOT NULL,
+        hash TEXT NOT NULL,
+        client TEXT,
+        call TEXT,
+        save TEXT NOT NULL,
+        refusal TEXT NOT NULL DEFAULT ''
+    );
+    CREATE UNIQUE INDEX IF NOT EXISTS waiting_call ON waiting (client, call);
+"""
+_ADD: Final = """
+    INSERT INTO waiting (memory, project, hash, client, call, save)
+    VALUES (:memory, :project, :hash, :client, :call, :save)
+"""
+_SAME_CALL: Final = "SELECT save, refusal FROM waiting WHERE client = :client AND call = :call"
+_SAME_TEXT: Final = """
+    SELECT memory FROM waiting WHERE project = :project AND hash = :hash AND refusal = ''
+"""
+_NEXT: Final = "SELECT save, refusal FROM waiting WHERE refusal = '' ORDER BY number LIMIT 1"
+_REFUSED: Final = "SELECT save, refusal FROM waiting WHERE refusal <> '' ORDER BY number"
+
+
+class OutboxFile:
+    """Implements `Outbox` in a file, which is made at the first save that waits."""
+
+    def __init__(self, path: Path) -> None:
+        """Use the file at `path`."""
+        self._path = path
+        self._lock = threading.Lock()
+        self._connection: apsw.Connection | None = None
+
+    def add(self, save: WaitingSave) -> Memory:
+        """Keep a save on the disk, and return its memory; see `Outbox`."""
+        try:
+            create_private_file(self._path)
+        except OSError as error:
+            raise translate_os(error) from error
+        memory, answer = save.memory, save.answer
+        values = {
+            "memory": memory.id,
+            "project": memory.project_id,
+            "hash": memory.content_hash,
+            "client": None if answer is None else answer.client,
+            "call": None if answer is None else answer.key,
+            "save": to_line(_written(save)).decode(),
+        }
+        with self._opened() as file, transaction(file, "BEGIN IMMEDIATE"):
+            for row in fetch(file, _SAME_CALL, values):
+                return _read(row).memory
+            for (existing,) in fetch(file, _SAME_TEXT, values):
+                raise DuplicateContentError.of_memory(MemoryId(existing))
+            file.execute(_ADD, values)
+        return memory
+
+    def next(self) -> WaitingSave | None:
+        """Return the oldest save that waits."""
+        return next(iter(self._saves(_NEXT)), None)
+
+    def refused(self) -> Sequence[WaitingSave]:
+        """Return those that the server did not take."""
+        return self._saves(_REFUSED)
+
+    def holds(self, memory_id: MemoryId) -> bool:
+        """Return whether a memory waits."""
+        return bool(self._count("memory = :memory AND refusal = ''", memory_id))
+
+    def count(self) -> int:
+        """Return how many saves wait."""
+        return self._count("refusal = ''")
+
+    def remove(self, memory_id: MemoryId) -> None:
+        """Forget a save: the server has it, or the person gave it up."""
+        self._run("DELETE FROM waiting WHERE memory = :memory", {"memory": memory_id})
+
+    def refuse(self, memory_id: MemoryId, why: str) -> None:
+        """Keep a save that the server did not take, and try it no more."""
+        values = {"memory": memory_id, "why": why}
+        self._run("UPDATE waiting SET refusal = :why WHERE memory = :memory", values)
+
+    def close(self) -> None:
+        """Close the file. Idempotent."""
+        with self._lock:
+            if self._connection is not None:
+                self._connection.close()
+                self._connection = None
+
+    def _count(self, condition: str, memory_id: str = "") -> int:
+        if not self._path.exists():
+            return 0
+        statement = f"SELECT count(*) FROM waiting WHERE {condition}"  # noqa: S608 - of this module
+        with self._opened() as file:
+            return int(fetch_row(file, statement, {"memory": memory_id})[0])
+
+    def _saves(self, statement: str) -> list[WaitingSave]:
+        if not self._path.exists():
+            return []
+        with self._opened() as file:
+            return [_read(row) for row in fetch(file, statement)]
+
+    def _run(self, statement: str, values: dict[str, str]) -> None:
+        with self._opened() as file, transaction(file, "BEGIN IMMEDIATE"):
+            file.execute(statement, values)
+
+    @contextmanager
+    def _opened(self) -> Iterator[apsw.Connection]:
+        with self._lock, translated_errors(self._connection):
+            if self._connection is None:
+                self._connection = connect_writer(self._path)
+                self._connection.execute(_TABLES)
+            yield self._connection
+
+
+def _written(save: WaitingSave) -> dict[str, Any]:
+    answer = save.answer
+    record = MemoryRecord(memory=save.memory, access_gain=0.0, links=(), history=())
+    return {
+        "memory": record_to_json(record),
+        "links": [asdict(each) for each in save.links],
+        "isKeyGiven": save.is_key_given,
+        "answer": None
+        if answer is None
+        else {**asdict(answer), "kept_at": to_wire(answer.kept_at)},
+    }
+
+
+def _read(row: tuple[str, str]) -> WaitingSave:
+    text, refusal = row
+    given: JsonObject = json.loads(text)
+    links: Any = given["links"]
+    answer: Any = given["answer"]
+    return WaitingSave(
+        memory=record_from_json(given["memory"]).memory,
+        links=tuple(LinkDraft(**each) for each in links),
+        is_key_given=bool(given["isKeyGiven"]),
+        answer=answer and KeptAnswer(**{**answer, "kept_at": from_wire(answer["kept_at"])}),
+        refusal=refusal,
+    )

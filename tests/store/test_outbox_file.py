@@ -1,0 +1,79 @@
+"""The file that keeps saves until a server is back."""
+
+import stat
+from dataclasses import replace
+
+import pytest
+
+from rosemary.domain.calls import KeptAnswer
+from rosemary.domain.errors import DuplicateContentError
+from rosemary.domain.models import LinkDraft
+from rosemary.store.ports.outbox_port import WaitingSave
+from rosemary.store.sqlite.outbox_file import OutboxFile
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "outbox.db"
+
+
+@pytest.fixture
+def outbox(path):
+    made = OutboxFile(path)
+    yield made
+    made.close()
+
+
+def test_a_save_comes_back_whole_and_in_its_turn(outbox, path, build):
+    answer = KeptAnswer(
+        client="claude", key="k", request_hash="h", answer="{}", kept_at=build.at(1)
+    )
+    first = WaitingSave(
+        memory=build.memory("größer \N{SNOWMAN}\n", tags=("a", "b"), metadata={"n": [1]}, phase=2),
+        links=(LinkDraft(target="other", relation="follows", weight=0.25),),
+        is_key_given=True,
+        answer=answer,
+    )
+    second = WaitingSave(memory=build.memory())
+    for save in (first, second):
+        assert outbox.add(save) == save.memory
+    outbox.close()
+    again = OutboxFile(path)
+    assert replace(again.next(), memory=first.memory) == first
+    kept = again.next().memory
+    for name in ("id", "key", "content", "content_hash", "tags", "metadata", "phase", "origin"):
+        assert getattr(kept, name) == getattr(first.memory, name)
+    assert (kept.created_at, kept.importance_set) == (build.at(1), first.memory.importance_set)
+    again.remove(kept.id)
+    assert again.next().memory.id == second.memory.id
+    assert (again.count(), again.holds(second.memory.id), again.holds(kept.id)) == (1, True, False)
+    again.close()
+
+
+def test_a_call_and_a_text_are_kept_once(outbox, build):
+    answer = KeptAnswer(client="c", key="k", request_hash="h", answer="{}", kept_at=build.at(1))
+    first = outbox.add(WaitingSave(memory=build.memory("same"), answer=answer))
+    assert outbox.add(WaitingSave(memory=build.memory("other"), answer=answer)).id == first.id
+    with pytest.raises(DuplicateContentError):
+        outbox.add(WaitingSave(memory=build.memory("same")))
+    assert outbox.count() == 1
+
+
+def test_what_was_refused_is_kept_and_no_longer_in_line(outbox, build):
+    refused, waits = build.memory(), build.memory()
+    for memory in (refused, waits):
+        outbox.add(WaitingSave(memory=memory))
+    outbox.refuse(refused.id, "too late")
+    assert outbox.next().memory.id == waits.id
+    assert [(each.memory.id, each.refusal) for each in outbox.refused()] == [
+        (refused.id, "too late")
+    ]
+    outbox.add(WaitingSave(memory=build.memory(refused.content)))
+
+
+def test_there_is_no_file_before_the_first_save_and_then_it_is_private(outbox, path, build):
+    assert (outbox.count(), outbox.next(), outbox.refused()) == (0, None, [])
+    assert not path.exists()
+    outbox.add(WaitingSave(memory=build.memory()))
+    for each in path.parent.glob("outbox.db*"):
+        assert stat.S_IMODE(each.stat().st_mode) == 0o600
