@@ -33,7 +33,7 @@ def store(engine, tmp_path) -> Iterator[Store]:
         opened = SqliteStore.open(tmp_path / "memories.db")
     else:
         uri = new_database()
-        opened = open_postgres(uri)
+        opened = open_postgres(uri, tmp_path)
     yield opened
     opened.close()
     if uri is not None:

@@ -55,7 +55,7 @@ def computers(tiny_embedder, clock, tmp_path):
     for name in ("one", "two"):
         home = tmp_path / name
         home.mkdir()
-        store = open_postgres(uri)
+        store = open_postgres(uri, home)
         made.append(Computer(build_services(store, tiny_embedder, clock, home / "memories.db")))
     yield made
     for each in made:

@@ -112,7 +112,7 @@ def new_store(engine, tmp_path) -> Iterator[Callable[[str], Store]]:
         else:
             if name not in databases:
                 databases[name] = new_database()
-            opened.append(open_postgres(databases[name]))
+            opened.append(open_postgres(databases[name], tmp_path))
         return opened[-1]
 
     yield open_store

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -81,12 +82,12 @@ def engines_of(definition: pytest.Function) -> tuple[str, ...]:
     return ENGINES if is_all or path.stem in _ON_BOTH else ENGINES[:1]
 
 
-def open_postgres(uri: str) -> Any:
+def open_postgres(uri: str, folder: Path) -> Any:
     """Open a store on PostgreSQL; what it lacks skips the test that asks for it."""
     from rosemary.store.postgres import PostgresStore
 
     _mark_what_is_missing()
-    return PostgresStore.open(uri, SqliteFiles())
+    return PostgresStore.open(uri, SqliteFiles(), folder)
 
 
 def has_checks(store: Any) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 from datetime import UTC, datetime
+from pathlib import Path
 
 from rosemary.domain.backups import BackupSettings
 from rosemary.domain.errors import (
@@ -75,7 +76,7 @@ def open_services(
             is_reading_enough=is_reading_enough,
         )
     else:
-        store = _opened_on_server(server, is_read_only=is_read_only)
+        store = _opened_on_server(server, paths.data_dir, is_read_only=is_read_only)
     return build_services(
         store,
         embedder,
@@ -86,14 +87,14 @@ def open_services(
     )
 
 
-def _opened_on_server(server: StoreAddress, *, is_read_only: bool) -> Store:
+def _opened_on_server(server: StoreAddress, folder: Path, *, is_read_only: bool) -> Store:
     if is_read_only:
         raise InvalidInputError(
             "Only memories on this computer can be opened as they are; these are on a server.",
             hint="Leave out --read-only.",
         )
     logger.info("the memories are in %s", server.name)
-    return open_server_store(server)
+    return open_server_store(server, folder)
 
 
 def _opened_here(

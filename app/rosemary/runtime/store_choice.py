@@ -6,6 +6,7 @@ import importlib
 import logging
 import os
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from rosemary.domain.errors import InvalidInputError, MachineError
@@ -76,14 +77,16 @@ def require_here(paths: Paths, what: str) -> None:
         )
 
 
-def open_server_store(address: StoreAddress) -> Store:
+def open_server_store(address: StoreAddress, folder: Path) -> Store:
     """Return the store on a server, whose password may be in the keyring.
+
+    Backups that are restored are staged in `folder`.
 
     Raises:
         MachineError: the driver is not installed.
         StoreUnavailableError: the server is away, or refuses.
     """
-    return _engine().open(with_kept_password(address).uri, SqliteFiles())
+    return _engine().open(with_kept_password(address).uri, SqliteFiles(), folder)
 
 
 def _engine() -> type[PostgresStore]:

@@ -25,12 +25,12 @@ def own_server():
 
 
 @pytest.fixture
-def open_at():
+def open_at(tmp_path):
     """Opens stores, and closes them at the end."""
     opened = []
 
     def open_store(uri):
-        opened.append(open_postgres(uri))
+        opened.append(open_postgres(uri, tmp_path))
         return opened[-1]
 
     yield open_store

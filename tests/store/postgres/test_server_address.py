@@ -48,9 +48,11 @@ def test_what_is_no_address_is_refused_without_telling_the_password(uri):
     assert PASSWORD not in "".join(traceback.format_exception(raised.value))
 
 
-def test_a_server_that_is_away_is_told_at_once_and_no_log_holds_the_password(caplog):
+def test_a_server_that_is_away_is_told_at_once_and_no_log_holds_the_password(caplog, tmp_path):
     caplog.set_level(logging.DEBUG)
     with pytest.raises(StoreUnavailableError, match="cannot be reached") as raised:
-        PostgresStore.open(f"postgresql://maya:{PASSWORD}@127.0.0.1:1/home", SqliteFiles())
+        PostgresStore.open(
+            f"postgresql://maya:{PASSWORD}@127.0.0.1:1/home", SqliteFiles(), tmp_path
+        )
     assert PASSWORD not in "".join(traceback.format_exception(raised.value))
     assert PASSWORD not in caplog.text

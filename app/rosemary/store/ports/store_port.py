@@ -17,6 +17,7 @@ from rosemary.domain.findings import Mended
 from rosemary.domain.importing import KeyValues
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.store.ports.client_ports import AuditReader, AuditWriter, ClientReader, ClientWriter
+from rosemary.store.ports.copy_ports import MoveTarget, TableSource, TableTarget
 from rosemary.store.ports.history_ports import (
     CheckReader,
     CheckWriter,
@@ -237,6 +238,26 @@ class StoreFiles(Protocol):
 
     def opened(self, file: Path) -> AbstractContextManager[StoreReader]:
         """Open a store of the present schema version for reading; writes nothing beside it."""
+        ...
+
+    def tables(self, file: Path) -> AbstractContextManager[TableSource]:
+        """Open the tables of a store of the present schema version, to copy them elsewhere."""
+        ...
+
+    def new_tables(self, file: Path) -> AbstractContextManager[TableTarget]:
+        """Make a store to be filled; at the end it is on the disk, in one file.
+
+        Raises:
+            StorageFullError: there is no room for it; the file may be left unfinished.
+        """
+        ...
+
+    def moved_tables(self, file: Path) -> AbstractContextManager[MoveTarget]:
+        """Open the file to which another store is moved, or make it.
+
+        Raises:
+            StorageFullError: there is no room for it.
+        """
         ...
 
     def upgrade(self, file: Path) -> None:

@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
+import logging
 import uuid
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from rosemary.domain.backups import StoreMark
-from rosemary.domain.errors import StoreUnavailableError
-from rosemary.domain.events import Event
+from rosemary.domain.errors import InternalError, StoreUnavailableError
+from rosemary.domain.events import EVERYTHING_ELSEWHERE, Event
 from rosemary.domain.findings import Mended
-from rosemary.domain.ports import Watch
+from rosemary.domain.ports import UNWATCHED, Watch
+from rosemary.store.copying.table_copier import copy, verify
 from rosemary.store.ports import Projects, StoreFiles, StoreReader
-from rosemary.store.postgres import server_formats
+from rosemary.store.postgres import server_formats, store_replacement
 from rosemary.store.postgres.server import connection_pool
 from rosemary.store.postgres.server.connection_pool import Connections
 from rosemary.store.postgres.server.server_address import ServerAddress
 from rosemary.store.postgres.server.server_errors import translated_errors
+from rosemary.store.postgres.server.statements import Server
 from rosemary.store.postgres.server_watch import ServerWatch
-from rosemary.store.postgres.tables import change_notices
+from rosemary.store.postgres.tables import call_journal, change_notices
+from rosemary.store.postgres.tables.server_tables import ServerTables
 from rosemary.store.postgres.themes.server_job import ServerJob
 from rosemary.store.postgres.themes.server_themes import PostgresReader, PostgresWriter
+
+logger = logging.getLogger(__name__)
 
 B = TypeVar("B")
 T = TypeVar("T")
 W = TypeVar("W")
+
+_STAGED_NAME: Final = "memories.restoring.db"
 
 
 class NoDamage:
@@ -45,43 +53,39 @@ class NoDamage:
         """Do nothing: nobody will be told."""
 
 
-def _no_file() -> StoreUnavailableError:
-    return StoreUnavailableError(
-        "Memories on a PostgreSQL server are not copied into a file yet; nothing was changed.",
-        hint="Back them up with `pg_dump`, or export them.",
-    )
-
-
 class PostgresStore:
     """A store in one database, used by several computers at once. Thread-safe.
 
     Every method may raise `StoreUnavailableError` or `StorageFullError`.
     """
 
-    def __init__(self, address: ServerAddress, files: StoreFiles) -> None:
+    def __init__(self, address: ServerAddress, files: StoreFiles, folder: Path) -> None:
         """Use a database that is of the newest format; see `open`."""
         self._connections = Connections(address)
         self._files = files
         self._name = uuid.uuid4().hex
         self._watch = ServerWatch(address, self._connections.lines, self._name)
+        self._folder = folder
 
     @classmethod
-    def open(cls, uri: str, files: StoreFiles) -> PostgresStore:
+    def open(cls, uri: str, files: StoreFiles, folder: Path) -> PostgresStore:
         """Return the store in the database at `uri`; makes or updates its tables.
 
         Args:
             uri: of the database.
             files: of the embedded engine, as backups and other programs' stores are files.
+            folder: on this computer, in which backups that are restored are staged.
 
         Raises:
             InvalidInputError: `uri` is no address of a database.
             StoreUnavailableError: the server is away, refuses or is too old, or the tables are of
-                a newer format.
+                a newer format, or another store is being moved there.
         """
         address = ServerAddress(uri)
         with translated_errors(), closing(connection_pool.connect(address)) as server:
             server_formats.prepare(server, address)
-        return cls(address, files)
+            server_formats.require_complete(server, address)
+        return cls(address, files, folder)
 
     @staticmethod
     def is_begun(uri: str) -> bool:
@@ -141,25 +145,68 @@ class PostgresStore:
         done = work()
         return self.write(lambda tx: end(tx, begin(tx), done), scope)
 
-    def copy_to(self, target: Path, watch: Watch) -> None:  # noqa: ARG002 - named by the port
-        """Refuse: a store on a server is not copied into a file yet."""
-        raise _no_file()
+    def copy_to(self, target: Path, watch: Watch) -> None:
+        """Write a snapshot as a file of the embedded engine, while writers go on.
+
+        Raises:
+            CancelledError: the watch was cancelled.
+            StorageFullError: there is no room for the file, which may be left unfinished.
+        """
+        with self._connections.copying() as server:
+            self._write_file(server, target, watch)
+
+    def _write_file(self, server: Server, target: Path, watch: Watch) -> None:
+        source = ServerTables(server)
+        with self._files.new_tables(target) as tables:
+            copy(source, tables, watch)
+            verify(source, tables, watch)
 
     @property
     def staged(self) -> Path:
-        """No path: nothing is put in the place of a store on a server yet."""
-        raise _no_file()
+        """Path under which a replacement for the memories is staged, as a file."""
+        return self._folder / _STAGED_NAME
 
     def replace(
         self,
-        check: Callable[[StoreReader], None],  # noqa: ARG002 - named by the port
-        kept: Path | None = None,  # noqa: ARG002
-        backed_up: StoreMark | None = None,  # noqa: ARG002
+        check: Callable[[StoreReader], None],
+        kept: Path | None = None,
+        backed_up: StoreMark | None = None,
         *,
-        keeps_calls: bool = False,  # noqa: ARG002
+        keeps_calls: bool = False,
     ) -> Path | None:
-        """Refuse, as `staged` does."""
-        raise _no_file()
+        """Replace the memories by the file at `staged`, in one transaction; see the port.
+
+        Readers of all computers see the old memories or the new ones, whole. Writers wait.
+        """
+        if self._connections.is_in_use_here:
+            raise InternalError("A job of the store cannot replace the store.")
+        made: Path | None = None
+        try:
+            with self._connections.replacing() as server:
+                if kept is not None and call_journal.mark(server) != backed_up:
+                    made = kept
+                    self._write_file(server, kept, UNWATCHED)
+                with self._files.tables(self.staged) as source:
+                    store_replacement.replace_rows(server, source, keeps_calls=keeps_calls)
+                with ServerJob(server, None) as begun:
+                    check(PostgresReader(begun))
+                    begun.noted.kinds.update(EVERYTHING_ELSEWHERE)
+                    change_notices.send(server, (), begun.noted, self._name)
+        except BaseException:
+            if made is not None:
+                made.unlink(missing_ok=True)
+            raise
+        finally:
+            self.staged.unlink(missing_ok=True)
+        self._tidy_indexes()
+        return made
+
+    def _tidy_indexes(self) -> None:
+        try:
+            with self._connections.writing() as server:
+                store_replacement.drop_unused_indexes(server)
+        except StoreUnavailableError as error:
+            logger.warning("indexes that nothing uses are still there: %s", error.message)
 
     def warm_up(self) -> None:
         """Connect to the server in the background, if no job has done so yet; returns at once."""

@@ -24,12 +24,26 @@ _FOREIGN: Final = """
 _CAN_HAVE_VECTORS: Final = """
     SELECT EXISTS (SELECT 1 FROM pg_available_extensions WHERE name = 'vector')
 """
+_MOVING: Final = "SELECT to_regclass('rosemary.moving') IS NOT NULL"
 _LOCK: Final = f"SELECT pg_advisory_xact_lock({WRITER_LOCK})"
 _BEGUN: Final = (
     "CREATE SCHEMA IF NOT EXISTS rosemary",
     "CREATE TABLE rosemary.format (version integer NOT NULL)",
     "INSERT INTO rosemary.format (version) VALUES (0)",
 )
+
+
+def require_complete(server: Server, address: ServerAddress) -> None:
+    """Refuse a database into which memories are still being moved.
+
+    Raises:
+        StoreUnavailableError: a move to it has begun, and not ended.
+    """
+    if fetch_row(server, _MOVING)[0]:
+        raise StoreUnavailableError(
+            f"Memories are being moved to {address.name}; not all of them are there yet.",
+            hint="Wait for the move. If it was cut off, run `rosemary move-store` again.",
+        )
 
 
 def prepare(server: Server, address: ServerAddress) -> None:

@@ -6,7 +6,7 @@ import selectors
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, nullcontext
 from typing import Any, Final, Self
 
 import psycopg
@@ -58,6 +58,7 @@ class Connections:
 
     def __init__(self, address: ServerAddress) -> None:
         """Make it; connections are opened when they are needed."""
+        self._address = address
         self.lines = Lines()
         self._readers = _Lender(address, self.lines, READERS_MAX, is_patient=False)
         # The next writer waits for as long as the one before it needs.
@@ -93,7 +94,33 @@ class Connections:
             yield server
 
     @contextmanager
-    def writing(self) -> Iterator[Server]:
+    def copying(self) -> Iterator[Server]:
+        """Give a connection of its own on one snapshot, for as long as a copy takes.
+
+        It is not in pipeline mode, in which the server copies nothing.
+
+        Raises:
+            StoreUnavailableError: the store is closed, or the server away.
+        """
+        with (
+            self._entered(),
+            translated_errors(),
+            closing(connect(self._address)) as server,
+            _transaction(server, is_pipelined=False),
+        ):
+            run(server, _BEGIN_READ)
+            be_patient(server)
+            yield server
+
+    @contextmanager
+    def replacing(self) -> Iterator[Server]:
+        """Give the connection of one long transaction, not in pipeline mode; else as `writing`."""
+        with self.writing(is_pipelined=False) as server:
+            be_patient(server)
+            yield server
+
+    @contextmanager
+    def writing(self, *, is_pipelined: bool = True) -> Iterator[Server]:
         """Give the connection of one transaction, committed at the end of the block.
 
         Raises:
@@ -104,7 +131,7 @@ class Connections:
         with self._entered(), translated_errors(), self._writer.lent() as server:
             self._here.is_writing = True
             try:
-                with _transaction(server):
+                with _transaction(server, is_pipelined=is_pipelined):
                     run(server, _BEGIN_WRITE)
                     run(server, _LOCK)
                     yield server
@@ -136,6 +163,12 @@ class Connections:
             with self._changed:
                 self._running -= 1
                 self._changed.notify_all()
+
+
+def be_patient(server: Server) -> None:
+    """Let this transaction's statements take any time, and wait any time for the next one."""
+    run(server, "SET LOCAL statement_timeout TO 0")
+    run(server, "SET LOCAL idle_in_transaction_session_timeout TO 0")
 
 
 def connect(address: ServerAddress) -> Server:
@@ -259,14 +292,14 @@ def _require_open(server: Server) -> None:
 
 
 @contextmanager
-def _transaction(server: Server) -> Iterator[None]:
+def _transaction(server: Server, *, is_pipelined: bool = True) -> Iterator[None]:
     """Commit the block's changes, or roll them back on an error.
 
-    Statements are sent without waiting for each other's results, so the block takes a round trip
-    for each result it reads, and one for the commit.
+    In a pipeline, statements are sent without waiting for each other's results, so the block takes
+    a round trip for each result it reads, and one for the commit.
     """
     try:
-        with server.pipeline():
+        with server.pipeline() if is_pipelined else nullcontext():
             yield
             run(server, "COMMIT")
     finally:

@@ -43,7 +43,9 @@ _PUT: Final = """
         folded = excluded.folded, piece_count = excluded.piece_count, pieces = excluded.pieces
 """
 _REMOVE: Final = "DELETE FROM memory_words WHERE memory = :memory"
-_COLUMNS: Final = ("words", "word_count", "folded", "piece_count", "pieces")
+COLUMNS: Final = ("words", "word_count", "folded", "piece_count", "pieces")
+"""What is made of a text, in the order of the table."""
+
 _DIFFERING: Final = """
     SELECT CAST(given.memory AS bigint)
     FROM unnest(
@@ -100,17 +102,17 @@ def put(server: Server, row: int, memory: Memory) -> None:
 
 def put_text(server: Server, row: int, text: str) -> None:
     """Replace the words of a live memory by those of the text in which it is searched."""
-    run(server, _PUT, {"memory": row, **_columns(text)})
+    run(server, _PUT, {"memory": row, **columns(text)})
 
 
 def differing(server: Server, texts: Mapping[int, str]) -> list[int]:
     """Return those of these live memories whose words are missing or of another text."""
-    given = [{"memory": row, **_columns(text)} for row, text in texts.items()]
-    columns = {
+    given = [{"memory": row, **columns(text)} for row, text in texts.items()]
+    listed = {
         f"{name}_given": to_array([str(each[name]) for each in given])
-        for name in ("memory", *_COLUMNS)
+        for name in ("memory", *COLUMNS)
     }
-    return [row for (row,) in fetch(server, _DIFFERING, columns)]
+    return [row for (row,) in fetch(server, _DIFFERING, listed)]
 
 
 def count_wrong(server: Server) -> int:
@@ -125,7 +127,8 @@ def count_anew(server: Server) -> None:
         run(server, statement)
 
 
-def _columns(text: str) -> dict[str, Bound]:
+def columns(text: str) -> dict[str, Bound]:
+    """Return the values of `COLUMNS` for the text in which a live memory is searched."""
     text = to_sought(text)
     words, folded = stems(text), folded_text(text + 2 * TEXT_END)
     return {

@@ -110,20 +110,22 @@ def ask_model(server: Server, model: EmbeddingModel) -> Callable[[], int]:
     def row() -> int:
         ((number, dimensions, is_new),) = found()
         _checked([(number, dimensions)], model)
-        if is_new and dimensions <= INDEXED_DIMENSIONS_MAX:
-            run(server, _index_of(number, dimensions))
+        if is_new:
+            make_index(server, number, dimensions)
         return int(number)
 
     return row
 
 
-def _index_of(number: int, dimensions: int) -> str:
-    """Return the statement that makes the index of a new model's vectors."""
-    return _INDEX.format(
-        name=f"passage_near_{number}_{dimensions}",
-        vector=INDEXED_VECTOR.format(dimensions=dimensions),
-        indexed=INDEXED.format(number=number, dimensions=dimensions),
-    )
+def make_index(server: Server, number: int, dimensions: int) -> None:
+    """Make the index of a model's vectors, unless it is there or they are too long for one."""
+    if dimensions <= INDEXED_DIMENSIONS_MAX:
+        index = _INDEX.format(
+            name=f"passage_near_{number}_{dimensions}",
+            vector=INDEXED_VECTOR.format(dimensions=dimensions),
+            indexed=INDEXED.format(number=number, dimensions=dimensions),
+        )
+        run(server, index)
 
 
 def _checked(found: Rows, model: EmbeddingModel) -> int:

@@ -19,7 +19,9 @@ from rosemary.domain.errors import CancelledError, StoreUnavailableError
 from rosemary.domain.importing import KeyValues
 from rosemary.domain.ports import UNWATCHED, Progress, Watch
 from rosemary.store.ports import StoreReader
+from rosemary.store.ports.copy_ports import MoveTarget, TableSource, TableTarget
 from rosemary.store.sqlite import schema
+from rosemary.store.sqlite.backups import file_tables
 from rosemary.store.sqlite.backups.parallel_checks import ParallelChecks
 from rosemary.store.sqlite.connections.copied_table import copied_table
 from rosemary.store.sqlite.connections.sqlite_connection import (
@@ -163,6 +165,18 @@ class SqliteFiles:
         sketches = _no_sketches(file)
         with closing(connection), reading(connection, sketches, FrequencyCache()) as view:
             yield view
+
+    def tables(self, file: Path) -> AbstractContextManager[TableSource]:
+        """Open the tables of a store, to copy them elsewhere."""
+        return file_tables.read_tables(file)
+
+    def new_tables(self, file: Path) -> AbstractContextManager[TableTarget]:
+        """Make a store to be filled; at the end it is on the disk, in one file."""
+        return file_tables.new_tables(file)
+
+    def moved_tables(self, file: Path) -> AbstractContextManager[MoveTarget]:
+        """Open the file to which another store is moved, or make it."""
+        return file_tables.moved_tables(file)
 
     def upgrade(self, file: Path) -> None:
         """Bring a store to the present schema version, and all its data into the one file."""

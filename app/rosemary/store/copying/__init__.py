@@ -1,0 +1,1 @@
+"""Copies whole stores from one engine to another, and proves that nothing is missing."""

@@ -1,0 +1,170 @@
+"""Copies the tables of one store to another, compares the two, and moves a store."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Final
+
+from rosemary.domain.errors import CancelledError, InvalidInputError, StoreUnavailableError
+from rosemary.domain.ports import Progress, Watch
+from rosemary.store.copying.copied_tables import CHANGESETS, MEMORIES, TABLES
+from rosemary.store.ports.copy_ports import CopiedTable, MoveTarget, Row, TableSource, TableTarget
+
+COPYING: Final = "Copying the memories"
+COMPARING: Final = "Comparing each record of the copy"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moved:
+    """What a move has brought to its target.
+
+    Attributes:
+        memories: live ones and those in the trash.
+        records: rows of all tables.
+        was_there: everything was there already, from an earlier run.
+    """
+
+    memories: int
+    records: int
+    was_there: bool = False
+
+
+class DifferentCopyError(StoreUnavailableError):
+    """A copy is not what it was made from."""
+
+
+def copy(source: TableSource, target: TableTarget, watch: Watch, said: str = COPYING) -> None:
+    """Copy every row that the target does not have yet.
+
+    Raises:
+        CancelledError: the watch was cancelled.
+        StoreUnavailableError, StorageFullError: as either store fails.
+    """
+    steps = _Steps(watch, _total(source), said)
+    for table in TABLES:
+        steps.add(target.count(table))
+        for rows in source.portions(table, target.last_key(table)):
+            target.write(table, rows)
+            steps.add(len(rows))
+    target.finish()
+
+
+def verify(source: TableSource, target: TableSource, watch: Watch) -> None:
+    """Return if both hold the same rows in every table.
+
+    Raises:
+        DifferentCopyError: a table differs; the message names it.
+        CancelledError: the watch was cancelled.
+    """
+    steps = _Steps(watch, 2 * _total(source), COMPARING)
+    for table in TABLES:
+        wanted, found = (_digest(each, table, steps) for each in (source, target))
+        if wanted != found:
+            raise DifferentCopyError(
+                f"The copy is not complete: its table {table.name} holds other records than the "
+                "original.",
+                hint="The original is unchanged. Try again.",
+                details={"table": table.name},
+            )
+
+
+def move(source: TableSource, target: MoveTarget, watch: Watch) -> Moved:
+    """Copy a store that nobody writes to, go on where an earlier run ended, and verify it.
+
+    If the copy differs, the next run begins anew.
+
+    Raises:
+        InvalidInputError: the target holds other memories.
+        DifferentCopyError: the copy is not what the source holds.
+        CancelledError: the watch was cancelled; the next run goes on.
+        StoreUnavailableError, StorageFullError: as either store fails; the next run goes on.
+    """
+    state, begun = _state_of(source), target.begun()
+    records = _total(source)
+    moved = Moved(memories=source.count(MEMORIES), records=records)
+    if begun is None and _holds_something(target):
+        _require_same(source, target, state, watch)
+        return Moved(memories=moved.memories, records=records, was_there=True)
+    if begun != state:
+        target.begin(state)
+    copy(source, target, watch)
+    try:
+        verify(source, target, watch)
+    except DifferentCopyError:
+        # Its note fits no store, so nothing of it is used again.
+        target.begin("")
+        raise
+    target.end()
+    return moved
+
+
+def _state_of(source: TableSource) -> str:
+    """Return counts and last keys: a run may only go on if they are as before."""
+    found = {each.name: [source.count(each), repr(source.last_key(each))] for each in TABLES}
+    return json.dumps(found)
+
+
+def _total(source: TableSource) -> int:
+    return sum(map(source.count, TABLES))
+
+
+def _holds_something(target: TableSource) -> bool:
+    return any(target.count(each) for each in (MEMORIES, CHANGESETS))
+
+
+def _require_same(source: TableSource, target: TableSource, state: str, watch: Watch) -> None:
+    """Return if an earlier run has copied everything.
+
+    Raises:
+        InvalidInputError: the target holds other memories.
+    """
+    with suppress(DifferentCopyError):
+        if _state_of(target) == state:
+            verify(source, target, watch)
+            return
+    raise InvalidInputError(
+        "There are memories already where these are to be moved; nothing was changed.",
+        hint="Use an empty database. Export and import bring two stores together.",
+    )
+
+
+def _digest(source: TableSource, table: CopiedTable, steps: _Steps) -> tuple[int, str]:
+    """Return the number of rows and a hash of all of them in order."""
+    digest, count = hashlib.sha256(), 0
+    for rows in source.portions(table):
+        for row in rows:
+            digest.update(_canonical(row))
+        count += len(rows)
+        steps.add(len(rows))
+    return count, digest.hexdigest()
+
+
+def _canonical(row: Row) -> bytes:
+    """Return a row as bytes that differ for different rows."""
+    values = [each.hex() if isinstance(each, bytes) else each for each in row]
+    return repr(values).encode()
+
+
+class _Steps:
+    """Tells how far the work is, and ends it when that is wanted."""
+
+    def __init__(self, watch: Watch, total: int, said: str) -> None:
+        self._watch = watch
+        self._total = total
+        self._said = said
+        self._done = 0
+
+    def add(self, rows: int) -> None:
+        """Count rows.
+
+        Raises:
+            CancelledError: the watch was cancelled.
+        """
+        if self._watch.is_cancelled():
+            raise CancelledError("The copy was cancelled.")
+        self._done += rows
+        done = min(self._done, self._total)
+        self._watch.tell(Progress(done=done, total=self._total, message=self._said))

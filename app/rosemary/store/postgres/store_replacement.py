@@ -1,0 +1,56 @@
+"""Puts other memories in the place of those in the database, in one transaction."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rosemary.domain.ports import UNWATCHED
+from rosemary.store.copying.copied_tables import MODELS, TABLES
+from rosemary.store.copying.table_copier import copy, verify
+from rosemary.store.ports.copy_ports import TableSource
+from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, run
+from rosemary.store.postgres.tables import carried_calls
+from rosemary.store.postgres.tables.server_tables import NewServerTables
+
+_LAST_MODEL: Final = f"SELECT coalesce(max(id), 0) FROM {MODELS.name}"  # noqa: S608
+_UNUSED: Final = """
+    SELECT indexname FROM pg_indexes
+    WHERE schemaname = 'rosemary' AND indexname LIKE 'passage\\_near\\_%' AND NOT EXISTS (
+        SELECT 1 FROM embedding_model
+        WHERE indexname = 'passage_near_' || embedding_model.id || '_' || dimensions
+    )
+"""
+
+
+def replace_rows(server: Server, source: TableSource, *, keeps_calls: bool) -> None:
+    """Replace all rows by those of another store, and compare each with its original.
+
+    Readers of the database see the old rows until the commit, and wait for nothing.
+
+    Args:
+        server: a connection that is not in pipeline mode, in the writer's transaction.
+        source: the tables of the other store.
+        keeps_calls: carry over the log of calls, the clients' counts and the held deletions.
+
+    Raises:
+        DifferentCopyError: the server holds something else than the other store.
+    """
+    if keeps_calls:
+        carried_calls.set_aside(server)
+    last_model = int(fetch_row(server, _LAST_MODEL)[0])
+    # By itself, since the counts of words follow in one statement then.
+    run(server, "DELETE FROM memory_words")
+    for table in reversed(TABLES):
+        run(server, f"DELETE FROM {table.name}")  # noqa: S608 - our own tables
+    # Numbers of their own give the vectors an index of their own, made once at the end.
+    target = NewServerTables(server, last_model)
+    copy(source, target, UNWATCHED)
+    verify(source, target, UNWATCHED)
+    if keeps_calls:
+        carried_calls.carry(server)
+
+
+def drop_unused_indexes(server: Server) -> None:
+    """Delete the indexes of vectors whose model has made none of the present ones."""
+    for (name,) in fetch(server, _UNUSED):
+        run(server, f'DROP INDEX "{name}"')

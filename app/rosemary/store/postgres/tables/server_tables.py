@@ -1,0 +1,180 @@
+"""Whole tables of a database, read and written for copies to and from other engines."""
+
+from __future__ import annotations
+
+import sys
+from array import array
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from psycopg import sql
+
+from rosemary.domain.naming import searched_text
+from rosemary.store.ports.copy_ports import CopiedTable, Row
+from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, run
+from rosemary.store.postgres.tables import memory_words, passage_rows
+
+_WORDS: Final = ("memory", *memory_words.COLUMNS)
+# Read in the form in which they can be written to either engine.
+_READ_AS: Final = {"has_title": "CAST(has_title AS integer)", "vector": "vector_send(vector)"}
+_PASSAGE_TYPES: Final = ("int8", "int8", "int8", "int4", "int4", "int4", "bytea")
+_IDENTITIES: Final = """
+    SELECT table_name, column_name FROM information_schema.columns
+    WHERE table_schema = 'rosemary' AND is_identity = 'YES'
+"""
+_CONTINUE: Final = """
+    SELECT setval(
+        pg_get_serial_sequence('rosemary.{table}', '{column}'),
+        greatest(max({column}), 1), max({column}) IS NOT NULL
+    ) FROM {table}
+"""
+_MODELS: Final = "SELECT id, dimensions FROM embedding_model ORDER BY id"
+_BUILDING: Final = (
+    # Else the index of vectors is built on the disk, ten times as slow.
+    "SET LOCAL maintenance_work_mem TO '512MB'",
+    "SET LOCAL statement_timeout TO 0",
+)
+
+
+class ServerTables:
+    """Reads the tables of a database inside a transaction; a `TableSource`."""
+
+    def __init__(self, server: Server, first_model: int = 0) -> None:
+        """Make it; `server` is not in pipeline mode.
+
+        `first_model` is subtracted from the numbers of models when rows are read, and added when
+        they are written: so vectors can be put beside those of an index that is in use.
+        """
+        self.server = server
+        self._shift = first_model
+
+    def count(self, table: CopiedTable) -> int:
+        """Return the number of rows."""
+        return int(fetch_row(self.server, f'SELECT count(*) FROM "{table.name}"')[0])  # noqa: S608
+
+    def last_key(self, table: CopiedTable) -> Row | None:
+        """Return the key of the row that is copied last; None if there is no row."""
+        order = _ordered(table, is_reversed=True)
+        found = self._fetch(
+            f'SELECT {_listed(table.key)} FROM "{table.name}" ORDER BY {order} LIMIT 1',  # noqa: S608
+            (),
+        )
+        return self._read(table, found[0]) if found else None
+
+    def portions(self, table: CopiedTable, after: Row | None = None) -> Iterator[Sequence[Row]]:
+        """Return the rows after the one with this key, in order."""
+        key = f"({_listed(table.key)})"
+        sign = "<" if table.is_newest_first else ">"
+        asked = ", ".join(["%s"] * len(table.key))
+        selected = f'SELECT {_read_as(table.columns)} FROM "{table.name}"'  # noqa: S608
+        ordered = f"ORDER BY {_ordered(table)} LIMIT {table.portion_rows}"
+        while True:
+            where = "" if after is None else f"WHERE {key} {sign} ({asked})"
+            last = () if after is None else self._written(table, after)
+            rows = self._fetch(f"{selected} {where} {ordered}", last)
+            if not rows:
+                return
+            yield (found := [self._read(table, row) for row in rows])
+            after = table.key_of(found[-1])
+
+    def _fetch(self, statement: str, values: Row) -> Sequence[tuple[Any, ...]]:
+        with self.server.cursor(binary=True) as cursor:
+            # Joined from the names of our own tables.
+            return cursor.execute(sql.SQL(statement), values).fetchall()
+
+    def _read(self, table: CopiedTable, row: tuple[Any, ...]) -> Row:
+        values = list(row)
+        for place in self._models_in(table, values):
+            values[place] -= self._shift
+        if table.name == "passage" and len(values) == len(table.columns):
+            values[-1] = passage_rows.from_sent(values[-1])
+        return tuple(values)
+
+    def _written(self, table: CopiedTable, row: Row) -> Row:
+        values: list[Any] = list(row)
+        for place in self._models_in(table, values):
+            values[place] += self._shift
+        return tuple(values)
+
+    def _models_in(self, table: CopiedTable, values: Sequence[object]) -> list[int]:
+        """Return the places of numbers of models in a row, or in the key of one."""
+        if not self._shift:
+            return []
+        own = ("id",) if table.name == "embedding_model" else ()
+        named = {"embedding_model", *(("model",) if table.name == "passage" else own)}
+        places = (at for at, name in enumerate(table.columns[: len(values)]) if name in named)
+        return [at for at in places if values[at] is not None]
+
+
+class NewServerTables(ServerTables):
+    """Fills the tables of a database; a `TableTarget`."""
+
+    def write(self, table: CopiedTable, rows: Sequence[Row]) -> None:
+        """Add rows, all or none, and the words of memories."""
+        rows = [self._written(table, row) for row in rows]
+        with self.server.transaction():
+            if table.name == "passage":
+                self._write_passages(table, rows)
+                return
+            self._copy(table.name, table.columns, rows)
+            if table.name == "memory":
+                self._copy("memory_words", _WORDS, _words(table, rows))
+
+    def finish(self) -> None:
+        """Make the indexes of vectors, and go on numbering behind the last rows."""
+        with self.server.transaction():
+            for statement in _BUILDING:
+                run(self.server, statement)
+            for model, dimensions in fetch(self.server, _MODELS):
+                passage_rows.make_index(self.server, model, dimensions)
+            for table, column in fetch(self.server, _IDENTITIES):
+                run(self.server, _CONTINUE.format(table=table, column=column))
+            # Else statements are planned as for empty tables.
+            run(self.server, "ANALYZE")
+
+    def _copy(self, name: str, columns: Sequence[str], rows: Iterator[Row] | Sequence[Row]) -> None:
+        statement = sql.SQL(f'COPY "{name}" ({_listed(columns)}) FROM STDIN')
+        with self.server.cursor() as cursor, cursor.copy(statement) as written:
+            for row in rows:
+                written.write_row(row)
+
+    def _write_passages(self, table: CopiedTable, rows: Sequence[Row]) -> None:
+        """Add passages in the server's own form: numbers as text take three times as long."""
+        listed = _listed(table.columns)
+        statement = sql.SQL(f"COPY passage ({listed}) FROM STDIN WITH (FORMAT binary)")
+        with self.server.cursor() as cursor, cursor.copy(statement) as written:
+            written.set_types(_PASSAGE_TYPES)
+            for row in rows:
+                written.write_row((*row[:-1], _sent(row[-1])))
+
+
+def _words(table: CopiedTable, rows: Sequence[Row]) -> Iterator[Row]:
+    """Return the rows of the words of live memories."""
+    for row in rows:
+        memory: Mapping[str, Any] = dict(zip(table.columns, row, strict=True))
+        if memory["deleted_at"] is None:
+            title = memory["summary"] if memory["has_title"] else ""
+            text = searched_text(title, memory["author"], memory["content"])
+            words = memory_words.columns(text)
+            yield (memory["row"], *(words[each] for each in memory_words.COLUMNS))
+
+
+def _sent(vector: Any) -> bytes:  # noqa: ANN401 - a value of any row
+    """Return a vector as `vector_recv` takes it: the opposite of `passage_rows.from_sent`."""
+    numbers = array("f", vector)
+    if sys.byteorder == "little":
+        numbers.byteswap()
+    return len(numbers).to_bytes(2) + bytes(2) + numbers.tobytes()
+
+
+def _listed(columns: Sequence[str]) -> str:
+    return ", ".join(f'"{each}"' for each in columns)
+
+
+def _read_as(columns: Sequence[str]) -> str:
+    return ", ".join(_READ_AS.get(each, f'"{each}"') for each in columns)
+
+
+def _ordered(table: CopiedTable, *, is_reversed: bool = False) -> str:
+    direction = "DESC" if table.is_newest_first != is_reversed else "ASC"
+    return ", ".join(f'"{each}" {direction}' for each in table.key)

@@ -1,0 +1,199 @@
+"""Whole tables of a file, read and written for copies to and from other engines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+import apsw
+
+from rosemary.store.ports.copy_ports import CopiedTable, Row
+from rosemary.store.sqlite import schema
+from rosemary.store.sqlite.backups import swap
+from rosemary.store.sqlite.connections.sqlite_connection import (
+    connect_bare,
+    connect_reader,
+    connect_whole,
+    connect_writer,
+    fetch,
+    fetch_row,
+    is_whole,
+    transaction,
+    translated_errors,
+)
+from rosemary.system.disk_files import sync_file
+
+_FILLING_CACHE_KIB: Final = 65_536
+# The server's names for columns that SQL has words for.
+_OWN_NAMES: Final = {"begins": "start", "ends": "end"}
+_CODE: Final = "INSERT INTO passage_code (passage, memory, model, code) VALUES (?, ?, ?, ?)"
+_NOTE: Final = "CREATE TABLE moving (source TEXT NOT NULL) STRICT"
+_PUT_NOTE: Final = "INSERT INTO moving (source) VALUES (?)"
+_NOTED: Final = "SELECT source FROM moving"
+
+
+class FileTables:
+    """Reads the tables of a file inside a transaction; a `TableSource`."""
+
+    def __init__(self, connection: apsw.Connection) -> None:
+        self.connection = connection
+
+    def count(self, table: CopiedTable) -> int:
+        """Return the number of rows."""
+        return int(fetch_row(self.connection, f'SELECT count(*) FROM "{table.name}"')[0])  # noqa: S608
+
+    def last_key(self, table: CopiedTable) -> Row | None:
+        """Return the key of the row that is copied last; None if there is no row."""
+        order = _ordered(table, is_reversed=True)
+        found = fetch(
+            self.connection,
+            f'SELECT {_listed(table.key)} FROM "{table.name}" ORDER BY {order} LIMIT 1',  # noqa: S608
+        )
+        return found[0] if found else None
+
+    def portions(self, table: CopiedTable, after: Row | None = None) -> Iterator[Sequence[Row]]:
+        """Return the rows after the one with this key, in order."""
+        key = f"({_listed(table.key)})"
+        sign = "<" if table.is_newest_first else ">"
+        asked = ", ".join("?" * len(table.key))
+        selected = f'SELECT {_listed(table.columns)} FROM "{table.name}"'  # noqa: S608
+        ordered = f"ORDER BY {_ordered(table)} LIMIT {table.portion_rows}"
+        while True:
+            where = "" if after is None else f"WHERE {key} {sign} ({asked})"
+            rows = fetch(self.connection, f"{selected} {where} {ordered}", after or ())
+            if not rows:
+                return
+            yield rows
+            after = table.key_of(rows[-1])
+
+
+class NewFileTables(FileTables):
+    """Fills the tables of a new file; a `TableTarget`."""
+
+    def write(self, table: CopiedTable, rows: Sequence[Row]) -> None:
+        """Add rows, all or none; triggers make the words of memories."""
+        values = ", ".join("?" * len(table.columns))
+        statement = f'INSERT INTO "{table.name}" ({_listed(table.columns)}) VALUES ({values})'  # noqa: S608
+        with transaction(self.connection, "BEGIN IMMEDIATE"):
+            self.connection.executemany(statement, rows)
+            if table.name == "passage":
+                self.connection.executemany(_CODE, _codes(table, rows))
+
+    def finish(self) -> None:
+        """Do nothing: each row was written with all that is made of it."""
+
+
+class MovedFileTables(NewFileTables):
+    """Fills the tables of a file to which a store is moved; a `MoveTarget`."""
+
+    def __init__(self, file: Path) -> None:
+        """Open the file of an earlier run, if there is one that can be read."""
+        self._file = file
+        super().__init__(_filling(file) if _is_usable(file) else self._made())
+
+    def _made(self) -> apsw.Connection:
+        swap.delete(self._file)
+        schema.prepare(self._file, is_copy_kept=False)
+        return _filling(self._file)
+
+    def begun(self) -> str | None:
+        """Return what `begin` noted; None if nothing is moved here, or it cannot be read."""
+        with suppress(apsw.Error):
+            return str(fetch_row(self.connection, _NOTED)[0])
+        return None
+
+    def begin(self, source: str) -> None:
+        """Make the file anew, and note which store is moved here."""
+        self.connection.close()
+        self.connection = self._made()
+        with transaction(self.connection, "BEGIN IMMEDIATE"):
+            self.connection.execute(_NOTE)
+            self.connection.execute(_PUT_NOTE, (source,))
+
+    def end(self) -> None:
+        """Forget the note, and bring everything into the one file."""
+        with translated_errors(self.connection):
+            self.connection.execute("DROP TABLE moving")
+            self.connection.pragma("journal_mode", "delete")
+
+
+@contextmanager
+def read_tables(file: Path) -> Iterator[FileTables]:
+    """Open a store of the present schema version for a copy.
+
+    Raises:
+        StoreUnavailableError: it cannot be read.
+    """
+    with translated_errors():
+        connection = connect_whole(file) if is_whole(file) else connect_reader(file)
+    with closing(connection), transaction(connection, "BEGIN"):
+        yield FileTables(connection)
+
+
+@contextmanager
+def new_tables(file: Path) -> Iterator[NewFileTables]:
+    """Make a store to be filled; afterwards all its data is in the one file, and on the disk.
+
+    Raises:
+        StoreUnavailableError, StorageFullError: as the disk fails; the file may be left unfinished.
+    """
+    schema.prepare(file, is_copy_kept=False)
+    with translated_errors(), closing(_filling(file)) as connection:
+        connection.pragma("synchronous", "off")
+        yield NewFileTables(connection)
+        connection.pragma("journal_mode", "delete")
+    sync_file(file)
+
+
+@contextmanager
+def moved_tables(file: Path) -> Iterator[MovedFileTables]:
+    """Open the file to which a store is moved, or make it.
+
+    Raises:
+        StoreUnavailableError, StorageFullError: as the disk fails.
+    """
+    with translated_errors():
+        tables = MovedFileTables(file)
+        try:
+            yield tables
+        finally:
+            tables.connection.close()
+    sync_file(file)
+
+
+def _is_usable(file: Path) -> bool:
+    """Return whether an earlier run has left a file that can be read."""
+    with suppress(apsw.Error), closing(connect_bare(file)) as connection:
+        return bool(fetch(connection, _NOTED))
+    return False
+
+
+def _filling(file: Path) -> apsw.Connection:
+    connection = connect_writer(file)
+    connection.pragma("cache_size", -_FILLING_CACHE_KIB)
+    # A crash of the system may lose the newest portions, which are then copied again.
+    connection.pragma("synchronous", "normal")
+    return connection
+
+
+def _codes(table: CopiedTable, rows: Sequence[Row]) -> Iterator[tuple[object, ...]]:
+    """Return the sketches of passages: of each model its own, as vectors differ in length."""
+    # Start-up time: few copies are made.
+    from rosemary.store.sqlite.vectors.sketch import encode  # noqa: PLC0415
+
+    number, vector = table.columns.index("model"), table.columns.index("vector")
+    for model in sorted({row[number] for row in rows}, key=str):
+        some = [row for row in rows if row[number] == model]
+        codes = encode([bytes(row[vector]) for row in some])  # type: ignore[arg-type]
+        yield from ((row[0], row[1], model, code) for row, code in zip(some, codes, strict=True))
+
+
+def _listed(columns: Sequence[str]) -> str:
+    return ", ".join(f'"{_OWN_NAMES.get(each, each)}"' for each in columns)
+
+
+def _ordered(table: CopiedTable, *, is_reversed: bool = False) -> str:
+    direction = "DESC" if table.is_newest_first != is_reversed else "ASC"
+    return ", ".join(f'"{_OWN_NAMES.get(each, each)}" {direction}' for each in table.key)
