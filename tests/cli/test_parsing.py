@@ -107,6 +107,7 @@ COMMANDS = [
     "doctor",
     "diagnostics",
     "model",
+    "move-store",
 ]
 COMMANDS += ["autostart"]
 TOKENS = [f"token {each}" for each in ("show", "rotate", "list", "add", "revoke")]

@@ -17,8 +17,8 @@ from rosemary.domain.human_text import parse_from
 }.values()
 
 
-_NO_DATES = ("project move", "revert")
-"""These go from one project to another, and to a version."""
+_NO_DATES = ("project move", "revert", "move-store")
+"""These go from one project to another, to a version, and to another store."""
 
 
 def _options(command: click.Command) -> set[str]:

@@ -70,6 +70,15 @@ def _set_store(ctx: click.Context, _param: click.Parameter, value: str | None) -
     if value is None or session is None:
         return
     session.options = {FIELD.partition(".")[0]: "--store"}
+    session.store = address_without_password(value).public
+
+
+def address_without_password(value: str) -> StoreAddress:
+    """Return the address of a database that was given on the command line.
+
+    Raises:
+        InvalidInputError: it is none, or holds a password.
+    """
     address = StoreAddress.of(value)
     if address.password:
         raise InvalidInputError.of_field(
@@ -78,7 +87,7 @@ def _set_store(ctx: click.Context, _param: click.Parameter, value: str | None) -
             hint="Leave it out. The password comes from the system's keyring, from ~/.pgpass, or "
             "from an address with it in ROSEMARY_STORE.",
         )
-    session.store = address.public
+    return address
 
 
 def _runs_already(session: Session, connection: Connection) -> int:

@@ -24,11 +24,12 @@ from typing import TYPE_CHECKING, Any, Protocol, Self
 
 from rosemary.cli.exit_codes import CallFailedError
 from rosemary.domain.errors import ForbiddenError, InternalError, StoreUnavailableError
-from rosemary.domain.ports import UNWATCHED, Progress
+from rosemary.domain.ports import UNWATCHED, Progress, Watch
 
 if TYPE_CHECKING:
     # Start-up time: while the app runs, a command never loads the services.
     from rosemary.domain.public_server import PublicServer
+    from rosemary.domain.store_address import StoreAddress
     from rosemary.service.clients.assistant_service import AssistantService
     from rosemary.service.services import Services
 
@@ -136,6 +137,17 @@ class Application(Protocol):
 
         Raises:
             StoreUnavailableError: nothing can be read, or an app holds the data.
+        """
+        ...
+
+    def move_store(
+        self, data_dir: Path | None, to: StoreAddress | None, watch: Watch
+    ) -> Mapping[str, Any]:
+        """Move all memories to a server, or to this computer; the old ones are kept.
+
+        Raises:
+            InvalidInputError: they are there already, or other memories are.
+            StoreUnavailableError: a store cannot be used, or an app holds the data.
         """
         ...
 

@@ -180,7 +180,12 @@ def doctor(
     return EXIT_MACHINE if report["problems"] else 0
 
 
-def _require_no_app(session: Session, then: str) -> None:
+def require_no_app(session: Session, then: str) -> None:
+    """Return if no app runs in this home.
+
+    Raises:
+        AlreadyRunningError: one does; the hint says what to do, and `then` what after that.
+    """
     if session.running_app() is not None:
         raise AlreadyRunningError(
             "Rosemary is running.", hint=f"Quit it with `rosemary quit`, then {then}."
@@ -188,7 +193,7 @@ def _require_no_app(session: Session, then: str) -> None:
 
 
 def _start_anew(session: Session) -> int:
-    _require_no_app(session, "start anew")
+    require_no_app(session, "start anew")
     session.show(dict(session.app.start_anew(session.data_dir)), started_anew)
     return 0
 
@@ -209,7 +214,7 @@ def _messages(findings: Sequence[Mapping[str, Any]]) -> list[str]:
 
 
 def _salvage(session: Session, into: str | None) -> int:
-    _require_no_app(session, "salvage")
+    require_no_app(session, "salvage")
     with terminal.progress("Reading what is left…"):
         target = None if into is None else expanded(into).absolute()
         data = dict(session.app.salvage(session.data_dir, target))

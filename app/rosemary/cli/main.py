@@ -64,6 +64,7 @@ _COMMANDS: Final = {
     "export": "exchange_commands.export",
     "status": "app_commands.status",
     "quit": "app_commands.quit_",
+    "move-store": "moving_commands.move_store",
     "doctor": "doctor_commands.doctor",
     "diagnostics": "doctor_commands.diagnostics",
     "install-desktop-entry": "app_commands.install_desktop_entry",

@@ -15,7 +15,9 @@ from rosemary.cli.terminal import occupy_closed_streams, print_text
 from rosemary.runtime.paths import Paths, keep_new_files_private
 
 if TYPE_CHECKING:
+    from rosemary.domain.ports import Watch
     from rosemary.domain.public_server import PublicServer
+    from rosemary.domain.store_address import StoreAddress
     from rosemary.service.clients.assistant_service import AssistantService
     from rosemary.service.services import Services
 
@@ -133,6 +135,14 @@ class RosemaryApplication:
         from rosemary.runtime.rescue import salvage_unopened  # noqa: PLC0415
 
         return salvage_unopened(_logged(_paths(data_dir)), into)
+
+    def move_store(
+        self, data_dir: Path | None, to: StoreAddress | None, watch: Watch
+    ) -> Mapping[str, Any]:
+        """Move all memories to a server, or to this computer."""
+        from rosemary.runtime.store_moving import move_store  # noqa: PLC0415
+
+        return move_store(_logged(_paths(data_dir)), to, watch)
 
     def start_anew(self, data_dir: Path | None) -> Mapping[str, Any]:
         """Replace a lost store by an empty one."""

@@ -94,9 +94,7 @@ def _engine() -> type[PostgresStore]:
         # Only who stores on a server has the driver.
         from rosemary.store.postgres.postgres_store import PostgresStore  # noqa: PLC0415
     except ImportError as error:
-        raise MachineError(
-            "Rosemary's part for PostgreSQL is not installed.", hint=f"Install it: {INSTALL}"
-        ) from error
+        raise driver_missing() from error
     return PostgresStore
 
 
@@ -125,6 +123,13 @@ class WindowStore:
             forget_password(before)
         if address is not None and address.password:
             keep_password(address)
+
+
+def driver_missing() -> MachineError:
+    """Return the error where the part for PostgreSQL is not installed."""
+    return MachineError(
+        "Rosemary's part for PostgreSQL is not installed.", hint=f"Install it: {INSTALL}"
+    )
 
 
 def kept_password(address: StoreAddress) -> str:

@@ -61,7 +61,7 @@ def moved_from():
 
 def exported(file, embedder, clock, target):
     with closing(SqliteStore.open(file)) as store:
-        services = build_services(store, embedder, clock, file)
+        services = build_services(store, embedder, clock, file.parent / "home" / file.name)
         services.exporting.export(ExportRequest(path=target))
     return target.read_bytes()
 

@@ -124,6 +124,11 @@ def path_of_former(folder: Path, now: datetime) -> Path:
     return _place(folder, "before-restore", now)
 
 
+def path_of_moved(folder: Path, now: datetime) -> Path:
+    """Return the path under which a store is kept in whose place another one is moved."""
+    return _place(folder, "before-move", now)
+
+
 def cancelled() -> CancelledError:
     """Return the error for a cancelled restore."""
     return CancelledError("The restore was cancelled; nothing was changed.")

@@ -1,0 +1,127 @@
+"""Moves all memories from this computer to a server, back, or from one server to another."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+from rosemary.domain.errors import InvalidInputError, StoreUnavailableError
+from rosemary.domain.filters import EVERYTHING, TRASH
+from rosemary.domain.ports import Watch
+from rosemary.domain.settings import StoreSettings
+from rosemary.domain.store_address import StoreAddress
+from rosemary.runtime.lost_stores import require_store
+from rosemary.runtime.paths import STORE_VARIABLE, Paths
+from rosemary.runtime.settings_file import SettingsFile
+from rosemary.runtime.single_instance import owned
+from rosemary.runtime.store_choice import driver_missing, server_of, with_kept_password
+from rosemary.service.backups.restore_staging import path_of_moved
+from rosemary.store.copying.table_copier import Moved, move
+from rosemary.store.ports import StoreReader
+from rosemary.store.ports.copy_ports import TableSource
+from rosemary.store.sqlite.backups.snapshot import SqliteFiles
+from rosemary.store.sqlite.sqlite_store import SqliteStore
+
+logger = logging.getLogger(__name__)
+
+_FILE_NAME: Final = "memories.moving.db"
+_FILES: Final = SqliteFiles()
+
+
+def move_store(paths: Paths, to: StoreAddress | None, watch: Watch) -> Mapping[str, Any]:
+    """Move all memories, compare each record, and use them there from now on.
+
+    A move that was cut off goes on where it was. The old store is kept.
+
+    Args:
+        paths: the home; nothing else may use it.
+        to: the server; None: this computer.
+        watch: gets the records done so far and in all.
+
+    Raises:
+        AlreadyRunningError: another process owns the home.
+        InvalidInputError: they are there already, or other memories are.
+        MachineError: the part for PostgreSQL is not installed.
+        StoreUnavailableError, StorageFullError: as either store fails; nothing has changed.
+        CancelledError: the watch was cancelled; nothing has changed.
+    """
+    if paths.store:
+        raise InvalidInputError(
+            f"{STORE_VARIABLE} says where the memories are, whatever the settings say.",
+            hint="Take it out of the environment for the move, and set it anew afterwards.",
+        )
+    source = server_of(paths)
+    if (source and source.public) == (to and to.public):
+        raise InvalidInputError("The memories are there already; nothing was changed.")
+    with owned(paths, is_store_elsewhere=source is not None and to is not None):
+        moved, kept = _to_server(paths, source, to, watch) if to else _here(paths, source, watch)
+        _use(paths, to)
+    logger.info("moved %d memories; the store of before is %s", moved.memories, kept)
+    return {
+        "status": "moved",
+        "memories": moved.memories,
+        "records": moved.records,
+        "wasThere": moved.was_there,
+        "store": to.name if to else str(paths.database),
+        "former": source.name if source else str(paths.database),
+        "keptFile": None if kept is None else str(kept),
+    }
+
+
+def _to_server(
+    paths: Paths, source: StoreAddress | None, to: StoreAddress, watch: Watch
+) -> tuple[Moved, Path | None]:
+    try:
+        # Only who stores on a server has the driver.
+        from rosemary.store.postgres.server_move import moved_to  # noqa: PLC0415
+    except ImportError as error:
+        raise driver_missing() from error
+    with (
+        _on_server(source) if source else _on_this_computer(paths) as tables,
+        moved_to(with_kept_password(to).uri) as target,
+    ):
+        return move(tables, target, watch), None if source else paths.database
+
+
+def _here(paths: Paths, source: StoreAddress | None, watch: Watch) -> tuple[Moved, Path | None]:
+    assert source is not None
+    file = paths.data_dir / _FILE_NAME
+    with _on_server(source) as tables, _FILES.moved_tables(file) as target:
+        moved = move(tables, target, watch)
+    kept = path_of_moved(paths.data_dir, datetime.now(UTC)) if paths.database.exists() else None
+
+    def check(view: StoreReader) -> None:
+        if view.memories.count(EVERYTHING) + view.memories.count(TRASH) != moved.memories:
+            raise StoreUnavailableError("The file does not hold what was moved. Try again.")
+
+    file.replace(SqliteStore.staged_of(paths.database))
+    SqliteStore.replace_unopened(paths.database, check, kept)
+    return moved, kept
+
+
+def _on_server(address: StoreAddress) -> AbstractContextManager[TableSource]:
+    try:
+        # As above.
+        from rosemary.store.postgres.server_move import moved_from  # noqa: PLC0415
+    except ImportError as error:
+        raise driver_missing() from error
+    return moved_from(with_kept_password(address).uri)
+
+
+@contextmanager
+def _on_this_computer(paths: Paths) -> Iterator[TableSource]:
+    require_store(paths)
+    # Brings a file of an earlier version to the present one.
+    SqliteStore.open(paths.database, is_search_next=False).close()
+    with _FILES.tables(paths.database) as tables:
+        yield tables
+
+
+def _use(paths: Paths, to: StoreAddress | None) -> None:
+    chosen = StoreSettings(address=to.public if to else "")
+    SettingsFile(paths.settings_file).change(lambda present: replace(present, store=chosen))
