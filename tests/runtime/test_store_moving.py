@@ -85,8 +85,9 @@ def test_memories_move_to_a_server_and_back(paths, uri, address, command):
     assert "there already" in said
 
 
-def test_backups_of_a_server_are_made_listed_compared_and_shown(paths, uri, command):
+def test_backups_of_a_server_are_made_listed_compared_and_restored(paths, uri, command):
     command("save", "green tea")
+    of_file = Path(command("backup", "create")[1]["backupPath"]).name
     command("move-store", "--to", uri)
     command("save", "black tea")
     made = command("backup", "create")[1]
@@ -96,6 +97,14 @@ def test_backups_of_a_server_are_made_listed_compared_and_shown(paths, uri, comm
     command("save", "white tea")
     assert "white tea" in str(command("backup", "diff", of_server)[1])
     assert command("backup", "show", of_server)[0] == 0
+    assert command("backup", "restore", of_server, "--yes")[0] == 0
+    assert len(command("list")[1]["results"]) == 2
+    # One of the file on this computer, into the server; and one of the server, into the file.
+    assert command("backup", "restore", of_file, "--yes")[0] == 0
+    assert [each["content"] for each in command("list")[1]["results"]] == ["green tea"]
+    command("move-store", "--to", "here")
+    assert command("backup", "restore", of_server, "--yes")[0] == 0
+    assert len(command("list")[1]["results"]) == 2
 
 
 def test_a_move_that_was_cut_off_goes_on(paths, address, command):

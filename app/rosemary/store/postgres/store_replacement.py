@@ -48,6 +48,7 @@ def replace_rows(server: Server, source: TableSource, *, keeps_calls: bool) -> N
     verify(source, target, UNWATCHED)
     if keeps_calls:
         carried_calls.carry(server)
+        target.number_on()
 
 
 def drop_unused_indexes(server: Server) -> None:

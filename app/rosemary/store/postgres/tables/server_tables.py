@@ -127,10 +127,14 @@ class NewServerTables(ServerTables):
                 run(self.server, statement)
             for model, dimensions in fetch(self.server, _MODELS):
                 passage_rows.make_index(self.server, model, dimensions)
-            for table, column in fetch(self.server, _IDENTITIES):
-                run(self.server, _CONTINUE.format(table=table, column=column))
+            self.number_on()
             # Else statements are planned as for empty tables.
             run(self.server, "ANALYZE")
+
+    def number_on(self) -> None:
+        """Have the numbers of new rows begin behind those of the last rows."""
+        for table, column in fetch(self.server, _IDENTITIES):
+            run(self.server, _CONTINUE.format(table=table, column=column))
 
     def _copy(self, name: str, columns: Sequence[str], rows: Iterator[Row] | Sequence[Row]) -> None:
         statement = sql.SQL(f'COPY "{name}" ({_listed(columns)}) FROM STDIN')
