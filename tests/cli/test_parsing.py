@@ -110,7 +110,7 @@ COMMANDS = [
     "move-store",
 ]
 COMMANDS += ["autostart"]
-TOKENS = [f"token {each}" for each in ("show", "rotate", "list", "add", "revoke")]
+TOKENS = [f"token {each}" for each in ("show", "rotate", "list", "add", "create", "revoke")]
 COMMANDS += ["token", *TOKENS, *SET_UP, "install-desktop-entry", "uninstall-desktop-entry"]
 
 # Options that fill a field under another name, and the field.

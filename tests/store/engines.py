@@ -18,10 +18,8 @@ ENGINES = ("sqlite", "postgres")
 _HARMED = "it makes the embedded engine fail, or harms its file"
 _COUNTED = "it reads the tables of the embedded engine"
 _SKETCH = "it is about the sketch of vectors or the caches, which the embedded engine keeps"
-_BACKUP = "it makes a backup, which a store on a server cannot be copied into yet"
 _BYTES = "it is about the bytes of a file"
 _EMBEDDED_ALONE = {
-    "test_all_memories_go_to_the_trash_when_their_count_is_given": _BACKUP,
     "test_what_is_deleted_for_good_leaves_nothing_behind": _COUNTED,
     "test_a_text_that_the_new_model_cannot_read_does_not_stop_the_change": _COUNTED,
     "test_the_person_may_change_back_half_way": _COUNTED,
