@@ -6886,8 +6886,8 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>يسمح لك الخادم بالدخول. فيه ذكريات Rosemary بالفعل.</translation>
     </message>
     <message>
-        <source>The server lets you in. It has no memories of Rosemary yet.</source>
-        <translation>يسمح لك الخادم بالدخول. ليس فيه ذكريات Rosemary بعد.</translation>
+        <source>The server lets you in. It has no memories of Rosemary yet. To take yours along, quit Rosemary and run “rosemary move-store”.</source>
+        <translation>يسمح لك الخادم بالدخول. ليس فيه ذكريات Rosemary بعد. لتأخذ ذكرياتك معك، أغلِق Rosemary وشغّل «rosemary move-store».</translation>
     </message>
     <message>
         <source>Saved. It counts after a restart. No memory is moved: they stay where they are.</source>

@@ -6886,8 +6886,8 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>Der Server lässt Sie ein. Er hat schon Erinnerungen von Rosemary.</translation>
     </message>
     <message>
-        <source>The server lets you in. It has no memories of Rosemary yet.</source>
-        <translation>Der Server lässt Sie ein. Er hat noch keine Erinnerungen von Rosemary.</translation>
+        <source>The server lets you in. It has no memories of Rosemary yet. To take yours along, quit Rosemary and run “rosemary move-store”.</source>
+        <translation>Der Server lässt Sie ein. Er hat noch keine Erinnerungen von Rosemary. Um Ihre mitzunehmen, beenden Sie Rosemary und rufen Sie „rosemary move-store“ auf.</translation>
     </message>
     <message>
         <source>Saved. It counts after a restart. No memory is moved: they stay where they are.</source>

@@ -6891,7 +6891,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The server lets you in. It has no memories of Rosemary yet.</source>
+        <source>The server lets you in. It has no memories of Rosemary yet. To take yours along, quit Rosemary and run “rosemary move-store”.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -6886,8 +6886,8 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>El servidor te da acceso. Ya tiene recuerdos de Rosemary.</translation>
     </message>
     <message>
-        <source>The server lets you in. It has no memories of Rosemary yet.</source>
-        <translation>El servidor te da acceso. Todavía no tiene recuerdos de Rosemary.</translation>
+        <source>The server lets you in. It has no memories of Rosemary yet. To take yours along, quit Rosemary and run “rosemary move-store”.</source>
+        <translation>El servidor te da acceso. Todavía no tiene recuerdos de Rosemary. Para llevarte los tuyos, cierra Rosemary y ejecuta «rosemary move-store».</translation>
     </message>
     <message>
         <source>Saved. It counts after a restart. No memory is moved: they stay where they are.</source>

@@ -6886,8 +6886,8 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>Le serveur vous laisse entrer. Il contient déjà des souvenirs de Rosemary.</translation>
     </message>
     <message>
-        <source>The server lets you in. It has no memories of Rosemary yet.</source>
-        <translation>Le serveur vous laisse entrer. Il ne contient pas encore de souvenirs de Rosemary.</translation>
+        <source>The server lets you in. It has no memories of Rosemary yet. To take yours along, quit Rosemary and run “rosemary move-store”.</source>
+        <translation>Le serveur vous laisse entrer. Il ne contient pas encore de souvenirs de Rosemary. Pour emporter les vôtres, quittez Rosemary et lancez « rosemary move-store ».</translation>
     </message>
     <message>
         <source>Saved. It counts after a restart. No memory is moved: they stay where they are.</source>

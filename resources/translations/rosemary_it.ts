@@ -6886,8 +6886,8 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>Il server ti fa entrare. Ha già ricordi di Rosemary.</translation>
     </message>
     <message>
-        <source>The server lets you in. It has no memories of Rosemary yet.</source>
-        <translation>Il server ti fa entrare. Non ha ancora ricordi di Rosemary.</translation>
+        <source>The server lets you in. It has no memories of Rosemary yet. To take yours along, quit Rosemary and run “rosemary move-store”.</source>
+        <translation>Il server ti fa entrare. Non ha ancora ricordi di Rosemary. Per portare con te i tuoi, chiudi Rosemary ed esegui “rosemary move-store”.</translation>
     </message>
     <message>
         <source>Saved. It counts after a restart. No memory is moved: they stay where they are.</source>

@@ -6886,8 +6886,8 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>サーバーに接続できました。Rosemary の記憶がすでにあります。</translation>
     </message>
     <message>
-        <source>The server lets you in. It has no memories of Rosemary yet.</source>
-        <translation>サーバーに接続できました。Rosemary の記憶はまだありません。</translation>
+        <source>The server lets you in. It has no memories of Rosemary yet. To take yours along, quit Rosemary and run “rosemary move-store”.</source>
+        <translation>サーバーに接続できました。Rosemary の記憶はまだありません。いまの記憶を移すには、Rosemary を終了して「rosemary move-store」を実行してください。</translation>
     </message>
     <message>
         <source>Saved. It counts after a restart. No memory is moved: they stay where they are.</source>

@@ -6886,8 +6886,8 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>O servidor deixa você entrar. Ele já tem memórias do Rosemary.</translation>
     </message>
     <message>
-        <source>The server lets you in. It has no memories of Rosemary yet.</source>
-        <translation>O servidor deixa você entrar. Ele ainda não tem memórias do Rosemary.</translation>
+        <source>The server lets you in. It has no memories of Rosemary yet. To take yours along, quit Rosemary and run “rosemary move-store”.</source>
+        <translation>O servidor deixa você entrar. Ele ainda não tem memórias do Rosemary. Para levar as suas, feche o Rosemary e execute “rosemary move-store”.</translation>
     </message>
     <message>
         <source>Saved. It counts after a restart. No memory is moved: they stay where they are.</source>

@@ -6886,8 +6886,8 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>服务器允许您访问。其中已有 Rosemary 的记忆。</translation>
     </message>
     <message>
-        <source>The server lets you in. It has no memories of Rosemary yet.</source>
-        <translation>服务器允许您访问。其中还没有 Rosemary 的记忆。</translation>
+        <source>The server lets you in. It has no memories of Rosemary yet. To take yours along, quit Rosemary and run “rosemary move-store”.</source>
+        <translation>服务器允许您访问。其中还没有 Rosemary 的记忆。要把您的记忆一并移过去，请退出 Rosemary，然后运行“rosemary move-store”。</translation>
     </message>
     <message>
         <source>Saved. It counts after a restart. No memory is moved: they stay where they are.</source>

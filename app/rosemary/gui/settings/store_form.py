@@ -172,7 +172,10 @@ class StoreForm(QWidget):
         self._end(
             self.tr("The server lets you in. It has memories of Rosemary already.")
             if has_memories
-            else self.tr("The server lets you in. It has no memories of Rosemary yet.")
+            else self.tr(
+                "The server lets you in. It has no memories of Rosemary yet. To take yours along, "
+                "quit Rosemary and run “rosemary move-store”."
+            )
         )
 
     def _on_use(self) -> None:
