@@ -346,3 +346,8 @@ def test_what_was_understood_of_a_query_is_said(cli, in_zone):
     assert "Understood" not in given_up
     plain = cli("search", "tea", "in", "Grok", "--no-interpret").stdout
     assert "Nothing was found" not in plain
+
+
+def test_a_save_that_waits_for_a_server_says_where_it_is():
+    told = answer_display.saved({"key": "tea", "id": "1", "note": "It waits on this computer."})
+    assert told.splitlines() == ["Saved tea (id 1).", "It waits on this computer."]

@@ -20,6 +20,8 @@ _INDENT = "   "
 def saved(data: Json) -> str:
     """Return what to say of a saved memory."""
     lines = [f"Saved {data['key']} (id {data['id']})."]
+    if data.get("note"):
+        lines.append(data["note"])
     if data.get("similar"):
         lines.append(f"Similar to: {', '.join(map(_similar, data['similar']))}.")
     return "\n".join(lines)
