@@ -84,7 +84,7 @@ def test_a_group_without_its_command_names_those_there_are_in_one_line(rosemary)
     wrong = rosemary("token")
     assert wrong.exit_code == 2
     assert wrong.stderr == (
-        "rosemary: Missing command: add, list, revoke, rotate, show."
+        "rosemary: Missing command: add, create, list, revoke, rotate, show."
         " Try `rosemary token --help`. [VALIDATION_ERROR]\n"
     )
     told = rosemary("--json", "token")

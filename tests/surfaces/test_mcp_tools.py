@@ -374,7 +374,7 @@ async def test_a_call_for_which_there_is_no_thread_is_a_tool_error(
     async def refuse(*_arguments, **_options):
         raise problem
 
-    monkeypatch.setattr("rosemary.operations.turns.to_thread.run_sync", refuse)
+    monkeypatch.setattr("rosemary.operations.turns.run_in_thread", refuse)
     answer = await client.call_tool("memory_stats", {})
     assert answer.is_error
     assert answer.content[0].text.endswith(f"[{code}]")

@@ -183,8 +183,8 @@ class SaveResponse:
     importance: float
     memory_type: str
     created_at: Moment
-    similar: Annotated[list[SimilarOut] | None, Field(description="Up to three")] = None
-    note: Annotated[str | None, Field(description="Where it waits, if it was kept")] = None
+    similar: Annotated[list[SimilarOut] | None, Field(max_length=3)] = None
+    note: str | None = None
 
 
 @answer

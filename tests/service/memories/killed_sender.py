@@ -28,7 +28,7 @@ def main() -> None:
         forget(outbox, memory_id)
 
     OutboxFile.remove = remove
-    store = PostgresStore.open(uri, SqliteFiles())
+    store = PostgresStore.open(uri, SqliteFiles(), home)
     services = build_services(
         store, OnnxEmbedder(model), lambda: datetime.now(UTC), home / "memories.db"
     )

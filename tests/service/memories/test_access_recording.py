@@ -48,6 +48,8 @@ class Writes:
         self._store = store
         self.damage = store.damage
         self.files = store.files
+        self.is_shared = store.is_shared
+        self.watch_changes = store.watch_changes
         self.error = None
         self.count = 0
         self._changed = threading.Condition()

@@ -38,7 +38,8 @@ class Computer:
     def __init__(self, uri, home, embedder, clock):
         home.mkdir(exist_ok=True)
         self.home = home
-        self.services = build_services(open_postgres(uri), embedder, clock, home / "memories.db")
+        store = open_postgres(uri, home)
+        self.services = build_services(store, embedder, clock, home / "memories.db")
         self._events = queue.SimpleQueue()
         self.services.bus.subscribe(self._events.put)
 
