@@ -180,6 +180,6 @@ async def test_a_call_for_which_no_thread_can_be_started_fails_at_once(monkeypat
     async def refuse(*_arguments, **_options):
         raise RuntimeError("can't start new thread")
 
-    monkeypatch.setattr(turns_module.to_thread, "run_sync", refuse)
+    monkeypatch.setattr(turns_module, "run_in_thread", refuse)
     with pytest.raises(RuntimeError, match="can't start"):
         await Turns(LimitSettings()).run("a", "get_memory", lambda: None)
