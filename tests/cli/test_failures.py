@@ -88,7 +88,7 @@ def test_a_group_without_its_command_names_those_there_are_in_one_line(rosemary)
         " Try `rosemary token --help`. [VALIDATION_ERROR]\n"
     )
     told = rosemary("--json", "token")
-    assert json.loads(told.stdout)["error"]["message"].startswith("Missing command: add, list")
+    assert json.loads(told.stdout)["error"]["message"].startswith("Missing command: add, create,")
 
 
 def test_words_that_no_option_fills_stay_as_they_are():

@@ -20,7 +20,6 @@ _COUNTED = "it reads the tables of the embedded engine"
 _SKETCH = "it is about the sketch of vectors or the caches, which the embedded engine keeps"
 _BYTES = "it is about the bytes of a file"
 _EMBEDDED_ALONE = {
-    "test_a_comparison_beside_the_connection_is_given_up_too": _COUNTED,
     "test_what_is_deleted_for_good_leaves_nothing_behind": _COUNTED,
     "test_a_text_that_the_new_model_cannot_read_does_not_stop_the_change": _COUNTED,
     "test_the_person_may_change_back_half_way": _COUNTED,

@@ -35,6 +35,7 @@ def test_work_that_is_wanted_comes_to_its_end(connection, watch):
         assert connection.execute("SELECT 1").fetchall() == [(1,)]
 
 
+@pytest.mark.parametrize("engine", ["sqlite"], indirect=True)  # a connection to its file
 def test_a_comparison_beside_the_connection_is_given_up_too(
     services, origin, tmp_path, monkeypatch
 ):
