@@ -77,7 +77,7 @@ def address_without_password(value: str) -> StoreAddress:
     """Return the address of a database that was given on the command line.
 
     Raises:
-        InvalidInputError: it is none, or holds a password.
+        InvalidInputError: it is no address, or it holds a password.
     """
     address = StoreAddress.of(value)
     if address.password:

@@ -27,7 +27,7 @@ def moved(data: Json) -> str:
         "Rosemary uses them there from now on.",
     ]
     if data["keptFile"]:
-        lines.append(f"What was on this computer before is kept as {data['keptFile']}.")
+        lines.append(f"The memories of this computer are kept as {data['keptFile']}.")
     if data["former"] not in (data["store"], data["keptFile"]):
         lines.append(f"The old memories are still in {data['former']}.")
     return "\n".join(lines)
@@ -50,7 +50,8 @@ def move_store(session: Session, /, *, to: str) -> None:
     """Move all memories to a PostgreSQL server, or back to this computer.
 
     Quit Rosemary first. Each record is compared with its original, then Rosemary uses the new
-    place. What was cut off goes on when you run it again. The old memories are kept.
+    place. A move that was cut off goes on when you run it again. The old memories are
+    kept.
     """
     address = None if to == _HERE else address_without_password(to)
     require_no_app(session, "move the memories")

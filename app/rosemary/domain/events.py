@@ -190,7 +190,7 @@ class Elsewhere(StrEnum):
 
 
 EVERYTHING_ELSEWHERE = frozenset(Elsewhere)
-"""After a time in which nothing was heard of the other computers."""
+"""Used after a break, in which notices of other computers may have been missed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

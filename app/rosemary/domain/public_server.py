@@ -11,7 +11,7 @@ PUBLIC_PORT: Final = 8443
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PublicServer:
-    """What was asked for by `rosemary serve --public`.
+    """The options of `rosemary serve --public`.
 
     Attributes:
         host: name or address that is listened on; empty if none was given.

@@ -115,7 +115,7 @@ def composed(place: str, person: str) -> StoreAddress:
 
     Args:
         place: a whole URI, or `host/database`, with a port where it is not the usual one.
-        person: the name to log in with; replaces none that a whole URI holds.
+        person: the name to log in with, unless a whole URI names one.
 
     Raises:
         InvalidInputError: it is no address.
