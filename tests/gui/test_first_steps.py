@@ -345,6 +345,7 @@ def test_where_no_assistant_is_found_it_says_where_to_look(steps, tmp_path, cloc
     dialog.show_step(1)
     qtbot.waitUntil(dialog.assistants.none.isVisible, timeout=WAIT_MS)
     assert dialog.assistants.rows == {}
+    assert dialog.about_found.isHidden()
 
 
 def test_the_third_step_leads_to_the_import(steps, state, qtbot):

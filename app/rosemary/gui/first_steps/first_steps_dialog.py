@@ -182,6 +182,7 @@ class FirstStepsDialog(QDialog):
                 "know as a file: the next step says how."
             ),
         )
+        _heading, self.about_found, _browsers = step.findChildren(PlainLabel)
         layout = step.layout()
         assert isinstance(layout, QVBoxLayout)
         layout.insertWidget(2, self.assistants, 100)
@@ -304,7 +305,8 @@ class FirstStepsDialog(QDialog):
         self.next.clicked.connect(self._on_next)
 
     def _on_assistants_loaded(self, _states: object) -> None:
-        """Let Tab reach the assistants before the buttons below, though they are built later."""
+        """Say what is below, and let Tab reach it before the buttons, though it is built later."""
+        self.about_found.setVisible(bool(self.assistants.rows))
         last = next(reversed(self.assistants.rows.values()), None)
         if last is not None:
             buttons = (self.copy, self.other, self.choose, self.skip, self.back, self.next)
