@@ -1,6 +1,7 @@
 """The check finds what is wrong in the tables, and a repair puts it right."""
 
 import threading
+from contextlib import ExitStack
 from dataclasses import replace
 
 import pytest
@@ -241,6 +242,25 @@ def test_the_counts_of_words_follow_every_change(store, act):
     assert store.write(lambda w: w.checks.check()).is_sound
     everywhere = store.read(lambda r: r.search.document_frequencies(["tulip", "rose"], EVERYTHING))
     assert everywhere == {"tulip": 0, "rose": 1}
+
+
+def test_two_writers_count_words_without_waiting_for_each_other(bare, open_at, build):
+    store = open_at(bare)
+    store.write(lambda w: [w.memories.insert(build.memory(), None) for _ in range(2)])
+    with ExitStack() as opened:
+        # Each in its own of the 16 parts of the sums.
+        writers = {}
+        while len(writers) < 2:
+            writer = opened.enter_context(psycopg.connect(bare, options="-c lock_timeout=9s"))
+            writers[writer.info.backend_pid % 16] = writer
+        for row, writer in enumerate(writers.values(), 1):
+            writer.execute(
+                "UPDATE rosemary.memory_words SET word_count = 99 + memory WHERE memory = %s", [row]
+            )
+        for writer in writers.values():
+            writer.commit()
+        wanted = "SELECT sum(memories), sum(words) FROM rosemary.word_totals"
+        assert writer.execute(wanted).fetchone() == (2, 100 + 101)
 
 
 def test_a_vector_of_another_length_is_counted(filled):

@@ -9,7 +9,7 @@ from rosemary.store.copying.copied_tables import MODELS, TABLES
 from rosemary.store.copying.table_copier import copy, verify
 from rosemary.store.ports.copy_ports import TableSource
 from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, run
-from rosemary.store.postgres.tables import carried_calls
+from rosemary.store.postgres.tables import carried_calls, memory_words
 from rosemary.store.postgres.tables.server_tables import NewServerTables
 
 _LAST_MODEL: Final = f"SELECT coalesce(max(id), 0) FROM {MODELS.name}"  # noqa: S608
@@ -38,7 +38,8 @@ def replace_rows(server: Server, source: TableSource, *, keeps_calls: bool) -> N
     if keeps_calls:
         carried_calls.set_aside(server)
     last_model = int(fetch_row(server, _LAST_MODEL)[0])
-    # By itself, since the counts of words follow in one statement then.
+    memory_words.count_later(server)
+    # By itself: with each memory its words would be looked up one by one.
     run(server, "DELETE FROM memory_words")
     for table in reversed(TABLES):
         run(server, f"DELETE FROM {table.name}")  # noqa: S608 - our own tables

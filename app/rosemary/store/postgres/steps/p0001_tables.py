@@ -123,7 +123,8 @@ _MEMORIES: Final = (
     "CREATE INDEX memory_words_words ON memory_words USING gin (words)",
     "CREATE INDEX memory_words_pieces ON memory_words USING gin (pieces)",
     # How often each memory holds each of its words, and how many words it has: to count and to
-    # rank by these takes a twentieth of the time of unpacking word lists. The triggers keep it.
+    # rank by these takes a twentieth of the time of unpacking word lists. The triggers keep it,
+    # but for whoever adds many memories and counts all words at the end.
     """
     CREATE TABLE word_posting (
         memory bigint NOT NULL,
@@ -133,10 +134,11 @@ _MEMORIES: Final = (
         PRIMARY KEY (stem, memory) INCLUDE (amount, length)
     )
     """,
-    # The sums over memory_words, in one row.
+    # The sums over memory_words in parts that are added up when they are read: each connection
+    # writes to one of 16, so that writers need not wait for each other. A part may be below zero.
     """
     CREATE TABLE word_totals (
-        is_only boolean PRIMARY KEY DEFAULT TRUE CHECK (is_only),
+        slot integer PRIMARY KEY DEFAULT pg_backend_pid() % 16,
         memories bigint NOT NULL,
         words bigint NOT NULL,
         pieces bigint NOT NULL
@@ -145,16 +147,17 @@ _MEMORIES: Final = (
     """
     CREATE FUNCTION keep_postings() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
+        IF current_setting('rosemary.counts_later', TRUE) = 'on' THEN
+            RETURN NULL;
+        END IF;
         IF TG_OP <> 'INSERT' THEN
             DELETE FROM rosemary.word_posting p USING removed w, unnest(w.words) each
             WHERE p.stem = each.lexeme AND p.memory = w.memory;
-            UPDATE rosemary.word_totals t SET memories = t.memories - gone.memories,
-                words = t.words - gone.words, pieces = t.pieces - gone.pieces
-            FROM (
-                SELECT count(*) AS memories, coalesce(sum(word_count), 0) AS words,
-                    coalesce(sum(piece_count), 0) AS pieces
-                FROM removed
-            ) gone;
+            INSERT INTO rosemary.word_totals AS t (memories, words, pieces)
+            SELECT -count(*), -coalesce(sum(word_count), 0), -coalesce(sum(piece_count), 0)
+            FROM removed
+            ON CONFLICT (slot) DO UPDATE SET memories = t.memories + excluded.memories,
+                words = t.words + excluded.words, pieces = t.pieces + excluded.pieces;
         END IF;
         IF TG_OP <> 'DELETE' THEN
             INSERT INTO rosemary.word_posting (memory, amount, length, stem)
@@ -162,7 +165,7 @@ _MEMORIES: Final = (
             FROM added w, unnest(w.words) each;
             INSERT INTO rosemary.word_totals AS t (memories, words, pieces)
             SELECT count(*), coalesce(sum(word_count), 0), coalesce(sum(piece_count), 0) FROM added
-            ON CONFLICT (is_only) DO UPDATE SET memories = t.memories + excluded.memories,
+            ON CONFLICT (slot) DO UPDATE SET memories = t.memories + excluded.memories,
                 words = t.words + excluded.words, pieces = t.pieces + excluded.pieces;
         END IF;
         RETURN NULL;

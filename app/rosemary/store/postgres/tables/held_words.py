@@ -66,7 +66,11 @@ _TOKENS: Final[Mapping[TextIndex, str]] = {
     TextIndex.PORTER: "words",
     TextIndex.TRIGRAM: "pieces",
 }
-_TOTALS: Final = "SELECT memories, words, pieces FROM word_totals"
+_TOTALS: Final = """
+    SELECT CAST(coalesce(sum(memories), 0) AS bigint), CAST(coalesce(sum(words), 0) AS bigint),
+        CAST(coalesce(sum(pieces), 0) AS bigint)
+    FROM word_totals
+"""
 _OF_WORDS: Final = """
     SELECT term.no, p.memory, p.length, p.amount
     FROM term JOIN word_posting p ON p.stem = term.word JOIN memory m ON m.row = p.memory
@@ -103,7 +107,8 @@ _SCORED: Final = f"""
         ORDER BY held.memory DESC LIMIT {_WALKED_MAX}
     ),
     average AS (
-        SELECT {{tokens}} / CAST(memories AS double precision) AS tokens FROM word_totals
+        SELECT sum({{tokens}}) / CAST(nullif(sum(memories), 0) AS double precision) AS tokens
+        FROM word_totals
     )
     SELECT held.memory, sum(
         weight * amount * (:k1 + 1) / (amount + :k1 * (1 - :b + :b * length / average.tokens))
@@ -207,7 +212,7 @@ def ask_totals(server: Server, index: TextIndex) -> Callable[[], Totals]:
     found = ask(server, _TOTALS)
 
     def totals() -> Totals:
-        ((rows, of_words, of_pieces),) = found() or [(0, 0, 0)]
+        ((rows, of_words, of_pieces),) = found()
         return Totals(rows=rows, tokens=of_words if index == TextIndex.PORTER else of_pieces)
 
     return totals

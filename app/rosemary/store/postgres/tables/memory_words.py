@@ -79,14 +79,17 @@ _SUMS: Final = """
     FROM memory_words
 """
 _WRONG_TOTALS: Final = f"""
-    SELECT count(*) FROM ({_SUMS}) should LEFT JOIN word_totals held ON TRUE
-    WHERE (should.memories, should.words, should.pieces) IS DISTINCT FROM (
-        coalesce(held.memories, 0), coalesce(held.words, 0), coalesce(held.pieces, 0)
-    )
-"""  # noqa: S608 - a constant
+    SELECT count(*) FROM ({_SUMS}) should CROSS JOIN (
+        SELECT coalesce(sum(memories), 0) AS memories, coalesce(sum(words), 0) AS words,
+            coalesce(sum(pieces), 0) AS pieces
+        FROM word_totals
+    ) held
+    WHERE (should.memories, should.words, should.pieces)
+        IS DISTINCT FROM (held.memories, held.words, held.pieces)
+"""  # noqa: S608 - constants
 _COUNT_ANEW: Final = (
     "DELETE FROM word_posting",
-    f"INSERT INTO word_posting (memory, amount, length, stem) {_POSTINGS}",
+    f"INSERT INTO word_posting (memory, amount, length, stem) {_POSTINGS} ORDER BY stem, memory",
     "DELETE FROM word_totals",
     f"INSERT INTO word_totals (memories, words, pieces) {_SUMS}",
 )
@@ -119,6 +122,11 @@ def count_wrong(server: Server) -> int:
     """Return how many counts differ from the word lists that they were made from."""
     wrong = ask(server, _WRONG_POSTINGS)
     return int(fetch_row(server, _WRONG_TOTALS)[0] + wrong()[0][0])
+
+
+def count_later(server: Server) -> None:
+    """Leave the counts of words as they are in this transaction, until `count_anew`."""
+    run(server, "SET LOCAL rosemary.counts_later TO on")
 
 
 def count_anew(server: Server) -> None:

@@ -118,13 +118,15 @@ class NewServerTables(ServerTables):
                 return
             self._copy(table.name, table.columns, rows)
             if table.name == "memory":
+                memory_words.count_later(self.server)
                 self._copy("memory_words", _WORDS, _words(table, rows))
 
     def finish(self) -> None:
-        """Make the indexes of vectors, and go on numbering behind the last rows."""
+        """Count the words, make the indexes, and go on numbering behind the last rows."""
         with self.server.transaction():
             for statement in _BUILDING:
                 run(self.server, statement)
+            memory_words.count_anew(self.server)
             for model, dimensions in fetch(self.server, _MODELS):
                 passage_rows.make_index(self.server, model, dimensions)
             self.number_on()
