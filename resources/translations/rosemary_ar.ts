@@ -2658,8 +2658,8 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>تعذّر إنشاء نسخة احتياطية: {reason} سيعيد Rosemary المحاولة.</translation>
     </message>
     <message>
-        <source>The server of the memories cannot be used: {reason} New memories are kept on this computer and sent when it is back.</source>
-        <translation>لا يمكن استخدام خادم الذكريات: {reason} تُحفظ الذكريات الجديدة على هذا الحاسوب وتُرسل عند عودته.</translation>
+        <source>New memories are kept on this computer and sent when the server is back.</source>
+        <translation>تُحفظ الذكريات الجديدة على هذا الحاسوب وتُرسل عند عودة الخادم.</translation>
     </message>
     <message>
         <source>The server of the memories is back.</source>
@@ -5814,6 +5814,10 @@ What you have now is backed up first, so you can come back to it.</source>
 </context>
 <context>
     <name>ServerStatus</name>
+    <message>
+        <source>The server is away</source>
+        <translation>الخادم غير متاح</translation>
+    </message>
     <message>
         <source>Assistants are paused</source>
         <translation>المساعدون موقوفون مؤقتًا</translation>

@@ -2658,8 +2658,8 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>Es konnte keine Sicherung erstellt werden: {reason} Rosemary versucht es erneut.</translation>
     </message>
     <message>
-        <source>The server of the memories cannot be used: {reason} New memories are kept on this computer and sent when it is back.</source>
-        <translation>Der Server der Erinnerungen ist nicht benutzbar: {reason} Neue Erinnerungen werden auf diesem Computer aufbewahrt und gesendet, sobald er wieder da ist.</translation>
+        <source>New memories are kept on this computer and sent when the server is back.</source>
+        <translation>Neue Erinnerungen bleiben auf diesem Computer und werden gesendet, sobald der Server wieder da ist.</translation>
     </message>
     <message>
         <source>The server of the memories is back.</source>
@@ -5814,6 +5814,10 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
 </context>
 <context>
     <name>ServerStatus</name>
+    <message>
+        <source>The server is away</source>
+        <translation>Der Server ist nicht erreichbar</translation>
+    </message>
     <message>
         <source>Assistants are paused</source>
         <translation>Assistenten sind pausiert</translation>

@@ -2660,7 +2660,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The server of the memories cannot be used: {reason} New memories are kept on this computer and sent when it is back.</source>
+        <source>New memories are kept on this computer and sent when the server is back.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5819,6 +5819,10 @@ What you have now is backed up first, so you can come back to it.</source>
 </context>
 <context>
     <name>ServerStatus</name>
+    <message>
+        <source>The server is away</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Assistants are paused</source>
         <translation type="unfinished"></translation>

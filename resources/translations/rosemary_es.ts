@@ -2658,8 +2658,8 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>No se pudo hacer la copia de seguridad: {reason} Rosemary vuelve a intentarlo.</translation>
     </message>
     <message>
-        <source>The server of the memories cannot be used: {reason} New memories are kept on this computer and sent when it is back.</source>
-        <translation>No se puede usar el servidor de los recuerdos: {reason} Los recuerdos nuevos se guardan en este ordenador y se envían cuando vuelva.</translation>
+        <source>New memories are kept on this computer and sent when the server is back.</source>
+        <translation>Los recuerdos nuevos se guardan en este equipo y se envían cuando vuelva el servidor.</translation>
     </message>
     <message>
         <source>The server of the memories is back.</source>
@@ -5814,6 +5814,10 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
 </context>
 <context>
     <name>ServerStatus</name>
+    <message>
+        <source>The server is away</source>
+        <translation>El servidor no responde</translation>
+    </message>
     <message>
         <source>Assistants are paused</source>
         <translation>Asistentes en pausa</translation>

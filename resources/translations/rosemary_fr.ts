@@ -2658,8 +2658,8 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>La sauvegarde a échoué : {reason} Rosemary réessaiera.</translation>
     </message>
     <message>
-        <source>The server of the memories cannot be used: {reason} New memories are kept on this computer and sent when it is back.</source>
-        <translation>Le serveur des souvenirs est inutilisable : {reason} Les nouveaux souvenirs sont gardés sur cet ordinateur et envoyés à son retour.</translation>
+        <source>New memories are kept on this computer and sent when the server is back.</source>
+        <translation>Les nouveaux souvenirs restent sur cet ordinateur et sont envoyés dès le retour du serveur.</translation>
     </message>
     <message>
         <source>The server of the memories is back.</source>
@@ -5814,6 +5814,10 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
 </context>
 <context>
     <name>ServerStatus</name>
+    <message>
+        <source>The server is away</source>
+        <translation>Le serveur est injoignable</translation>
+    </message>
     <message>
         <source>Assistants are paused</source>
         <translation>Assistants en pause</translation>

@@ -2658,8 +2658,8 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>Impossibile fare un backup: {reason} Rosemary ci riprova.</translation>
     </message>
     <message>
-        <source>The server of the memories cannot be used: {reason} New memories are kept on this computer and sent when it is back.</source>
-        <translation>Il server dei ricordi non è utilizzabile: {reason} I nuovi ricordi restano su questo computer e vengono inviati al suo ritorno.</translation>
+        <source>New memories are kept on this computer and sent when the server is back.</source>
+        <translation>I nuovi ricordi restano su questo computer e vengono inviati quando il server torna disponibile.</translation>
     </message>
     <message>
         <source>The server of the memories is back.</source>
@@ -5814,6 +5814,10 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
 </context>
 <context>
     <name>ServerStatus</name>
+    <message>
+        <source>The server is away</source>
+        <translation>Il server non risponde</translation>
+    </message>
     <message>
         <source>Assistants are paused</source>
         <translation>Gli assistenti sono in pausa</translation>

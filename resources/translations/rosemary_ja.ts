@@ -2658,8 +2658,8 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>バックアップを作成できませんでした。{reason} Rosemaryは再試行します。</translation>
     </message>
     <message>
-        <source>The server of the memories cannot be used: {reason} New memories are kept on this computer and sent when it is back.</source>
-        <translation>記憶のサーバーを使用できません: {reason} 新しい記憶はこのコンピューターに保管され、サーバーが戻ると送信されます。</translation>
+        <source>New memories are kept on this computer and sent when the server is back.</source>
+        <translation>新しい記憶はこのコンピューターに保管され、サーバーが復旧したときに送信されます。</translation>
     </message>
     <message>
         <source>The server of the memories is back.</source>
@@ -5814,6 +5814,10 @@ What you have now is backed up first, so you can come back to it.</source>
 </context>
 <context>
     <name>ServerStatus</name>
+    <message>
+        <source>The server is away</source>
+        <translation>サーバーに接続できません</translation>
+    </message>
     <message>
         <source>Assistants are paused</source>
         <translation>アシスタントを一時停止中</translation>

@@ -2658,8 +2658,8 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>Não foi possível fazer o backup: {reason} O Rosemary vai tentar de novo.</translation>
     </message>
     <message>
-        <source>The server of the memories cannot be used: {reason} New memories are kept on this computer and sent when it is back.</source>
-        <translation>Não é possível usar o servidor das memórias: {reason} Novas memórias ficam neste computador e são enviadas quando ele voltar.</translation>
+        <source>New memories are kept on this computer and sent when the server is back.</source>
+        <translation>As novas memórias ficam neste computador e são enviadas quando o servidor voltar.</translation>
     </message>
     <message>
         <source>The server of the memories is back.</source>
@@ -5814,6 +5814,10 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
 </context>
 <context>
     <name>ServerStatus</name>
+    <message>
+        <source>The server is away</source>
+        <translation>O servidor não responde</translation>
+    </message>
     <message>
         <source>Assistants are paused</source>
         <translation>Assistentes pausados</translation>

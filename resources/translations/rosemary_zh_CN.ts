@@ -2658,8 +2658,8 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>无法创建备份：{reason}Rosemary 会再试。</translation>
     </message>
     <message>
-        <source>The server of the memories cannot be used: {reason} New memories are kept on this computer and sent when it is back.</source>
-        <translation>无法使用记忆服务器：{reason} 新记忆会保存在这台电脑上，待服务器恢复后发送。</translation>
+        <source>New memories are kept on this computer and sent when the server is back.</source>
+        <translation>新的记忆会保存在这台电脑上，服务器恢复后再发送。</translation>
     </message>
     <message>
         <source>The server of the memories is back.</source>
@@ -5814,6 +5814,10 @@ What you have now is backed up first, so you can come back to it.</source>
 </context>
 <context>
     <name>ServerStatus</name>
+    <message>
+        <source>The server is away</source>
+        <translation>服务器无法访问</translation>
+    </message>
     <message>
         <source>Assistants are paused</source>
         <translation>助手已暂停</translation>

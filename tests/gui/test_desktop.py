@@ -404,9 +404,13 @@ def test_a_server_that_goes_and_comes_back_is_told(open_desktop, watched, qtbot)
     bar = desktop.window.notice
     watched.bus.publish(StoreAway(message="No network.", hint="Wait."))
     qtbot.waitUntil(bar.isVisible, timeout=WAIT_MS)
-    assert "cannot be used: No network. New memories are kept" in bar.notice.text
+    assert "No network. New memories are kept" in bar.notice.text
+    assert desktop.window.sidebar.status.text() == "The server is away"
+    assert "The server is away" in desktop.tray.icon.toolTip()
     watched.bus.publish(StoreBack())
-    qtbot.waitUntil(lambda: "is back" in bar.notice.text, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "memories is back" in bar.notice.text, timeout=WAIT_MS)
+    assert desktop.window.sidebar.status.text() == desktop.monitor.status.text
+    assert "away" not in desktop.tray.icon.toolTip()
     watched.bus.publish(OutboxChanged(waiting=2, refused=1))
     watched.bus.publish(OutboxChanged(waiting=0, refused=1))
     qtbot.waitUntil(lambda: "did not take" in bar.notice.text, timeout=WAIT_MS)

@@ -132,7 +132,9 @@ def test_a_store_that_is_used_counts_later_and_its_password_leaves_the_field(sho
     assert place.used == [THERE.with_password(SECRET)]
     assert form.password.text() == ""
     wait_for(qtbot, form, "It counts after a restart. No memory is moved")
-    qtbot.waitUntil(lambda: THERE.name in form.where.text(), timeout=WAIT_MS)
+    form.load()
+    qtbot.waitUntil(form.use.isVisible, timeout=WAIT_MS)
+    assert form.where.text() == "Your memories are on this computer."
 
 
 def test_a_keyring_that_takes_nothing_is_told(shown, qtbot):

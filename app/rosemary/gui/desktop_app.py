@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QSystemTrayIcon
 
 from rosemary import __version__
 from rosemary.domain.backups import BackupInfo
-from rosemary.domain.errors import RosemaryError
+from rosemary.domain.errors import RosemaryError, StoreAwayError
 from rosemary.domain.events import (
     BackupFailed,
     DamageFound,
@@ -369,14 +369,11 @@ class Desktop(QObject):
         )
 
     def _on_store_away(self, event: StoreAway) -> None:
-        text = self.tr(
-            "The server of the memories cannot be used: {reason} New memories are kept on this "
-            "computer and sent when it is back."
-        )
-        self.notifications.tell_store_away(event.message)
-        self.window.notice.show_notice(
-            Notice(text=text.format(reason=event.message), kind=NoticeKind.ERROR, shown_for_ms=None)
-        )
+        kept = self.tr("New memories are kept on this computer and sent when the server is back.")
+        error = StoreAwayError(event.message)
+        text = error_texts.text_of(error, kept, is_advised=False)
+        self.notifications.tell_store_away(error_texts.text_of(error, is_advised=False))
+        self.window.notice.show_notice(Notice(text=text, kind=NoticeKind.ERROR, shown_for_ms=None))
 
     def _on_store_back(self, _event: StoreBack) -> None:
         text = self.tr("The server of the memories is back.")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject, Signal
 
 from rosemary.domain.capture import FollowedTitles
 from rosemary.domain.errors import RosemaryError
@@ -34,6 +34,13 @@ class ServerState(StrEnum):
     OFF = "off"
 
 
+_CLOSED: Final[Mapping[ServerState, str]] = {
+    ServerState.PAUSED: str(QT_TRANSLATE_NOOP("ServerStatus", "Assistants are paused")),
+    ServerState.FAILED: str(QT_TRANSLATE_NOOP("ServerStatus", "Assistants cannot connect")),
+    ServerState.OFF: str(QT_TRANSLATE_NOOP("ServerStatus", "Closed to assistants")),
+}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerStatus:
     """The state of the endpoint and of the memories.
@@ -42,22 +49,22 @@ class ServerStatus:
         clients: the names of the connected assistants, one per connection.
         failure: why assistants can't connect, in the language of the window.
         last_saved: when a memory was last written; None if never.
+        is_store_away: whether a server that holds the memories can't be used at present.
     """
 
     state: ServerState
     clients: tuple[str, ...] = ()
     failure: str = ""
     last_saved: datetime | None = None
+    is_store_away: bool = False
 
     @property
     def text(self) -> str:
         """The state in a few words: "Ready · 2 assistants"."""
-        if self.state is ServerState.PAUSED:
-            return translate("ServerStatus", "Assistants are paused")
-        if self.state is ServerState.FAILED:
-            return translate("ServerStatus", "Assistants cannot connect")
-        if self.state is ServerState.OFF:
-            return translate("ServerStatus", "Closed to assistants")
+        if self.is_store_away:
+            return translate("ServerStatus", "The server is away")
+        if self.state in _CLOSED:
+            return translate("ServerStatus", _CLOSED[self.state])
         count = len(self.clients)
         if not count:
             return translate("ServerStatus", "Ready for assistants")
@@ -102,6 +109,8 @@ class ServerMonitor(QObject):
         bridge.access_paused.connect(self._on_access_paused)
         bridge.endpoint_failed.connect(self._on_endpoint_failed)
         bridge.memories_changed.connect(self._on_memories_changed)
+        bridge.store_away.connect(lambda _: self._tell(replace(self._status, is_store_away=True)))
+        bridge.store_back.connect(lambda _: self._tell(replace(self._status, is_store_away=False)))
 
     @property
     def status(self) -> ServerStatus:

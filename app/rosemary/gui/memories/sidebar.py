@@ -66,12 +66,12 @@ class StatusDot(QWidget):
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._appearance = appearance
-        self._state = ServerState.OFF
+        self._status = ServerStatus(state=ServerState.OFF)
         self.setFixedSize(8, 8)
 
-    def show_state(self, state: ServerState) -> None:
-        """Show the colour of a state."""
-        self._state = state
+    def show_status(self, status: ServerStatus) -> None:
+        """Show the colour of a status."""
+        self._status = status
         self.update()
 
     @override
@@ -86,7 +86,8 @@ class StatusDot(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colours[self._state]))
+        is_away = self._status.is_store_away
+        painter.setBrush(QColor(theme.warning if is_away else colours[self._status.state]))
         painter.drawEllipse(QRectF(self.rect()))
         painter.end()
 
@@ -247,7 +248,7 @@ class Sidebar(Pane):
 
     def show_status(self, status: ServerStatus) -> None:
         """Show the server's status."""
-        self._dot.show_state(status.state)
+        self._dot.show_status(status)
         self.status.setText(status.text)
         self.status.setToolTip(tip(status.failure))
 

@@ -125,8 +125,8 @@ class StoreForm(QWidget):
             text = self.tr(
                 "This start was given another place. What you choose here counts for the others."
             )
-        self.where.setText(text)
-        if is_first:
+        if is_first:  # what is chosen later counts after a restart
+            self.where.setText(text)
             self.switch.choose(_HERE if chosen is None else _ON_SERVER)
             self.address.setText("" if chosen is None else chosen.place)
             self.person.setText("" if chosen is None else chosen.person)

@@ -325,7 +325,7 @@ class TrayIcon(QObject):
         """Mark the icon while something is paused or fails; the tooltip says what."""
         status = self._monitor.status
         lines = ["Rosemary", status.text]
-        mark = _MARKS.get(status.state, "")
+        mark = TRAY_FAILED if status.is_store_away else _MARKS.get(status.state, "")
         if self.capture_menu is not None and self.capture_menu.is_paused:
             lines.append(self.capture_menu.title())
             mark = mark or TRAY_PAUSED
