@@ -2097,6 +2097,41 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>ClashDialog</name>
+    <message>
+        <source>Compare</source>
+        <translation>مقارنة</translation>
+    </message>
+    <message>
+        <source>Yours, not saved yet</source>
+        <translation>نصك، لم يُحفظ بعد</translation>
+    </message>
+    <message>
+        <source>What is saved now</source>
+        <translation>ما هو محفوظ الآن</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>إبقاء نصي</translation>
+    </message>
+    <message>
+        <source>Keep theirs</source>
+        <translation>إبقاء الآخر</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>إبقاء كليهما</translation>
+    </message>
+    <message>
+        <source>What you typed becomes a memory of its own.</source>
+        <translation>يصبح ما كتبته ذكرى مستقلة.</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>ليس الآن</translation>
+    </message>
+</context>
+<context>
     <name>ClientDetail</name>
     <message>
         <source>What it did last</source>
@@ -5037,6 +5072,14 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>This memory has been changed since.</source>
         <translation>عُدّلت هذه الذكرى بعد ذلك.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>مقارنة</translation>
+    </message>
+    <message>
+        <source>What you typed is a memory of its own now.</source>
+        <translation>ما كتبته الآن ذكرى مستقلة.</translation>
     </message>
     <message>
         <source>Showing the other version</source>

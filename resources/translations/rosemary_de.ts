@@ -2097,6 +2097,41 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     </message>
 </context>
 <context>
+    <name>ClashDialog</name>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Yours, not saved yet</source>
+        <translation>Ihr Text, noch nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>What is saved now</source>
+        <translation>Was jetzt gespeichert ist</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Meine behalten</translation>
+    </message>
+    <message>
+        <source>Keep theirs</source>
+        <translation>Andere behalten</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Beide behalten</translation>
+    </message>
+    <message>
+        <source>What you typed becomes a memory of its own.</source>
+        <translation>Was Sie getippt haben, wird eine eigene Erinnerung.</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Nicht jetzt</translation>
+    </message>
+</context>
+<context>
     <name>ClientDetail</name>
     <message>
         <source>What it did last</source>
@@ -5037,6 +5072,14 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>This memory has been changed since.</source>
         <translation>Diese Erinnerung wurde inzwischen geändert.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>What you typed is a memory of its own now.</source>
+        <translation>Was Sie getippt haben, ist jetzt eine eigene Erinnerung.</translation>
     </message>
     <message>
         <source>Showing the other version</source>

@@ -2099,6 +2099,41 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>ClashDialog</name>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yours, not saved yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is saved now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep theirs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you typed becomes a memory of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ClientDetail</name>
     <message>
         <source>What it did last</source>
@@ -5041,6 +5076,14 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>This memory has been changed since.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you typed is a memory of its own now.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

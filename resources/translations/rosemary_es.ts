@@ -2097,6 +2097,41 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     </message>
 </context>
 <context>
+    <name>ClashDialog</name>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
+    <message>
+        <source>Yours, not saved yet</source>
+        <translation>El tuyo, aún sin guardar</translation>
+    </message>
+    <message>
+        <source>What is saved now</source>
+        <translation>Lo que está guardado ahora</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Conservar el mío</translation>
+    </message>
+    <message>
+        <source>Keep theirs</source>
+        <translation>Conservar el suyo</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Conservar ambos</translation>
+    </message>
+    <message>
+        <source>What you typed becomes a memory of its own.</source>
+        <translation>Lo que escribiste pasa a ser un recuerdo aparte.</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Ahora no</translation>
+    </message>
+</context>
+<context>
     <name>ClientDetail</name>
     <message>
         <source>What it did last</source>
@@ -5037,6 +5072,14 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>This memory has been changed since.</source>
         <translation>Entretanto, este recuerdo ha cambiado.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
+    <message>
+        <source>What you typed is a memory of its own now.</source>
+        <translation>Lo que escribiste es ahora un recuerdo aparte.</translation>
     </message>
     <message>
         <source>Showing the other version</source>

@@ -2097,6 +2097,41 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     </message>
 </context>
 <context>
+    <name>ClashDialog</name>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>Yours, not saved yet</source>
+        <translation>Le vôtre, pas encore enregistré</translation>
+    </message>
+    <message>
+        <source>What is saved now</source>
+        <translation>Ce qui est enregistré</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Garder le mien</translation>
+    </message>
+    <message>
+        <source>Keep theirs</source>
+        <translation>Garder l’autre</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Garder les deux</translation>
+    </message>
+    <message>
+        <source>What you typed becomes a memory of its own.</source>
+        <translation>Ce que vous avez tapé devient un souvenir à part.</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Pas maintenant</translation>
+    </message>
+</context>
+<context>
     <name>ClientDetail</name>
     <message>
         <source>What it did last</source>
@@ -5037,6 +5072,14 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>This memory has been changed since.</source>
         <translation>Ce souvenir a été modifié depuis.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>What you typed is a memory of its own now.</source>
+        <translation>Ce que vous avez tapé est maintenant un souvenir à part.</translation>
     </message>
     <message>
         <source>Showing the other version</source>

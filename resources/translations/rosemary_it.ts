@@ -2097,6 +2097,41 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     </message>
 </context>
 <context>
+    <name>ClashDialog</name>
+    <message>
+        <source>Compare</source>
+        <translation>Confronta</translation>
+    </message>
+    <message>
+        <source>Yours, not saved yet</source>
+        <translation>Il tuo, non ancora salvato</translation>
+    </message>
+    <message>
+        <source>What is saved now</source>
+        <translation>Ciò che è salvato ora</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Tieni il mio</translation>
+    </message>
+    <message>
+        <source>Keep theirs</source>
+        <translation>Tieni l’altro</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Tieni entrambi</translation>
+    </message>
+    <message>
+        <source>What you typed becomes a memory of its own.</source>
+        <translation>Ciò che hai scritto diventa un ricordo a sé.</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Non ora</translation>
+    </message>
+</context>
+<context>
     <name>ClientDetail</name>
     <message>
         <source>What it did last</source>
@@ -5037,6 +5072,14 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>This memory has been changed since.</source>
         <translation>Nel frattempo questo ricordo è stato modificato.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Confronta</translation>
+    </message>
+    <message>
+        <source>What you typed is a memory of its own now.</source>
+        <translation>Ciò che hai scritto è ora un ricordo a sé.</translation>
     </message>
     <message>
         <source>Showing the other version</source>

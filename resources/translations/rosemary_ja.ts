@@ -2097,6 +2097,41 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>ClashDialog</name>
+    <message>
+        <source>Compare</source>
+        <translation>比べる</translation>
+    </message>
+    <message>
+        <source>Yours, not saved yet</source>
+        <translation>自分の内容(未保存)</translation>
+    </message>
+    <message>
+        <source>What is saved now</source>
+        <translation>現在保存されている内容</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>自分の内容を残す</translation>
+    </message>
+    <message>
+        <source>Keep theirs</source>
+        <translation>相手の内容を残す</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>両方を残す</translation>
+    </message>
+    <message>
+        <source>What you typed becomes a memory of its own.</source>
+        <translation>入力した内容は別の記憶になります。</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>今はしない</translation>
+    </message>
+</context>
+<context>
     <name>ClientDetail</name>
     <message>
         <source>What it did last</source>
@@ -5037,6 +5072,14 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>This memory has been changed since.</source>
         <translation>この記憶は、その後変更されました。</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比べる</translation>
+    </message>
+    <message>
+        <source>What you typed is a memory of its own now.</source>
+        <translation>入力した内容は別の記憶になりました。</translation>
     </message>
     <message>
         <source>Showing the other version</source>

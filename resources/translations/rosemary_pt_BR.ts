@@ -2097,6 +2097,41 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     </message>
 </context>
 <context>
+    <name>ClashDialog</name>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
+    <message>
+        <source>Yours, not saved yet</source>
+        <translation>O seu, ainda não salvo</translation>
+    </message>
+    <message>
+        <source>What is saved now</source>
+        <translation>O que está salvo agora</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Manter a minha</translation>
+    </message>
+    <message>
+        <source>Keep theirs</source>
+        <translation>Manter a outra</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Manter as duas</translation>
+    </message>
+    <message>
+        <source>What you typed becomes a memory of its own.</source>
+        <translation>O que você digitou vira uma memória separada.</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Agora não</translation>
+    </message>
+</context>
+<context>
     <name>ClientDetail</name>
     <message>
         <source>What it did last</source>
@@ -5037,6 +5072,14 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>This memory has been changed since.</source>
         <translation>Esta memória foi alterada nesse meio-tempo.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
+    <message>
+        <source>What you typed is a memory of its own now.</source>
+        <translation>O que você digitou agora é uma memória separada.</translation>
     </message>
     <message>
         <source>Showing the other version</source>

@@ -2097,6 +2097,41 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>ClashDialog</name>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Yours, not saved yet</source>
+        <translation>你的内容(尚未保存)</translation>
+    </message>
+    <message>
+        <source>What is saved now</source>
+        <translation>当前保存的内容</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>保留我的</translation>
+    </message>
+    <message>
+        <source>Keep theirs</source>
+        <translation>保留对方的</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>两者都保留</translation>
+    </message>
+    <message>
+        <source>What you typed becomes a memory of its own.</source>
+        <translation>你输入的内容会成为一条单独的记忆。</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>以后再说</translation>
+    </message>
+</context>
+<context>
     <name>ClientDetail</name>
     <message>
         <source>What it did last</source>
@@ -5037,6 +5072,14 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>This memory has been changed since.</source>
         <translation>这条记忆此后已更改。</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>What you typed is a memory of its own now.</source>
+        <translation>你输入的内容现在是一条单独的记忆。</translation>
     </message>
     <message>
         <source>Showing the other version</source>

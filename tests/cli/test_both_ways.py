@@ -241,8 +241,21 @@ def test_both_ways_refuse_alike(both, argv, exit_code, code):
 
     assert result.exit_code == exit_code
     assert result.stdout == ""
-    assert result.stderr.endswith(f" [{code}]\n")
-    assert result.stderr.count("\n") == 1
+    first, *further = result.stderr.splitlines()
+    assert first.endswith(f" [{code}]")
+    assert bool(further) == (code == "VERSION_CONFLICT")
+
+
+def test_a_conflict_shows_both_texts(both):
+    _run_both(both, "update", "tea", "--content", "She prefers\nblack tea.", "--tag", "tea")
+    result = _run_both(both, "update", "tea", "--content", "Coffee.", "--expected-version", "1")
+    assert result.stderr.splitlines()[1:] == [
+        "It is now:",
+        "    content: She prefers",
+        "    black tea.",
+        "You sent:",
+        "    content: Coffee.",
+    ]
 
 
 @pytest.mark.parametrize(("argv", "exit_code", "code"), WRONG)

@@ -4,9 +4,10 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.domain.test_differences import MEMORY
 
 from rosemary.domain import limits
-from rosemary.domain.drafts import checked_draft, checked_patch
+from rosemary.domain.drafts import CONFLICT_CHARS, checked_draft, checked_patch, edit_conflict
 from rosemary.domain.errors import InvalidInputError, PayloadTooLargeError
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.types import UNSET
@@ -183,3 +184,34 @@ def test_a_patch_checks_only_what_it_changes():
     assert patch.content is UNSET
     with pytest.raises(InvalidInputError):
         checked_patch(MemoryPatch(content=""))
+
+
+def test_a_conflict_shows_what_stands_there_beside_what_was_sent():
+    there = replace(MEMORY, content="by one", tags=("tea",), version=3)
+    error = edit_conflict(there, MemoryPatch(summary="by two", tags=("milk", "tea")), 2)
+    assert (error.code, error.details) == (
+        "VERSION_CONFLICT",
+        {
+            "id": there.id,
+            "expectedVersion": 2,
+            "currentVersion": 3,
+            "current": {"content": "by one", "summary": there.summary, "tags": ["tea"]},
+            "sent": {"summary": "by two", "tags": ["milk", "tea"]},
+        },
+    )
+
+
+def test_long_texts_in_a_conflict_are_cut_and_marked():
+    long = "ä" * (CONFLICT_CHARS + 1)
+    there = replace(MEMORY, metadata={"a": long})
+    details = edit_conflict(there, MemoryPatch(content=long, metadata={}), 7).details
+    cut = f"{long[:-1]}…"
+    assert details["sent"] == {
+        "content": cut,
+        "truncated": True,
+        "contentLength": len(long),
+        "metadata": {},
+    }
+    assert details["current"]["metadata"] == ('{"a": "' + long)[:CONFLICT_CHARS] + "…"
+    assert details["current"]["truncated"] is True
+    assert "contentLength" not in details["current"]

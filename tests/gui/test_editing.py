@@ -1,4 +1,5 @@
 import threading
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -6,10 +7,13 @@ from PySide6.QtGui import QTextCursor
 from tests.gui.conftest import WAIT_MS, is_open
 
 from rosemary.domain.errors import StorageFullError
+from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.types import MemoryType, Transport
 from rosemary.gui.kit.buttons import IconButton
+from rosemary.gui.memories.clash_dialog import ClashDialog
 from rosemary.gui.memories.detail_header import EDIT, PREVIEW
+from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import SaveState
 
 pytestmark = pytest.mark.gui
@@ -301,6 +305,120 @@ def test_show_theirs_can_be_undone(window, clash, three, services, qtbot):
     press(qtbot, window.notice, "Undo")
     qtbot.waitUntil(clash.isVisible, timeout=WAIT_MS)
     assert window.editing.draft.content == "Mine. The bicycle has a flat tyre"
+
+
+@pytest.fixture
+def comparison(window, clash, qtbot):
+    press(qtbot, clash, "Compare")
+    (dialog,) = window.findChildren(ClashDialog)
+    qtbot.waitUntil(dialog.isVisible, timeout=WAIT_MS)
+    return dialog
+
+
+def marked(field):
+    """Return the parts of a text that are marked as different."""
+    block, found = field.document().begin(), []
+    while block.isValid():
+        pieces = block.begin()
+        while not pieces.atEnd():
+            if pieces.fragment().charFormat().fontUnderline():
+                found.append(pieces.fragment().text())
+            pieces += 1
+        block = block.next()
+    return found
+
+
+def test_both_texts_are_shown_side_by_side_with_what_differs_marked(comparison):
+    assert comparison.mine.toPlainText() == "Mine. The bicycle has a flat tyre"
+    assert comparison.theirs.toPlainText() == "Theirs."
+    assert "Mine" in marked(comparison.mine)
+    assert marked(comparison.theirs) == ["Theirs"]
+
+
+def test_of_both_texts_mine_can_be_kept(comparison, clash, three, services, qtbot):
+    comparison.keep_mine.click()
+    wait_stored(qtbot, services, three[2], content="Mine. The bicycle has a flat tyre")
+    qtbot.waitUntil(lambda: not clash.isVisible(), timeout=WAIT_MS)
+
+
+def test_of_both_texts_theirs_can_be_kept(window, comparison, three, services, qtbot):
+    comparison.keep_theirs.click()
+    editor = window.detail.form.editor
+    qtbot.waitUntil(lambda: editor.content == "Theirs.", timeout=WAIT_MS)
+    assert stored(services, three[2]).version == 2
+    assert notice_button(window.notice, "Undo")
+
+
+def test_both_texts_can_be_kept(window, comparison, three, services, qtbot):
+    comparison.keep_both.click()
+    editor = window.detail.form.editor
+    qtbot.waitUntil(lambda: editor.content == "Theirs.", timeout=WAIT_MS)
+    assert stored(services, three[2]).content == "Theirs."
+    qtbot.waitUntil(lambda: "of its own" in window.notice.notice.text, timeout=WAIT_MS)
+    press(qtbot, window.notice, "Show")
+    qtbot.waitUntil(
+        lambda: window.editing.draft.content == "Mine. The bicycle has a flat tyre",
+        timeout=WAIT_MS,
+    )
+    assert services.memories.count(EVERYTHING) == 4
+    assert not window.editing.has_unsaved_text
+
+
+def test_both_texts_stay_where_mine_cannot_become_a_memory(
+    window, comparison, clash, watched, services, qtbot
+):
+    watched.memories.failure = StorageFullError("The disk is full.")
+    comparison.keep_both.click()
+    qtbot.waitUntil(window.notice.isVisible, timeout=WAIT_MS)
+    watched.memories.failure = None
+    window.editing.refresh([window.editing.draft.base.id])
+    qtbot.waitUntil(clash.isVisible, timeout=WAIT_MS)
+    assert window.editing.draft.content == "Mine. The bicycle has a flat tyre"
+    assert services.memories.count(EVERYTHING) == 3
+
+
+def test_closing_the_comparison_decides_nothing(window, comparison, clash, qtbot):
+    assert not clash.isVisible()
+    comparison.reject()
+    qtbot.waitUntil(clash.isVisible, timeout=WAIT_MS)
+    assert notice_button(clash, "Compare")
+    assert window.editing.draft.content == "Mine. The bicycle has a flat tyre"
+
+
+def test_an_open_comparison_follows_what_changes(
+    window, comparison, three, services, assistant, qtbot
+):
+    services.memories.update(
+        three[2].id, MemoryPatch(content="Theirs again.", importance=9), assistant
+    )
+    theirs = comparison.theirs
+    qtbot.waitUntil(lambda: theirs.toPlainText() == "Theirs again.", timeout=WAIT_MS)
+    services.memories.delete([three[2].id], assistant)
+    bar = window.detail.form.notice
+    qtbot.waitUntil(bar.isVisible, timeout=WAIT_MS)
+    assert notice_button(bar, "Restore and save")
+    assert not comparison.isVisible()
+
+
+def test_other_fields_that_clash_are_compared_by_name_and_cannot_both_be_kept(window, three, qtbot):
+    base = replace(three[2], content="A text.")
+    draft = Draft(base=base).edited(MemoryPatch(tags=("mine",)))
+    dialog = ClashDialog(draft, replace(base, tags=("theirs", "tea")), window.desktop.appearance)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert dialog.mine.toPlainText() == "Tags: mine\nA text."
+    assert dialog.theirs.toPlainText() == "Tags: theirs, tea\nA text."
+    assert (marked(dialog.mine), marked(dialog.theirs)) == (["mine"], ["theirs, tea"])
+    assert not dialog.keep_both.isVisible()
+
+
+def test_long_texts_are_compared_without_a_look_at_each_word(window, three, qtbot):
+    theirs = replace(three[2], content="b " * 2_000)
+    draft = Draft(base=three[2]).edited(MemoryPatch(content="a " * 2_000))
+    dialog = ClashDialog(draft, theirs, window.desktop.appearance)
+    qtbot.addWidget(dialog)
+    assert dialog.mine.toPlainText() == "a " * 2_000
+    assert dialog.theirs.toPlainText() == "b " * 2_000
 
 
 def test_leaving_during_a_clash_keeps_the_text_for_later(

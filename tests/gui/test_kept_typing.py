@@ -304,7 +304,7 @@ def test_what_was_changed_meanwhile_is_not_overwritten(
     services.memories.update(three[2].id, MemoryPatch(content="theirs"), assistant)
     window = again(f"{LINE} This memory has been changed since.")
     assert window.detail.form.editor.content == TYPED
-    assert buttons(window) == ["Keep mine", "Show theirs"]
+    assert buttons(window) == ["Compare", "Keep mine", "Show theirs"]
     window.editing.save()
     window.desktop.close()
     assert stored(services, three[2]).content == "theirs"

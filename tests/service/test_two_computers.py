@@ -100,8 +100,12 @@ def test_the_second_of_two_who_edit_a_memory_gets_a_conflict_with_the_other_text
         two.services.memories.update(
             saved.id, MemoryPatch(content="by two"), origin, expected_version=1
         )
-    assert conflict.value.details["currentVersion"] == 2
-    # What the person wrote is still with them; the other text is what the memory holds.
+    details = conflict.value.details
+    assert (details["currentVersion"], details["current"], details["sent"]) == (
+        2,
+        {"content": "by one"},
+        {"content": "by two"},
+    )
     assert two.services.memories.get(saved.id).content == "by one"
 
 

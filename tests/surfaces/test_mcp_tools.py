@@ -268,6 +268,14 @@ async def test_errors_carry_their_code_and_details_and_no_structure(client, name
     assert set(error) == {"code", "message", "hint", "details"}
 
 
+async def test_a_conflict_carries_both_texts(client):
+    await client.call_tool("save_memory", {"content": "by one", "key": "tea"})
+    asked = {"id": "tea", "content": "by two", "expected_version": 9}
+    details = (await client.call_tool("update_memory", asked)).meta[ERROR_META]["details"]
+    assert (details["expectedVersion"], details["currentVersion"]) == (9, 1)
+    assert (details["current"], details["sent"]) == ({"content": "by one"}, {"content": "by two"})
+
+
 async def test_links_travel_alike_over_mcp_and_in_this_process(client, services, origin):
     for key in ("hot", "cold", "warm"):
         await client.call_tool("save_memory", {"content": f"tea is {key}", "key": key})

@@ -7,7 +7,9 @@ values is wrong; 3 no such memory, or no app runs; 4 the change conflicts with w
 
 from __future__ import annotations
 
+import json
 import re
+import textwrap
 from collections.abc import Mapping
 from typing import Any
 
@@ -64,6 +66,16 @@ class CallFailedError(Exception):
         """The line for a person; ends in the code in brackets."""
         return errors.in_one_line(self.message, self.hint, self.code)
 
+    @property
+    def both_texts(self) -> str:
+        """Lines with what stands there now and what was sent, if this is a conflict of edits."""
+        sides = (("It is now", "current"), ("You sent", "sent"))
+        return "\n".join(
+            f"{title}:\n" + textwrap.indent("\n".join(_field_lines(self.details[side])), "    ")
+            for title, side in sides
+            if self.details.get(side)
+        )
+
     def named_by(self, options: Mapping[str, str]) -> CallFailedError:
         """Return the same with options, given by the fields that they fill, in place of these.
 
@@ -84,3 +96,12 @@ class CallFailedError(Exception):
             "hint": self.hint,
             "details": self.details,
         }
+
+
+def _field_lines(fields: Mapping[str, Any]) -> list[str]:
+    """Return a line or more for each field; texts as they are, all else as JSON."""
+    return [
+        f"{name}: {value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)}"
+        for name, value in fields.items()
+        if name not in ("truncated", "contentLength")
+    ]

@@ -191,8 +191,10 @@ def _run(arguments: list[str], session: Session) -> int:
 def _report(
     failure: CallFailedError, *, is_json: bool, options: Mapping[str, str] | None = None
 ) -> int:
-    terminal.print_error((failure if is_json else failure.named_by(options or {})).text)
-    if is_json:
+    if not is_json:
+        terminal.print_error(failure.named_by(options or {}).text, failure.both_texts)
+    else:
+        terminal.print_error(failure.text)
         try:
             terminal.print_json({"error": failure.to_json()})
         except BrokenPipeError:

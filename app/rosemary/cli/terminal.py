@@ -166,12 +166,13 @@ def print_json(data: Any) -> None:  # noqa: ANN401 - any JSON value
             raise
 
 
-def print_error(text: str) -> None:
-    """Write one line to standard error."""
+def print_error(text: str, further: str = "") -> None:
+    """Write one line to standard error, and below it the lines that belong to it."""
     if sys.stderr is None:
         return  # a Windows program without a console has no streams
+    lines = f"{text}\n{further}" if further else text
     with contextlib.suppress(OSError):
-        sys.stderr.write(f"rosemary: {visible(text)}\n")
+        sys.stderr.write(f"rosemary: {visible(lines)}\n")
         sys.stderr.flush()
 
 

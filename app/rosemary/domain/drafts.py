@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from rosemary.domain import limits
-from rosemary.domain.errors import InvalidInputError, shorten
+from rosemary.domain.errors import InvalidInputError, VersionConflictError, shorten
 from rosemary.domain.fields import BY_NAME, composed, is_slug
 from rosemary.domain.links import RELATIONS, SEEN_FROM_TARGET
-from rosemary.domain.models import CHANGEABLE_FIELDS, LinkDraft, MemoryDraft, MemoryPatch
-from rosemary.domain.types import UNSET
+from rosemary.domain.models import CHANGEABLE_FIELDS, LinkDraft, Memory, MemoryDraft, MemoryPatch
+from rosemary.domain.types import UNSET, JsonObject
+
+CONFLICT_CHARS: Final = 2_000
+"""Characters of a field in the details of a conflict; a longer one is cut there and ends in "…"."""
 
 
 def checked_draft(draft: MemoryDraft) -> MemoryDraft:
@@ -41,6 +46,43 @@ def _checked(given: MemoryDraft | MemoryPatch) -> dict[str, Any]:
         for name, value in values.items()
         if value is not None and value is not UNSET and (check := BY_NAME[name].check)
     }
+
+
+def edit_conflict(current: Memory, sent: MemoryPatch, expected: int) -> VersionConflictError:
+    """Return the error of whoever changes a version of a memory that is no longer the present one.
+
+    Its details hold both versions' numbers, and under `current` and `sent` the fields in question,
+    by their names in exports: as they stand now, the content always among them, and as the caller
+    sent them. An object in which something was cut says `truncated`, and `contentLength` if that
+    was the content.
+    """
+    names = [name for name in CHANGEABLE_FIELDS if getattr(sent, name) is not UNSET]
+    return VersionConflictError(
+        f"Memory {current.key} is at version {current.version}, not {expected}.",
+        hint="Read it again, then repeat the change with the present version.",
+        details={
+            "id": current.id,
+            "expectedVersion": expected,
+            "currentVersion": current.version,
+            "current": _shown(dict.fromkeys(["content", *names]), current.given),
+            "sent": _shown(names, lambda name: getattr(sent, name)),
+        },
+    )
+
+
+def _shown(names: Iterable[str], value_of: Callable[[str], Any]) -> JsonObject:
+    shown: dict[str, Any] = {}
+    for name in names:
+        value = value_of(name)
+        value = list(value) if isinstance(value, tuple) else value
+        text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+        is_cut = len(text) > CONFLICT_CHARS
+        shown[BY_NAME[name].wire] = f"{text[:CONFLICT_CHARS]}…" if is_cut else value
+        if is_cut:
+            shown["truncated"] = True
+            if name == "content":
+                shown["contentLength"] = len(text)
+    return shown
 
 
 def checked_relation(relation: str, field: str = "relation") -> str:

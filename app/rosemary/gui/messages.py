@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from rosemary.domain.errors import DuplicateContentError, RosemaryError
+from rosemary.domain.models import Memory
 from rosemary.domain.naming import cut
 from rosemary.domain.programs import client_title
 from rosemary.domain.types import MemoryId
@@ -26,6 +27,7 @@ from rosemary.gui.kit.notice_bar import (
     text_kept,
 )
 from rosemary.gui.memories.browsing import Browsing
+from rosemary.gui.memories.clash_dialog import ClashDialog
 from rosemary.gui.memories.memory_draft import Clash, Draft
 from rosemary.gui.memories.memory_editing import Editing, Unsaved
 from rosemary.gui.memories.memory_form import MemoryForm
@@ -51,7 +53,12 @@ class Messages(QObject):
         self._browsing = browsing
         self._form = form
         self._bar = bar
+        self._clash: Clash | None = None
+        self._comparison: ClashDialog | None = None
         editing.clashed.connect(self._on_clashed)
+        editing.opened.connect(self._end_comparison)
+        editing.settled.connect(self._end_comparison)
+        editing.kept_beside.connect(self._on_kept_beside)
         editing.settled.connect(form.notice.close_notice)
         editing.failed.connect(self._on_save_failed)
         editing.left_unsaved.connect(self._on_left_unsaved)
@@ -91,6 +98,12 @@ class Messages(QObject):
             self.show_discarded(draft)
 
     def _on_clashed(self, clash: Clash) -> None:
+        self._clash = clash
+        draft = self._editing.draft
+        if self._comparison is not None and clash.theirs is not None and draft is not None:
+            self._comparison.show_texts(draft, clash.theirs)
+            return
+        self._end_comparison()
         if self._editing.is_untouched:
             self._show_old_clash(clash)
             return
@@ -104,6 +117,7 @@ class Messages(QObject):
         else:
             text = self.tr("{who} changed this memory while you were writing.")
             actions = (
+                self._compare_action(clash.theirs),
                 NoticeAction(label=self.tr("Keep mine"), run=self._editing.keep_mine),
                 NoticeAction(label=self.tr("Show theirs"), run=self._take_theirs),
             )
@@ -118,25 +132,67 @@ class Messages(QObject):
 
     def _show_old_clash(self, clash: Clash) -> None:
         """Say that the memory of a returned draft has changed since."""
-        discard = NoticeAction(label=self.tr("Discard"), run=self._discard)
         if clash.theirs is None:
             text = self.tr("This memory has been moved to the trash since.")
-            action = NoticeAction(
-                label=self.tr("Restore and save"), run=self._editing.restore_and_save
+            actions: tuple[NoticeAction, ...] = (
+                NoticeAction(label=self.tr("Restore and save"), run=self._editing.restore_and_save),
+                NoticeAction(label=self.tr("Discard"), run=self._discard),
             )
         else:
             text = self.tr("This memory has been changed since.")
-            action = NoticeAction(label=self.tr("Keep mine"), run=self._editing.keep_mine)
-            discard = NoticeAction(label=self.tr("Show theirs"), run=self._take_theirs)
+            actions = (
+                self._compare_action(clash.theirs),
+                NoticeAction(label=self.tr("Keep mine"), run=self._editing.keep_mine),
+                NoticeAction(label=self.tr("Show theirs"), run=self._take_theirs),
+            )
         self._form.show_editor()
         self._form.notice.show_notice(
             Notice(
                 text=f"{text_came_back()} {text}",
                 kind=NoticeKind.ERROR,
-                actions=(action, discard),
+                actions=actions,
                 shown_for_ms=None,
             )
         )
+
+    def _compare_action(self, theirs: Memory) -> NoticeAction:
+        return NoticeAction(label=self.tr("Compare"), run=lambda: self._compare(theirs))
+
+    def _compare(self, theirs: Memory) -> None:
+        draft = self._editing.draft
+        if draft is None:
+            return
+        dialog = ClashDialog(draft, theirs, self._form.appearance, self._form.window())
+        self._comparison = dialog
+        for button, run in (
+            (dialog.keep_mine, self._editing.keep_mine),
+            (dialog.keep_theirs, self._take_theirs),
+            (dialog.keep_both, self._editing.keep_both),
+        ):
+            button.clicked.connect(dialog.accept)
+            button.clicked.connect(run)
+        dialog.accepted.connect(self._forget_comparison)
+        dialog.rejected.connect(self._on_undecided)
+        dialog.open()
+
+    def _forget_comparison(self) -> None:
+        self._comparison = None
+
+    def _on_undecided(self) -> None:
+        """Ask above the text again, unless the clash is over."""
+        if self._comparison is not None and self._clash is not None:
+            self._comparison = None
+            self._on_clashed(self._clash)
+
+    def _end_comparison(self) -> None:
+        dialog, self._comparison = self._comparison, None
+        if dialog is not None:
+            dialog.reject()
+
+    def _on_kept_beside(self, saved: Memory) -> None:
+        show = NoticeAction(label=self.tr("Show"), run=lambda: self._browsing.show_memory(saved.id))
+        text = self.tr("What you typed is a memory of its own now.")
+        self._bar.show_notice(Notice(text=text, actions=(show,)))
 
     def _take_theirs(self) -> None:
         mine = self._editing.take_theirs()

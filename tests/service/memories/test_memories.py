@@ -173,6 +173,8 @@ def test_a_stale_version_is_refused_and_both_are_named(memories, origin):
         "id": memory.id,
         "expectedVersion": 1,
         "currentVersion": 2,
+        "current": {"content": memory.content, "importance": 9},
+        "sent": {"importance": 1},
     }
     assert memories.get(memory.id).importance == 9
 

@@ -65,6 +65,7 @@ class Editing(QObject):
         unsaved_changed: the set of unsaved drafts changed.
         returned: the `Draft`s of an earlier run, newest first; none is shown yet.
         came_back: one of these `Draft`s was put on the screen.
+        kept_beside: the `Memory` that a clashing text became.
     """
 
     opened = Signal(object)
@@ -80,6 +81,7 @@ class Editing(QObject):
     unsaved_changed = Signal()
     returned = Signal(object)
     came_back = Signal(object)
+    kept_beside = Signal(object)
     _drained = Signal()
 
     def __init__(
@@ -279,6 +281,23 @@ class Editing(QObject):
         self._reload(mine.base.id)
         self.unsaved_changed.emit()
         return mine
+
+    def keep_both(self) -> None:
+        """Save what was typed as a new memory, and show the other change in the open one."""
+        draft = self._draft
+        if draft is None or draft.base is None:
+            return
+        base_id, own = draft.base.id, draft.to_create()
+
+        def on_error(error: RosemaryError) -> None:
+            self._tasks.failed.emit(error)
+            self._reload(base_id)
+
+        self._tasks.start(
+            lambda: self._memories.save(own, self._origin),
+            on_done=lambda saved: self._on_kept_beside(draft, saved),
+            on_error=on_error,
+        )
 
     def bring_back(self, draft: Draft) -> None:
         """Show a discarded draft again, over what is stored now."""
@@ -508,6 +527,13 @@ class Editing(QObject):
             self.updated.emit(self._draft)
             self.save()
             self._emit_state()
+
+    def _on_kept_beside(self, sent: Draft, saved: Memory) -> None:
+        self._kept.pop(sent.serial, None)  # if it was left meanwhile
+        if self._draft == sent:
+            self.take_theirs()
+        self.kept_beside.emit(saved)
+        self.unsaved_changed.emit()
 
     def _block(self, clash: Clash) -> None:
         self._pause.stop()

@@ -44,6 +44,9 @@ COUNT_PAUSE_MS: Final = 250
 class MemoryForm(QWidget):
     """Shows a draft and emits the person's changes.
 
+    Attributes:
+        appearance: that of the window.
+
     Signals:
         text_edited: a `MemoryPatch` of title or text, while typing.
         properties_edited: a `MemoryPatch` of anything else.
@@ -63,6 +66,7 @@ class MemoryForm(QWidget):
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.appearance = appearance
         self._draft = Draft()
         self._is_whole = True
         self.header = DetailHeader(appearance)

@@ -9,8 +9,8 @@ from typing import Final, TypeVar
 
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, as_it_is_now
 from rosemary.domain.differences import changed_fields, with_fields
-from rosemary.domain.drafts import checked_link, checked_patch
-from rosemary.domain.errors import DuplicateContentError, StoreAwayError, VersionConflictError
+from rosemary.domain.drafts import checked_link, checked_patch, edit_conflict
+from rosemary.domain.errors import DuplicateContentError, StoreAwayError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import (
     CHANGEABLE_FIELDS,
@@ -250,7 +250,8 @@ class MemoryService(Changing):
 
         Raises:
             NotFoundError: no live memory has this id or key, or a link leads to none.
-            VersionConflictError: `expected_version` is not the present one.
+            VersionConflictError: `expected_version` is not the present one; the details hold what
+                stands there now beside what was sent (`edit_conflict`).
             InvalidInputError, PayloadTooLargeError: a field breaks its rule.
             DuplicateContentError: another memory of the project has the new content.
         """
@@ -349,8 +350,8 @@ class MemoryService(Changing):
     def _update(self, change: Change, wanted: Memory, wish: _Wish) -> tuple[Memory, Memory] | None:
         """Return the memory before and after, or None if it would not get the embedded text."""
         before = live(change.tx, wanted.id)
-        if wish.expected_version not in (None, before.version):
-            raise _conflict(before, wish.expected_version)
+        if wish.expected_version is not None and wish.expected_version != before.version:
+            raise edit_conflict(before, wish.patch, wish.expected_version)
         before = self._given_anew(change, before, wish.patch.importance)
         after = _patched(before, wish.patch)
         if _text(after) != _text(wanted):
@@ -435,11 +436,3 @@ def _refuse_duplicate(tx: StoreReader, before: Memory, after: Memory) -> None:
     existing = tx.memories.find_duplicate(after.project_id, after.content_hash)
     if existing is not None and existing != after.id:
         raise DuplicateContentError.of_memory(existing)
-
-
-def _conflict(current: Memory, expected: int | None) -> VersionConflictError:
-    return VersionConflictError(
-        f"Memory {current.key} is at version {current.version}, not {expected}.",
-        hint="Read it again, then repeat the change with the present version.",
-        details={"id": current.id, "expectedVersion": expected, "currentVersion": current.version},
-    )
