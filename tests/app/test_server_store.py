@@ -106,6 +106,7 @@ def test_a_connection_is_tried_without_changing_the_database(tmp_path, uri):
     assert place.chosen() is None
     place.use(address)
     assert place.chosen() == address
+    assert place.of_this_start() == address
     assert SettingsFile(paths.settings_file).load().store.address == uri
     place.use(None)
     assert place.chosen() is None

@@ -7,7 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLineEdit
 from tests.gui.conftest import WAIT_MS
 
-from rosemary.domain.errors import AlreadyRunningError, MachineError, StoreUnavailableError
+from rosemary.domain.errors import (
+    AlreadyRunningError,
+    MachineError,
+    StoreAwayError,
+    StoreUnavailableError,
+)
 from rosemary.domain.settings import StoreSettings
 from rosemary.domain.store_address import StoreAddress
 from rosemary.gui.kit.tasks import TaskRunner
@@ -36,6 +41,9 @@ class Place:
         self.used = []
 
     def chosen(self):
+        return self.kept
+
+    def of_this_start(self):
         return self.kept
 
     def has_memories(self, address):
@@ -179,6 +187,19 @@ def test_the_dialog_at_the_start_offers_another_try_and_another_address(qtbot):
     with qtbot.waitSignal(dialog.accepted, timeout=WAIT_MS):
         dialog.form.use.click()
     assert place.used == [THERE.with_password(SECRET)]
+
+
+def test_the_dialog_at_the_start_ends_by_itself_when_the_server_is_back(qtbot, monkeypatch):
+    monkeypatch.setattr("rosemary.gui.settings.server_away_dialog.LOOK_EVERY_MS", 1)
+    place = Place(error=StoreAwayError("Away."))
+    dialog = ServerAwayDialog("The server cannot be reached.", place)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    place.kept = THERE  # without a server there is none to ask
+    qtbot.waitUntil(lambda: len(place.tried) > 1, timeout=WAIT_MS)
+    assert dialog.isVisible()
+    with qtbot.waitSignal(dialog.accepted, timeout=WAIT_MS):
+        place.error = None
 
 
 def test_an_address_of_this_start_alone_cannot_be_changed_there(qtbot):

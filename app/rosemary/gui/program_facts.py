@@ -119,6 +119,10 @@ class StorePlace(Protocol):
         """Return the server in the settings, without its password; None: this computer."""
         ...
 
+    def of_this_start(self) -> StoreAddress | None:
+        """Return the server that this start uses; None: this computer."""
+        ...
+
     def has_memories(self, address: StoreAddress) -> bool:
         """Ask the server whether Rosemary's memories are in the database; changes nothing.
 

@@ -102,6 +102,7 @@ class WindowStore:
     """Implements `rosemary.gui.program_facts.StorePlace` for a home."""
 
     def __init__(self, paths: Paths) -> None:
+        self._paths = paths
         self._settings = SettingsFile(paths.settings_file)
         self.is_given = bool(paths.store)
 
@@ -109,6 +110,10 @@ class WindowStore:
         """Return the server in the settings; None: this computer, or it cannot be read."""
         address = self._settings.load().store.address
         return StoreAddress.of(address) if address not in ("", UNREADABLE_ADDRESS) else None
+
+    def of_this_start(self) -> StoreAddress | None:
+        """Return the server that was given for this run, else the one in the settings."""
+        return server_of(self._paths)
 
     def has_memories(self, address: StoreAddress) -> bool:
         """Ask the server whether Rosemary's memories are in the database; changes nothing."""
