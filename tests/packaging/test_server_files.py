@@ -6,6 +6,7 @@ import re
 import shlex
 import subprocess
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 import yaml
@@ -13,6 +14,7 @@ import yaml
 from rosemary import __version__
 from rosemary.cli.main import rosemary
 from rosemary.domain.public_server import PUBLIC_PORT
+from rosemary.runtime.paths import STORE_VARIABLE
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "packaging" / "server"
@@ -40,8 +42,27 @@ def test_the_server_is_started_by_options_that_there_are(compose):
     command, *words = compose["services"]["rosemary"]["command"]
     known = {option for each in rosemary.commands[command].params for option in each.opts}
     options = [word for word in words if word.startswith("--")]
-    assert {"--public", "--tls-cert", "--tls-key", "--url", "--store"} <= set(options)
+    assert {"--public", "--tls-cert", "--tls-key", "--url"} <= set(options)
     assert set(options) - known == set()
+
+
+def test_every_command_in_the_container_uses_the_database(compose):
+    service, database = compose["services"]["rosemary"], compose["services"]["database"]
+    address = urlsplit(service["environment"][STORE_VARIABLE])
+    settings = database["environment"]
+    assert (address.username, address.hostname) == (settings["POSTGRES_USER"], "database")
+    assert address.path == f"/{settings['POSTGRES_DB']}"
+
+
+def test_the_database_is_asked_where_it_listens_once_it_is_set_up(compose):
+    words = compose["services"]["database"]["healthcheck"]["test"]
+    assert words[words.index("--host") + 1] == "127.0.0.1"
+
+
+def test_the_launcher_that_the_doctor_names_is_there(steps):
+    made = " ".join(_of(steps, "RUN"))
+    assert "python -m rosemary.launcher" in made
+    assert "> /usr/local/bin/rosemary-mcp " in made
 
 
 def test_it_listens_where_its_port_is_published(compose, steps):
