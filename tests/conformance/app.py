@@ -59,7 +59,7 @@ def served() -> Iterator[ServedApp]:
     with tempfile.TemporaryDirectory(prefix="rosemary-conformance-") as folder:
         # A note of this store would outlive it in the person's home.
         os.environ[NOTES_VARIABLE] = folder
-        app = ServedApp(Path(folder), _free_port())
+        app = ServedApp(Path(folder), free_port())
         process = app.start()
         try:
             assert process.stderr is not None
@@ -72,6 +72,6 @@ def served() -> Iterator[ServedApp]:
             process.wait()
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as probe:
         return int(probe.getsockname()[1])

@@ -20,6 +20,9 @@ def main() -> int:
         "--rounds", type=int, help="rounds of every other fault (50; 100 under launchers)"
     )
     parser.add_argument("--fault", action="append", choices=campaign.FAULTS, help="only this one")
+    parser.add_argument(
+        "--seconds", type=float, default=60, help="length of a round of the shared store (60)"
+    )
     parser.add_argument("--seed", default=secrets.token_hex(4), help="makes the same choices again")
     arguments = parser.parse_args()
     print(f"seed {arguments.seed}; {machine()}\n", *HEAD, sep="\n", flush=True)
@@ -29,7 +32,7 @@ def main() -> int:
             began = time.monotonic()
             asked = arguments.kills if name == "kill -9" else arguments.rounds
             rounds = asked or campaign.FAULTS[name].rounds
-            tally = campaign.run(name, rounds, arguments.seed, spawner)
+            tally = campaign.run(name, rounds, arguments.seed, spawner, arguments.seconds)
             is_clean = is_clean and tally.is_clean
             print(row(tally), flush=True)
             said = f"{name}: {tally.rounds} rounds in {time.monotonic() - began:.0f} s"

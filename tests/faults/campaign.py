@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Final
 
-from tests.faults import disks, kills, losses, machine, session_fill
+from tests.faults import disks, kills, losses, machine, session_fill, shared_store
 from tests.faults.knobs import Disk
 from tests.faults.lab import STORE_ROUNDS, Lab, Tally
 from tests.faults.rig import Spawner, opened_home, small_disk
@@ -22,12 +22,12 @@ class Fault:
     """One kind of fault.
 
     Attributes:
-        run: one round of it.
+        run: one round of it; None for the one of several apps on a server.
         disk: the size of the disk that its home needs to itself, if any.
         rounds: of `make faults`, unless another number is asked for.
     """
 
-    run: Callable[[Lab], None]
+    run: Callable[[Lab], None] | None
     disk: str | None = None
     rounds: int = 50
 
@@ -60,22 +60,40 @@ FAULTS: Final[Mapping[str, Fault]] = {
     "suspended process": Fault(run=kills.suspend),
     "files that may not grow": Fault(run=machine.limited("RLIMIT_FSIZE", {"STORAGE_FULL"})),
     "no more descriptors": Fault(run=machine.limited("RLIMIT_NOFILE", _STORE)),
+    "shared store": Fault(run=None, rounds=1),
     "no more memory": Fault(run=machine.limited("RLIMIT_AS", _STORE | {"INTERNAL"})),
 }
 
 
-def run(name: str, rounds: int, seed: str, spawner: Spawner) -> Tally:
-    """Run some rounds of a fault; the same seed makes the same choices again."""
+def run(name: str, rounds: int, seed: str, spawner: Spawner, seconds: float = 12) -> Tally:
+    """Run some rounds of a fault; the same seed makes the same choices again.
+
+    Args:
+        name: of the fault.
+        rounds: how many.
+        seed: of all choices.
+        spawner: starts the apps.
+        seconds: how long a round with a shared store lasts.
+    """
     tally = Tally(name, f"{seed}/{name}")
     start = 0
     while start < rounds and not tally.skipped:
         count = min(STORE_ROUNDS, rounds - start)
         try:
-            _run_store(FAULTS[name], tally, range(start, start + count), spawner)
+            if FAULTS[name].run is None:
+                _run_shared(tally, range(start, start + count), spawner, seconds)
+            else:
+                _run_store(FAULTS[name], tally, range(start, start + count), spawner)
         except Exception:  # noqa: BLE001 - counted as a finding; the store's other rounds are not
             tally.inconsistent.append(traceback.format_exc())
         start += count
     return tally
+
+
+def _run_shared(tally: Tally, numbers: range, spawner: Spawner, seconds: float) -> None:
+    for number in numbers:
+        shared_store.run(tally, spawner, f"{tally.seed}/{number}", seconds)
+        tally.rounds += not tally.skipped
 
 
 def _run_store(fault: Fault, tally: Tally, numbers: range, spawner: Spawner) -> None:
@@ -85,6 +103,7 @@ def _run_store(fault: Fault, tally: Tally, numbers: range, spawner: Spawner) -> 
             tally.skipped = "small disks can only be made by the superuser"
             return
         lab = Lab(home, tally, f"{tally.seed}/{numbers.start}")
+        assert fault.run is not None
         for number in numbers:
             lab.round = number
             fault.run(lab)

@@ -207,12 +207,13 @@ def contents(database: Path) -> dict[str, State]:
         links: dict[str, dict[tuple[str, str], float]] = {}
         for source, target, relation, weight in connection.execute(_LINKS):
             links.setdefault(source, {})[target, relation] = weight
-        return {row[0]: _state(row, links) for row in connection.execute(_MEMORIES)}
+        return {row[0]: state_of(row, links) for row in connection.execute(_MEMORIES)}
     finally:
         connection.close()
 
 
-def _state(row: tuple[Any, ...], links: Mapping[str, Links]) -> State:
+def state_of(row: tuple[Any, ...], links: Mapping[str, Links]) -> State:
+    """Return the state in a row: id, content, importance, metadata, version, is deleted, tags."""
     memory_id, content, importance, metadata, version, is_deleted, tags = row
     return State(
         content=content,

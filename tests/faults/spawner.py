@@ -7,7 +7,8 @@ tests' small one.
 
 Faults of a child: `disk` (a seed: SQLite runs on the faulty disk), `record` (a file: every write
 is recorded for a power cut), `busy_ms` (how long it waits for a locked file), `clocks` (they
-follow the knobs), `sessions` (the folder in which Claude Code keeps its files).
+follow the knobs), `sessions` (the folder in which Claude Code keeps its files), `store` (the
+address of the server that has the memories).
 """
 
 from __future__ import annotations
@@ -104,6 +105,9 @@ def _prepare(home: Path, faults: dict[str, Any]) -> None:
         from tests.faults.faulty_disk import RecordedDisk
 
         globals()["_disk"] = RecordedDisk(Path(faults["record"]))
+    if "store" in faults:
+        os.environ["ROSEMARY_STORE"] = faults["store"]
+        _tell_server_errors()
     if "sessions" in faults:
         os.environ["CLAUDE_CONFIG_DIR"] = faults["sessions"]
     if "clocks" in faults:
@@ -135,6 +139,21 @@ def _tell_errors() -> None:
         return ours
 
     setattr(sqlite_connection, "translate", told)  # noqa: B010 - a function of the program
+
+
+def _tell_server_errors() -> None:
+    """The same for a store on a server."""
+    from rosemary.store.postgres.server import server_errors
+
+    translate = server_errors.translate
+
+    def told(error: Exception) -> RosemaryError:
+        ours = translate(error)
+        place = traceback.extract_tb(error.__traceback__)[-1].name
+        _logger.warning("%s: %r, in %s", ours.code, error, place)
+        return ours
+
+    setattr(server_errors, "translate", told)  # noqa: B010 - a function of the program
 
 
 def _read_from_the_disk() -> None:

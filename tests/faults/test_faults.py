@@ -19,7 +19,13 @@ pytestmark = [
     pytest.mark.timeout(240),
     pytest.mark.skipif(sys.platform != "linux", reason="process handles and mounts of Linux"),
 ]
-ROUNDS = {"kill -9": 8, "power cut": 4, "kill -9 under launchers": 4, "SIGTERM under launchers": 4}
+ROUNDS = {
+    "kill -9": 8,
+    "power cut": 4,
+    "kill -9 under launchers": 4,
+    "SIGTERM under launchers": 4,
+    "shared store": 1,
+}
 
 
 @pytest.fixture(scope="module")

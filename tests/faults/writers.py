@@ -17,6 +17,7 @@ from rosemary.runtime.paths import Paths
 WRITERS: Final = 4
 _TAGS: Final = ("work", "home", "food", "work/plans", "früh", "読書", "pinned", "a b")
 _RELATIONS: Final = ("related", "follows", "part_of")
+_NOTHING_DONE: Final = {"STORAGE_FULL", "VALIDATION_ERROR", "CANCELLED"}
 _TEXT: Final = """
     tea walnut bicycle Maya deploy rosemary garden train Überlingen 東京 Привет 🌿 code meeting
     prefers never always Tuesday music paper winter bridge the a of and
@@ -26,6 +27,9 @@ _WORDS: Final = _TEXT.split()
 
 class Writer:
     """One assistant at work in a thread of its own, until it is stopped or the app is gone."""
+
+    # A disk that refuses is not asked a thousand times a second.
+    rest_s = 0.005
 
     def __init__(
         self,
@@ -42,6 +46,7 @@ class Writer:
         self._number = 0
         self._seed = seed
         self._stopping = threading.Event()
+        self.last_answer: dict[str, Any] = {}
         self.assistant: Assistant | None = None
         self.problem: Exception | None = None
         self.is_connected = threading.Event()
@@ -65,7 +70,7 @@ class Writer:
 
     def save(self, assistant: Assistant) -> None:
         """Save one memory, in the caller's thread."""
-        self._save(assistant, [])
+        self.save_one(assistant, [])
 
     def _run(self) -> None:
         try:
@@ -76,7 +81,7 @@ class Writer:
         self.is_connected.set()
         try:
             while not self._stopping.is_set():
-                self._write_once(self.assistant)
+                self.write_once(self.assistant)
         except Gone:
             return
         except Exception as problem:  # noqa: BLE001 - raised where the thread is joined
@@ -84,20 +89,24 @@ class Writer:
         finally:
             self.assistant.close()
 
-    def _write_once(self, assistant: Assistant) -> None:
-        live = [
+    def _live(self) -> list[str]:
+        """Return the newest memories of its own whose state is known."""
+        return [
             each
             for each in self._mine[-40:]
             if not self._oracle.known[each].is_deleted and not self._oracle.is_doubted(each)
         ]
-        kinds = [self._save, self._save, self._update, self._tag, self._link, self._unlink]
-        kinds += [self._delete] if len(live) > 8 else []
+
+    def write_once(self, assistant: Assistant) -> None:
+        live = self._live()
+        kinds = [self.save_one, self.save_one, self._update, self._tag, self._link, self._unlink]
+        kinds += [self.delete_one] if len(live) > 8 else []
         kind = self._rng.choice(kinds)
         if len(live) < 3:
-            kind = self._save
+            kind = self.save_one
         kind(assistant, live)
 
-    def _send(
+    def send_change(
         self, assistant: Assistant, memory_id: str | None, after: State, call: dict[str, Any]
     ) -> dict[str, Any] | None:
         """Make one call; None where it was refused."""
@@ -107,11 +116,10 @@ class Writer:
             answer = assistant.call(tool, **call)
         except Refused as refusal:
             self._oracle.refuse(refusal.code, refusal.text)
-            if refusal.code not in {"STORAGE_FULL", "VALIDATION_ERROR"}:
+            if refusal.code not in _NOTHING_DONE:
                 # Strictly absent as long as the app lives; a crash may still bring it back.
                 self._oracle.doubt(memory_id, after)
-            # A disk that refuses is not asked a thousand times a second.
-            self._stopping.wait(0.005)
+            self._stopping.wait(self.rest_s)
             return None
         except Gone:
             self._oracle.doubt(memory_id, after)
@@ -120,7 +128,7 @@ class Writer:
             self._oracle.settle(memory_id, after)
         return answer
 
-    def _save(self, assistant: Assistant, live: list[str]) -> None:
+    def save_one(self, assistant: Assistant, live: list[str]) -> None:
         state = State(
             content=self._text(),
             tags=self._tags(),
@@ -138,7 +146,8 @@ class Writer:
             target = self._rng.choice(live)
             call["links"] = [{"to": target, "relation": "related", "weight": 0.25}]
             state = replace(state, links={(target, "related"): 0.25})
-        if answer := self._send(assistant, None, state, call):
+        if answer := self.send_change(assistant, None, state, call):
+            self.last_answer = answer
             self._oracle.settle(answer["id"], state)
             self._mine.append(answer["id"])
 
@@ -154,7 +163,7 @@ class Writer:
         }
         if self._rng.random() < 0.3:
             call["expected_version"] = state.version
-        self._send(assistant, memory_id, after, call)
+        self.send_change(assistant, memory_id, after, call)
 
     def _tag(self, assistant: Assistant, live: list[str]) -> None:
         memory_id = self._rng.choice(live)
@@ -162,7 +171,7 @@ class Writer:
         if tags == state.tags:
             return
         call = {"tool": "update_memory", "id": memory_id, "tags": list(tags)}
-        self._send(assistant, memory_id, changed(state, tags=tags), call)
+        self.send_change(assistant, memory_id, changed(state, tags=tags), call)
 
     def _link(self, assistant: Assistant, live: list[str]) -> None:
         source, target = self._rng.sample(live, 2)
@@ -172,7 +181,7 @@ class Writer:
             return
         after = replace(state, links={**state.links, (target, relation): weight})
         call = {"from": source, "to": target, "relation": relation, "weight": weight}
-        self._send(assistant, source, after, {"tool": "link_memories", **call})
+        self.send_change(assistant, source, after, {"tool": "link_memories", **call})
 
     def _unlink(self, assistant: Assistant, live: list[str]) -> None:
         linked = [
@@ -185,12 +194,12 @@ class Writer:
         links = {end: weight for end, weight in state.links.items() if end != (target, relation)}
         call = {"from": source, "to": target, "relation": relation}
         after = replace(state, links=links)
-        self._send(assistant, source, after, {"tool": "unlink_memories", **call})
+        self.send_change(assistant, source, after, {"tool": "unlink_memories", **call})
 
-    def _delete(self, assistant: Assistant, live: list[str]) -> None:
+    def delete_one(self, assistant: Assistant, live: list[str]) -> None:
         memory_id = self._rng.choice(live)
         after = changed(self._oracle.known[memory_id], is_deleted=True)
-        self._send(assistant, memory_id, after, {"tool": "delete_memory", "id": memory_id})
+        self.send_change(assistant, memory_id, after, {"tool": "delete_memory", "id": memory_id})
 
     def _tags(self) -> tuple[str, ...]:
         return tuple(self._rng.sample(_TAGS, self._rng.randint(0, 4)))

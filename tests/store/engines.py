@@ -14,12 +14,15 @@ from rosemary.store.sqlite.backups.snapshot import SqliteFiles
 
 ENGINES = ("sqlite", "postgres")
 
-# Tests of the services that are about the file of the embedded engine, by the reason.
+# Tests of the services and surfaces that are about the file of the embedded engine, by the reason.
 _HARMED = "it makes the embedded engine fail, or harms its file"
 _COUNTED = "it reads the tables of the embedded engine"
 _SKETCH = "it is about the sketch of vectors or the caches, which the embedded engine keeps"
 _BYTES = "it is about the bytes of a file"
+_TIMED = "it depends on how soon something comes, or on what was read just before"
 _EMBEDDED_ALONE = {
+    "test_a_burst_of_saves_is_one_notice": _TIMED,
+    "test_a_store_that_fails_is_told_by_its_code": _TIMED,
     "test_what_is_deleted_for_good_leaves_nothing_behind": _COUNTED,
     "test_a_text_that_the_new_model_cannot_read_does_not_stop_the_change": _COUNTED,
     "test_the_person_may_change_back_half_way": _COUNTED,
@@ -70,14 +73,33 @@ _ON_BOTH = frozenset(
     }
 )
 
+# Calls as an assistant, a script and the window make them.
+_CALLS_ON_BOTH = frozenset(
+    {
+        "test_every_operation_answers_alike",
+        "test_every_wrong_call_fails_alike",
+        "test_a_faded_memory_is_told_with_the_importance_it_was_given",
+        "test_every_tool_answers_with_what_its_schema_says",
+        "test_errors_carry_their_code_and_details_and_no_structure",
+        "test_links_travel_alike_over_mcp_and_in_this_process",
+        "test_a_deletion_waits_and_is_done_in_the_name_of_the_client",
+        "test_each_call_is_audited_also_what_was_refused",
+    }
+)
+
+
+def wanted(*engines: str) -> tuple[str, ...]:
+    """Return the first of some engines; all of them with ROSEMARY_TEST_ENGINES=all."""
+    return engines if os.environ.get("ROSEMARY_TEST_ENGINES") == "all" else engines[:1]
+
 
 def engines_of(definition: pytest.Function) -> tuple[str, ...]:
-    """Return the engines on which a test of the services runs."""
+    """Return the engines on which a test of the services, or of a surface, runs."""
     path = definition.path
     if definition.originalname in _EMBEDDED_ALONE or path.parent.name in _OF_FILES:
         return ENGINES[:1]
-    is_all = os.environ.get("ROSEMARY_TEST_ENGINES") == "all"
-    return ENGINES if is_all or path.stem in _ON_BOTH else ENGINES[:1]
+    is_core = path.stem in _ON_BOTH or definition.originalname in _CALLS_ON_BOTH
+    return ENGINES if is_core else wanted(*ENGINES)
 
 
 def open_postgres(uri: str, folder: Path) -> Any:

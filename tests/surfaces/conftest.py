@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from mcp import Client
 from mcp_types import Implementation
+from tests.service.conftest import engine, pytest_generate_tests, store
 
 from rosemary.mcp_server.server import build_server
 
+__all__ = ["engine", "pytest_generate_tests", "store"]
 ERAS = ["auto", "legacy"]
 CLIENT = Implementation(name="claude-desktop", version="3.2")
 

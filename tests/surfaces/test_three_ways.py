@@ -13,6 +13,8 @@ import pytest
 from mcp import Client
 from mcp.shared.exceptions import MCPError
 from tests.http_api.web import Web
+from tests.postgres_server import give_back, new_database
+from tests.store.engines import open_postgres
 
 from rosemary.domain import errors
 from rosemary.domain.backups import BackupSettings
@@ -132,9 +134,12 @@ FAULTS = [
 
 
 @pytest.fixture
-def three(tmp_path, tiny_embedder, clock):
+def three(engine, tmp_path, tiny_embedder, clock):
     """Three equal homes, each asked in its own way."""
-    stores = [SqliteStore.open(tmp_path / f"{number}.db") for number in range(3)]
+    databases = [new_database() for _ in range(3 if engine == "postgres" else 0)]
+    stores = [open_postgres(each, tmp_path) for each in databases] or [
+        SqliteStore.open(tmp_path / f"{number}.db") for number in range(3)
+    ]
     where = Path("memories.db")
     folders = [BackupSettings(folder=str(tmp_path / f"backups-{n}")) for n in range(3)]
     yield [
@@ -143,6 +148,8 @@ def three(tmp_path, tiny_embedder, clock):
     ]
     for store in stores:
         store.close()
+    for each in databases:
+        give_back(each)
 
 
 def _service(services, calls, origin):
