@@ -1,5 +1,9 @@
 """Why a database cannot be used is told in plain words, with what to do."""
 
+import socketserver
+import struct
+import threading
+
 import pytest
 from tests.postgres_server import bare_database
 
@@ -108,3 +112,57 @@ def test_a_database_of_few_letters_is_told(open_at):
 def test_a_server_that_takes_no_more_connections_is_busy():
     error = translate(psycopg.OperationalError("FATAL: sorry, too many clients already"))
     assert "in use by another computer" in error.message
+
+
+class Stranger(socketserver.StreamRequestHandler):
+    """A server that speaks another language: asks for a password if it is to, and then refuses."""
+
+    def handle(self):
+        self._read(self.rfile.read(4))
+        if self.server.asks:
+            self.wfile.write(b"R" + struct.pack("!II", 8, 3))
+            self.rfile.read(1)
+            self._read(self.rfile.read(4))
+        told = {"S": "FATAL", "V": "FATAL", "C": self.server.state, "M": self.server.words}
+        fields = b"".join(f"{name}{value}\0".encode() for name, value in told.items()) + b"\0"
+        self.wfile.write(b"E" + struct.pack("!I", 4 + len(fields)) + fields)
+
+    def _read(self, length):
+        self.rfile.read(struct.unpack("!I", length)[0] - 4)
+
+
+@pytest.fixture
+def stranger():
+    with socketserver.ThreadingTCPServer(("127.0.0.1", 0), Stranger) as server:
+        server.daemon_threads = True
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield server
+        server.shutdown()
+        thread.join()
+
+
+def uri_at(server):
+    port = server.server_address[1]
+    return f"postgresql://maya:wrong@127.0.0.1:{port}/memories?sslmode=disable&gssencmode=disable"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Passwort-Authentifizierung für Benutzer »maya« fehlgeschlagen",
+        'пользователь "maya" не прошёл проверку подлинности (по паролю)',
+        'ユーザー"maya"のパスワード認証に失敗しました',
+    ],
+)
+def test_a_wrong_password_reads_as_refused_in_any_language(stranger, open_at, words):
+    stranger.asks, stranger.state, stranger.words = True, "28P01", words
+    error = refused(open_at, uri_at(stranger))
+    assert "refuses this person" in error.message
+    assert "password" in error.hint
+
+
+def test_a_server_that_is_not_ready_is_away_in_any_language(stranger, open_at):
+    words = "das Datenbanksystem startet"
+    stranger.asks, stranger.state, stranger.words = False, "57P03", words
+    assert "cannot be reached" in refused(open_at, uri_at(stranger)).message

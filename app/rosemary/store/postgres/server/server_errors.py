@@ -23,12 +23,15 @@ from rosemary.domain.errors import (
 CLOSED: Final = "The store of memories is closed."
 _AWAY: Final = (
     "The server that holds the memories cannot be reached.",
-    "Check that it runs and that this computer is connected; Rosemary goes on by itself when it "
-    "is back.",
+    "Check that it runs and that this computer is connected, and try again when it is back.",
 )
 _REFUSED: Final = (
     "The server that holds the memories refuses this person.",
     "Check the name and the password in the address of the store.",
+)
+_TURNED_AWAY: Final = (
+    "The server that holds the memories refuses this person.",
+    "Check the name, the password and the database in the address of the store.",
 )
 _NO_RIGHTS: Final = (
     "This person may not use the memories on the server.",
@@ -62,14 +65,16 @@ _UNAVAILABLE: Final[tuple[tuple[tuple[type[Exception], ...], tuple[str, str]], .
     ((PoolTimeout, errors.OperatorIntervention, psycopg.OperationalError), _AWAY),
     ((psycopg.InterfaceError,), _AWAY),
 )
-_MAY_COME_BACK: Final = (_AWAY, _REFUSED, _READ_ONLY)
+_MAY_COME_BACK: Final = (_AWAY, _REFUSED, _TURNED_AWAY, _READ_ONLY)
 _FULL: Final = (errors.DiskFull, errors.OutOfMemory, errors.ConfigurationLimitExceeded)
-# Connections that never were have no state; libpq tells why in words alone.
+# Connections that never were have no state; libpq tells why in the words of the server alone. Where
+# these are English, they say more than `_is_turned_away`.
 _IN_WORDS: Final[tuple[tuple[tuple[str, ...], tuple[str, str]], ...]] = (
     (("authentication failed", "no password supplied", "no pg_hba.conf entry", 'role "'), _REFUSED),
     (("permission denied for database",), _NO_RIGHTS),
     (("too many clients", "too many connections", "connection slots are reserved"), _BUSY),
     (('" does not exist',), _NO_DATABASE),
+    (("server closed the connection", "timeout expired", "could not receive data"), _AWAY),
 )
 
 
@@ -112,10 +117,18 @@ def _unavailable(error: psycopg.Error) -> StoreUnavailableError | None:
         for signs, told in _IN_WORDS:
             if any(each in words for each in signs):
                 return _told(told)
+        if _is_turned_away(error):
+            return _told(_TURNED_AWAY)
     for kinds, told in _UNAVAILABLE:
         if isinstance(error, kinds):
             return _told(told)
     return None
+
+
+def _is_turned_away(error: psycopg.OperationalError) -> bool:
+    """Return whether the server asked for a password and then refused, in whatever language."""
+    attempt = error.pgconn
+    return attempt is not None and (attempt.used_password or attempt.needs_password)
 
 
 def _told(told: tuple[str, str]) -> StoreUnavailableError:
