@@ -1538,6 +1538,30 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>حذف ذكريات في المهملات نهائيًا</translation>
     </message>
     <message>
+        <source>{who} looked at what waits for the server</source>
+        <translation>اطّلع {who} على ما ينتظر الخادم</translation>
+    </message>
+    <message>
+        <source>look at what waits for the server</source>
+        <translation>الاطلاع على ما ينتظر الخادم</translation>
+    </message>
+    <message>
+        <source>{who} sent refused memories to the server again</source>
+        <translation>أعاد {who} إرسال الذكريات المرفوضة إلى الخادم</translation>
+    </message>
+    <message>
+        <source>send refused memories to the server again</source>
+        <translation>إعادة إرسال الذكريات المرفوضة إلى الخادم</translation>
+    </message>
+    <message>
+        <source>{who} deleted memories that the server did not take</source>
+        <translation>حذف {who} ذكريات لم يقبلها الخادم</translation>
+    </message>
+    <message>
+        <source>delete memories that the server did not take</source>
+        <translation>حذف ذكريات لم يقبلها الخادم</translation>
+    </message>
+    <message>
         <source>{who} listed the assistants</source>
         <translation>‏{who}: عرض المساعدين</translation>
     </message>
@@ -2701,8 +2725,12 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>عاد خادم الذكريات.</translation>
     </message>
     <message>
-        <source>The server did not take some memories that were kept on this computer. They stay here; run “rosemary doctor” to see why.</source>
-        <translation>لم يقبل الخادم بعض الذكريات المحفوظة على هذا الحاسوب. تبقى هنا؛ شغّل “rosemary doctor” لمعرفة السبب.</translation>
+        <source>The server did not take some memories that were kept on this computer. They stay here.</source>
+        <translation>لم يقبل الخادم بعض الذكريات المحفوظة على هذا الحاسوب. تبقى هنا.</translation>
+    </message>
+    <message>
+        <source>Show them</source>
+        <translation>عرضها</translation>
     </message>
     <message>
         <source>Show the backups</source>
@@ -5407,6 +5435,53 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Rename</source>
         <translation>إعادة تسمية</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxDialog</name>
+    <message>
+        <source>Memories kept on this computer</source>
+        <translation>ذكريات محفوظة على هذا الحاسوب</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>نسخ</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>حذف</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>The server does not have these. They are safe on this computer as long as they stand here.</source>
+        <translation>ليست لدى الخادم. ما دامت معروضة هنا فهي آمنة على هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>The server has everything.</source>
+        <translation>لدى الخادم كل شيء.</translation>
+    </message>
+    <message>
+        <source>Waits for the server.</source>
+        <translation>تنتظر الخادم.</translation>
+    </message>
+    <message>
+        <source>Not taken: {reason}</source>
+        <translation>لم تُقبل: {reason}</translation>
+    </message>
+    <message>
+        <source>Delete {memories} for good?</source>
+        <translation>حذف {memories} نهائيًا؟</translation>
+    </message>
+    <message>
+        <source>The server does not have them. This cannot be undone.</source>
+        <translation>ليست لدى الخادم. لا يمكن التراجع عن هذا.</translation>
     </message>
 </context>
 <context>

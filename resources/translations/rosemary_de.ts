@@ -1538,6 +1538,30 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>Erinnerungen im Papierkorb endgültig löschen</translation>
     </message>
     <message>
+        <source>{who} looked at what waits for the server</source>
+        <translation>{who} hat angesehen, was auf den Server wartet</translation>
+    </message>
+    <message>
+        <source>look at what waits for the server</source>
+        <translation>ansehen, was auf den Server wartet</translation>
+    </message>
+    <message>
+        <source>{who} sent refused memories to the server again</source>
+        <translation>{who} hat abgelehnte Erinnerungen erneut an den Server geschickt</translation>
+    </message>
+    <message>
+        <source>send refused memories to the server again</source>
+        <translation>abgelehnte Erinnerungen erneut an den Server schicken</translation>
+    </message>
+    <message>
+        <source>{who} deleted memories that the server did not take</source>
+        <translation>{who} hat Erinnerungen gelöscht, die der Server nicht angenommen hat</translation>
+    </message>
+    <message>
+        <source>delete memories that the server did not take</source>
+        <translation>Erinnerungen löschen, die der Server nicht angenommen hat</translation>
+    </message>
+    <message>
         <source>{who} listed the assistants</source>
         <translation>{who} hat die Assistenten aufgelistet</translation>
     </message>
@@ -2701,8 +2725,12 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>Der Server der Erinnerungen ist wieder da.</translation>
     </message>
     <message>
-        <source>The server did not take some memories that were kept on this computer. They stay here; run “rosemary doctor” to see why.</source>
-        <translation>Der Server hat einige Erinnerungen nicht angenommen, die auf diesem Computer aufbewahrt wurden. Sie bleiben hier; „rosemary doctor“ sagt, warum.</translation>
+        <source>The server did not take some memories that were kept on this computer. They stay here.</source>
+        <translation>Der Server hat einige Erinnerungen nicht angenommen, die auf diesem Computer aufbewahrt wurden. Sie bleiben hier.</translation>
+    </message>
+    <message>
+        <source>Show them</source>
+        <translation>Anzeigen</translation>
     </message>
     <message>
         <source>Show the backups</source>
@@ -5407,6 +5435,53 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>Rename</source>
         <translation>Umbenennen</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxDialog</name>
+    <message>
+        <source>Memories kept on this computer</source>
+        <translation>Auf diesem Computer aufbewahrte Erinnerungen</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>The server does not have these. They are safe on this computer as long as they stand here.</source>
+        <translation>Der Server hat sie nicht. Solange sie hier stehen, sind sie auf diesem Computer sicher.</translation>
+    </message>
+    <message>
+        <source>The server has everything.</source>
+        <translation>Der Server hat alles.</translation>
+    </message>
+    <message>
+        <source>Waits for the server.</source>
+        <translation>Wartet auf den Server.</translation>
+    </message>
+    <message>
+        <source>Not taken: {reason}</source>
+        <translation>Nicht angenommen: {reason}</translation>
+    </message>
+    <message>
+        <source>Delete {memories} for good?</source>
+        <translation>{memories} endgültig löschen?</translation>
+    </message>
+    <message>
+        <source>The server does not have them. This cannot be undone.</source>
+        <translation>Der Server hat sie nicht. Das lässt sich nicht rückgängig machen.</translation>
     </message>
 </context>
 <context>

@@ -1540,6 +1540,30 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{who} looked at what waits for the server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look at what waits for the server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} sent refused memories to the server again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>send refused memories to the server again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} deleted memories that the server did not take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete memories that the server did not take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{who} listed the assistants</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2703,7 +2727,11 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The server did not take some memories that were kept on this computer. They stay here; run “rosemary doctor” to see why.</source>
+        <source>The server did not take some memories that were kept on this computer. They stay here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show them</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5411,6 +5439,53 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OutboxDialog</name>
+    <message>
+        <source>Memories kept on this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server does not have these. They are safe on this computer as long as they stand here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server has everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waits for the server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not taken: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete {memories} for good?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server does not have them. This cannot be undone.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

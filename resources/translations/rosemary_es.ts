@@ -1538,6 +1538,30 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>eliminar definitivamente recuerdos de la papelera</translation>
     </message>
     <message>
+        <source>{who} looked at what waits for the server</source>
+        <translation>{who} miró lo que espera al servidor</translation>
+    </message>
+    <message>
+        <source>look at what waits for the server</source>
+        <translation>mirar lo que espera al servidor</translation>
+    </message>
+    <message>
+        <source>{who} sent refused memories to the server again</source>
+        <translation>{who} volvió a enviar al servidor recuerdos rechazados</translation>
+    </message>
+    <message>
+        <source>send refused memories to the server again</source>
+        <translation>volver a enviar al servidor recuerdos rechazados</translation>
+    </message>
+    <message>
+        <source>{who} deleted memories that the server did not take</source>
+        <translation>{who} eliminó recuerdos que el servidor no aceptó</translation>
+    </message>
+    <message>
+        <source>delete memories that the server did not take</source>
+        <translation>eliminar recuerdos que el servidor no aceptó</translation>
+    </message>
+    <message>
         <source>{who} listed the assistants</source>
         <translation>{who} listó los asistentes</translation>
     </message>
@@ -2701,8 +2725,12 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>El servidor de los recuerdos ha vuelto.</translation>
     </message>
     <message>
-        <source>The server did not take some memories that were kept on this computer. They stay here; run “rosemary doctor” to see why.</source>
-        <translation>El servidor no aceptó algunos recuerdos guardados en este ordenador. Se quedan aquí; «rosemary doctor» dice por qué.</translation>
+        <source>The server did not take some memories that were kept on this computer. They stay here.</source>
+        <translation>El servidor no aceptó algunos recuerdos guardados en este ordenador. Se quedan aquí.</translation>
+    </message>
+    <message>
+        <source>Show them</source>
+        <translation>Mostrarlos</translation>
     </message>
     <message>
         <source>Show the backups</source>
@@ -5407,6 +5435,53 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>Rename</source>
         <translation>Renombrar</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxDialog</name>
+    <message>
+        <source>Memories kept on this computer</source>
+        <translation>Recuerdos guardados en este ordenador</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>The server does not have these. They are safe on this computer as long as they stand here.</source>
+        <translation>El servidor no los tiene. Mientras estén aquí, están a salvo en este ordenador.</translation>
+    </message>
+    <message>
+        <source>The server has everything.</source>
+        <translation>El servidor lo tiene todo.</translation>
+    </message>
+    <message>
+        <source>Waits for the server.</source>
+        <translation>Espera al servidor.</translation>
+    </message>
+    <message>
+        <source>Not taken: {reason}</source>
+        <translation>No aceptado: {reason}</translation>
+    </message>
+    <message>
+        <source>Delete {memories} for good?</source>
+        <translation>¿Eliminar {memories} para siempre?</translation>
+    </message>
+    <message>
+        <source>The server does not have them. This cannot be undone.</source>
+        <translation>El servidor no los tiene. Esto no se puede deshacer.</translation>
     </message>
 </context>
 <context>

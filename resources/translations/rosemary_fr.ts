@@ -1538,6 +1538,30 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>supprimer définitivement des souvenirs de la corbeille</translation>
     </message>
     <message>
+        <source>{who} looked at what waits for the server</source>
+        <translation>{who} a regardé ce qui attend le serveur</translation>
+    </message>
+    <message>
+        <source>look at what waits for the server</source>
+        <translation>regarder ce qui attend le serveur</translation>
+    </message>
+    <message>
+        <source>{who} sent refused memories to the server again</source>
+        <translation>{who} a renvoyé au serveur des souvenirs refusés</translation>
+    </message>
+    <message>
+        <source>send refused memories to the server again</source>
+        <translation>renvoyer au serveur des souvenirs refusés</translation>
+    </message>
+    <message>
+        <source>{who} deleted memories that the server did not take</source>
+        <translation>{who} a supprimé des souvenirs que le serveur n’a pas acceptés</translation>
+    </message>
+    <message>
+        <source>delete memories that the server did not take</source>
+        <translation>supprimer des souvenirs que le serveur n’a pas acceptés</translation>
+    </message>
+    <message>
         <source>{who} listed the assistants</source>
         <translation>{who} a listé les assistants</translation>
     </message>
@@ -2701,8 +2725,12 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>Le serveur des souvenirs est de retour.</translation>
     </message>
     <message>
-        <source>The server did not take some memories that were kept on this computer. They stay here; run “rosemary doctor” to see why.</source>
-        <translation>Le serveur n’a pas accepté certains souvenirs gardés sur cet ordinateur. Ils restent ici ; « rosemary doctor » dit pourquoi.</translation>
+        <source>The server did not take some memories that were kept on this computer. They stay here.</source>
+        <translation>Le serveur n’a pas accepté certains souvenirs gardés sur cet ordinateur. Ils restent ici.</translation>
+    </message>
+    <message>
+        <source>Show them</source>
+        <translation>Les voir</translation>
     </message>
     <message>
         <source>Show the backups</source>
@@ -5407,6 +5435,53 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>Rename</source>
         <translation>Renommer</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxDialog</name>
+    <message>
+        <source>Memories kept on this computer</source>
+        <translation>Souvenirs gardés sur cet ordinateur</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>The server does not have these. They are safe on this computer as long as they stand here.</source>
+        <translation>Le serveur ne les a pas. Tant qu’ils figurent ici, ils sont en sûreté sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>The server has everything.</source>
+        <translation>Le serveur a tout.</translation>
+    </message>
+    <message>
+        <source>Waits for the server.</source>
+        <translation>Attend le serveur.</translation>
+    </message>
+    <message>
+        <source>Not taken: {reason}</source>
+        <translation>Refusé : {reason}</translation>
+    </message>
+    <message>
+        <source>Delete {memories} for good?</source>
+        <translation>Supprimer définitivement {memories} ?</translation>
+    </message>
+    <message>
+        <source>The server does not have them. This cannot be undone.</source>
+        <translation>Le serveur ne les a pas. Cette action est irréversible.</translation>
     </message>
 </context>
 <context>

@@ -1538,6 +1538,30 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>eliminare per sempre dei ricordi dal cestino</translation>
     </message>
     <message>
+        <source>{who} looked at what waits for the server</source>
+        <translation>{who} ha guardato ciò che attende il server</translation>
+    </message>
+    <message>
+        <source>look at what waits for the server</source>
+        <translation>guardare ciò che attende il server</translation>
+    </message>
+    <message>
+        <source>{who} sent refused memories to the server again</source>
+        <translation>{who} ha inviato di nuovo al server i ricordi rifiutati</translation>
+    </message>
+    <message>
+        <source>send refused memories to the server again</source>
+        <translation>inviare di nuovo al server i ricordi rifiutati</translation>
+    </message>
+    <message>
+        <source>{who} deleted memories that the server did not take</source>
+        <translation>{who} ha eliminato ricordi che il server non ha accettato</translation>
+    </message>
+    <message>
+        <source>delete memories that the server did not take</source>
+        <translation>eliminare ricordi che il server non ha accettato</translation>
+    </message>
+    <message>
         <source>{who} listed the assistants</source>
         <translation>{who} ha elencato gli assistenti</translation>
     </message>
@@ -2701,8 +2725,12 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>Il server dei ricordi è tornato.</translation>
     </message>
     <message>
-        <source>The server did not take some memories that were kept on this computer. They stay here; run “rosemary doctor” to see why.</source>
-        <translation>Il server non ha accettato alcuni ricordi tenuti su questo computer. Restano qui; «rosemary doctor» dice perché.</translation>
+        <source>The server did not take some memories that were kept on this computer. They stay here.</source>
+        <translation>Il server non ha accettato alcuni ricordi tenuti su questo computer. Restano qui.</translation>
+    </message>
+    <message>
+        <source>Show them</source>
+        <translation>Mostrali</translation>
     </message>
     <message>
         <source>Show the backups</source>
@@ -5407,6 +5435,53 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>Rename</source>
         <translation>Rinomina</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxDialog</name>
+    <message>
+        <source>Memories kept on this computer</source>
+        <translation>Ricordi tenuti su questo computer</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Riprova</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copia</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Elimina</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+    <message>
+        <source>The server does not have these. They are safe on this computer as long as they stand here.</source>
+        <translation>Il server non li ha. Finché sono qui, sono al sicuro su questo computer.</translation>
+    </message>
+    <message>
+        <source>The server has everything.</source>
+        <translation>Il server ha tutto.</translation>
+    </message>
+    <message>
+        <source>Waits for the server.</source>
+        <translation>Attende il server.</translation>
+    </message>
+    <message>
+        <source>Not taken: {reason}</source>
+        <translation>Non accettato: {reason}</translation>
+    </message>
+    <message>
+        <source>Delete {memories} for good?</source>
+        <translation>Eliminare {memories} per sempre?</translation>
+    </message>
+    <message>
+        <source>The server does not have them. This cannot be undone.</source>
+        <translation>Il server non li ha. L’operazione non si può annullare.</translation>
     </message>
 </context>
 <context>

@@ -1538,6 +1538,30 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>ごみ箱の記憶を完全に削除する</translation>
     </message>
     <message>
+        <source>{who} looked at what waits for the server</source>
+        <translation>{who}がサーバーを待っている記憶を確認しました</translation>
+    </message>
+    <message>
+        <source>look at what waits for the server</source>
+        <translation>サーバーを待っている記憶の確認</translation>
+    </message>
+    <message>
+        <source>{who} sent refused memories to the server again</source>
+        <translation>{who}が拒否された記憶をサーバーに再送しました</translation>
+    </message>
+    <message>
+        <source>send refused memories to the server again</source>
+        <translation>拒否された記憶のサーバーへの再送</translation>
+    </message>
+    <message>
+        <source>{who} deleted memories that the server did not take</source>
+        <translation>{who}がサーバーの受け付けなかった記憶を削除しました</translation>
+    </message>
+    <message>
+        <source>delete memories that the server did not take</source>
+        <translation>サーバーの受け付けなかった記憶の削除</translation>
+    </message>
+    <message>
         <source>{who} listed the assistants</source>
         <translation>{who}がアシスタントを一覧表示しました</translation>
     </message>
@@ -2701,8 +2725,12 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>記憶のサーバーが戻りました。</translation>
     </message>
     <message>
-        <source>The server did not take some memories that were kept on this computer. They stay here; run “rosemary doctor” to see why.</source>
-        <translation>このコンピューターに保管されていた記憶の一部をサーバーが受け付けませんでした。記憶はここに残ります。理由は「rosemary doctor」で確認できます。</translation>
+        <source>The server did not take some memories that were kept on this computer. They stay here.</source>
+        <translation>このコンピューターに保管されていた記憶の一部をサーバーが受け付けませんでした。記憶はここに残ります。</translation>
+    </message>
+    <message>
+        <source>Show them</source>
+        <translation>表示</translation>
     </message>
     <message>
         <source>Show the backups</source>
@@ -5407,6 +5435,53 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Rename</source>
         <translation>名前を変更</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxDialog</name>
+    <message>
+        <source>Memories kept on this computer</source>
+        <translation>このコンピューターに保管されている記憶</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>The server does not have these. They are safe on this computer as long as they stand here.</source>
+        <translation>サーバーにはありません。ここに表示されている間は、このコンピューターに安全に保管されています。</translation>
+    </message>
+    <message>
+        <source>The server has everything.</source>
+        <translation>サーバーにすべてあります。</translation>
+    </message>
+    <message>
+        <source>Waits for the server.</source>
+        <translation>サーバーを待っています。</translation>
+    </message>
+    <message>
+        <source>Not taken: {reason}</source>
+        <translation>受け付けられませんでした: {reason}</translation>
+    </message>
+    <message>
+        <source>Delete {memories} for good?</source>
+        <translation>{memories}を完全に削除しますか?</translation>
+    </message>
+    <message>
+        <source>The server does not have them. This cannot be undone.</source>
+        <translation>サーバーにはありません。この操作は取り消せません。</translation>
     </message>
 </context>
 <context>

@@ -1538,6 +1538,30 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>excluir de vez memórias da lixeira</translation>
     </message>
     <message>
+        <source>{who} looked at what waits for the server</source>
+        <translation>{who} viu o que espera pelo servidor</translation>
+    </message>
+    <message>
+        <source>look at what waits for the server</source>
+        <translation>ver o que espera pelo servidor</translation>
+    </message>
+    <message>
+        <source>{who} sent refused memories to the server again</source>
+        <translation>{who} enviou de novo ao servidor memórias recusadas</translation>
+    </message>
+    <message>
+        <source>send refused memories to the server again</source>
+        <translation>enviar de novo ao servidor memórias recusadas</translation>
+    </message>
+    <message>
+        <source>{who} deleted memories that the server did not take</source>
+        <translation>{who} excluiu memórias que o servidor não aceitou</translation>
+    </message>
+    <message>
+        <source>delete memories that the server did not take</source>
+        <translation>excluir memórias que o servidor não aceitou</translation>
+    </message>
+    <message>
         <source>{who} listed the assistants</source>
         <translation>{who} listou os assistentes</translation>
     </message>
@@ -2701,8 +2725,12 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>O servidor das memórias voltou.</translation>
     </message>
     <message>
-        <source>The server did not take some memories that were kept on this computer. They stay here; run “rosemary doctor” to see why.</source>
-        <translation>O servidor não aceitou algumas memórias guardadas neste computador. Elas ficam aqui; “rosemary doctor” diz por quê.</translation>
+        <source>The server did not take some memories that were kept on this computer. They stay here.</source>
+        <translation>O servidor não aceitou algumas memórias guardadas neste computador. Elas ficam aqui.</translation>
+    </message>
+    <message>
+        <source>Show them</source>
+        <translation>Mostrar</translation>
     </message>
     <message>
         <source>Show the backups</source>
@@ -5407,6 +5435,53 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>Rename</source>
         <translation>Renomear</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxDialog</name>
+    <message>
+        <source>Memories kept on this computer</source>
+        <translation>Memórias guardadas neste computador</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Tentar de novo</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Excluir</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fechar</translation>
+    </message>
+    <message>
+        <source>The server does not have these. They are safe on this computer as long as they stand here.</source>
+        <translation>O servidor não as tem. Enquanto estiverem aqui, estão seguras neste computador.</translation>
+    </message>
+    <message>
+        <source>The server has everything.</source>
+        <translation>O servidor tem tudo.</translation>
+    </message>
+    <message>
+        <source>Waits for the server.</source>
+        <translation>Espera pelo servidor.</translation>
+    </message>
+    <message>
+        <source>Not taken: {reason}</source>
+        <translation>Não aceita: {reason}</translation>
+    </message>
+    <message>
+        <source>Delete {memories} for good?</source>
+        <translation>Excluir {memories} de vez?</translation>
+    </message>
+    <message>
+        <source>The server does not have them. This cannot be undone.</source>
+        <translation>O servidor não as tem. Isto não pode ser desfeito.</translation>
     </message>
 </context>
 <context>

@@ -1538,6 +1538,30 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>永久删除回收站中的记忆</translation>
     </message>
     <message>
+        <source>{who} looked at what waits for the server</source>
+        <translation>{who}查看了等待服务器的内容</translation>
+    </message>
+    <message>
+        <source>look at what waits for the server</source>
+        <translation>查看等待服务器的内容</translation>
+    </message>
+    <message>
+        <source>{who} sent refused memories to the server again</source>
+        <translation>{who}向服务器重新发送了被拒绝的记忆</translation>
+    </message>
+    <message>
+        <source>send refused memories to the server again</source>
+        <translation>向服务器重新发送被拒绝的记忆</translation>
+    </message>
+    <message>
+        <source>{who} deleted memories that the server did not take</source>
+        <translation>{who}删除了服务器未接受的记忆</translation>
+    </message>
+    <message>
+        <source>delete memories that the server did not take</source>
+        <translation>删除服务器未接受的记忆</translation>
+    </message>
+    <message>
         <source>{who} listed the assistants</source>
         <translation>{who} 列出了助手</translation>
     </message>
@@ -2701,8 +2725,12 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>记忆服务器已恢复。</translation>
     </message>
     <message>
-        <source>The server did not take some memories that were kept on this computer. They stay here; run “rosemary doctor” to see why.</source>
-        <translation>服务器未接受保存在这台电脑上的部分记忆。它们仍留在这里；运行“rosemary doctor”可查看原因。</translation>
+        <source>The server did not take some memories that were kept on this computer. They stay here.</source>
+        <translation>服务器未接受保存在这台电脑上的部分记忆。它们仍留在这里。</translation>
+    </message>
+    <message>
+        <source>Show them</source>
+        <translation>显示</translation>
     </message>
     <message>
         <source>Show the backups</source>
@@ -5407,6 +5435,53 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Rename</source>
         <translation>重命名</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxDialog</name>
+    <message>
+        <source>Memories kept on this computer</source>
+        <translation>保存在这台电脑上的记忆</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>The server does not have these. They are safe on this computer as long as they stand here.</source>
+        <translation>服务器上没有这些记忆。只要列在这里,它们就安全地保存在这台电脑上。</translation>
+    </message>
+    <message>
+        <source>The server has everything.</source>
+        <translation>服务器上已有全部内容。</translation>
+    </message>
+    <message>
+        <source>Waits for the server.</source>
+        <translation>正在等待服务器。</translation>
+    </message>
+    <message>
+        <source>Not taken: {reason}</source>
+        <translation>未接受:{reason}</translation>
+    </message>
+    <message>
+        <source>Delete {memories} for good?</source>
+        <translation>永久删除 {memories}?</translation>
+    </message>
+    <message>
+        <source>The server does not have them. This cannot be undone.</source>
+        <translation>服务器上没有这些记忆。此操作无法撤销。</translation>
     </message>
 </context>
 <context>

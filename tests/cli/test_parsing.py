@@ -41,6 +41,9 @@ OPERATIONS = {
     "trash list": "list_trash",
     "trash restore": "restore_memory",
     "trash empty": "empty_trash",
+    "outbox list": "list_outbox",
+    "outbox retry": "retry_outbox",
+    "outbox drop": "drop_outbox",
     "delete-all": "delete_all_memories",
     "backup create": "create_backup",
     "backup list": "list_backups",
@@ -96,7 +99,7 @@ COVERED_BY_LIST = {
 }
 SET_UP = [f"clients {each}" for each in ("connect", "disconnect", "test", "guide")]
 SET_UP += [f"clients {each}" for each in ("rule", "hook", "skill")]
-GROUPS = {"backup", "capture", "clients", "tag", "project", "filter", "trash"}
+GROUPS = {"backup", "capture", "clients", "tag", "project", "filter", "trash", "outbox"}
 COMMANDS = [
     *OPERATIONS,
     *GROUPS,
@@ -125,7 +128,7 @@ OTHER_NAMES = {
     "no_answers": "answers",
 }
 # Options that choose between operations.
-CHOOSING = {"brief"}
+CHOOSING = {"brief", "is_all"}
 SHARED = {"is_json", "data_dir", "help"}
 
 FILTERS = {

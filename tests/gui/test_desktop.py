@@ -34,6 +34,7 @@ from rosemary.gui.help.shortcuts import SHORTCUTS
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.page_table import PAGES
 from rosemary.gui.program_facts import ProgramFacts
+from rosemary.gui.settings.outbox_dialog import OutboxDialog
 from rosemary.gui.settings.settings_page import SettingsPage
 from rosemary.gui.theme.theming import styler
 from rosemary.gui.theme.tokens import DARK
@@ -414,6 +415,11 @@ def test_a_server_that_goes_and_comes_back_is_told(open_desktop, watched, qtbot)
     watched.bus.publish(OutboxChanged(waiting=2, refused=1))
     watched.bus.publish(OutboxChanged(waiting=0, refused=1))
     qtbot.waitUntil(lambda: "did not take" in bar.notice.text, timeout=WAIT_MS)
+    (show,) = bar.buttons
+    show.click()
+    (dialog,) = desktop.window.findChildren(OutboxDialog)
+    qtbot.waitUntil(lambda: dialog.note.text() == "The server has everything.", timeout=WAIT_MS)
+    dialog.accept()
 
 
 def test_damage_that_is_found_offers_the_command_that_works_here(

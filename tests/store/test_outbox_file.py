@@ -5,10 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from rosemary.domain.calls import KeptAnswer
+from rosemary.domain.calls import KeptAnswer, WaitingSave
 from rosemary.domain.errors import DuplicateContentError
 from rosemary.domain.models import LinkDraft
-from rosemary.store.ports.outbox_port import WaitingSave
 from rosemary.store.sqlite.outbox_file import OutboxFile
 
 
@@ -77,3 +76,19 @@ def test_there_is_no_file_before_the_first_save_and_then_it_is_private(outbox, p
     outbox.add(WaitingSave(memory=build.memory()))
     for each in path.parent.glob("outbox.db*"):
         assert stat.S_IMODE(each.stat().st_mode) == 0o600
+
+
+def test_refused_saves_wait_again_in_their_old_place(outbox, build):
+    first, second, third = (build.memory() for _ in range(3))
+    for memory in (first, second, third):
+        outbox.add(WaitingSave(memory=memory, is_project_open=memory is third))
+    for memory in (first, second):
+        outbox.refuse(memory.id, "too late")
+    outbox.retry([first.id])
+    assert outbox.next().memory.id == first.id
+    assert outbox.count() == 2
+    assert [(each.memory.id, each.refusal, each.is_project_open) for each in outbox.all()] == [
+        (first.id, "", False),
+        (second.id, "too late", False),
+        (third.id, "", True),
+    ]

@@ -114,6 +114,14 @@ class Application(Protocol):
         """
         ...
 
+    def open_outbox(self, data_dir: Path | None) -> AbstractContextManager[Services]:
+        """Open what can be done in this process while the server is away: keep saves here.
+
+        Raises:
+            StoreUnavailableError: another process holds the data.
+        """
+        ...
+
     def launcher(self) -> Path:
         """Return where the launcher for assistants is, or has to be."""
         ...

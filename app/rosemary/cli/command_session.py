@@ -8,10 +8,10 @@ import threading
 import time
 import uuid
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from types import FrameType, TracebackType
-from typing import Any, Protocol, Self
+from typing import TYPE_CHECKING, Any, Protocol, Self
 
 import click
 
@@ -26,8 +26,11 @@ from rosemary.cli.app_connection import (
     wait_for_exit,
 )
 from rosemary.cli.exit_codes import EXIT_INTERRUPTED
-from rosemary.domain.errors import StoreUnavailableError
+from rosemary.domain.errors import StoreAwayError, StoreUnavailableError
 from rosemary.domain.ports import UNWATCHED, Progress
+
+if TYPE_CHECKING:
+    from rosemary.service.services import Services
 
 
 @contextmanager
@@ -118,6 +121,9 @@ class RunningApp:
         """Run a command about search models."""
         return self._connection.call("models", dict(arguments))
 
+
+_WITHOUT_SERVER = frozenset({"save_memory", "list_outbox", "retry_outbox", "drop_outbox"})
+"""Operations that can do something on this computer while the server is away."""
 
 REPEATED = frozenset(
     {
@@ -254,7 +260,7 @@ class Session:
         return data
 
     def _invoke(self, operation: str, arguments: Mapping[str, Any], key: str) -> Json:
-        backend = self._find_backend()
+        backend = self._backend_for(operation)
         with terminal.ProgressLine() as line, interruptible(backend.cancel, line.stop):
             return backend.invoke(operation, arguments, line.tell, key)
 
@@ -268,6 +274,16 @@ class Session:
             terminal.print_json(data)
         else:
             terminal.print_text(describe(data))
+
+    def _backend_for(self, operation: str) -> Backend:
+        """Find the backend; what needs no server goes without one that is away."""
+        try:
+            return self._find_backend()
+        except StoreAwayError:
+            if operation not in _WITHOUT_SERVER:
+                raise
+        self._backend = self._in_process(self.app.open_outbox(self.data_dir))
+        return self._backend
 
     def _find_backend(self) -> Backend:
         if self._backend is None:
@@ -283,7 +299,9 @@ class Session:
         with terminal.progress("Opening the store…"):
             while True:
                 try:
-                    return self._open()
+                    return self._in_process(self.app.open_services(self.data_dir))
+                except StoreAwayError:
+                    raise
                 except StoreUnavailableError:
                     is_claimed = self._holder() is not None
                     # Free now: its owner has just finished, or the store itself is at fault.
@@ -294,8 +312,8 @@ class Session:
                 if (connection := self.running_app()) is not None:
                     return RunningApp(connection)
 
-    def _open(self) -> Backend:
-        services = self._opened.enter_context(self.app.open_services(self.data_dir))
+    def _in_process(self, opening: AbstractContextManager[Services]) -> Backend:
+        services = self._opened.enter_context(opening)
         # Start-up time: while the app runs, a command never loads the operations.
         from rosemary.cli.inprocess import ThisProcess  # noqa: PLC0415
 

@@ -62,6 +62,7 @@ _COMMANDS: Final = {
     "token": "token_commands.token",
     "autostart": "app_commands.autostart",
     "export": "exchange_commands.export",
+    "outbox": "outbox_commands.outbox",
     "status": "app_commands.status",
     "quit": "app_commands.quit_",
     "move-store": "moving_commands.move_store",

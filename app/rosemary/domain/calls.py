@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.masking import MASK, is_secret_name, mask
-from rosemary.domain.models import Origin
+from rosemary.domain.models import LinkDraft, Memory, Origin
 from rosemary.domain.types import JsonObject, JsonValue, MemoryId
 
 TEXT_MAX_CHARS: Final = 200
@@ -269,3 +269,24 @@ def checked_key(value: str, *, is_query: bool = False) -> CallKey:
             hint="A random UUID for each call is best.",
         )
     return CallKey(value=value, is_query=is_query)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WaitingSave:
+    """A save that the server does not have yet.
+
+    Attributes:
+        memory: whole, with the id that it keeps.
+        is_key_given: the caller chose the key.
+        is_project_open: nobody could tell the default project of its client, which is looked up
+            when it is sent.
+        answer: to store with it, where its call may be sent again.
+        refusal: why the server did not take it, in words; "" while it waits.
+    """
+
+    memory: Memory
+    links: tuple[LinkDraft, ...] = ()
+    is_key_given: bool = False
+    is_project_open: bool = False
+    answer: KeptAnswer | None = None
+    refusal: str = ""

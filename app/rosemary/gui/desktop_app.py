@@ -43,6 +43,7 @@ from rosemary.gui.program_facts import NO_PROGRAM_FACTS, ProgramFacts
 from rosemary.gui.qt_application import Application, use_language
 from rosemary.gui.quick.global_keys import GlobalKeys
 from rosemary.gui.quick.quick_windows import QuickWindows
+from rosemary.gui.settings.outbox_dialog import OutboxDialog
 from rosemary.gui.settings.window_card import WindowChoices
 from rosemary.gui.settings.window_state import WindowState, WindowStateKeeper
 from rosemary.gui.theme.accessibility import choose_motion
@@ -383,10 +384,17 @@ class Desktop(QObject):
         if not event.refused or event.waiting:
             return
         text = self.tr(
-            "The server did not take some memories that were kept on this computer. They stay "
-            "here; run “rosemary doctor” to see why."
+            "The server did not take some memories that were kept on this computer. They stay here."
         )
-        self.window.notice.show_notice(Notice(text=text, kind=NoticeKind.ERROR, shown_for_ms=None))
+        show = NoticeAction(label=self.tr("Show them"), run=self._show_outbox)
+        self.window.notice.show_notice(
+            Notice(text=text, kind=NoticeKind.ERROR, actions=(show,), shown_for_ms=None)
+        )
+
+    def _show_outbox(self) -> None:
+        dialog = OutboxDialog(self._services.outgoing, self.tasks, self.window)
+        self.bridge.outbox_changed.connect(dialog.load)
+        dialog.open()
 
     def _on_damage_found(self, event: DamageFound) -> None:
         text = self._missing_text(event.missing) if event.missing else self._damage_text()

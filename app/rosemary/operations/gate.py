@@ -78,7 +78,9 @@ def answer(
 def _is_kept(name: str, key: CallKey) -> bool:
     """Return whether the answer to this call is stored, or a stored one was asked for."""
     operation = BY_NAME.get(name)
-    return operation is not None and (key.is_query or not operation.is_read_only)
+    if operation is None or operation.is_local:
+        return False
+    return key.is_query or not operation.is_read_only
 
 
 def approve(services: Services, number: int) -> tuple[HeldCall, Outcome]:

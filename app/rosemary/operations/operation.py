@@ -34,6 +34,8 @@ class Operation(Generic[In, Out]):
         text: makes the text block; None, or None from it, means the JSON.
         is_read_only, is_destructive, is_idempotent: hints of the protocol. Read-only ones can
             be repeated.
+        is_local: needs no store, does no harm when repeated, and works while a server is away: its
+            answer is not kept.
         is_tool: whether assistants see it; the others are for the person.
     """
 
@@ -49,6 +51,7 @@ class Operation(Generic[In, Out]):
     is_read_only: bool = False
     is_destructive: bool = False
     is_idempotent: bool = False
+    is_local: bool = False
     is_tool: bool = True
 
     def __post_init__(self) -> None:

@@ -31,6 +31,7 @@ from rosemary.operations.memory_operations import (
     list_keys,
 )
 from rosemary.operations.operation import Operation
+from rosemary.operations.outbox_operations import OUTBOX_OPERATIONS
 from rosemary.operations.parameters import takes_null
 from rosemary.operations.project_operations import PROJECT_OPERATIONS
 from rosemary.operations.tag_operations import TAG_OPERATIONS
@@ -59,6 +60,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     *BACKUP_OPERATIONS,
     *EXCHANGE_OPERATIONS,
     *CAPTURE_OPERATIONS,
+    *OUTBOX_OPERATIONS,
 )
 
 BY_NAME = {operation.name: operation for operation in OPERATIONS}

@@ -56,15 +56,7 @@ def open_services(
         InvalidInputError: it is on a server, and to be opened as it is; or the address is none.
         MachineError: the part for PostgreSQL is not installed.
     """
-    file = SettingsFile(paths.settings_file)
-    settings = file.load()
-    library = ModelLibrary(resources_dir() / MODEL_FOLDER, paths.models_dir, release_free_memory)
-    embedder = _chosen(library, settings.search.model)
-
-    def keep(name: str) -> None:
-        file.change(lambda present: replace(present, search=replace(present.search, model=name)))
-
-    choice = ModelChoice(library=library, keep=keep, relevance=resources_dir() / RELEVANCE_FILE)
+    settings = SettingsFile(paths.settings_file).load()
     server = server_of(paths, settings.store)
     store: Store
     if server is None:
@@ -77,6 +69,20 @@ def open_services(
         )
     else:
         store = _opened_on_server(server, paths.data_dir, is_read_only=is_read_only)
+    return services_over(store, paths, server)
+
+
+def services_over(store: Store, paths: Paths, server: StoreAddress | None) -> Services:
+    """Return the services over an open store, with the settings and models of `paths`."""
+    file = SettingsFile(paths.settings_file)
+    settings = file.load()
+    library = ModelLibrary(resources_dir() / MODEL_FOLDER, paths.models_dir, release_free_memory)
+    embedder = _chosen(library, settings.search.model)
+
+    def keep(name: str) -> None:
+        file.change(lambda present: replace(present, search=replace(present.search, model=name)))
+
+    choice = ModelChoice(library=library, keep=keep, relevance=resources_dir() / RELEVANCE_FILE)
     return build_services(
         store,
         embedder,

@@ -101,6 +101,13 @@ class RosemaryApplication:
         """Open the services inside this process, as the only owner of the data."""
         return _opened(_logged(_paths(data_dir)))
 
+    def open_outbox(self, data_dir: Path | None) -> AbstractContextManager[Services]:
+        """Open what can be done in this process while the server is away: keep saves here."""
+        # Rarely needed, so imported here.
+        from rosemary.runtime.outbox_home import opened_outbox  # noqa: PLC0415
+
+        return opened_outbox(_logged(_paths(data_dir)))
+
     def launcher(self) -> Path:
         """Return the path of the launcher for assistants, installed or not."""
         from rosemary.runtime.paths import find_launcher  # noqa: PLC0415

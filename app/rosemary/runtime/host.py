@@ -59,6 +59,8 @@ def opened_services(paths: Paths) -> Iterator[Services]:
         owned(paths, is_store_elsewhere=is_elsewhere),
         contextlib.closing(open_services(paths, is_reading_enough=True)) as services,
     ):
+        # What waited comes before what the command does.
+        services.outgoing.try_to_send()
         yield services
 
 

@@ -1,6 +1,7 @@
 """Saves while the server is away: kept on this computer, and sent once each, in order."""
 
 import itertools
+import json
 import os
 import queue
 import signal
@@ -18,18 +19,25 @@ from rosemary.domain.calls import CallKey
 from rosemary.domain.errors import (
     DuplicateContentError,
     InvalidInputError,
+    NotFoundError,
     StoreAwayError,
 )
 from rosemary.domain.events import OutboxChanged, StoreAway, StoreBack
 from rosemary.domain.filters import EVERYTHING
-from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
+from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch, Origin
 from rosemary.domain.search import SearchRequest
+from rosemary.domain.types import Transport
 from rosemary.operations.gate import answer
+from rosemary.runtime.outbox_home import AwayStore
+from rosemary.service.exchange.import_service import ImportRequest
 from rosemary.service.services import build_services
+from rosemary.store.sqlite.outbox_file import OUTBOX_NAME, OutboxFile
 
 pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
 
 WAIT_S = 20.0
+PERSON = Origin(client="cli", transport=Transport.CLI)
+KEYS = ("in-no-project", "in-a-project")
 
 
 class Computer:
@@ -180,6 +188,101 @@ def test_what_the_server_refuses_is_kept_and_shown(server, computer, by):
     assert "[DUPLICATE_CONTENT]" in kept[0].refusal
     assert "[NOT_FOUND]" in kept[1].refusal
     assert one.services.memories.count(EVERYTHING) == 2
+    assert one.services.outgoing.retry() == one.services.outgoing.refused()
+    two.services.memories.delete([two.services.memories.get("said-before").id], by())
+    assert one.services.outgoing.retry(refused.key) == []
+    assert one.services.memories.get(refused.id).content == "said before"
+    assert one.services.outgoing.drop(unlinked.id)[0].memory.id == unlinked.id
+    assert one.services.outgoing.saves() == []
+
+
+def test_what_is_refused_can_be_sent_again_or_dropped_only_where_it_is_kept(server, computer, by):
+    one, two = computer(), computer("two")
+    save(two, "said before", by())
+    server.stop()
+    one.next(StoreAway)
+    refused, waits = save(one, "said before", by()), save(one, "later", by())
+    outgoing = one.services.outgoing
+    with pytest.raises(InvalidInputError, match="was not refused"):
+        outgoing.retry(waits.id)
+    with pytest.raises(NotFoundError, match="kept here"):
+        outgoing.drop("nothing")
+    assert [each.memory.id for each in outgoing.drop(waits.key)] == [waits.id]
+    server.start()
+    one.next(StoreBack)
+    outgoing.send()
+    server.stop()
+    one.next(StoreAway)
+    # While the server is away it waits with the others.
+    assert outgoing.retry() == []
+    assert (outgoing.count(), outgoing.refused()) == (1, [])
+    server.start()
+    one.next(StoreBack)
+    outgoing.send()
+    with pytest.raises(InvalidInputError, match="must be 1"):
+        answer(one.services, "drop_outbox", {"confirm": 2}, PERSON)
+    (told,) = answer(one.services, "drop_outbox", {"confirm": 1}, PERSON).data["dropped"]
+    assert (told["id"], told["state"]) == (refused.id, "refused")
+    assert outgoing.drop() == []
+    assert two.services.memories.count(EVERYTHING) == 1
+
+
+def test_a_command_that_finds_no_server_keeps_saves_whose_project_is_found_later(
+    server, computer, origin, tiny_embedder, clock
+):
+    origin = replace(origin, transport=Transport.CLI)
+    one = computer()
+    save(one, "before", origin)
+    one.services.projects.set_default(origin.client, "website", origin)
+    one.services.close()
+    away = build_services(AwayStore(), tiny_embedder, clock, one.home / "memories.db")
+    away.outgoing.work_offline()
+    assert away.outgoing.is_away
+    told = answer(away, "save_memory", {"content": "in no project"}, origin)
+    assert told.data["status"] == "kept"
+    answer(away, "save_memory", {"content": "in a project", "project_id": "other"}, origin)
+    with pytest.raises(StoreAwayError, match="cannot be reached"):
+        answer(away, "search_memory", {"query": "before"}, origin)
+    away.close()
+    again = computer()
+    again.services.outgoing.try_to_send()
+    projects = {each: again.services.memories.get(each).project_id for each in KEYS}
+    assert projects == {"in-no-project": "website", "in-a-project": "other"}
+
+
+def test_imports_are_refused_with_the_advice_to_repeat_them(server, computer, origin, tmp_path):
+    one = computer()
+    save(one, "before", origin)
+    server.stop()
+    one.next(StoreAway)
+    file = tmp_path / "notes.jsonl"
+    entity = {
+        "type": "entity",
+        "name": "tin",
+        "entityType": "thing",
+        "observations": ["It is blue."],
+    }
+    file.write_text(json.dumps(entity))
+    for import_ in (one.services.imports.preview, lambda it: one.services.imports.run(it, origin)):
+        with pytest.raises(StoreAwayError) as refused:
+            import_(ImportRequest(path=file))
+        assert "try again when it is back" in refused.value.hint
+    assert one.services.outgoing.count() == 0
+    server.start()
+    one.next(StoreBack)
+    assert one.services.imports.run(ImportRequest(path=file), origin).counts.new == 1
+
+
+def test_the_doctor_says_what_was_refused(server, computer, by):
+    one, two = computer(), computer("two")
+    save(two, "said before", by())
+    server.stop()
+    one.next(StoreAway)
+    for text in ("said before", "new"):
+        save(one, text, by(), links=(LinkDraft(target="nothing-there"),))
+    server.start()
+    one.next(StoreBack)
+    one.services.outgoing.send()
     (finding,) = [each for each in one.services.doctor.examine() if each.check == "outbox"]
     assert "did not take 2 memories" in finding.message
 
@@ -191,8 +294,11 @@ def test_a_computer_that_dies_while_it_sends_doubles_and_loses_nothing(
     save(one, "before", by())
     server.stop()
     one.next(StoreAway)
-    for number in range(20):
-        save(one, f"note {number:02}", by())
+    kept = [save(one, f"note {number:02}", by()) for number in range(20)]
+    outbox = OutboxFile(one.home / OUTBOX_NAME)
+    outbox.refuse(kept[3].id, "the disk was full")
+    outbox.retry([kept[3].id])
+    outbox.close()
     one.services.close()
     server.start()
     child = subprocess.run(
@@ -215,6 +321,8 @@ def test_a_computer_that_dies_while_it_sends_doubles_and_loses_nothing(
     again.services.outgoing.send()
     assert again.services.outgoing.refused() == []
     assert again.services.memories.count(EVERYTHING) == 21
+    calls = [each.origin.call_id for each in again.services.history.changes(30)]
+    assert calls[::-1] == [f"call-{number}" for number in range(1, 22)]
 
 
 def test_two_computers_have_an_outbox_each(server, computer, by):

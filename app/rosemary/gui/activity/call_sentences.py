@@ -270,6 +270,18 @@ _DEEDS: Final = {
         QT_TRANSLATE_NOOP("Calls", "{who} deleted memories in the trash for good"),
         QT_TRANSLATE_NOOP("Calls", "delete memories in the trash for good"),
     ),
+    "list_outbox": _Deed(
+        QT_TRANSLATE_NOOP("Calls", "{who} looked at what waits for the server"),
+        QT_TRANSLATE_NOOP("Calls", "look at what waits for the server"),
+    ),
+    "retry_outbox": _Deed(
+        QT_TRANSLATE_NOOP("Calls", "{who} sent refused memories to the server again"),
+        QT_TRANSLATE_NOOP("Calls", "send refused memories to the server again"),
+    ),
+    "drop_outbox": _Deed(
+        QT_TRANSLATE_NOOP("Calls", "{who} deleted memories that the server did not take"),
+        QT_TRANSLATE_NOOP("Calls", "delete memories that the server did not take"),
+    ),
     "list_clients": _Deed(
         QT_TRANSLATE_NOOP("Calls", "{who} listed the assistants"),
         QT_TRANSLATE_NOOP("Calls", "list the assistants"),

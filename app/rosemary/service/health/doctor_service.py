@@ -83,7 +83,7 @@ class DoctorService:
                 severity=Severity.WARNING,
                 message="Waiting on this computer for the server: "
                 f"{counted(waiting, 'memory', 'memories')}.",
-                hint="They are sent when it is back and Rosemary runs.",
+                hint="They are sent when it is back, by the app or by the next command.",
             )
         if refused := self._outgoing.refused():
             yield Finding(
@@ -91,7 +91,8 @@ class DoctorService:
                 severity=Severity.WARNING,
                 message=f"The server did not take {counted(len(refused), 'memory', 'memories')}: "
                 f"{refused[0].refusal}",
-                hint="They are kept on this computer, in outbox.db.",
+                hint="They are kept on this computer. `rosemary outbox list` shows each with the "
+                "reason; `outbox retry` sends them again, `outbox drop` deletes them.",
                 concerned=[each.memory.id for each in refused],
             )
 

@@ -5,10 +5,20 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
 from typing import Final, Protocol, cast
 
-from rosemary.domain.calls import KeptAnswer
-from rosemary.domain.errors import RosemaryError, StoreAwayError, StoreUnavailableError, UserError
+from rosemary.domain.calls import KeptAnswer, WaitingSave
+from rosemary.domain.errors import (
+    InvalidInputError,
+    NotFoundError,
+    RosemaryError,
+    StoreAwayError,
+    StoreUnavailableError,
+    UserError,
+    shorten,
+)
 from rosemary.domain.events import Event, OutboxChanged, StoreAway, StoreBack
 from rosemary.domain.human_text import memories
 from rosemary.domain.models import Memory
@@ -19,7 +29,7 @@ from rosemary.service.memories.bulk_saving import NewMemory, insert
 from rosemary.service.memories.changing import Change, Changing
 from rosemary.service.reporting import EventBus
 from rosemary.store.ports import Store, StoreWriter
-from rosemary.store.ports.outbox_port import Outbox, WaitingSave
+from rosemary.store.ports.outbox_port import Outbox
 
 logger = logging.getLogger(__name__)
 
@@ -41,7 +51,7 @@ class OutgoingService(Changing):
         super().__init__(store, bus, clock)
         self._outbox = outbox
         self._sending = threading.Lock()
-        self._is_away = False
+        self._is_away = self._is_offline = False
         self._wake = threading.Event()
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="outbox", daemon=True)
@@ -50,6 +60,8 @@ class OutgoingService(Changing):
     def start(self) -> None:
         """Send in the background what waits now and later."""
         if self._outbox is not None:
+            if self.refused():
+                self._tell_outbox()
             self._thread.start()
 
     def stop(self) -> None:
@@ -61,6 +73,13 @@ class OutgoingService(Changing):
             self._thread.join()
         if self._outbox is not None:
             self._outbox.close()
+
+    def work_offline(self) -> None:
+        """Keep every save without an attempt to reach the server, and leave open its project.
+
+        For a command that found the server away, and so does not know which project is the default.
+        """
+        self._is_away = self._is_offline = True
 
     @property
     def is_away(self) -> bool:
@@ -90,6 +109,62 @@ class OutgoingService(Changing):
         """Return the saves that the server did not take when they were sent."""
         return () if self._outbox is None else self._outbox.refused()
 
+    def saves(self) -> Sequence[WaitingSave]:
+        """Return the saves that wait and those that were refused, oldest first."""
+        return () if self._outbox is None else self._outbox.all()
+
+    def retry(self, reference: str | None = None) -> Sequence[WaitingSave]:
+        """Send refused saves once more: one, or all of them; return those that are refused again.
+
+        While the server is away, they wait with the others.
+
+        Raises:
+            NotFoundError: no save that is kept here has this id or key.
+            InvalidInputError: it is not refused, but waits.
+        """
+        chosen = self.refused() if reference is None else [self._refused_save(reference)]
+        if self._outbox is not None and chosen:
+            self._outbox.retry([each.memory.id for each in chosen])
+            self._tell_outbox()
+            with suppress(StoreUnavailableError):
+                self.send()
+        again = {each.memory.id for each in chosen}
+        return [each for each in self.refused() if each.memory.id in again]
+
+    def drop(self, reference: str | None = None) -> Sequence[WaitingSave]:
+        """Delete what is kept here for good: one save, or all that were refused; return them.
+
+        Raises:
+            NotFoundError: no save that is kept here has this id or key.
+        """
+        chosen = self.refused() if reference is None else [self._save_of(reference)]
+        if self._outbox is not None and chosen:
+            with self._sending:
+                for each in chosen:
+                    self._outbox.remove(each.memory.id)
+            self._tell_outbox()
+        return chosen
+
+    def _save_of(self, reference: str) -> WaitingSave:
+        for each in self.saves():
+            if reference in (each.memory.id, each.memory.key):
+                return each
+        raise NotFoundError(
+            f"No memory that is kept here for the server is called {shorten(reference)}.",
+            hint="`rosemary outbox list` shows them.",
+            details={"reference": shorten(reference)},
+        )
+
+    def _refused_save(self, reference: str) -> WaitingSave:
+        save = self._save_of(reference)
+        if not save.refusal:
+            raise InvalidInputError.of_field(
+                "id",
+                f"{save.memory.key} was not refused",
+                hint="It is sent by itself when the server is back.",
+            )
+        return save
+
     def keep(self, new: NewMemory, keep: Keep[Memory], why: StoreAwayError) -> Memory:
         """Keep a save on this computer, and return its memory.
 
@@ -106,6 +181,7 @@ class OutgoingService(Changing):
                 memory=new.memory,
                 links=new.links,
                 is_key_given=new.is_key_given,
+                is_project_open=self._is_offline and not new.memory.project_id,
                 answer=caught.answer,
             )
         )
@@ -136,11 +212,18 @@ class OutgoingService(Changing):
         if is_any:
             self._tell_outbox()
 
-    def _send(self, save: WaitingSave) -> None:
-        new = NewMemory(memory=save.memory, links=save.links, is_key_given=save.is_key_given)
+    def try_to_send(self) -> None:
+        """Send what waits, in the present thread; what cannot be sent goes on waiting."""
+        try:
+            self.send()
+        except StoreUnavailableError:
+            logger.info("%d saves wait for the server", self.count())
+        except RosemaryError as error:
+            logger.warning("saves wait on this computer: %s", error.message)
 
+    def _send(self, save: WaitingSave) -> None:
         def job(change: Change) -> None:
-            tx, answer = change.tx, save.answer
+            tx, answer, memory = change.tx, save.answer, save.memory
             # It had arrived, and the news of that was lost.
             if tx.memories.get(save.memory.id) is not None:
                 return
@@ -148,6 +231,9 @@ class OutgoingService(Changing):
                 if tx.clients.kept_answer(answer.client, answer.key) is not None:
                     return
                 tx.clients.keep_answer(answer)
+            if save.is_project_open:
+                memory = replace(memory, project_id=tx.projects.default_of(memory.origin.client))
+            new = NewMemory(memory=memory, links=save.links, is_key_given=save.is_key_given)
             insert(change, new)
 
         self._apply(job, save.memory.origin)
@@ -164,12 +250,7 @@ class OutgoingService(Changing):
     def _run(self) -> None:
         while not self._stopping.is_set():
             self._wake.clear()
-            try:
-                self.send()
-            except StoreUnavailableError:
-                logger.info("%d saves wait for the server", self.count())
-            except RosemaryError as error:
-                logger.warning("saves wait on this computer: %s", error.message)
+            self.try_to_send()
             self._wake.wait(RETRY_S)
 
 

@@ -2,31 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from rosemary.domain.calls import KeptAnswer
-from rosemary.domain.models import LinkDraft, Memory
+from rosemary.domain.calls import WaitingSave
+from rosemary.domain.models import Memory
 from rosemary.domain.types import MemoryId
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WaitingSave:
-    """A save that the server does not have yet.
-
-    Attributes:
-        memory: whole, with the id that it keeps.
-        is_key_given: the caller chose the key.
-        answer: to store with it, where its call may be sent again.
-        refusal: why the server did not take it, in words; "" while it waits.
-    """
-
-    memory: Memory
-    links: tuple[LinkDraft, ...] = ()
-    is_key_given: bool = False
-    answer: KeptAnswer | None = None
-    refusal: str = ""
 
 
 class Outbox(Protocol):
@@ -61,8 +42,16 @@ class Outbox(Protocol):
         """Return those that the server did not take."""
         ...
 
+    def all(self) -> Sequence[WaitingSave]:
+        """Return those that wait and those that were refused, in the order of the saves."""
+        ...
+
     def remove(self, memory_id: MemoryId) -> None:
         """Forget a save: the server has it, or the person gave it up."""
+        ...
+
+    def retry(self, ids: Collection[MemoryId]) -> None:
+        """Let refused saves wait again, each in its old place."""
         ...
 
     def refuse(self, memory_id: MemoryId, why: str) -> None:

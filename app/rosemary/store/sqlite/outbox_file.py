@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
@@ -12,14 +12,13 @@ from typing import Any, Final
 
 import apsw
 
-from rosemary.domain.calls import KeptAnswer
+from rosemary.domain.calls import KeptAnswer, WaitingSave
 from rosemary.domain.errors import DuplicateContentError
 from rosemary.domain.human_text import from_wire, to_wire
 from rosemary.domain.models import LinkDraft, Memory
 from rosemary.domain.record_reading import record_from_json
 from rosemary.domain.records import MemoryRecord, record_to_json, to_line
 from rosemary.domain.types import JsonObject, MemoryId
-from rosemary.store.ports.outbox_port import WaitingSave
 from rosemary.store.sqlite.connections.sqlite_connection import (
     connect_writer,
     create_private_file,
@@ -55,7 +54,7 @@ _SAME_TEXT: Final = """
     SELECT memory FROM waiting WHERE project = :project AND hash = :hash AND refusal = ''
 """
 _NEXT: Final = "SELECT save, refusal FROM waiting WHERE refusal = '' ORDER BY number LIMIT 1"
-_REFUSED: Final = "SELECT save, refusal FROM waiting WHERE refusal <> '' ORDER BY number"
+_ALL: Final = "SELECT save, refusal FROM waiting ORDER BY number"
 
 
 class OutboxFile:
@@ -96,7 +95,11 @@ class OutboxFile:
 
     def refused(self) -> Sequence[WaitingSave]:
         """Return those that the server did not take."""
-        return self._saves(_REFUSED)
+        return [each for each in self.all() if each.refusal]
+
+    def all(self) -> Sequence[WaitingSave]:
+        """Return those that wait and those that were refused, in the order of the saves."""
+        return self._saves(_ALL)
 
     def holds(self, memory_id: MemoryId) -> bool:
         """Return whether a memory waits."""
@@ -108,12 +111,17 @@ class OutboxFile:
 
     def remove(self, memory_id: MemoryId) -> None:
         """Forget a save: the server has it, or the person gave it up."""
-        self._run("DELETE FROM waiting WHERE memory = :memory", {"memory": memory_id})
+        self._run("DELETE FROM waiting WHERE memory = :memory", [{"memory": memory_id}])
+
+    def retry(self, ids: Collection[MemoryId]) -> None:
+        """Let refused saves wait again, each in its old place."""
+        values = [{"memory": each} for each in ids]
+        self._run("UPDATE waiting SET refusal = '' WHERE memory = :memory", values)
 
     def refuse(self, memory_id: MemoryId, why: str) -> None:
         """Keep a save that the server did not take, and try it no more."""
         values = {"memory": memory_id, "why": why}
-        self._run("UPDATE waiting SET refusal = :why WHERE memory = :memory", values)
+        self._run("UPDATE waiting SET refusal = :why WHERE memory = :memory", [values])
 
     def close(self) -> None:
         """Close the file. Idempotent."""
@@ -135,9 +143,9 @@ class OutboxFile:
         with self._opened() as file:
             return [_read(row) for row in fetch(file, statement)]
 
-    def _run(self, statement: str, values: dict[str, str]) -> None:
+    def _run(self, statement: str, values: Sequence[Mapping[str, str]]) -> None:
         with self._opened() as file, transaction(file, "BEGIN IMMEDIATE"):
-            file.execute(statement, values)
+            file.executemany(statement, values)
 
     @contextmanager
     def _opened(self) -> Iterator[apsw.Connection]:
@@ -155,6 +163,7 @@ def _written(save: WaitingSave) -> dict[str, Any]:
         "memory": record_to_json(record),
         "links": [asdict(each) for each in save.links],
         "isKeyGiven": save.is_key_given,
+        "isProjectOpen": save.is_project_open,
         "answer": None
         if answer is None
         else {**asdict(answer), "kept_at": to_wire(answer.kept_at)},
@@ -170,6 +179,7 @@ def _read(row: tuple[str, str]) -> WaitingSave:
         memory=record_from_json(given["memory"]).memory,
         links=tuple(LinkDraft(**each) for each in links),
         is_key_given=bool(given["isKeyGiven"]),
+        is_project_open=bool(given.get("isProjectOpen")),
         answer=answer and KeptAnswer(**{**answer, "kept_at": from_wire(answer["kept_at"])}),
         refusal=refusal,
     )
