@@ -13,6 +13,7 @@ from rosemary.domain.errors import (
     DuplicateContentError,
     InvalidInputError,
     NotFoundError,
+    StoreAwayError,
     VersionConflictError,
 )
 from rosemary.operations import gate
@@ -115,6 +116,18 @@ def test_a_question_what_became_of_a_call_applies_nothing(ask, count):
     assert count() == 0
     saved = ask("save_memory", content="tea")
     assert ask("save_memory", asked, content="tea") == saved
+
+
+def test_what_became_of_a_call_is_unknown_while_the_server_is_away(ask, monkeypatch):
+    def find(_):
+        raise StoreAwayError("The server cannot be reached.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(AnswerKeeper, "find", find)
+        with pytest.raises(StoreAwayError):
+            ask("save_memory", replace(KEY, is_query=True), content="tea")
+        # A call itself goes on, to where a save is kept.
+        assert ask("save_memory", content="tea")["status"] == "saved"
 
 
 def test_an_answer_outlives_its_memory_and_the_rights_of_the_client(ask, services):

@@ -21,6 +21,7 @@ from rosemary.domain.errors import (
     CancelledError,
     ForbiddenError,
     PausedError,
+    StoreAwayError,
     TooManyCallsError,
     UserError,
     shorten,
@@ -33,7 +34,7 @@ from rosemary.operations.holding import HeldError, hold_if_it_must
 from rosemary.operations.operation import Operation
 from rosemary.operations.operation_table import BY_NAME, Outcome, invoke, operation_named
 from rosemary.operations.wire import as_json
-from rosemary.service.clients.audit_service import KeyedCall
+from rosemary.service.clients.audit_service import AnswerKeeper, KeyedCall
 from rosemary.service.services import Services
 
 _PERSON: Final = (Transport.CLI, Transport.WINDOW)
@@ -233,11 +234,15 @@ def _answered_once(
     Raises:
         InvalidInputError: the key was used for another call.
         CancelledError: the call was not applied, and only a stored answer was asked for.
+        StoreAwayError: nobody knows whether it was applied: the server of a shared store is away.
         RosemaryError: whatever `run` raises.
     """
     call = KeyedCall(client=client, key=key.value, request_hash=_hash_of(operation.name, arguments))
     keeper = services.answers.of(call)
-    kept = keeper.find()
+    if key.is_query and services.outgoing.holds_call(client, key.value):
+        # It waits on this computer under its key, and so is made once even if it is made again.
+        key = replace(key, is_query=False)
+    kept = _kept_before(keeper, key)
     if kept is not None:
         return _again(services, operation, kept)
     if key.is_query:
@@ -251,11 +256,21 @@ def _answered_once(
         keeper.keep_alone(lambda: as_json(outcome.data))
     except UserError:
         # The same call may have come over another connection, and been applied first.
-        kept = keeper.find()
+        kept = _kept_before(keeper, key)
         if kept is None:
             raise
         return _again(services, operation, kept)
     return outcome
+
+
+def _kept_before(keeper: AnswerKeeper, key: CallKey) -> str | None:
+    try:
+        return keeper.find()
+    except StoreAwayError:
+        if key.is_query:
+            raise
+        # A save is kept on this computer under the same key; all else will fail in its turn.
+        return None
 
 
 def _again(services: Services, operation: Operation[Any, Any], kept: str) -> Outcome:

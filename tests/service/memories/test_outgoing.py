@@ -139,6 +139,12 @@ def test_a_call_that_is_kept_says_so_and_is_kept_once_however_often_it_is_sent(
     assert [each.data["status"] for each in told] == ["kept", "kept"]
     assert "kept on this computer" in told[0].data["note"]
     assert told[0].data["id"] == told[1].data["id"]
+    # A launcher that gave the call up asks what became of it.
+    asked = answer(one.services, "save_memory", arguments, origin, key=replace(key, is_query=True))
+    assert (asked.data["status"], asked.data["id"]) == ("kept", told[0].data["id"])
+    unknown = CallKey(value="launcher-2", is_query=True)
+    with pytest.raises(StoreAwayError):
+        answer(one.services, "save_memory", {"content": "another"}, origin, key=unknown)
     assert one.services.outgoing.count() == 1
     server.start()
     one.next(StoreBack)

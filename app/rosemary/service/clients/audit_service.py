@@ -31,7 +31,6 @@ from rosemary.domain.clients import AuditSettings
 from rosemary.domain.errors import (
     InvalidInputError,
     RosemaryError,
-    StoreAwayError,
     VersionConflictError,
 )
 from rosemary.domain.events import AuditRecorded, ChangedElsewhere, Elsewhere, Event
@@ -271,15 +270,12 @@ class AnswerKeeper:
 
         Raises:
             InvalidInputError: the key was used for another request.
+            StoreAwayError: the server of a shared store, which would know, is away.
         """
         call = self._call
         if call is None:
             return None
-        try:
-            kept = self._store.read(lambda view: view.clients.kept_answer(call.client, call.key))
-        except StoreAwayError:
-            # A save is kept on this computer under the same key; all else will fail in its turn.
-            return None
+        kept = self._store.read(lambda view: view.clients.kept_answer(call.client, call.key))
         if kept is None:
             return None
         if kept.request_hash != call.request_hash:

@@ -101,6 +101,13 @@ class OutgoingService(Changing):
         """Return whether a memory waits on this computer."""
         return self._outbox is not None and self._outbox.holds(memory_id)
 
+    def holds_call(self, client: str, key: str) -> bool:
+        """Return whether the save of a call with this key waits on this computer."""
+        answers = (each.answer for each in self.saves() if not each.refusal)
+        return any(
+            each is not None and (each.client, each.key) == (client, key) for each in answers
+        )
+
     def count(self) -> int:
         """Return how many saves wait."""
         return 0 if self._outbox is None else self._outbox.count()
