@@ -33,8 +33,8 @@ dev:  ## install the tools for tests and checks
 test: dev  ## run the whole test suite, without a display
 	@QT_QPA_PLATFORM=offscreen $(RUN) -m pytest --numprocesses auto $(ARGS)
 
-test-postgres: dev  ## run all tests of store and services on PostgreSQL (ROSEMARY_TEST_POSTGRES=URI: on that one)
-	@QT_QPA_PLATFORM=offscreen ROSEMARY_TEST_ENGINES=all $(RUN) -m pytest --numprocesses auto tests/store tests/service -k postgres $(ARGS)
+test-postgres: dev  ## run all tests of store, services and surfaces on PostgreSQL (ROSEMARY_TEST_POSTGRES=URI: on that one)
+	@QT_QPA_PLATFORM=offscreen ROSEMARY_TEST_ENGINES=all $(RUN) -m pytest --numprocesses auto tests/store tests/service tests/surfaces tests/app/test_every_tool.py -k postgres $(ARGS)
 
 coverage: dev  ## run the suite and fail below 90 % (100 % in domain and operations)
 	@rm -f .coverage .coverage.*

@@ -73,14 +73,13 @@ _ON_BOTH = frozenset(
     }
 )
 
-# Calls as an assistant, a script and the window make them.
+# Calls as an assistant, a script and the window make them, of tests/surfaces.
 _CALLS_ON_BOTH = frozenset(
     {
         "test_every_operation_answers_alike",
         "test_every_wrong_call_fails_alike",
         "test_a_faded_memory_is_told_with_the_importance_it_was_given",
         "test_every_tool_answers_with_what_its_schema_says",
-        "test_errors_carry_their_code_and_details_and_no_structure",
         "test_links_travel_alike_over_mcp_and_in_this_process",
         "test_a_deletion_waits_and_is_done_in_the_name_of_the_client",
         "test_each_call_is_audited_also_what_was_refused",
