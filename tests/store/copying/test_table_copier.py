@@ -124,6 +124,26 @@ def test_what_was_moved_is_found_and_numbered_on(
         assert store.read(lambda view: view.checks.check()).problems == ()
 
 
+def test_indexes_are_made_by_one_process_where_several_have_no_room(
+    original, uri, moved_to, monkeypatch
+):
+    from psycopg import errors
+
+    from rosemary.store.postgres.tables import passage_rows
+
+    make_index, tried = passage_rows.make_index, []
+
+    def made_alone(server, number, dimensions):
+        tried.append(server.execute("SHOW max_parallel_maintenance_workers").fetchone()[0])
+        if tried[-1] != "0":
+            raise errors.DiskFull("could not resize shared memory segment")
+        make_index(server, number, dimensions)
+
+    monkeypatch.setattr(passage_rows, "make_index", made_alone)
+    there(original, moved_to(uri))
+    assert tried == ["4", "0"]
+
+
 @pytest.mark.parametrize("table", [each.name for each in TABLES])
 def test_a_move_that_is_stopped_at_a_table_goes_on_there(original, uri, moved_to, table):
     with pytest.raises(CancelledError):

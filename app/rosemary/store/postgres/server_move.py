@@ -60,12 +60,11 @@ class MovedServerTables(NewServerTables):
                 run(self.server, f'DROP INDEX "{name}"')
 
     @override
-    def finish(self) -> None:
-        """Make the indexes, and go on numbering behind the last rows."""
+    def _make_indexes(self) -> None:
         for statement in steps.statements():
             if statement.startswith(_LATE):
                 run(self.server, statement.replace("INDEX", "INDEX IF NOT EXISTS", 1))
-        super().finish()
+        super()._make_indexes()
 
     def end(self) -> None:
         """Forget the note: the store is complete."""

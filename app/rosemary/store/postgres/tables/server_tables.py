@@ -7,7 +7,7 @@ from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from psycopg import sql
+from psycopg import errors, sql
 
 from rosemary.domain.naming import searched_text
 from rosemary.store.ports.copy_ports import CopiedTable, Row
@@ -30,10 +30,18 @@ _CONTINUE: Final = """
 """
 _MODELS: Final = "SELECT id, dimensions FROM embedding_model ORDER BY id"
 _BUILDING: Final = (
-    # Else the index of vectors is built on the disk, ten times as slow.
-    "SET LOCAL maintenance_work_mem TO '512MB'",
     "SET LOCAL statement_timeout TO 0",
+    # With less than the vectors take, their index is built on the disk, ten times as slow. What the
+    # server's owner says that its caches hold tells how large it is.
+    """
+    SELECT set_config('maintenance_work_mem', CAST(greatest(256 * 1024, least(
+        pg_table_size('passage') * 5 / 4,
+        pg_size_bytes(current_setting('effective_cache_size')) / 2
+    ) / 1024) AS text) || 'kB', TRUE)
+    """,
+    "SET LOCAL max_parallel_maintenance_workers TO 4",
 )
+_BUILDING_ALONE: Final = "SET LOCAL max_parallel_maintenance_workers TO 0"
 
 
 class ServerTables:
@@ -127,11 +135,23 @@ class NewServerTables(ServerTables):
             for statement in _BUILDING:
                 run(self.server, statement)
             memory_words.count_anew(self.server)
-            for model, dimensions in fetch(self.server, _MODELS):
-                passage_rows.make_index(self.server, model, dimensions)
+            self._index()
             self.number_on()
             # Else statements are planned as for empty tables.
             run(self.server, "ANALYZE")
+
+    def _index(self) -> None:
+        try:
+            with self.server.transaction():
+                self._make_indexes()
+        except errors.DiskFull:
+            # Workers need memory that processes share, of which containers often have little.
+            run(self.server, _BUILDING_ALONE)
+            self._make_indexes()
+
+    def _make_indexes(self) -> None:
+        for model, dimensions in fetch(self.server, _MODELS):
+            passage_rows.make_index(self.server, model, dimensions)
 
     def number_on(self) -> None:
         """Have the numbers of new rows begin behind those of the last rows."""
