@@ -11,7 +11,7 @@ from rosemary.domain.types import TextIndex
 psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
 
 from rosemary.store.postgres.server.statements import fetch, run  # noqa: E402
-from rosemary.store.postgres.tables import near_passages  # noqa: E402
+from rosemary.store.postgres.tables import known_counts  # noqa: E402
 from rosemary.store.rows.memory_columns import ALL  # noqa: E402
 
 _SCANS = "SELECT pg_stat_clear_snapshot(), pg_stat_get_xact_numscans(CAST(:name AS regclass))"
@@ -52,7 +52,7 @@ def found_by(store, build, vector, where, limit):
 def test_the_index_finds_what_a_comparison_with_all_finds(store, build, filled, monkeypatch, where):
     asked = [filled() for _ in range(5)]
     exact = [found_by(store, build, each, where, 10) for each in asked]
-    monkeypatch.setattr(near_passages, "EXACT_MAX", 0)
+    monkeypatch.setattr(known_counts, "EXACT_MAX", 0)
     indexed = [found_by(store, build, each, where, 10) for each in asked]
     for (expected, unread), (hits, scans) in zip(exact, indexed, strict=True):
         assert (unread, scans > 0) == (0, True)
@@ -104,7 +104,7 @@ def test_a_filter_that_leaves_20_of_5000_returns_them_all(store, act, build, mon
     where = MemoryFilter(project_id="few")
     exact, unread = found_by(store, build, build.vector(1), where, 50)
     assert (len(exact), unread) == (20, 0)
-    monkeypatch.setattr(near_passages, "EXACT_MAX", 0)
+    monkeypatch.setattr(known_counts, "EXACT_MAX", 0)
     indexed, scans = found_by(store, build, build.vector(1), where, 20)
     assert scans > 0
     assert_alike(indexed, exact)

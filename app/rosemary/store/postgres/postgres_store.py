@@ -24,6 +24,7 @@ from rosemary.store.postgres.server.server_errors import translated_errors
 from rosemary.store.postgres.server.statements import Server
 from rosemary.store.postgres.server_watch import ServerWatch
 from rosemary.store.postgres.tables import call_journal, change_notices
+from rosemary.store.postgres.tables.known_counts import LateCounts
 from rosemary.store.postgres.tables.server_tables import ServerTables
 from rosemary.store.postgres.themes.server_job import ServerJob
 from rosemary.store.postgres.themes.server_themes import PostgresReader, PostgresWriter
@@ -66,6 +67,7 @@ class PostgresStore:
         self._name = uuid.uuid4().hex
         self._watch = ServerWatch(address, self._connections.lines, self._name)
         self._folder = folder
+        self._late_counts = LateCounts()
 
     @classmethod
     def open(cls, uri: str, files: StoreFiles, folder: Path) -> PostgresStore:
@@ -117,7 +119,7 @@ class PostgresStore:
 
         Memories outside `scope` are invisible to it.
         """
-        with self._connections.reading() as server, ServerJob(server, scope) as begun:
+        with self._connections.reading() as server, self._job(server, scope) as begun:
             return job(PostgresReader(begun))
 
     def write(self, job: Callable[[PostgresWriter], T], scope: Projects = None) -> T:
@@ -126,10 +128,13 @@ class PostgresStore:
         An exception from `job` rolls everything back and is raised here. Memories outside `scope`
         are invisible to it.
         """
-        with self._connections.writing() as server, ServerJob(server, scope) as begun:
+        with self._connections.writing() as server, self._job(server, scope) as begun:
             done = job(PostgresWriter(begun))
             change_notices.send(server, begun.journal.changesets, begun.noted, self._name)
             return done
+
+    def _job(self, server: Server, scope: Projects) -> ServerJob:
+        return ServerJob(server, scope, self._late_counts)
 
     def write_beside(
         self,
@@ -188,7 +193,7 @@ class PostgresStore:
                     self._write_file(server, kept, UNWATCHED)
                 with self._files.tables(self.staged) as source:
                     store_replacement.replace_rows(server, source, keeps_calls=keeps_calls)
-                with ServerJob(server, None) as begun:
+                with self._job(server, None) as begun:
                     check(PostgresReader(begun))
                     begun.noted.kinds.update(EVERYTHING_ELSEWHERE)
                     change_notices.send(server, (), begun.noted, self._name)

@@ -10,10 +10,11 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.types import TextIndex
 from rosemary.store.postgres.server.statements import Rows, Server, ask, to_array
 from rosemary.store.postgres.tables import memory_words
-from rosemary.store.postgres.tables.row_filters import condition
+from rosemary.store.postgres.tables.known_counts import EXACT_MAX, KnownCounts
+from rosemary.store.postgres.tables.row_filters import condition, joined
 from rosemary.store.rows.stored_values import Bound
 from rosemary.store.rows.tokenizing import LAST_CHARACTER, TEXT_END, TRIGRAM_CHARS, UNSPACED_FROM
-from rosemary.store.rows.word_weights import K1, LEAST_WEIGHT, B, Totals
+from rosemary.store.rows.word_weights import K1, LEAST_WEIGHT, B
 
 _NOTHING: Final[Mapping[str, Bound]] = {}
 _PIECE_CHARS_MAX: Final = 64
@@ -33,11 +34,11 @@ _TERMS: Final = """
         CAST(:patterns AS text[])
     ) WITH ORDINALITY given (word, query, stems, is_prefix, pieces, part, pattern, no)
 """
+_HOLDS_PART: Final = """position(term.part IN w.folded) > 0
+        AND (term.pattern = '' OR w.folded ~ term.pattern)"""
 _HOLDS: Final[Mapping[TextIndex, str]] = {
     TextIndex.PORTER: "w.words @@ term.query",
-    TextIndex.TRIGRAM: """w.pieces @> term.pieces
-        AND position(term.part IN w.folded) > 0
-        AND (term.pattern = '' OR w.folded ~ term.pattern)""",
+    TextIndex.TRIGRAM: f"w.pieces @> term.pieces AND {_HOLDS_PART}",
 }
 # A word beyond the places that the server keeps counts once.
 _AMOUNT: Final[Mapping[TextIndex, str]] = {
@@ -62,15 +63,6 @@ _LENGTH: Final[Mapping[TextIndex, str]] = {
     TextIndex.PORTER: "word_count",
     TextIndex.TRIGRAM: "piece_count",
 }
-_TOKENS: Final[Mapping[TextIndex, str]] = {
-    TextIndex.PORTER: "words",
-    TextIndex.TRIGRAM: "pieces",
-}
-_TOTALS: Final = """
-    SELECT CAST(coalesce(sum(memories), 0) AS bigint), CAST(coalesce(sum(words), 0) AS bigint),
-        CAST(coalesce(sum(pieces), 0) AS bigint)
-    FROM word_totals
-"""
 _OF_WORDS: Final = """
     SELECT term.no, p.memory, p.length, p.amount
     FROM term JOIN word_posting p ON p.stem = term.word JOIN memory m ON m.row = p.memory
@@ -81,16 +73,26 @@ _OF_OTHERS: Final = """
     FROM term JOIN memory_words w ON {holds} JOIN memory m ON m.row = w.memory
     WHERE term.word = '' AND {where}
 """
+# Without a look at the text of more than the newest that may hold it. The sum keeps the server from
+# reading the newest memories of all until enough of them hold it.
+_OF_NEWEST: Final = f"""
+    SELECT term.no, w.memory, w.{{length}} AS length, {{amount}} AS amount
+    FROM term CROSS JOIN LATERAL (
+        SELECT w.memory, w.folded, w.piece_count FROM memory_words w {{joined}}
+        WHERE w.pieces @> term.pieces AND {{where}}
+        ORDER BY w.memory + 0 DESC LIMIT {_WALKED_MAX}
+    ) w
+    WHERE {_HOLDS_PART}
+"""  # noqa: S608 - constants
 _HELD: Final = f"WITH term AS MATERIALIZED ({_TERMS}), held AS MATERIALIZED ({{held}})"
 _ALL: Final = f"{_HELD} SELECT no, memory, length, amount FROM held"  # noqa: S608 - constants
 _FREQUENCIES: Final = f"{_HELD} SELECT no, count(*) FROM held GROUP BY no"  # noqa: S608 - constants
 # The rarest terms propose memories that have few matches together; at least the first does. The
-# sums are those of `Totals`, in the order of the terms.
+# sums are those of `Totals`, in the order of the terms. Candidates are looked up in a table
+# of hashes (IS TRUE): a join would go through all matches for each, as the server expects few.
 _SCORED: Final = f"""
     {_HELD},
-    inside AS (
-        SELECT CAST(count(*) AS double precision) AS memories FROM memory m WHERE {{where}}
-    ),
+    inside AS ({{inside}}),
     counted AS (SELECT no, CAST(count(*) AS double precision) AS memories FROM held GROUP BY no),
     weighed AS MATERIALIZED (
         SELECT no,
@@ -105,19 +107,20 @@ _SCORED: Final = f"""
         SELECT DISTINCT held.memory FROM held JOIN weighed USING (no)
         WHERE place = 1 OR together <= {_RANKED_MAX}
         ORDER BY held.memory DESC LIMIT {_WALKED_MAX}
-    ),
-    average AS (
-        SELECT sum({{tokens}}) / CAST(nullif(sum(memories), 0) AS double precision) AS tokens
-        FROM word_totals
     )
     SELECT held.memory, sum(
-        weight * amount * (:k1 + 1) / (amount + :k1 * (1 - :b + :b * length / average.tokens))
+        weight * amount * (:k1 + 1) / (amount + :k1 * (1 - :b + :b * length / :average))
         ORDER BY no
     ) AS score
-    FROM candidate JOIN held USING (memory) JOIN weighed USING (no) CROSS JOIN average
+    FROM held JOIN weighed USING (no)
+    WHERE (held.memory IN (SELECT memory FROM candidate)) IS TRUE
     GROUP BY held.memory
     ORDER BY score DESC, held.memory DESC LIMIT :limit
 """  # noqa: S608 - joined from constants
+_INSIDE: Final = """
+    SELECT CAST(count(*) AS double precision) AS memories FROM memory m WHERE {where}
+"""
+_INSIDE_KNOWN: Final = "SELECT CAST(:inside AS double precision) AS memories"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -207,17 +210,6 @@ def word_beside_unspaced(text: str) -> Sought | None:
     return Sought(part=text, pieces=(piece,), pattern=f"(?<![a-z0-9_]){text}{following}")
 
 
-def ask_totals(server: Server, index: TextIndex) -> Callable[[], Totals]:
-    """Return how many memories and tokens an index has; they come with the next result."""
-    found = ask(server, _TOTALS)
-
-    def totals() -> Totals:
-        ((rows, of_words, of_pieces),) = found()
-        return Totals(rows=rows, tokens=of_words if index == TextIndex.PORTER else of_pieces)
-
-    return totals
-
-
 def frequencies(
     server: Server, index: TextIndex, sought: Sequence[Sought], where: MemoryFilter
 ) -> list[int]:
@@ -235,11 +227,28 @@ def ask_held(
 
 
 def scored(
-    server: Server, index: TextIndex, sought: Sequence[Sought], where: MemoryFilter, limit: int
+    counts: KnownCounts,
+    index: TextIndex,
+    sought: Sequence[Sought],
+    where: MemoryFilter,
+    limit: int,
 ) -> Rows:
-    """Return the best memories that pass the filter by the BM25 of what they hold, with it."""
-    bm25 = {"least": LEAST_WEIGHT, "k1": K1, "b": B, "limit": limit}
-    return _ask(server, _SCORED, index, sought, where, bm25)()
+    """Return the best memories that pass the filter by the BM25 of what they hold, with it.
+
+    In a large store, parts of words are found in the newest memories that may hold them.
+    """
+    totals = counts.totals(index)
+    average = totals.tokens / max(1, totals.rows) or 1.0
+    bm25 = {"least": LEAST_WEIGHT, "k1": K1, "b": B, "limit": limit, "average": average}
+    if totals.rows <= EXACT_MAX:
+        statement = _SCORED.replace("{inside}", _INSIDE)
+    else:
+        statement = _SCORED.replace("{inside}", _INSIDE_KNOWN)
+        bm25["inside"] = counts.passing(where)
+        if index == TextIndex.TRIGRAM and not counts.is_small(where):
+            newest = _OF_NEWEST.replace("{joined}", joined(where, "w.memory"))
+            statement = statement.replace("{held}", newest)
+    return _ask(counts.server, statement, index, sought, where, bm25)()
 
 
 def _ask(
@@ -258,7 +267,6 @@ def _ask(
         ("holds", _HOLDS[index]),
         ("amount", "0" if statement is _FREQUENCIES else _AMOUNT[index]),
         ("length", _LENGTH[index]),
-        ("tokens", _TOKENS[index]),
     ):
         statement = statement.replace("{" + name + "}", sql)
     values = passing.bound(
@@ -270,7 +278,7 @@ def _ask(
         parts=to_array([each.part for each in sought]),
         patterns=to_array([each.pattern for each in sought]),
     )
-    return ask(server, passing.into(statement), {**values, **further})
+    return ask(server, passing.into(statement), {**values, **further}, is_prepared=False)
 
 
 def _held(index: TextIndex, sought: Sequence[Sought]) -> str:

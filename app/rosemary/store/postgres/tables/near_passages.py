@@ -12,11 +12,8 @@ from rosemary.domain.ranking import PassageHits
 from rosemary.domain.types import Handle
 from rosemary.store.postgres.server.statements import Rows, Server, ask, fetch, run, to_array
 from rosemary.store.postgres.tables import passage_rows
+from rosemary.store.postgres.tables.known_counts import KnownCounts
 from rosemary.store.postgres.tables.row_filters import condition
-
-EXACT_MAX: Final = 2_000
-"""Memories that are compared one by one: more take longer than a look into the index. Of 10,000
-they took 57 ms."""
 
 _REACH: Final = 3
 """Passages that are read for each memory wanted: long memories have several."""
@@ -24,7 +21,6 @@ _REACH: Final = 3
 _INDEXED_MAX: Final = 1_000
 """What pgvector looks ahead at most."""
 
-_SIZE: Final = "SELECT count(*) FROM (SELECT 1 FROM memory m WHERE {where} LIMIT :most) passing"
 _EXACT: Final = """
     SELECT row, begins, ends, distance FROM (
         SELECT DISTINCT ON (m.row) m.row, p.begins, p.ends,
@@ -70,7 +66,7 @@ _ROUNDING: Final = 1e-9
 
 
 def nearest(
-    server: Server,
+    counts: KnownCounts,
     vector: bytes,
     model: EmbeddingModel,
     where: MemoryFilter,
@@ -82,13 +78,15 @@ def nearest(
     if limit <= 0 or where.is_trashed:
         return PassageHits()
     passing = condition(where)
-    asked = ask(server, passing.into(_SIZE), passing.bound(most=EXACT_MAX + 1))
+    server = counts.server
+    counts.expect_totals()
     number = passage_rows.find_model(server, model)
     if number is None:
         return PassageHits()
     most = _FARTHEST if least <= -1.0 else 1.0 - least + _ROUNDING
     values = passing.bound(vector=text, model=number, limit=limit, most=most)
-    is_small = asked()[0][0] <= EXACT_MAX or model.dimensions > passage_rows.INDEXED_DIMENSIONS_MAX
+    # To compare 10,000 one by one took 57 ms, which is longer than a look into the index.
+    is_small = counts.is_small(where) or model.dimensions > passage_rows.INDEXED_DIMENSIONS_MAX
     if not is_small:
         reach = _REACH * limit
         found = _indexed(server, number, model, passing.into(_INDEXED), values | {"reach": reach})
@@ -112,7 +110,8 @@ def _indexed(
         ("dimensions", str(model.dimensions)),
     ):
         statement = statement.replace("{" + name + "}", value)
-    found = ask(server, statement, {k: v for k, v in values.items() if k != "model"})
+    bindings = {k: v for k, v in values.items() if k != "model"}
+    found = ask(server, statement, bindings, is_prepared=False)
     run(server, _SORTED)
     return found()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
@@ -15,6 +16,9 @@ from rosemary.store.postgres.server.statements import Server, fetch_row, to_arra
 from rosemary.store.postgres.tables import memory_words
 from rosemary.store.rows.conditions import Condition
 from rosemary.store.rows.stored_values import Bound, fold, to_us
+
+LIVE: Final = "m.deleted_at IS NULL"
+"""The condition of a filter that every live memory passes."""
 
 IS_EXCHANGE: Final = f"m.memory_type = '{MemoryType.CONVERSATION}' AND m.thread_id <> ''"
 """Whether a memory is a part of a conversation."""
@@ -66,7 +70,7 @@ def condition(where: MemoryFilter, *, is_trash_included: bool = False) -> Condit
         is_trash_included: pass both live memories and those in the trash, whatever the filter
             says.
     """
-    state = "m.deleted_at IS NOT NULL" if where.is_trashed else "m.deleted_at IS NULL"
+    state = "m.deleted_at IS NOT NULL" if where.is_trashed else LIVE
     parts = ["TRUE" if is_trash_included else state]
     bindings: dict[str, Bound] = {}
     for column, wanted in (("memory_type", where.types), ("source", where.sources)):
@@ -90,6 +94,17 @@ def condition(where: MemoryFilter, *, is_trash_included: bool = False) -> Condit
         bindings["where_seen"] = to_array(where.seen_projects)
     _leave_out(parts, where)
     return Condition(sql=" AND ".join(parts), bindings=bindings)
+
+
+def joined(where: MemoryFilter, row: str) -> str:
+    """Return the join that gives `m`, for `condition`, to a statement on the words of memories.
+
+    `row` names the column with the row of the memory. Only live memories have words, so for many
+    filters the table of memories, which is large, is not needed.
+    """
+    if condition(replace(where, has_superseded=True)).sql == LIVE:
+        return f"CROSS JOIN LATERAL (SELECT {row} AS row, CAST(NULL AS bigint) AS deleted_at) m"
+    return f"JOIN memory m ON m.row = {row}"
 
 
 def count_passing(server: Server, where: MemoryFilter) -> int:

@@ -10,8 +10,9 @@ from rosemary.domain.ranking import KeywordHit, KeywordPage, TextHits
 from rosemary.domain.search import Keyword, Operator
 from rosemary.domain.types import Handle, MemoryId, TextIndex
 from rosemary.store.postgres.server.statements import Server, fetch, to_array
-from rosemary.store.postgres.tables import held_words
+from rosemary.store.postgres.tables import held_words, ranked_words
 from rosemary.store.postgres.tables.held_words import Held, Sought
+from rosemary.store.postgres.tables.known_counts import EXACT_MAX, KnownCounts
 from rosemary.store.rows.keyword_marks import Marker
 from rosemary.store.rows.tokenizing import tokenizer_here
 
@@ -26,7 +27,11 @@ _NOTHING: Final = KeywordPage(hits=(), best=0.0, total=0)
 
 
 def match(
-    server: Server, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
+    counts: KnownCounts,
+    index: TextIndex,
+    terms: Sequence[str],
+    where: MemoryFilter,
+    limit: int,
 ) -> TextHits:
     """Return memories that hold any of the terms, best first; equal ones newest first."""
     if limit <= 0 or where.is_trashed:
@@ -34,7 +39,11 @@ def match(
     sought = _sought(index, terms)
     if not sought:
         return TextHits()
-    best = held_words.scored(server, index, sought, where, limit)
+    if all(each.is_word for each in sought) and counts.stored > EXACT_MAX:
+        words = [each.stems[0] for each in sought]
+        best = ranked_words.ranked(counts, words, where, limit)
+    else:
+        best = held_words.scored(counts, index, sought, where, limit)
     return TextHits([Handle(row) for row, _ in best], [score for _, score in best])
 
 
@@ -46,19 +55,28 @@ def _sought(index: TextIndex, terms: Sequence[str]) -> list[Sought]:
 
 
 def document_frequencies(
-    server: Server, terms: Collection[str], where: MemoryFilter
+    counts: KnownCounts, terms: Collection[str], where: MemoryFilter
 ) -> dict[str, int]:
-    """Return for each term how many memories that pass the filter hold it."""
+    """Return for each term how many memories that pass the filter hold it, or about as many."""
     found = dict.fromkeys(terms, 0)
     sought = {term: each for term in terms if (each := held_words.words(term)) is not None}
-    if sought and not where.is_trashed:
-        counted = held_words.frequencies(server, TextIndex.PORTER, list(sought.values()), where)
-        found.update(zip(sought, counted, strict=True))
+    if where.is_trashed:
+        return found
+    others = {term: each for term, each in sought.items() if not each.is_word}
+    if others:
+        counted = held_words.frequencies(
+            counts.server, TextIndex.PORTER, list(others.values()), where
+        )
+        found.update(zip(others, counted, strict=True))
+    words = {term: each.stems[0] for term, each in sought.items() if each.is_word}
+    if words:
+        holding = counts.holding(set(words.values()), where)
+        found.update({term: holding[stem] for term, stem in words.items()})
     return found
 
 
 def find_keywords(
-    server: Server,
+    counts: KnownCounts,
     keywords: Sequence[Keyword],
     operator: Operator,
     where: MemoryFilter,
@@ -67,7 +85,7 @@ def find_keywords(
     """Return a page of all memories that hold all of the keywords, or any, best first.
 
     Args:
-        server: of the job.
+        counts: of the job.
         keywords: what to find.
         operator: all or any.
         where: the filter.
@@ -75,7 +93,7 @@ def find_keywords(
     """
     if where.is_trashed or not keywords:
         return _NOTHING
-    every = _rows_of(server, keywords, where)
+    every = _rows_of(counts, keywords, where)
     rows = set(every[0])
     for found in every[1:]:
         rows = rows & found.keys() if operator is Operator.AND else rows | found.keys()
@@ -83,12 +101,12 @@ def find_keywords(
         return _NOTHING
     scores = {row: sum(found.get(row, 0.0) for found in every) for row in rows}
     ranked = sorted(scores.items(), key=lambda each: (-each[1], -each[0]))
-    hits = _hits(server, keywords, ranked[slice(*page)])
+    hits = _hits(counts.server, keywords, ranked[slice(*page)])
     return KeywordPage(hits=tuple(hits), best=ranked[0][1], total=len(ranked))
 
 
 def _rows_of(
-    server: Server, keywords: Sequence[Keyword], where: MemoryFilter
+    counts: KnownCounts, keywords: Sequence[Keyword], where: MemoryFilter
 ) -> list[dict[int, float]]:
     """Return for each keyword every memory that holds it, with its relevance."""
     as_words: dict[int, Sought] = {}
@@ -105,20 +123,24 @@ def _rows_of(
     every: list[dict[int, float]] = [{} for _ in keywords]
     # Where both find a memory, the word counts.
     for index, sought in ((TextIndex.TRIGRAM, as_parts), (TextIndex.PORTER, as_words)):
-        for place, found in _relevances(server, index, list(sought.values()), where).items():
+        relevances = _relevances(counts, index, list(sought.values()), where)
+        for place, found in relevances.items():
             every[list(sought)[place]].update(found)
     return every
 
 
 def _relevances(
-    server: Server, index: TextIndex, sought: Sequence[Sought], where: MemoryFilter
+    counts: KnownCounts,
+    index: TextIndex,
+    sought: Sequence[Sought],
+    where: MemoryFilter,
 ) -> Mapping[int, Mapping[int, float]]:
     """Return the relevance of each memory by the number of each term."""
     if not sought:
         return {}
-    asked = held_words.ask_totals(server, index)
-    held = held_words.ask_held(server, index, sought, where)()
-    totals = asked()
+    counts.expect_totals()
+    held = held_words.ask_held(counts.server, index, sought, where)()
+    totals = counts.totals(index)
     by_term: dict[int, list[Held]] = {}
     for each in held:
         by_term.setdefault(each.number, []).append(each)

@@ -221,7 +221,8 @@ class PostgresMemoryReader(ServerTheme, MemoryReader):
     @scoped
     @override
     def size(self, where: MemoryFilter) -> int:
-        return self.count(where)
+        inside = self._job.in_force(where)
+        return self.count(where) if where.is_trashed else self._job.counts.passing(inside)
 
     @scoped
     @override

@@ -115,7 +115,7 @@ class PostgresSearchReader(ServerTheme, SearchReader):
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, limit: int
     ) -> PassageHits:
         inside = self._job.in_force(where)
-        return near_passages.nearest(self._job.server, vector, model, inside, limit)
+        return near_passages.nearest(self._job.counts, vector, model, inside, limit)
 
     @scoped
     @override
@@ -123,7 +123,7 @@ class PostgresSearchReader(ServerTheme, SearchReader):
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, least: float, limit: int
     ) -> PassageHits:
         inside = self._job.in_force(where)
-        return near_passages.nearest(self._job.server, vector, model, inside, limit, least)
+        return near_passages.nearest(self._job.counts, vector, model, inside, limit, least)
 
     @scoped
     @override
@@ -131,7 +131,7 @@ class PostgresSearchReader(ServerTheme, SearchReader):
         self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
     ) -> TextHits:
         inside = self._job.in_force(where)
-        return worded_memories.match(self._job.server, index, terms, inside, limit)
+        return worded_memories.match(self._job.counts, index, terms, inside, limit)
 
     @scoped
     @override
@@ -145,7 +145,7 @@ class PostgresSearchReader(ServerTheme, SearchReader):
     ) -> KeywordPage:
         job, page = self._job, (offset, offset + limit)
         return worded_memories.find_keywords(
-            job.server, keywords, operator, job.in_force(where), page
+            job.counts, keywords, operator, job.in_force(where), page
         )
 
     @scoped
@@ -154,7 +154,7 @@ class PostgresSearchReader(ServerTheme, SearchReader):
         self, terms: Collection[str], where: MemoryFilter
     ) -> Mapping[str, int]:
         inside = self._job.in_force(where)
-        return worded_memories.document_frequencies(self._job.server, terms, inside)
+        return worded_memories.document_frequencies(self._job.counts, terms, inside)
 
     @scoped
     @override
@@ -164,8 +164,12 @@ class PostgresSearchReader(ServerTheme, SearchReader):
     @scoped
     @override
     def traits(self, handles: Collection[Handle], decay: DecayView) -> MemoryTraits:
-        seen = to_array(sorted(self._job.seen(handles)))
-        rows = fetch(self._job.server, _TRAITS, {**bindings_of(lately_of(decay)), "rows": seen})
+        lately = lately_of(decay)
+        read = self._job.traits.setdefault(lately, {})
+        if unread := [each for each in self._job.seen(handles) if each not in read]:
+            values = {**bindings_of(lately), "rows": to_array(sorted(unread))}
+            read.update((row[0], row) for row in fetch(self._job.server, _TRAITS, values))
+        rows = read.values()
         return MemoryTraits(
             {Handle(row): importance for row, _, importance, _, _ in rows},
             {Handle(row): created for row, created, _, _, _ in rows},

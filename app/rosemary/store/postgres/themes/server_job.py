@@ -7,8 +7,9 @@ from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
 from types import TracebackType
-from typing import Final, Self
+from typing import Any, Final, Self
 
+from rosemary.domain.decay import DecayView
 from rosemary.domain.errors import InternalError, NotFoundError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.history import SubjectKey
@@ -19,6 +20,7 @@ from rosemary.store.postgres.server.statements import Server, fetch, to_array
 from rosemary.store.postgres.tables import subject_states
 from rosemary.store.postgres.tables.call_journal import Journal
 from rosemary.store.postgres.tables.change_notices import Noted
+from rosemary.store.postgres.tables.known_counts import KnownCounts, LateCounts
 from rosemary.store.rows import subject_keys
 from rosemary.store.rows.scoped_themes import JobScope, ScopedTheme
 
@@ -36,16 +38,26 @@ class ServerJob(JobScope):
     """A snapshot or transaction, valid until the block ends that it begins.
 
     Attributes:
+        counts: how many memories hold a word or pass a filter.
         journal: the changesets of the job's writes.
         noted: its writes that no changeset tells.
+        traits: what a search has read already, by the decay that it was read with.
     """
 
-    def __init__(self, server: Server, projects: Projects) -> None:
-        """Make it; `projects` are those that the job sees, None: all."""
+    def __init__(self, server: Server, projects: Projects, late: LateCounts) -> None:
+        """Make it.
+
+        Args:
+            server: the connection, in a transaction.
+            projects: those that the job sees; None: all.
+            late: the counts of earlier jobs of this store.
+        """
         super().__init__(projects)
         self._server: Server | None = server
+        self.counts = KnownCounts(server, late)
         self.journal = Journal(server)
         self.noted = Noted()
+        self.traits: dict[DecayView, dict[Handle, tuple[Any, ...]]] = {}
 
     @property
     def server(self) -> Server:

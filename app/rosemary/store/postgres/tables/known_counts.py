@@ -1,0 +1,163 @@
+"""How many memories hold a word or pass a filter: exact where few do, else as counted lately."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.types import TextIndex
+from rosemary.store.postgres.server.statements import Rows, Server, ask, fetch_row, to_array
+from rosemary.store.postgres.tables.row_filters import LIVE, condition
+from rosemary.store.rows.word_weights import Totals
+
+EXACT_MAX: Final = 2_000
+"""Counts up to this are exact, and searches that compare no more memories."""
+
+_KEPT_MAX: Final = 10_000
+_FRESH_S: Final = 600.0
+_CHANGED_SHARE: Final = 0.01
+
+_TOTALS: Final = """
+    SELECT CAST(coalesce(sum(memories), 0) AS bigint), CAST(coalesce(sum(words), 0) AS bigint),
+        CAST(coalesce(sum(pieces), 0) AS bigint)
+    FROM word_totals
+"""
+_COUNT: Final = "SELECT count(*) FROM memory m WHERE {where}"
+_HOLDING: Final = f"""
+    SELECT word, (
+        SELECT count(*) FROM (
+            SELECT 1 FROM word_posting p WHERE p.stem = term.word LIMIT {EXACT_MAX + 1}
+        ) first_ones
+    )
+    FROM unnest(CAST(:words AS text[])) term (word)
+"""  # noqa: S608 - a constant
+_ALL_HOLDING: Final = "SELECT count(*) FROM word_posting p WHERE p.stem = :word"
+_HOLDING_AMONG: Final = """
+    WITH passing AS MATERIALIZED (SELECT array_agg(m.row) AS rows FROM memory m WHERE {where})
+    SELECT word, (
+        SELECT count(*) FROM word_posting p
+        WHERE p.stem = term.word AND p.memory = ANY(CAST((SELECT rows FROM passing) AS bigint[]))
+    )
+    FROM unnest(CAST(:words AS text[])) term (word)
+"""
+
+
+class _Kept(NamedTuple):
+    memories: int
+    stored: int
+    until: float
+
+
+class LateCounts:
+    """Large counts of a store, as they were some minutes and a hundredth of it ago. Thread-safe.
+
+    To count a word that most memories hold takes longer than the search for it.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        """Make it; `clock` tells seconds."""
+        self._clock = clock
+        self._kept: dict[Hashable, _Kept] = {}
+
+    def find(self, key: Hashable, stored: int) -> int | None:
+        """Return a count; None if it is unknown, or of a store of another size or long ago."""
+        kept = self._kept.get(key)
+        if kept is None or self._clock() > kept.until:
+            return None
+        return kept.memories if abs(stored - kept.stored) <= stored * _CHANGED_SHARE else None
+
+    def keep(self, key: Hashable, count: int, stored: int) -> None:
+        """Keep a count of a store of that size, if it is large."""
+        if count > EXACT_MAX:
+            if len(self._kept) >= _KEPT_MAX:
+                self._kept.clear()
+            self._kept[key] = _Kept(count, stored, self._clock() + _FRESH_S)
+
+
+class KnownCounts:
+    """The counts of one job.
+
+    Attributes:
+        server: of the job.
+    """
+
+    def __init__(self, server: Server, late: LateCounts) -> None:
+        """Make it; `late` outlives the job."""
+        self.server = server
+        self._late = late
+        self._asked: Callable[[], Rows] | None = None
+        self._totals: tuple[int, int, int] | None = None
+        self._passing: dict[Hashable, int] = {}
+
+    def expect_totals(self) -> None:
+        """Have the totals come with the next result."""
+        if self._totals is None and self._asked is None:
+            self._asked = ask(self.server, _TOTALS)
+
+    def totals(self, index: TextIndex) -> Totals:
+        """Return how many memories and tokens an index has."""
+        if self._totals is None:
+            self.expect_totals()
+            assert self._asked is not None
+            ((memories, words, pieces),) = self._asked()
+            self._totals = memories, words, pieces
+        memories, words, pieces = self._totals
+        return Totals(rows=memories, tokens=words if index == TextIndex.PORTER else pieces)
+
+    @property
+    def stored(self) -> int:
+        """The number of live memories."""
+        return self.totals(TextIndex.PORTER).rows
+
+    def is_small(self, where: MemoryFilter) -> bool:
+        """Return whether few memories pass a filter."""
+        return self.passing(where) <= EXACT_MAX
+
+    def passing(self, where: MemoryFilter) -> int:
+        """Return how many memories pass a filter; superseded ones count too where many do."""
+        wide = condition(replace(where, has_superseded=True))
+        if wide.sql == LIVE and self.stored > EXACT_MAX:
+            return self.stored
+        return self._counted(wide.into(_COUNT), wide.bindings)
+
+    def _counted(self, statement: str, bindings: Mapping[str, object]) -> int:
+        key = statement, tuple(bindings.items())
+        found = self._passing.get(key) or self._late.find(key, self.stored)
+        if found is None:
+            found = int(fetch_row(self.server, statement, bindings)[0])
+            self._late.keep(key, found, self.stored)
+        self._passing[key] = found
+        return found
+
+    def holding(self, words: Collection[str], where: MemoryFilter) -> dict[str, int]:
+        """Return how many memories that pass a filter hold each word, or about as many.
+
+        Exact where few memories pass, or none but few hold it.
+        """
+        self.expect_totals()
+        asked = ask(self.server, _HOLDING, {"words": to_array(words)})
+        if self.is_small(where):
+            passing = condition(where)
+            values = passing.bound(words=to_array(words))
+            among = passing.into(_HOLDING_AMONG)
+            return dict(ask(self.server, among, values, is_prepared=False)())
+        found: dict[str, int] = dict(asked())
+        common = [word for word, count in found.items() if count > EXACT_MAX]
+        found |= self._holding_often(common)
+        share = self.passing(where) / self.stored
+        return {word: round(count * share) for word, count in found.items()}
+
+    def _holding_often(self, words: Sequence[str]) -> dict[str, int]:
+        found = {word: self._late.find(word, self.stored) for word in words}
+        asked = {
+            word: ask(self.server, _ALL_HOLDING, {"word": word})
+            for word, count in found.items()
+            if count is None
+        }
+        counted = {word: int(rows()[0][0]) for word, rows in asked.items()}
+        for word, count in counted.items():
+            self._late.keep(word, count, self.stored)
+        return {word: count for word, count in found.items() if count is not None} | counted
