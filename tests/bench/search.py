@@ -17,11 +17,12 @@ import sys
 import threading
 import time
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
+from tests.bench import both_engines
 from tests.bench.embedded import Corpus, Vectors, corpus
 from tests.bench.figures import Figure, measure, print_machine, print_table
 from tests.bench.filled import Filled, filled, recall, trim
@@ -63,6 +64,9 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=100, help="searches of each kind")
     parser.add_argument("--reuse", action="store_true", help="take the stores of an earlier run")
     parser.add_argument("--no-peers", action="store_true", help="measure Rosemary alone")
+    parser.add_argument(
+        "--postgres", action="store_true", help="measure a server beside the file, both alone"
+    )
     parser.add_argument("--first-answer", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--warmed", action="store_true", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
@@ -70,11 +74,23 @@ def main() -> None:
         _answer_first(arguments.first_answer, is_warmed=arguments.warmed)
         return
     print_machine()
+    sizes = [int(n) for n in arguments.sizes.split(",")]
+    if arguments.postgres:
+        _measure_postgres(sizes, arguments.times, is_reused=arguments.reuse)
+        return
     model = OnnxEmbedder(resources_dir() / "model")
     texts = corpus(model, _FOLDER)
-    for size in (int(n) for n in arguments.sizes.split(",")):
+    for size in sizes:
         store = filled(texts, model.model, _FOLDER, size, is_reused=arguments.reuse)
         _Bench(texts, store, model, arguments.times).run(has_peers=not arguments.no_peers)
+
+
+def _measure_postgres(sizes: Sequence[int], times: int, *, is_reused: bool) -> None:
+    texts = both_engines.made_corpus()
+    model = both_engines.WordVectors.model
+    for size in sizes:
+        store = filled(texts, model, _FOLDER / "made", size, is_reused=is_reused)
+        both_engines.measure_engines(texts, store, times, common_words(texts))
 
 
 class _Bench:
@@ -159,7 +175,7 @@ class _Bench:
             services.search.search(SearchRequest(query=next(self._questions), where=where))
 
         yield measure("ten results", ask, self._times, warm_up=5)
-        common = self._common_words()
+        common = common_words(self._texts)
         for words in (common[:1], common[:3], common[:6]):
             query = " ".join(words)
             yield measure(
@@ -175,15 +191,6 @@ class _Bench:
         with _bulk_writes(services, self._texts):
             yield measure("ten results while a bulk write runs", ask, self._times, warm_up=2)
         yield from measure_saves(services, self._times)
-
-    def _common_words(self) -> list[str]:
-        counts = collections.Counter(
-            term
-            for text in self._texts.texts[::10]
-            for term in set(terms_of(text).terms)
-            if term.isalpha() and len(term) >= _COMMON_CHARS
-        )
-        return [term for term, _ in counts.most_common(6)]
 
     def _print_peers(self, close: ExitStack) -> None:
         print(f"\n{self._title}, peers:")
@@ -229,6 +236,17 @@ class _Bench:
         for each in figures:
             times = f"{each.median_ms:.2f} | {each.p95_ms:.2f} | {each.median_ms / own:.1f}"
             print(f"| {each.name} | {times} | {shares[each.name]:.4f} |", flush=True)
+
+
+def common_words(texts: Corpus) -> list[str]:
+    """Return the words that most texts hold, the most common first."""
+    counts = collections.Counter(
+        term
+        for text in texts.texts[::10]
+        for term in set(terms_of(text).terms)
+        if term.isalpha() and len(term) >= _COMMON_CHARS
+    )
+    return [term for term, _ in counts.most_common(6)]
 
 
 def _nearest(
