@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import itertools
+import tempfile
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from tests.postgres_server import give_back, new_database
+from tests.service.store_contents import contents
 from tests.store.engines import ENGINES, engines_of, open_postgres
 
 from rosemary.domain.models import MemoryDraft
+from rosemary.domain.ports import UNWATCHED
 from rosemary.store.ports import Store
 from rosemary.store.sqlite import SqliteStore
 
@@ -39,6 +43,19 @@ def store(engine, tmp_path) -> Iterator[Store]:
     opened.close()
     if uri is not None:
         give_back(uri)
+
+
+@pytest.fixture
+def present(store):
+    """Returns everything that the store holds now, out of a copy of it."""
+
+    def run():
+        with tempfile.TemporaryDirectory() as folder:
+            copy = Path(folder) / "memories.db"
+            store.copy_to(copy, UNWATCHED)
+            return contents(copy)
+
+    return run
 
 
 @pytest.fixture

@@ -20,6 +20,10 @@ _COUNTED = "it reads the tables of the embedded engine"
 _SKETCH = "it is about the sketch of vectors or the caches, which the embedded engine keeps"
 _BYTES = "it is about the bytes of a file"
 _TIMED = "it depends on how soon something comes, or on what was read just before"
+_FILES = "it is about the files of the embedded engine, and what takes their place"
+_COPY = "it steps in while the embedded engine copies its file"
+_ROOM = "how much room a copy needs is known beforehand of a file alone"
+_AGAIN = "on a server, whoever saves during a restore is asked to try again"
 _EMBEDDED_ALONE = {
     "test_a_burst_of_saves_is_one_notice": _TIMED,
     "test_a_store_that_fails_is_told_by_its_code": _TIMED,
@@ -44,10 +48,37 @@ _EMBEDDED_ALONE = {
     "test_what_the_index_of_words_alone_still_holds_is_not_shown": _HARMED,
     "test_the_bytes_of_the_database_are_told_by_what_they_are_for": _BYTES,
     "test_counts_follow_every_change": _BYTES,
+    "test_a_store_that_is_not_sound_is_backed_up_only_before_what_changes_it": _HARMED,
+    "test_a_disk_without_room_for_a_backup_is_not_filled_up_to_find_that_out": _ROOM,
+    "test_a_backup_a_comparison_and_a_check_stand_back_behind_everything_else": _COPY,
+    "test_a_failure_at_any_step_puts_the_old_store_back": _FILES,
+    "test_a_restore_leaves_the_files_of_the_store_alone": _FILES,
+    "test_what_is_saved_after_a_restore_is_saved": _FILES,
+    "test_a_data_folder_that_was_copied_with_its_log_is_restored_with_it": _FILES,
+    "test_a_store_that_is_to_be_kept_is_kept_by_the_next_start_after_a_crash": _FILES,
+    "test_a_kill_at_any_step_of_a_swap_leaves_one_store_or_the_other": _FILES,
+    "test_kills_at_random_moments_of_restores_leave_a_whole_store": _FILES,
+    "test_a_restore_for_whose_rights_there_is_no_room_changes_nothing": _HARMED,
+    "test_what_is_saved_during_a_restore_is_in_the_backup_of_what_was_before": _AGAIN,
+    "test_of_a_damaged_store_the_log_goes_on_where_it_can_be_read": _HARMED,
+    "test_what_is_held_and_called_in_the_midst_of_a_restore_is_kept": _COPY,
+    "test_where_the_calls_of_now_cannot_be_read_those_of_the_backup_are_there": _COPY,
+    "test_a_restore_for_whose_calls_there_is_no_room_changes_nothing": _COPY,
+    "test_others_write_while_calls_are_carried": _COPY,
+    "test_what_is_wrong_is_named_and_mended_and_no_memory_is_gone": _HARMED,
+    "test_what_led_nowhere_stands_in_a_report_that_nobody_else_can_read": _HARMED,
+    "test_a_text_that_is_no_utf8_is_told_as_damage": _HARMED,
+    "test_a_text_like_another_one_keeps_its_hash_and_is_named_again": _HARMED,
+    "test_a_repair_of_a_sound_store_in_which_damage_was_seen_lets_saves_go_on": _HARMED,
+    "test_a_foreign_part_is_named_not_mended_and_ends_all_saves": _HARMED,
+    "test_an_index_that_cannot_be_read_ends_all_saves_until_it_is_repaired": _HARMED,
+    "test_tags_with_the_marks_of_other_programs_become_the_tags_they_are": _HARMED,
+    "test_a_tag_with_marks_that_stands_alone_is_found_by_its_name_after_a_repair": _HARMED,
+    "test_memories_without_vectors_are_embedded_again": _HARMED,
+    "test_a_repair_of_a_sound_store_writes_nothing_at_all": _BYTES,
+    "test_a_look_waits_for_no_writer": _HARMED,
+    "test_a_repair_without_room_for_its_backup_ends_before_it_looks_for_anything": _ROOM,
 }
-
-# Copies, restores and repairs of files.
-_OF_FILES = frozenset({"backups", "health"})
 
 # The modules of tests/service that run on both engines in every run of the suite: there the store
 # matters. With ROSEMARY_TEST_ENGINES=all the others do so too.
@@ -94,10 +125,9 @@ def wanted(*engines: str) -> tuple[str, ...]:
 
 def engines_of(definition: pytest.Function) -> tuple[str, ...]:
     """Return the engines on which a test of the services, or of a surface, runs."""
-    path = definition.path
-    if definition.originalname in _EMBEDDED_ALONE or path.parent.name in _OF_FILES:
+    if definition.originalname in _EMBEDDED_ALONE:
         return ENGINES[:1]
-    is_core = path.stem in _ON_BOTH or definition.originalname in _CALLS_ON_BOTH
+    is_core = definition.path.stem in _ON_BOTH or definition.originalname in _CALLS_ON_BOTH
     return ENGINES if is_core else wanted(*ENGINES)
 
 

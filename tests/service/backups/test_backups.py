@@ -202,7 +202,7 @@ def test_backups_taken_during_a_write_load_hold_their_moment(
 
 
 @pytest.mark.timeout(300)
-def test_each_restores_to_exactly_the_state_of_its_moment(services, save, clock, origin, tmp_path):
+def test_each_restores_to_exactly_the_state_of_its_moment(services, save, clock, origin, present):
     choose = random.Random(5)
     wanted = {}
     saved = []
@@ -220,13 +220,13 @@ def test_each_restores_to_exactly_the_state_of_its_moment(services, save, clock,
         services.memories.delete([saved.pop(choose.randrange(1, len(saved))).id], origin)
         made = services.backups.create()
         wanted[made.name] = contents(made.path / "memories.db")
-        assert wanted[made.name] == contents(tmp_path / "memories.db")
+        assert wanted[made.name] == present()
 
     names = list(wanted)
     choose.shuffle(names)
     for name in names:
         services.restoring.restore(name, origin)
-        assert contents(tmp_path / "memories.db") == wanted[name]
+        assert present() == wanted[name]
         assert services.memories.check().problems == ()
 
 

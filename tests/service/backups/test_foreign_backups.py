@@ -46,13 +46,13 @@ def from_elsewhere(made, folder, statements, *, has_manifest: bool) -> Path:
 @pytest.mark.parametrize("has_manifest", [False, True])
 @pytest.mark.parametrize("told", FOREIGN)
 def test_a_backup_with_a_foreign_part_is_refused_and_nothing_changes(
-    services, save, origin, database, tmp_path, told, has_manifest
+    services, save, origin, present, tmp_path, told, has_manifest
 ):
     save("then")
     made = services.backups.create()
     folder = from_elsewhere(made, tmp_path / "b", FOREIGN[told], has_manifest=has_manifest)
     save("now")
-    before = contents(database)
+    before = present()
     check = services.backups.verify(str(folder))
     assert any("not Rosemary's" in each for each in check.problems)
     with pytest.raises(StoreUnavailableError, match="cannot be restored") as refused:
@@ -60,7 +60,7 @@ def test_a_backup_with_a_foreign_part_is_refused_and_nothing_changes(
     assert "not Rosemary's: " in refused.value.message
     assert "evil" not in refused.value.message
     assert not isinstance(refused.value, DamagedStoreError)
-    assert contents(database) == before
+    assert present() == before
     assert save("goes on").id
     assert services.memories.check().problems == ()
 

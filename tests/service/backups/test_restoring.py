@@ -67,13 +67,11 @@ def test_all_that_a_restore_changes_is_told_however_many_are_compared_at_once(
     assert (told.added, told.deleted, told.edited) == (old, new, frozenset())
 
 
-def test_a_restore_brings_everything_back_as_it_was(
-    services, save, origin, clock, database, events
-):
+def test_a_restore_brings_everything_back_as_it_was(services, save, origin, clock, present, events):
     stays, changed, deleted = save("stays"), save("changes"), save("goes", tags=("tea",))
     services.links.link(stays.id, LinkDraft(target=deleted.id), origin)
     made = services.backups.create()
-    before = contents(database)
+    before = present()
     clock.move(seconds=1)
     services.memories.update(changed.id, MemoryPatch(content="other"), origin)
     services.memories.delete([deleted.id], origin)
@@ -82,7 +80,7 @@ def test_a_restore_brings_everything_back_as_it_was(
 
     done = services.restoring.restore(made.name, origin)
 
-    assert contents(database) == before
+    assert present() == before
     assert services.memories.check().problems == ()
     assert done.memories == 3
     assert done.kept is None
@@ -96,6 +94,13 @@ def test_a_restore_brings_everything_back_as_it_was(
     assert told.added == {deleted.id}
     assert told.deleted == {added.id}
     assert told.edited == {changed.id}
+
+
+def test_a_restore_leaves_the_files_of_the_store_alone(services, save, origin, database):
+    save("first")
+    made = services.backups.create()
+    save("later")
+    services.restoring.restore(made.name, origin)
     assert sorted(each.name for each in database.parent.iterdir() if each.is_file()) == [
         "memories.db",
         "memories.db-shm",
@@ -104,14 +109,14 @@ def test_a_restore_brings_everything_back_as_it_was(
     ]
 
 
-def test_a_restore_is_taken_back_by_restoring_what_it_backed_up(services, save, origin, database):
+def test_a_restore_is_taken_back_by_restoring_what_it_backed_up(services, save, origin, present):
     save()
     made = services.backups.create()
     save("later")
-    before = contents(database)
+    before = present()
     done = services.restoring.restore(made.name, origin)
     services.restoring.restore(done.safety.name, origin)
-    assert contents(database) == before
+    assert present() == before
 
 
 def test_an_undo_after_a_restore_takes_nothing_back_that_the_backup_held(
@@ -487,13 +492,13 @@ def spoiled(kind: str, made, tmp_path) -> Path:
     ],
 )
 def test_a_wrong_backup_is_refused_and_nothing_changes(
-    services, save, origin, database, tmp_path, kind
+    services, save, origin, present, tmp_path, kind
 ):
     for _ in range(30):
         save()
     made = services.backups.create()
     save("later")
-    before = contents(database)
+    before = present()
     listed = services.backups.listed()
 
     with pytest.raises(StoreUnavailableError) as caught:
@@ -501,7 +506,7 @@ def test_a_wrong_backup_is_refused_and_nothing_changes(
 
     # Else a window would offer to salvage the store of now.
     assert not isinstance(caught.value, DamagedStoreError)
-    assert contents(database) == before
+    assert present() == before
     assert services.backups.listed() == listed
     assert save("goes on").id
     assert not any("restoring" in each.name for each in tmp_path.iterdir())
@@ -509,12 +514,12 @@ def test_a_wrong_backup_is_refused_and_nothing_changes(
 
 @pytest.mark.parametrize("is_late", [False, True])
 def test_a_backup_of_the_present_is_not_kept_where_the_other_turns_out_damaged(
-    services, save, origin, database, monkeypatch, is_late
+    services, save, origin, database, present, monkeypatch, is_late
 ):
     save()
     made = services.backups.create()
     save("later")
-    before, listed = contents(database), services.backups.listed()
+    before, listed = present(), services.backups.listed()
     written = threading.Event()
     real = backup_writing.write_json
 
@@ -534,7 +539,7 @@ def test_a_backup_of_the_present_is_not_kept_where_the_other_turns_out_damaged(
     with pytest.raises(StoreUnavailableError, match="A page of it is damaged"):
         services.restoring.restore(made.name, origin)
 
-    assert contents(database) == before
+    assert present() == before
     assert services.backups.listed() == listed
     assert {each.name for each in services.backups.folder.iterdir()} == {made.name}
     assert not any("restoring" in each.name for each in database.parent.iterdir())
@@ -606,26 +611,26 @@ def test_a_data_folder_that_was_copied_with_its_log_is_restored_with_it(
 
 
 def test_a_restore_for_which_there_is_no_room_is_refused_before_anything_is_written(
-    services, save, origin, database, monkeypatch
+    services, save, origin, present, monkeypatch
 ):
     save()
     made = services.backups.create()
     save("later")
-    before = contents(database)
+    before = present()
     usage = SimpleNamespace(total=10**9, free=made.size_bytes // 10)
     monkeypatch.setattr("rosemary.system.disk_files.shutil.disk_usage", lambda _folder: usage)
     monkeypatch.setattr("rosemary.service.backups.restore_staging.steady_file", None)
     with pytest.raises(StorageFullError, match=r"\d MB are needed, but only 0 MB are free"):
         services.restoring.restore(made.name, origin)
-    assert contents(database) == before
+    assert present() == before
     assert [each.name for each in services.backups.listed()] == [made.name]
 
 
-def test_a_cancelled_restore_changes_nothing(services, save, origin, database):
+def test_a_cancelled_restore_changes_nothing(services, save, origin, present):
     save()
     made = services.backups.create()
     save("later")
-    before = contents(database)
+    before = present()
     for message in ("Checking the backup", "Backing up what is there now"):
         told = []
         watch = Watch(
@@ -636,7 +641,7 @@ def test_a_cancelled_restore_changes_nothing(services, save, origin, database):
         )
         with pytest.raises(CancelledError, match="The restore was cancelled"):
             services.restoring.restore(made.name, origin, watch)
-        assert contents(database) == before
+        assert present() == before
 
 
 @pytest.mark.parametrize("failing", ["begin", "check", "safety"])
