@@ -104,7 +104,7 @@ def test_what_is_refused_again_stays_with_the_new_reason(keep, shown, services, 
     dialog = shown()
     assert lines(dialog) == ["twice\nNot taken: Odd words without a code."]
     dialog.again.click()
-    qtbot.waitUntil(lambda: "Duplicate" in lines(dialog)[0], timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "the same text already" in lines(dialog)[0], timeout=WAIT_MS)
     assert services.memories.count(EVERYTHING) == 1
 
 

@@ -136,7 +136,7 @@ def _compared(before: str, after: str) -> tuple[Piece, ...]:
 
 def _text_field(name: str) -> QTextEdit:
     field = QTextEdit()
-    field.setObjectName("textBlock")
+    field.setObjectName("difference")
     field.setReadOnly(True)
     field.setAccessibleName(name)
     field.setTabChangesFocus(True)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from rosemary.domain.calls import WaitingSave
+from rosemary.domain.errors import DuplicateContentError
 from rosemary.domain.naming import cut
 from rosemary.domain.types import MemoryId
 from rosemary.gui import error_texts, texts
@@ -76,6 +77,7 @@ class OutboxDialog(QDialog):
     def _arrange(self) -> None:
         self.list.setAccessibleName(self.windowTitle())
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.list.setObjectName("versions")
         self.list.setWordWrap(True)
         self.note.setWordWrap(True)
         foot = QHBoxLayout()
@@ -118,7 +120,11 @@ class OutboxDialog(QDialog):
             return self.tr("Waits for the server.")
         found = _CODE.match(save.refusal)
         message, code = found.groups() if found else (save.refusal, "")
-        return self.tr("Not taken: {reason}").format(reason=error_texts.text_of_code(code, message))
+        if code == DuplicateContentError.code:  # its message is for assistants
+            reason = error_texts.text_of(DuplicateContentError(message), is_advised=False)
+        else:
+            reason = error_texts.text_of_code(code, message)
+        return self.tr("Not taken: {reason}").format(reason=reason)
 
     def _chosen(self) -> list[WaitingSave]:
         rows = sorted(self.list.row(item) for item in self.list.selectedItems())
