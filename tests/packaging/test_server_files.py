@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import subprocess
@@ -10,6 +11,8 @@ from urllib.parse import urlsplit
 
 import pytest
 import yaml
+from tests.postgres_server import OwnServer
+from tests.store.engines import open_postgres
 
 from rosemary import __version__
 from rosemary.cli.main import rosemary
@@ -50,7 +53,7 @@ def test_every_command_in_the_container_uses_the_database(compose):
     service, database = compose["services"]["rosemary"], compose["services"]["database"]
     address = urlsplit(service["environment"][STORE_VARIABLE])
     settings = database["environment"]
-    assert (address.username, address.hostname) == (settings["POSTGRES_USER"], "database")
+    assert address.hostname == "database"
     assert address.path == f"/{settings['POSTGRES_DB']}"
 
 
@@ -96,6 +99,36 @@ def test_the_database_is_reached_from_inside_alone(compose):
     assert "ports" not in database
     assert database["networks"] == ["inside"]
     assert compose["networks"]["inside"] == {"internal": True}
+
+
+def test_rosemary_logs_in_as_a_role_that_the_database_makes(compose, tmp_path):
+    psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
+    conninfo_to_dict = psycopg.conninfo.conninfo_to_dict
+    database = compose["services"]["database"]
+    (script,) = (each for each in database["volumes"] if "/docker-entrypoint-initdb.d/" in each)
+    role = urlsplit(compose["services"]["rosemary"]["environment"][STORE_VARIABLE]).username
+    # Superusers are refused.
+    assert role != database["environment"]["POSTGRES_USER"]
+    server = OwnServer.started_or_skipped()
+    try:
+        with psycopg.connect(server.admin, autocommit=True) as admin:
+            admin.execute("CREATE DATABASE household")
+        (tmp_path / "password").write_text("of the 'house'\n")
+        subprocess.run(
+            ["sh", FOLDER / script.partition(":")[0]],
+            check=True,
+            env={
+                "PATH": f"{server.programs}:{os.environ['PATH']}",
+                "PGHOST": conninfo_to_dict(server.admin)["host"],
+                "POSTGRES_USER": conninfo_to_dict(server.admin)["user"],
+                "POSTGRES_DB": "household",
+                "POSTGRES_PASSWORD_FILE": str(tmp_path / "password"),
+            },
+        )
+        uri = f"postgresql:///household?host={conninfo_to_dict(server.admin)['host']}&user={role}"
+        open_postgres(uri, tmp_path).close()
+    finally:
+        server.remove()
 
 
 def test_the_server_may_do_little_on_its_host(compose, steps):

@@ -159,6 +159,16 @@ class Application(Protocol):
         """
         ...
 
+    def manage_people(self, data_dir: Path | None, action: str, name: str) -> Mapping[str, Any]:
+        """Do `list`, `add` or `remove` with who may use the store on a server.
+
+        Raises:
+            InvalidInputError: the memories are on this computer, or the name is of no use.
+            ForbiddenError: only the owner of the store may.
+            StoreUnavailableError: the server is away or refuses.
+        """
+        ...
+
     def start_anew(self, data_dir: Path | None) -> Mapping[str, Any]:
         """Begin with an empty store in the place of one that is lost; nothing is deleted.
 

@@ -66,6 +66,7 @@ _COMMANDS: Final = {
     "status": "app_commands.status",
     "quit": "app_commands.quit_",
     "move-store": "moving_commands.move_store",
+    "people": "people_commands.people",
     "doctor": "doctor_commands.doctor",
     "diagnostics": "doctor_commands.diagnostics",
     "install-desktop-entry": "app_commands.install_desktop_entry",

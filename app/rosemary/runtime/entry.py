@@ -151,6 +151,12 @@ class RosemaryApplication:
 
         return move_store(_logged(_paths(data_dir)), to, watch)
 
+    def manage_people(self, data_dir: Path | None, action: str, name: str) -> Mapping[str, Any]:
+        """List who may use the store on a server, or let somebody in or out."""
+        from rosemary.runtime.store_people import manage_people  # noqa: PLC0415
+
+        return manage_people(_logged(_paths(data_dir)), action, name)
+
     def start_anew(self, data_dir: Path | None) -> Mapping[str, Any]:
         """Replace a lost store by an empty one."""
         from rosemary.runtime.rescue import start_anew  # noqa: PLC0415

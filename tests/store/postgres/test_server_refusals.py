@@ -30,7 +30,7 @@ def uri_of(uri, **changed):
 
 @pytest.fixture
 def admin(own_server):
-    with psycopg.connect(own_server.uri, autocommit=True) as connection:
+    with psycopg.connect(own_server.admin, autocommit=True) as connection:
         yield connection
 
 
@@ -38,7 +38,8 @@ def admin(own_server):
 def test_a_wrong_password_reads_as_refused_at_each_of_several_addresses(
     own_server, admin, open_at, hosts
 ):
-    admin.execute("CREATE ROLE maya LOGIN SUPERUSER PASSWORD 'right'")
+    admin.execute("CREATE ROLE maya LOGIN PASSWORD 'right'")
+    admin.execute("GRANT CREATE ON DATABASE postgres TO maya")
     own_server.ask_for_passwords("maya")
     admin.execute("SELECT pg_reload_conf()")
     host = conninfo_to_dict(own_server.uri)["host"]
@@ -62,7 +63,7 @@ def test_a_database_that_is_not_there_is_named_as_such(own_server, open_at):
 
 
 def test_a_person_without_rights_is_told_which_to_ask_for(own_server, admin, open_at):
-    admin.execute("CREATE ROLE maya LOGIN")
+    admin.execute("DROP EXTENSION vector; CREATE ROLE maya LOGIN")
     uri = uri_of(own_server.uri, user="maya")
     error = refused(open_at, uri)
     assert "may not make or change tables" in error.message

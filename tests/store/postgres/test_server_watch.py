@@ -156,12 +156,10 @@ def test_other_changes_are_told_by_their_kind(two, build):
 def test_what_no_rosemary_sent_is_skipped(two, bare, build, caplog):
     here, there = two
     heard = Heard(here)
+    sent = ("no json", "[]", '{"by": 1}', '{"by": "x", "ids": {}, "kinds": ["new"]}')
     with psycopg.connect(bare, autocommit=True) as other:
-        for text in ("no json", "[]", '{"by": 1}'):
-            other.execute("SELECT pg_notify('rosemary', %s)", (text,))
-        other.execute(
-            """SELECT pg_notify('rosemary', '{"by": "x", "ids": {}, "kinds": ["new"]}')"""
-        )
+        for text in sent:
+            other.execute("SELECT pg_notify(channel, %s) FROM rosemary.person", (text,))
     memory = build.memory()
     there.write(lambda w: w.memories.insert(memory, None))
     assert heard.all_before(MemoriesChanged) == []
@@ -264,8 +262,9 @@ def test_a_store_goes_on_at_the_server_that_takes_over(own_server, network, open
 
 
 def test_a_changed_password_is_told_in_words(own_server, network, open_at, build, caplog):
-    with psycopg.connect(own_server.uri, autocommit=True) as admin:
-        admin.execute("CREATE ROLE maya LOGIN SUPERUSER PASSWORD 'one'")
+    with psycopg.connect(own_server.admin, autocommit=True) as admin:
+        admin.execute("CREATE ROLE maya LOGIN PASSWORD 'one'")
+        admin.execute("GRANT CREATE ON DATABASE postgres TO maya")
         own_server.ask_for_passwords("maya")
         admin.execute("SELECT pg_reload_conf()")
         store = open_at(network.uri(user="maya", password="one"))

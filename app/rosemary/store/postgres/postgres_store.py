@@ -60,12 +60,14 @@ class PostgresStore:
     Every method may raise `StoreUnavailableError` or `StorageFullError`.
     """
 
-    def __init__(self, address: ServerAddress, files: StoreFiles, folder: Path) -> None:
+    def __init__(
+        self, address: ServerAddress, channel: str, files: StoreFiles, folder: Path
+    ) -> None:
         """Use a database that is of the newest format; see `open`."""
         self._connections = Connections(address)
         self._files = files
         self._name = uuid.uuid4().hex
-        self._watch = ServerWatch(address, self._connections.lines, self._name)
+        self._watch = ServerWatch(address, channel, self._connections.lines, self._name)
         self._folder = folder
         self._late_counts = LateCounts()
 
@@ -87,7 +89,8 @@ class PostgresStore:
         with translated_errors(), closing(connection_pool.connect(address)) as server:
             server_formats.prepare(server, address)
             server_formats.require_complete(server, address)
-        return cls(address, files, folder)
+            channel = change_notices.channel_of_person(server)
+        return cls(address, channel, files, folder)
 
     @staticmethod
     def is_begun(uri: str) -> bool:

@@ -24,7 +24,14 @@ _FOREIGN: Final = """
 _CAN_HAVE_VECTORS: Final = """
     SELECT EXISTS (SELECT 1 FROM pg_available_extensions WHERE name = 'vector')
 """
-_MOVING: Final = "SELECT to_regclass('rosemary.moving') IS NOT NULL"
+_MOVING: Final = "SELECT EXISTS (SELECT 1 FROM rosemary.moving)"
+_PASSES_BY: Final = """
+    SELECT rolsuper OR rolbypassrls, rolname FROM pg_roles WHERE rolname = current_user
+"""
+_SCHEMA_OWNER: Final = """
+    SELECT pg_get_userbyid(nspowner) FROM pg_namespace
+    WHERE nspname = 'rosemary' AND pg_get_userbyid(nspowner) <> current_user
+"""
 _LOCK: Final = f"SELECT pg_advisory_xact_lock({WRITER_LOCK})"
 _BEGUN: Final = (
     "CREATE SCHEMA IF NOT EXISTS rosemary",
@@ -96,6 +103,13 @@ def _require_server(server: Server, address: ServerAddress) -> None:
             f"The database {address.name} cannot hold all letters.",
             hint="Use a database that was made with ENCODING 'UTF8'.",
         )
+    passes_by, role = fetch_row(server, _PASSES_BY)
+    if passes_by:
+        raise StoreUnavailableError(
+            f"{role} is a superuser or has BYPASSRLS: the server would show them everyone's "
+            "memories.",
+            hint="Use a role without these rights: docs/shared-store.md has the commands.",
+        )
 
 
 def _version(server: Server, address: ServerAddress) -> int:
@@ -140,6 +154,12 @@ def _run(
     except (errors.UndefinedFile, errors.FeatureNotSupported) as error:
         raise _no_vectors() from error
     except errors.InsufficientPrivilege as error:
+        for (owner,) in fetch(server, _SCHEMA_OWNER):
+            raise StoreUnavailableError(
+                f"The tables in the database {address.name} are of an older version, and only "
+                f"{owner} can bring them up to date.",
+                hint=f"Let {owner} start this version of Rosemary first.",
+            ) from error
         raise StoreUnavailableError(
             f"This person may not make or change tables in the database {address.name}.",
             hint="Ask whoever runs the server for the right: GRANT CREATE ON DATABASE … TO …; if "

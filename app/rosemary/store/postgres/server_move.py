@@ -8,13 +8,12 @@ from typing import Final
 
 from typing_extensions import override
 
-from rosemary.store.copying.copied_tables import TABLES
-from rosemary.store.postgres import server_formats, steps
+from rosemary.store.postgres import people, server_formats, steps, store_replacement
 from rosemary.store.postgres.server import connection_pool
-from rosemary.store.postgres.server.connection_pool import WRITER_LOCK
+from rosemary.store.postgres.server.connection_pool import OWN_WRITERS
 from rosemary.store.postgres.server.server_address import ServerAddress
 from rosemary.store.postgres.server.server_errors import translated_errors
-from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, run
+from rosemary.store.postgres.server.statements import Server, fetch, run
 from rosemary.store.postgres.tables.server_tables import NewServerTables, ServerTables
 
 _PATIENT: Final = (
@@ -22,18 +21,16 @@ _PATIENT: Final = (
     "SET idle_in_transaction_session_timeout TO 0",
 )
 # Held until the connection ends: nobody else writes while memories are moved.
-_KEEP_WRITERS_OUT: Final = f"SELECT pg_advisory_lock({WRITER_LOCK})"
+_KEEP_WRITERS_OUT: Final = f"SELECT pg_advisory_lock({OWN_WRITERS})"
 _SNAPSHOT: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-_IS_NOTED: Final = "SELECT to_regclass('rosemary.moving') IS NOT NULL"
-_NOTE: Final = "CREATE TABLE IF NOT EXISTS rosemary.moving (source text NOT NULL)"
+_NOTED: Final = "SELECT source FROM moving"
+_NOTE: Final = """
+    INSERT INTO moving (source) VALUES (:source)
+    ON CONFLICT (owner) DO UPDATE SET source = excluded.source
+"""
 # Made once at the end: row by row these take most of the time.
 _LATE: Final = "CREATE INDEX memory_words_"
-_INDEXES: Final = """
-    SELECT indexname FROM pg_indexes
-    WHERE schemaname = 'rosemary'
-        AND (indexname LIKE 'passage\\_near\\_%' OR indexname LIKE 'memory\\_words\\_%')
-        AND indexname <> 'memory_words_pkey'
-"""
+_LATE_ONES: Final = ("memory_words_words", "memory_words_pieces")
 
 
 class MovedServerTables(NewServerTables):
@@ -41,34 +38,29 @@ class MovedServerTables(NewServerTables):
 
     def begun(self) -> str | None:
         """Return what `begin` noted; None if nothing is moved here."""
-        if not fetch_row(self.server, _IS_NOTED)[0]:
-            return None
-        return str(fetch_row(self.server, "SELECT source FROM rosemary.moving")[0])
+        return next((str(source) for (source,) in fetch(self.server, _NOTED)), None)
 
     def begin(self, source: str) -> None:
         """Delete all rows, and note which store is moved here."""
-        names = ", ".join(f'"{each.name}"' for each in TABLES)
         with self.server.transaction():
-            run(self.server, _NOTE)
-            run(self.server, "DELETE FROM rosemary.moving")
-            values = {"source": source}
-            run(self.server, "INSERT INTO rosemary.moving (source) VALUES (:source)", values)
-            # The triggers that count words see no truncation.
-            names += ", word_posting, word_totals"
-            run(self.server, f"TRUNCATE {names} RESTART IDENTITY CASCADE")
-            for (name,) in fetch(self.server, _INDEXES):
-                run(self.server, f'DROP INDEX "{name}"')
+            run(self.server, _NOTE, {"source": source})
+            store_replacement.delete_rows(self.server)
+            store_replacement.drop_unused_indexes(self.server)
+            if people.is_alone(self.server):
+                for name in _LATE_ONES:
+                    run(self.server, f"DROP INDEX IF EXISTS {name}")
 
     @override
     def _make_indexes(self) -> None:
         for statement in steps.statements():
-            if statement.startswith(_LATE):
+            # For others they are there, and only their owner makes any.
+            if statement.startswith(_LATE) and people.is_alone(self.server):
                 run(self.server, statement.replace("INDEX", "INDEX IF NOT EXISTS", 1))
         super()._make_indexes()
 
     def end(self) -> None:
         """Forget the note: the store is complete."""
-        run(self.server, "DROP TABLE rosemary.moving")
+        run(self.server, "DELETE FROM moving")
 
 
 @contextmanager

@@ -28,7 +28,7 @@ from rosemary.store.postgres.server.server_address import ServerAddress
 from rosemary.store.postgres.server.server_errors import away_error
 from rosemary.store.postgres.server.statements import Server
 from rosemary.store.postgres.tables import change_notices
-from rosemary.store.postgres.tables.change_notices import BY_ANOTHER_COMPUTER, CHANNEL
+from rosemary.store.postgres.tables.change_notices import BY_ANOTHER_COMPUTER
 
 logger = logging.getLogger(__name__)
 
@@ -48,7 +48,6 @@ RETRY_S: Final = (0.25, 0.5, 1.0, 2.0)
 the server asks at once."""
 
 _Told: TypeAlias = Callable[[Event], None]
-_LISTEN: Final = f"LISTEN {CHANNEL}".encode()
 _QUESTION: Final = b"SELECT 1"
 _FINE: Final = (ExecStatus.COMMAND_OK, ExecStatus.TUPLES_OK)
 
@@ -56,15 +55,17 @@ _FINE: Final = (ExecStatus.COMMAND_OK, ExecStatus.TUPLES_OK)
 class ServerWatch:
     """A thread with a connection of its own, and one in which its listeners are called."""
 
-    def __init__(self, address: ServerAddress, lines: Lines, name: str) -> None:
+    def __init__(self, address: ServerAddress, channel: str, lines: Lines, name: str) -> None:
         """Make it.
 
         Args:
             address: of the database.
+            channel: in which the person's changes are told.
             lines: the connections that are cut when the server goes silent.
             name: of this program in its own notices, which are skipped.
         """
         self._address = address
+        self._channel = channel
         self._lines = lines
         self._name = name
         self._listeners: tuple[_Told, ...] = ()
@@ -123,7 +124,7 @@ class ServerWatch:
             self._lines.note_attempt()
             self._is_in_doubt = False
             try:
-                ear = _Ear(self._address)
+                ear = _Ear(self._address, self._channel)
             except psycopg.Error as error:
                 self._note_away(error)
                 self._rest(next(delays, RETRY_S[-1]))
@@ -226,7 +227,7 @@ class _SilentError(psycopg.OperationalError):
 class _Ear:
     """A connection that hears notices, and never waits longer than `ANSWER_S`."""
 
-    def __init__(self, address: ServerAddress) -> None:
+    def __init__(self, address: ServerAddress, channel: str) -> None:
         """Connect and listen.
 
         Raises:
@@ -234,7 +235,7 @@ class _Ear:
         """
         self._server: Server = psycopg.connect(address.conninfo, autocommit=True)
         try:
-            self.ask(_LISTEN)
+            self.ask(f'LISTEN "{channel}"'.encode())
         except psycopg.Error:
             self._server.close()
             raise

@@ -8,17 +8,13 @@ from rosemary.domain.ports import UNWATCHED
 from rosemary.store.copying.copied_tables import MODELS, TABLES
 from rosemary.store.copying.table_copier import copy, verify
 from rosemary.store.ports.copy_ports import TableSource
-from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, run
+from rosemary.store.postgres.server.statements import Server, fetch_row, run
 from rosemary.store.postgres.tables import carried_calls, memory_words
 from rosemary.store.postgres.tables.server_tables import NewServerTables
 
 _LAST_MODEL: Final = f"SELECT coalesce(max(id), 0) FROM {MODELS.name}"  # noqa: S608
-_UNUSED: Final = """
-    SELECT indexname FROM pg_indexes
-    WHERE schemaname = 'rosemary' AND indexname LIKE 'passage\\_near\\_%' AND NOT EXISTS (
-        SELECT 1 FROM embedding_model
-        WHERE indexname = 'passage_near_' || embedding_model.id || '_' || dimensions
-    )
+_DROP_UNUSED: Final = """
+    SELECT drop_vector_indexes((SELECT coalesce(array_agg(id), '{}') FROM embedding_model))
 """
 
 
@@ -38,11 +34,7 @@ def replace_rows(server: Server, source: TableSource, *, keeps_calls: bool) -> N
     if keeps_calls:
         carried_calls.set_aside(server)
     last_model = int(fetch_row(server, _LAST_MODEL)[0])
-    memory_words.count_later(server)
-    # By itself: with each memory its words would be looked up one by one.
-    run(server, "DELETE FROM memory_words")
-    for table in reversed(TABLES):
-        run(server, f"DELETE FROM {table.name}")  # noqa: S608 - our own tables
+    delete_rows(server)
     # Numbers of their own give the vectors an index of their own, made once at the end.
     target = NewServerTables(server, last_model)
     copy(source, target, UNWATCHED)
@@ -52,7 +44,15 @@ def replace_rows(server: Server, source: TableSource, *, keeps_calls: bool) -> N
         target.number_on()
 
 
+def delete_rows(server: Server) -> None:
+    """Delete all that the person has, but for the counts of words."""
+    memory_words.count_later(server)
+    # By itself: with each memory its words would be looked up one by one.
+    run(server, "DELETE FROM memory_words")
+    for table in reversed(TABLES):
+        run(server, f"DELETE FROM {table.name}")  # noqa: S608 - our own tables
+
+
 def drop_unused_indexes(server: Server) -> None:
-    """Delete the indexes of vectors whose model has made none of the present ones."""
-    for (name,) in fetch(server, _UNUSED):
-        run(server, f'DROP INDEX "{name}"')
+    """Delete the person's indexes of vectors whose model has made none of the present ones."""
+    run(server, _DROP_UNUSED)

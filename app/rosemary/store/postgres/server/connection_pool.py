@@ -42,11 +42,13 @@ _SETTINGS: Final = (
 )
 _BEGIN_READ: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 _BEGIN_WRITE: Final = "BEGIN ISOLATION LEVEL READ COMMITTED"
-# One writer at a time in all processes, as in the embedded store: changesets are numbered in the
-# order in which they are committed, and no key, tag or duplicate can come up between two looks.
 WRITER_LOCK: Final = 0x526F736D
+# One writer of a person at a time in all processes, as in the embedded store: changesets are
+# numbered in the order in which they are committed, and no key, tag or duplicate can come up
+# between two looks.
+OWN_WRITERS: Final = f"{WRITER_LOCK}, hashtext(current_user)"
 _ENDED: Final = (TransactionStatus.IDLE, TransactionStatus.UNKNOWN)
-_LOCK: Final = f"SELECT pg_advisory_xact_lock({WRITER_LOCK})"
+_LOCK: Final = f"SELECT pg_advisory_xact_lock({OWN_WRITERS})"
 
 
 class Connections:

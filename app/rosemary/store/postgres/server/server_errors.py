@@ -57,7 +57,8 @@ _NO_DATABASE: Final = (
 # The first that fits counts, so special ones stand first.
 _UNAVAILABLE: Final[tuple[tuple[tuple[type[Exception], ...], tuple[str, str]], ...]] = (
     ((errors.InvalidPassword, errors.InvalidAuthorizationSpecification), _REFUSED),
-    ((errors.InsufficientPrivilege,), _NO_RIGHTS),
+    # Who may not use the schema does not even see that there are tables.
+    ((errors.InsufficientPrivilege, errors.UndefinedTable), _NO_RIGHTS),
     ((errors.InvalidCatalogName,), _NO_DATABASE),
     ((errors.LockNotAvailable, errors.TooManyConnections, errors.DeadlockDetected), _BUSY),
     ((errors.QueryCanceled,), _SLOW),

@@ -6,14 +6,28 @@ A step runs in a transaction that also writes its number; released steps never c
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from rosemary.store.postgres.server.statements import Server
-from rosemary.store.postgres.steps import p0001_tables
+from rosemary.store.postgres.server.statements import Server, run
+from rosemary.store.postgres.steps import p0001_journal, p0001_people, p0001_tables
 
 Step: TypeAlias = Callable[[Server], None]
 
-STEPS: tuple[Step, ...] = (p0001_tables.apply,)
+_FIRST: Final = (*p0001_tables.STATEMENTS, *p0001_journal.STATEMENTS, *p0001_people.STATEMENTS)
+
+
+def _make_tables(server: Server) -> None:
+    run(server, "SET LOCAL search_path TO rosemary, public")
+    for statement in (
+        *p0001_people.DOMAINS,
+        *_FIRST,
+        *p0001_people.FUNCTIONS,
+        *p0001_people.policies(_FIRST),
+    ):
+        run(server, statement)
+
+
+STEPS: tuple[Step, ...] = (_make_tables,)
 
 
 def newest() -> int:
@@ -23,4 +37,4 @@ def newest() -> int:
 
 def statements() -> Sequence[str]:
     """Return the statements that make the tables and indexes of the newest format, in order."""
-    return p0001_tables.STATEMENTS
+    return _FIRST

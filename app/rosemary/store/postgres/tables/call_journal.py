@@ -24,7 +24,7 @@ _WHO: Final = """
     WITH added AS (
         INSERT INTO origin (call_id, session_id, client, client_version, transport)
         VALUES (:call_id, :session_id, :client, :client_version, :transport)
-        ON CONFLICT (call_id, session_id, client, client_version, transport) DO NOTHING
+        ON CONFLICT (owner, call_id, session_id, client, client_version, transport) DO NOTHING
         RETURNING id
     ),
     who AS (

@@ -54,7 +54,7 @@ _CARRY: Final = (
     """
     INSERT INTO client (name, version, first_seen, last_seen, last_call, calls, rights)
     SELECT name, version, first_seen, last_seen, last_call, calls, '{}' FROM former_client
-    ON CONFLICT (name) DO UPDATE SET
+    ON CONFLICT (owner, name) DO UPDATE SET
         version = excluded.version, first_seen = excluded.first_seen,
         last_seen = excluded.last_seen, last_call = excluded.last_call, calls = excluded.calls
     """,

@@ -1,6 +1,6 @@
 """Notices between computers: what a transaction changed, sent with its commit.
 
-They hold ids alone. Whoever may listen to the database's notices learns no text from them.
+They hold ids alone, and each person has a channel whose name nobody else may read.
 """
 
 from __future__ import annotations
@@ -13,11 +13,8 @@ from rosemary.domain.events import ChangedElsewhere, Elsewhere, Event, MemoriesC
 from rosemary.domain.events import OrganisationChanged as Organised
 from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId, Transport
-from rosemary.store.postgres.server.statements import Server, run, to_array
+from rosemary.store.postgres.server.statements import Server, fetch, run, to_array
 from rosemary.store.rows.history_rows import ARRIVED
-
-CHANNEL: Final = "rosemary"
-"""As the schema is called."""
 
 IDS_MAX: Final = 170
 """An id with its marks takes 40 bytes, and a notice may have 8,000."""
@@ -45,7 +42,7 @@ _SEND: Final = f"""
         UNION
         SELECT '{Elsewhere.MEMORIES}' FROM touched HAVING count(*) > {IDS_MAX}
     )
-    SELECT pg_notify('{CHANNEL}', json_build_object(
+    SELECT pg_notify((SELECT channel FROM person), json_build_object(
         'by', CAST(:by AS text),
         'changesets', CAST(:changesets AS bigint[]),
         'kinds', (SELECT coalesce(json_agg(kind), '[]') FROM kinds),
@@ -56,6 +53,8 @@ _SEND: Final = f"""
         )
     )::text)
 """  # noqa: S608 - joined from constants
+_CHANNEL: Final = "SELECT channel FROM person"
+_JOIN: Final = "INSERT INTO person DEFAULT VALUES ON CONFLICT DO NOTHING"
 _NAMED: Final = {
     "created": "added",
     "updated": "edited",
@@ -76,6 +75,15 @@ class Noted:
     def __init__(self) -> None:
         self.kinds: set[Elsewhere] = set()
         self.purged: list[MemoryId] = []
+
+
+def channel_of_person(server: Server) -> str:
+    """Return the channel of whoever is logged in; they get one when they come first."""
+    found = fetch(server, _CHANNEL)
+    if not found:
+        run(server, _JOIN)
+        found = fetch(server, _CHANNEL)
+    return str(found[0][0])
 
 
 def send(server: Server, changesets: Collection[int], noted: Noted, by: str) -> None:

@@ -36,9 +36,14 @@ _TERMS: Final = """
 """
 _HOLDS_PART: Final = """position(term.part IN w.folded) > 0
         AND (term.pattern = '' OR w.folded ~ term.pattern)"""
+# What the index of words or pieces finds; see the steps of the format for these functions.
+_HOLDING: Final[Mapping[TextIndex, str]] = {
+    TextIndex.PORTER: "holding_words(term.query)",
+    TextIndex.TRIGRAM: "holding_pieces(term.pieces)",
+}
 _HOLDS: Final[Mapping[TextIndex, str]] = {
-    TextIndex.PORTER: "w.words @@ term.query",
-    TextIndex.TRIGRAM: f"w.pieces @> term.pieces AND {_HOLDS_PART}",
+    TextIndex.PORTER: "TRUE",
+    TextIndex.TRIGRAM: _HOLDS_PART,
 }
 # A word beyond the places that the server keeps counts once.
 _AMOUNT: Final[Mapping[TextIndex, str]] = {
@@ -70,16 +75,19 @@ _OF_WORDS: Final = """
 """
 _OF_OTHERS: Final = """
     SELECT term.no, w.memory, w.{length} AS length, {amount} AS amount
-    FROM term JOIN memory_words w ON {holds} JOIN memory m ON m.row = w.memory
-    WHERE term.word = '' AND {where}
+    FROM term CROSS JOIN LATERAL {holding} found (memory)
+    JOIN memory_words w ON w.memory = found.memory JOIN memory m ON m.row = found.memory
+    WHERE term.word = '' AND {holds} AND {where}
 """
 # Without a look at the text of more than the newest that may hold it. The sum keeps the server from
 # reading the newest memories of all until enough of them hold it.
 _OF_NEWEST: Final = f"""
     SELECT term.no, w.memory, w.{{length}} AS length, {{amount}} AS amount
     FROM term CROSS JOIN LATERAL (
-        SELECT w.memory, w.folded, w.piece_count FROM memory_words w {{joined}}
-        WHERE w.pieces @> term.pieces AND {{where}}
+        SELECT w.memory, w.folded, w.piece_count
+        FROM holding_pieces(term.pieces) found (memory)
+        JOIN memory_words w ON w.memory = found.memory {{joined}}
+        WHERE {{where}}
         ORDER BY w.memory + 0 DESC LIMIT {_WALKED_MAX}
     ) w
     WHERE {_HOLDS_PART}
@@ -264,6 +272,7 @@ def _ask(
     passing = condition(where)
     for name, sql in (
         ("held", _held(index, sought)),
+        ("holding", _HOLDING[index]),
         ("holds", _HOLDS[index]),
         ("amount", "0" if statement is _FREQUENCIES else _AMOUNT[index]),
         ("length", _LENGTH[index]),

@@ -39,7 +39,8 @@ _PUT: Final = """
         :memory, CAST(:words AS tsvector), :word_count, :folded, :piece_count,
         CAST(:pieces AS text[])
     )
-    ON CONFLICT (memory) DO UPDATE SET words = excluded.words, word_count = excluded.word_count,
+    ON CONFLICT (owner, memory) DO UPDATE SET
+        words = excluded.words, word_count = excluded.word_count,
         folded = excluded.folded, piece_count = excluded.piece_count, pieces = excluded.pieces
 """
 _REMOVE: Final = "DELETE FROM memory_words WHERE memory = :memory"

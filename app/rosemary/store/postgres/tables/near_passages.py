@@ -80,16 +80,16 @@ def nearest(
     passing = condition(where)
     server = counts.server
     counts.expect_totals()
-    number = passage_rows.find_model(server, model)
-    if number is None:
+    indexed = passage_rows.find_indexed(server, model)
+    if indexed is None:
         return PassageHits()
     most = _FARTHEST if least <= -1.0 else 1.0 - least + _ROUNDING
-    values = passing.bound(vector=text, model=number, limit=limit, most=most)
+    values = passing.bound(vector=text, model=indexed[0], limit=limit, most=most)
     # To compare 10,000 one by one took 57 ms, which is longer than a look into the index.
     is_small = counts.is_small(where) or model.dimensions > passage_rows.INDEXED_DIMENSIONS_MAX
     if not is_small:
         reach = _REACH * limit
-        found = _indexed(server, number, model, passing.into(_INDEXED), values | {"reach": reach})
+        found = _indexed(server, indexed, model, passing.into(_INDEXED), values | {"reach": reach})
         # Too few where the filter leaves out most of the near ones: then all are compared.
         if len(found) >= limit or (found and most < _FARTHEST):
             return _hits(found)
@@ -97,10 +97,15 @@ def nearest(
 
 
 def _indexed(
-    server: Server, number: int, model: EmbeddingModel, statement: str, values: Mapping[str, object]
+    server: Server,
+    whose: tuple[int, str],
+    model: EmbeddingModel,
+    statement: str,
+    values: Mapping[str, object],
 ) -> Rows:
     vector = passage_rows.INDEXED_VECTOR.format(dimensions=model.dimensions)
-    indexed = passage_rows.INDEXED.format(number=number, dimensions=model.dimensions)
+    number, owner = whose
+    indexed = passage_rows.indexed_by(number, model.dimensions, owner)
     ahead = min(_INDEXED_MAX, int(str(values["reach"])))
     for setting in _SEARCHED:
         run(server, setting.replace("{ahead}", str(ahead)))

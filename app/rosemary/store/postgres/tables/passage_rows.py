@@ -9,18 +9,18 @@ from typing import Final
 
 from rosemary.domain.errors import InternalError
 from rosemary.domain.models import Embedding, EmbeddingModel
-from rosemary.store.postgres.server.statements import Rows, Server, ask, fetch, run, to_array
+from rosemary.store.postgres.server.statements import Server, ask, fetch, run, to_array
 
 _FLOAT32_BYTES: Final = 4
 _HEAD_BYTES: Final = 4
 """What the server's own form of a vector begins with: the number of dimensions, and two zeros."""
 
-_MODEL: Final = "SELECT id, dimensions FROM embedding_model WHERE sha256 = :sha256"
+_MODEL: Final = "SELECT id, dimensions, owner FROM embedding_model WHERE sha256 = :sha256"
 _MODEL_ROW: Final = """
     WITH added AS (
         INSERT INTO embedding_model (sha256, name, dimensions)
         VALUES (:sha256, :name, :dimensions)
-        ON CONFLICT (sha256) DO NOTHING
+        ON CONFLICT (owner, sha256) DO NOTHING
         RETURNING id, dimensions
     )
     SELECT id, dimensions, TRUE FROM added
@@ -31,13 +31,13 @@ INDEXED_DIMENSIONS_MAX: Final = 2_000
 """What pgvector's index can hold."""
 
 INDEXED_VECTOR: Final = "CAST(vector AS vector({dimensions}))"
-INDEXED: Final = "model = {number} AND vector_dims(vector) = {dimensions}"
-"""The expressions of a model's index; only a statement that has them uses it."""
+"""The expression of the index of a person's vectors by a model; a statement uses the index only
+if it has this and the condition of `indexed_by`."""
 
-_INDEX: Final = """
-    CREATE INDEX IF NOT EXISTS {name} ON passage
-        USING hnsw (({vector}) vector_cosine_ops) WHERE {indexed}
+_INDEXED: Final = """
+    p.owner = {owner} AND p.model = {number} AND vector_dims(p.vector) = {dimensions}
 """
+_MAKE_INDEX: Final = "SELECT make_vector_index(:number, :dimensions)"
 _CLEAR: Final = """
     DELETE FROM passage
     WHERE memory = :row AND model IS DISTINCT FROM CAST(:spared AS bigint)
@@ -98,8 +98,16 @@ def from_sent(vector: bytes) -> bytes:
 
 def find_model(server: Server, model: EmbeddingModel) -> int | None:
     """Return the row of a model, None if it has made no vectors."""
-    found = fetch(server, _MODEL, {"sha256": model.sha256})
-    return _checked(found, model) if found else None
+    found = find_indexed(server, model)
+    return found and found[0]
+
+
+def find_indexed(server: Server, model: EmbeddingModel) -> tuple[int, str] | None:
+    """Return the row of a model and its person, None if it has made no vectors of theirs."""
+    for number, dimensions, owner in fetch(server, _MODEL, {"sha256": model.sha256}):
+        _require_same(dimensions, model)
+        return number, owner
+    return None
 
 
 def ask_model(server: Server, model: EmbeddingModel) -> Callable[[], int]:
@@ -109,7 +117,7 @@ def ask_model(server: Server, model: EmbeddingModel) -> Callable[[], int]:
 
     def row() -> int:
         ((number, dimensions, is_new),) = found()
-        _checked([(number, dimensions)], model)
+        _require_same(dimensions, model)
         if is_new:
             make_index(server, number, dimensions)
         return int(number)
@@ -117,24 +125,23 @@ def ask_model(server: Server, model: EmbeddingModel) -> Callable[[], int]:
     return row
 
 
+def indexed_by(number: int, dimensions: int, owner: str) -> str:
+    """Return the condition on `passage p` for what is in the index of a person's vectors."""
+    escaped = "".join(f"\\+{ord(each):06X}" for each in owner)
+    return _INDEXED.format(number=number, dimensions=dimensions, owner=f"U&'{escaped}'")
+
+
 def make_index(server: Server, number: int, dimensions: int) -> None:
     """Make the index of a model's vectors, unless it is there or they are too long for one."""
     if dimensions <= INDEXED_DIMENSIONS_MAX:
-        index = _INDEX.format(
-            name=f"passage_near_{number}_{dimensions}",
-            vector=INDEXED_VECTOR.format(dimensions=dimensions),
-            indexed=INDEXED.format(number=number, dimensions=dimensions),
-        )
-        run(server, index)
+        run(server, _MAKE_INDEX, {"number": number, "dimensions": dimensions})
 
 
-def _checked(found: Rows, model: EmbeddingModel) -> int:
-    ((number, dimensions),) = found
+def _require_same(dimensions: int, model: EmbeddingModel) -> None:
     if dimensions != model.dimensions:
         raise InternalError(
             f"The model {model.name} had {dimensions} dimensions, now {model.dimensions}."
         )
-    return int(number)
 
 
 def written(vector: bytes, model: EmbeddingModel) -> str:

@@ -13,7 +13,7 @@ from rosemary.store.rows.stored_values import fold, from_json, to_json, to_us
 _NAME: Final = "SELECT name FROM project WHERE id = :project"
 _PUT_NAME: Final = """
     INSERT INTO project (id, name, changed_at, origin) VALUES (:project, :name, :at, :origin)
-    ON CONFLICT (id) DO UPDATE SET
+    ON CONFLICT (owner, id) DO UPDATE SET
         name = excluded.name, changed_at = excluded.changed_at, origin = excluded.origin
 """
 _REMOVE_NAME: Final = "DELETE FROM project WHERE id = :project"
@@ -21,13 +21,13 @@ _DEFAULT: Final = "SELECT default_project FROM client WHERE name = :client"
 _PUT_DEFAULT: Final = """
     INSERT INTO client (name, version, first_seen, last_seen, rights, default_project)
     VALUES (:client, :version, :at, :at, '{}', :project)
-    ON CONFLICT (name) DO UPDATE SET default_project = excluded.default_project
+    ON CONFLICT (owner, name) DO UPDATE SET default_project = excluded.default_project
 """
 _FILTER: Final = "SELECT name, definition FROM saved_filter WHERE folded = :folded"
 _PUT_FILTER: Final = """
     INSERT INTO saved_filter (folded, name, definition, changed_at, origin)
     VALUES (:folded, :name, :definition, :at, :origin)
-    ON CONFLICT (folded) DO UPDATE SET
+    ON CONFLICT (owner, folded) DO UPDATE SET
         name = excluded.name, definition = excluded.definition,
         changed_at = excluded.changed_at, origin = excluded.origin
 """

@@ -5,9 +5,10 @@ from __future__ import annotations
 import sys
 from array import array
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any, Final
 
-from psycopg import errors, sql
+from psycopg import Copy, errors, sql
 
 from rosemary.domain.naming import searched_text
 from rosemary.store.ports.copy_ports import CopiedTable, Row
@@ -22,12 +23,7 @@ _IDENTITIES: Final = """
     SELECT table_name, column_name FROM information_schema.columns
     WHERE table_schema = 'rosemary' AND is_identity = 'YES'
 """
-_CONTINUE: Final = """
-    SELECT setval(
-        pg_get_serial_sequence('rosemary.{table}', '{column}'),
-        greatest(max({column}), 1), max({column}) IS NOT NULL
-    ) FROM {table}
-"""
+_CONTINUE: Final = "SELECT number_on('{table}', '{column}', max({column})) FROM {table}"
 _MODELS: Final = "SELECT id, dimensions FROM embedding_model ORDER BY id"
 _BUILDING: Final = (
     "SET LOCAL statement_timeout TO 0",
@@ -138,7 +134,7 @@ class NewServerTables(ServerTables):
             self._index()
             self.number_on()
             # Else statements are planned as for empty tables.
-            run(self.server, "ANALYZE")
+            run(self.server, "SELECT count_rows_anew()")
 
     def _index(self) -> None:
         try:
@@ -159,16 +155,35 @@ class NewServerTables(ServerTables):
             run(self.server, _CONTINUE.format(table=table, column=column))
 
     def _copy(self, name: str, columns: Sequence[str], rows: Iterator[Row] | Sequence[Row]) -> None:
-        statement = sql.SQL(f'COPY "{name}" ({_listed(columns)}) FROM STDIN')
-        with self.server.cursor() as cursor, cursor.copy(statement) as written:
+        with self._arriving(name, columns) as written:
             for row in rows:
                 written.write_row(row)
 
+    @contextmanager
+    def _arriving(self, name: str, columns: Sequence[str], form: str = "text") -> Iterator[Copy]:
+        """Give what takes the rows of a table; they are in it at the end of the block.
+
+        The server copies nothing into a table with row security, so there is another between.
+        """
+        listed = _listed(columns)
+        between = f'"arriving_{name}"'
+        run(
+            self.server,
+            f"CREATE TEMPORARY TABLE IF NOT EXISTS {between} ON COMMIT DELETE ROWS AS "  # noqa: S608
+            f'SELECT {listed} FROM "{name}" WITH NO DATA',
+        )
+        statement = sql.SQL(f"COPY {between} ({listed}) FROM STDIN WITH (FORMAT {form})")
+        with self.server.cursor() as cursor, cursor.copy(statement) as written:
+            yield written
+        run(
+            self.server,
+            f'INSERT INTO "{name}" ({listed}) SELECT {listed} FROM {between}',  # noqa: S608 - our own tables
+        )
+        run(self.server, f"TRUNCATE {between}")
+
     def _write_passages(self, table: CopiedTable, rows: Sequence[Row]) -> None:
         """Add passages in the server's own form: numbers as text take three times as long."""
-        listed = _listed(table.columns)
-        statement = sql.SQL(f"COPY passage ({listed}) FROM STDIN WITH (FORMAT binary)")
-        with self.server.cursor() as cursor, cursor.copy(statement) as written:
+        with self._arriving(table.name, table.columns, "binary") as written:
             written.set_types(_PASSAGE_TYPES)
             for row in rows:
                 written.write_row((*row[:-1], _sent(row[-1])))

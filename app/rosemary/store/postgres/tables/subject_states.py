@@ -41,7 +41,7 @@ _PUT_LINK: Final = """
         source.row, target.row, :relation, :weight, :created_at
     FROM memory source, memory target
     WHERE source.id = :source AND target.id = :target
-    ON CONFLICT (source, target, relation)
+    ON CONFLICT (owner, source, target, relation)
     DO UPDATE SET weight = excluded.weight, created_at = excluded.created_at
 """
 

@@ -29,7 +29,7 @@ _ATTACH: Final = """
     ),
     added AS (
         INSERT INTO tag (folded, name) SELECT folded, name FROM given ORDER BY place
-        ON CONFLICT (folded) DO NOTHING
+        ON CONFLICT (owner, folded) DO NOTHING
         RETURNING id, folded
     )
     INSERT INTO memory_tag (memory, position, tag)
@@ -44,7 +44,7 @@ _STYLE: Final = "SELECT name, colour FROM tag WHERE folded = :folded"
 _PUT_STYLE: Final = """
     INSERT INTO tag (folded, name, colour, changed_at, origin)
     VALUES (:folded, :name, :colour, :at, :origin)
-    ON CONFLICT (folded) DO UPDATE SET
+    ON CONFLICT (owner, folded) DO UPDATE SET
         name = excluded.name, colour = excluded.colour, changed_at = excluded.changed_at,
         origin = excluded.origin
 """

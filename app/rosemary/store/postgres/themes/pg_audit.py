@@ -99,7 +99,7 @@ _READS: Final = """
         AND audit_memory.role IN ('read', 'mentioned')
     JOIN memory ON memory.row = audit_memory.memory
     WHERE {where}
-    GROUP BY memory.row
+    GROUP BY memory.owner, memory.row
     ORDER BY last_read DESC, memory.id
     LIMIT :limit OFFSET :offset
 """

@@ -29,13 +29,13 @@ _RIGHTS: Final = "SELECT name, rights FROM client WHERE rights <> '{}' ORDER BY 
 _PUT_RIGHTS: Final = """
     INSERT INTO client (name, version, first_seen, last_seen, rights)
     VALUES (:client, '', :at, :at, :rights)
-    ON CONFLICT (name) DO UPDATE SET rights = excluded.rights
+    ON CONFLICT (owner, name) DO UPDATE SET rights = excluded.rights
 """
 _CLEAR_RIGHTS: Final = "UPDATE client SET rights = '{}' WHERE rights <> '{}'"
 _SEEN: Final = """
     INSERT INTO client (name, version, first_seen, last_seen, last_call, calls, rights)
     VALUES (:client, :version, :at, :at, :at, :calls, '{}')
-    ON CONFLICT (name) DO UPDATE SET
+    ON CONFLICT (owner, name) DO UPDATE SET
         version = CASE
             WHEN excluded.version = '' THEN client.version ELSE excluded.version
         END,

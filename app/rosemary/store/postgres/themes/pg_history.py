@@ -150,7 +150,7 @@ _STAMPS_AT_ONCE: Final = 1_000
 _RESTORED: Final = "SELECT value FROM store_setting WHERE name = 'last_restore'"
 _PUT_RESTORED: Final = """
     INSERT INTO store_setting (name, value) VALUES ('last_restore', :value)
-    ON CONFLICT (name) DO UPDATE SET value = excluded.value
+    ON CONFLICT (owner, name) DO UPDATE SET value = excluded.value
 """
 
 

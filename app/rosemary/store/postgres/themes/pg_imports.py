@@ -28,7 +28,7 @@ _READ: Final = """
 _RECORD: Final = """
     INSERT INTO imported (entry, changeset, memory, content_hash)
     SELECT :entry, :changeset, row, :content_hash FROM memory WHERE id = :memory
-    ON CONFLICT (entry, changeset)
+    ON CONFLICT (owner, entry, changeset)
     DO UPDATE SET memory = excluded.memory, content_hash = excluded.content_hash
 """
 # Whoever made the memory: once that is undone, nothing has the text any more.
@@ -38,7 +38,7 @@ _DUPLICATE: Final = """
     FROM memory JOIN memory_version v ON v.memory = memory.row
     WHERE memory.id = :memory
     GROUP BY memory.row
-    ON CONFLICT (entry, changeset) DO NOTHING
+    ON CONFLICT (owner, entry, changeset) DO NOTHING
 """
 _LINKED: Final = """
     SELECT 1 FROM change JOIN changeset ON changeset.id = change.changeset

@@ -49,10 +49,10 @@ _WRITERS: Final = """
 """
 _SPACE: Final = """
     SELECT CAST(coalesce(sum(size) FILTER (
-            WHERE name NOT IN ('memory_words', 'word_posting', 'passage')
+            WHERE name NOT IN ('memory_words_of_all', 'word_posting', 'passage')
         ), 0) AS bigint),
         CAST(coalesce(sum(size) FILTER (
-            WHERE name IN ('memory_words', 'word_posting')
+            WHERE name IN ('memory_words_of_all', 'word_posting')
         ), 0) AS bigint),
         CAST(coalesce(sum(size) FILTER (WHERE name = 'passage'), 0) AS bigint)
     FROM (

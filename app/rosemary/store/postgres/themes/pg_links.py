@@ -28,7 +28,7 @@ _ADD: Final = """
     SELECT source.row, target.row, :relation, :weight, :at
     FROM memory source, memory target
     WHERE source.id = :source AND target.id = :target
-    ON CONFLICT (source, target, relation) DO UPDATE SET weight = excluded.weight
+    ON CONFLICT (owner, source, target, relation) DO UPDATE SET weight = excluded.weight
 """
 _REMOVE: Final = """
     DELETE FROM link USING memory source, memory target

@@ -111,7 +111,7 @@ _FACETS: Final = f"""
     UNION ALL
     SELECT 'tag', min(tag.name), count(*)
     FROM live JOIN memory_tag ON memory_tag.memory = live.row JOIN tag ON tag.id = memory_tag.tag
-    GROUP BY tag.id
+    GROUP BY tag.owner, tag.id
     UNION ALL
     SELECT 'trash', '', count(*) FROM memory m WHERE m.deleted_at IS NOT NULL {{in_projects}}
 """  # noqa: S608 - joined from constants

@@ -38,7 +38,7 @@ _USES: Final = """
     JOIN memory_tag ON memory_tag.memory = m.row
     JOIN tag ON tag.id = memory_tag.tag
     WHERE m.deleted_at IS NULL {narrowing}
-    GROUP BY tag.id ORDER BY members DESC, tag.name
+    GROUP BY tag.owner, tag.id ORDER BY members DESC, tag.name
 """
 _TOTALS: Final = """
     SELECT above.name, (

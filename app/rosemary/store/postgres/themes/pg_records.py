@@ -66,7 +66,7 @@ _LINK: Final = """
     INSERT INTO link (source, target, relation, weight, created_at)
     SELECT source.row, target.row, :relation, :weight, :at FROM memory source, memory target
     WHERE source.id = :source AND target.id = :target
-    ON CONFLICT (source, target, relation) DO NOTHING
+    ON CONFLICT (owner, source, target, relation) DO NOTHING
 """
 
 

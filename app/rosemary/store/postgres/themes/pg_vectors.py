@@ -20,7 +20,7 @@ _RETIRED: Final = "vectors_are_only_of"
 _SETTINGS: Final = "SELECT name, value FROM store_setting"
 _SET: Final = """
     INSERT INTO store_setting (name, value) VALUES (:name, :value)
-    ON CONFLICT (name) DO UPDATE SET value = excluded.value
+    ON CONFLICT (owner, name) DO UPDATE SET value = excluded.value
 """
 _SERVING_MODEL: Final = f"""
     SELECT embedding_model.name, sha256, dimensions

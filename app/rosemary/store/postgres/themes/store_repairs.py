@@ -70,7 +70,7 @@ _STEPS: Final = """
     FROM generate_series(
         (SELECT coalesce(min(version), :newest) FROM memory_version WHERE memory = :row), :newest
     ) missing
-    ON CONFLICT (memory, version) DO NOTHING
+    ON CONFLICT (owner, memory, version) DO NOTHING
 """
 _UNKNOWN: Final = """
     WITH added AS (

@@ -1,0 +1,142 @@
+"""The people of a store: roles of the database, let in by the owner of the schema."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from typing import Final
+
+from psycopg import sql
+
+from rosemary.domain.errors import ForbiddenError, InvalidInputError
+from rosemary.store.postgres import server_formats
+from rosemary.store.postgres.server import connection_pool
+from rosemary.store.postgres.server.server_address import ServerAddress
+from rosemary.store.postgres.server.server_errors import translated_errors
+from rosemary.store.postgres.server.statements import Server, fetch, fetch_row
+
+_OWNER: Final = """
+    SELECT pg_get_userbyid(nspowner), current_user FROM pg_namespace WHERE nspname = 'rosemary'
+"""
+_GUESTS: Final = """
+    SELECT r.rolname FROM pg_namespace n CROSS JOIN aclexplode(n.nspacl) given
+    JOIN pg_roles r ON r.oid = given.grantee
+    WHERE n.nspname = 'rosemary' AND given.privilege_type = 'USAGE' AND r.oid <> n.nspowner
+    ORDER BY r.rolname
+"""
+_ROLE: Final = "SELECT rolsuper OR rolbypassrls FROM pg_roles WHERE rolname = :name"
+_REACHES_DATABASE: Final = """
+    SELECT has_database_privilege(:name, current_database(), 'CONNECT')
+        AND has_database_privilege(:name, current_database(), 'TEMPORARY'), current_database()
+"""
+# The rest of the tables is only there for the functions.
+_TABLES: Final = """
+    SELECT relname FROM pg_class
+    WHERE relnamespace = CAST('rosemary' AS regnamespace) AND relkind IN ('r', 'p')
+        AND relforcerowsecurity
+    ORDER BY relname
+"""
+_LET_IN: Final = (
+    "GRANT USAGE ON SCHEMA rosemary TO {person}",
+    "GRANT SELECT, INSERT, UPDATE, DELETE ON {tables} TO {person}",
+    "GRANT SELECT ON rosemary.format TO {person}",
+    "GRANT USAGE ON ALL SEQUENCES IN SCHEMA rosemary TO {person}",
+)
+_SHUT_OUT: Final = (
+    "REVOKE ALL ON ALL SEQUENCES IN SCHEMA rosemary FROM {person}",
+    "REVOKE ALL ON ALL TABLES IN SCHEMA rosemary FROM {person}",
+    "REVOKE ALL ON SCHEMA rosemary FROM {person}",
+)
+
+
+def is_alone(server: Server) -> bool:
+    """Return whether whoever is logged in owns the schema, and nobody else was let in."""
+    owner, caller = fetch_row(server, _OWNER)
+    return bool(owner == caller and not fetch(server, _GUESTS))
+
+
+def everyone(uri: str) -> Sequence[str]:
+    """Return the names of all who may use a store, the owner of the schema first.
+
+    Raises:
+        InvalidInputError: `uri` is no address of a database.
+        StoreUnavailableError: the server is away or refuses.
+    """
+    with _opened(uri) as server:
+        return [fetch_row(server, _OWNER)[0], *(name for (name,) in fetch(server, _GUESTS))]
+
+
+def let_in(uri: str, name: str) -> None:
+    """Let a role of the server use a store, for memories of its own.
+
+    Raises:
+        InvalidInputError: there is no such role, or row security does not hold for it.
+        ForbiddenError: whoever is logged in does not own the schema.
+        StoreUnavailableError: the server is away or refuses.
+    """
+    with _opened(uri) as server:
+        _require_owner(server)
+        _require_role(server, name)
+        person = sql.Identifier(name)
+        may_connect, database = fetch_row(server, _REACHES_DATABASE, {"name": name})
+        tables = [sql.Identifier("rosemary", table) for (table,) in fetch(server, _TABLES)]
+        with server.transaction():
+            if not may_connect:
+                reach = sql.SQL("GRANT CONNECT, TEMPORARY ON DATABASE {database} TO {person}")
+                server.execute(reach.format(database=sql.Identifier(database), person=person))
+            for statement in _LET_IN:
+                listed = sql.SQL(", ").join(tables)
+                server.execute(sql.SQL(statement).format(person=person, tables=listed))
+
+
+def shut_out(uri: str, name: str) -> None:
+    """Let a role no longer use a store. Its memories stay, and are there if it is let in again.
+
+    Raises:
+        InvalidInputError: the role was not let in.
+        ForbiddenError: whoever is logged in does not own the schema.
+        StoreUnavailableError: the server is away or refuses.
+    """
+    with _opened(uri) as server:
+        _require_owner(server)
+        if (name,) not in fetch(server, _GUESTS):
+            raise InvalidInputError(
+                f"{name} was not let in; nothing was changed.",
+                hint="See `rosemary people list`.",
+            )
+        with server.transaction():
+            for statement in _SHUT_OUT:
+                server.execute(sql.SQL(statement).format(person=sql.Identifier(name)))
+
+
+@contextmanager
+def _opened(uri: str) -> Iterator[Server]:
+    address = ServerAddress(uri)
+    with translated_errors(), closing(connection_pool.connect(address)) as server:
+        server_formats.prepare(server, address)
+        yield server
+
+
+def _require_owner(server: Server) -> None:
+    owner, caller = fetch_row(server, _OWNER)
+    if owner != caller:
+        raise ForbiddenError(
+            f"Only {owner} can say who uses this store, and you are logged in as {caller}.",
+            hint=f"Ask {owner} to do it.",
+        )
+
+
+def _require_role(server: Server, name: str) -> None:
+    found = fetch(server, _ROLE, {"name": name})
+    if not found:
+        raise InvalidInputError(
+            f"The server knows nobody of the name {name}.",
+            hint="Whoever runs the server adds them: CREATE ROLE … LOGIN PASSWORD '…';",
+        )
+    if found[0][0]:
+        raise InvalidInputError(
+            f"{name} is a superuser or has BYPASSRLS: they would see everyone's memories.",
+            hint="Use a role without these rights.",
+        )
+    if name == fetch_row(server, _OWNER)[0]:
+        raise InvalidInputError(f"{name} owns the store; nothing was changed.")

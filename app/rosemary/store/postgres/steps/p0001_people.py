@@ -1,0 +1,132 @@
+"""Format 1: the people, and what keeps their rows apart.
+
+Every table has row security: a person sees and changes their own rows alone, and nobody is an
+exception, not even the owner of the schema. A few things need the rights of the schema's owner, or
+indexes that row security forbids: functions do them, each for the person who calls it alone.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+DOMAINS: Final = (
+    'CREATE DOMAIN plain AS text COLLATE "C"',
+    # Of whoever adds the row.
+    'CREATE DOMAIN role_name AS text COLLATE "C" DEFAULT current_user',
+)
+
+STATEMENTS: Final = (
+    # Who has used the store, and where they are told of changes. The server lets everyone listen
+    # to every channel, so nobody else may know its name.
+    """
+    CREATE TABLE person (
+        owner role_name NOT NULL PRIMARY KEY,
+        channel plain NOT NULL DEFAULT 'rosemary ' || CAST(gen_random_uuid() AS text)
+    )
+    """,
+    # Whose memories are being moved here, and from which store.
+    "CREATE TABLE moving (owner role_name NOT NULL PRIMARY KEY, source plain NOT NULL)",
+)
+
+# The role that somebody has taken on; else the one under which they logged in. It stays the same
+# in functions and cascades that run as the owner of the schema.
+_CALLER: Final = "coalesce(nullif(current_setting('role'), 'none'), CAST(session_user AS text))"
+_SAFE: Final = "SECURITY DEFINER SET search_path = pg_catalog, pg_temp"
+_SUFFIX: Final = f"left(md5({_CALLER}), 12)"
+FUNCTIONS: Final = (
+    # Row security keeps the server from looking into an index with an operator that might tell of
+    # others' rows in an error, as these two might.
+    f"""
+    CREATE FUNCTION holding_words(wanted tsquery) RETURNS SETOF bigint
+    LANGUAGE sql STABLE ROWS 100 {_SAFE} AS $$
+        SELECT w.memory FROM rosemary.memory_words_of_all w
+        WHERE w.owner = {_CALLER} AND w.words @@ wanted
+    $$
+    """,  # noqa: S608 - joined from constants
+    f"""
+    CREATE FUNCTION holding_pieces(wanted text[]) RETURNS SETOF bigint
+    LANGUAGE sql STABLE ROWS 100 {_SAFE} AS $$
+        SELECT w.memory FROM rosemary.memory_words_of_all w
+        WHERE w.owner = {_CALLER} AND w.pieces @> wanted
+    $$
+    """,  # noqa: S608 - joined from constants
+    # An index of one person's vectors by one model: others' are not in the way.
+    f"""
+    CREATE FUNCTION make_vector_index(model bigint, dimensions integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER SET search_path = rosemary, public, pg_temp AS $$
+    BEGIN
+        EXECUTE format(
+            'CREATE INDEX IF NOT EXISTS %I ON rosemary.passage'
+            ' USING hnsw ((CAST(vector AS vector(%s))) vector_cosine_ops)'
+            ' WHERE owner = %L AND model = %s AND vector_dims(vector) = %s',
+            concat_ws('_', 'passage_near', model, dimensions, {_SUFFIX}),
+            dimensions, {_CALLER}, model, dimensions
+        );
+    END
+    $$
+    """,
+    f"""
+    CREATE FUNCTION drop_vector_indexes(kept bigint[]) RETURNS void
+    LANGUAGE plpgsql {_SAFE} AS $$
+    DECLARE
+        unused name;
+    BEGIN
+        FOR unused IN
+            SELECT indexname FROM pg_indexes
+            WHERE schemaname = 'rosemary'
+                AND indexname ~ ('^passage_near_[0-9]+_[0-9]+_' || {_SUFFIX} || '$')
+                AND CAST(substring(indexname FROM '^passage_near_([0-9]+)') AS bigint) <> ALL (kept)
+        LOOP
+            EXECUTE format('DROP INDEX rosemary.%I', unused);
+        END LOOP;
+    END
+    $$
+    """,  # noqa: S608 - joined from constants
+    # Numbers are given out to all, so they only ever go up.
+    f"""
+    CREATE FUNCTION number_on(in_table text, in_column text, last bigint) RETURNS void
+    LANGUAGE plpgsql {_SAFE} AS $$
+    DECLARE
+        numbers regclass := pg_get_serial_sequence(format('rosemary.%I', in_table), in_column);
+    BEGIN
+        IF last > coalesce(pg_sequence_last_value(numbers), 0) THEN
+            PERFORM setval(numbers, last);
+        END IF;
+    END
+    $$
+    """,
+    # Else statements are planned as for the tables of before.
+    f"""
+    CREATE FUNCTION count_rows_anew() RETURNS void LANGUAGE plpgsql {_SAFE} AS $$
+    BEGIN
+        EXECUTE (
+            SELECT 'ANALYZE ' || string_agg(format('rosemary.%I', relname), ', ')
+            FROM pg_class
+            WHERE relnamespace = CAST('rosemary' AS regnamespace) AND relkind = 'r'
+        );
+    END
+    $$
+    """,  # noqa: S608 - joined from constants
+)
+
+_MADE: Final = re.compile(r"CREATE TABLE (\w+)")
+_SHUT: Final = "ALTER TABLE {table} ENABLE ROW LEVEL SECURITY"
+# Without it, the owner of the schema would see all.
+_SHUT_FOR_ALL: Final = "ALTER TABLE {table} FORCE ROW LEVEL SECURITY"
+# The brackets have the caller asked for once in each statement, not for each row.
+_OWN_ROWS: Final = f"""
+    CREATE POLICY own_rows ON {{table}} USING (owner = (SELECT CAST({_CALLER} AS role_name)))
+"""
+_OF_FUNCTIONS: Final = "memory_words_of_all"
+"""Without a policy nobody reads it but its owner, as which the functions run."""
+
+
+def policies(statements: Sequence[str]) -> list[str]:
+    """Return what gives each table that these statements make its row security."""
+    made: list[str] = []
+    for table in (found[1] for each in statements if (found := _MADE.search(each))):
+        kinds = (_SHUT,) if table == _OF_FUNCTIONS else (_SHUT, _SHUT_FOR_ALL, _OWN_ROWS)
+        made += [kind.format(table=table) for kind in kinds]
+    return made

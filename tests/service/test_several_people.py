@@ -1,0 +1,145 @@
+"""Two people, each with their own services, in one database."""
+
+import itertools
+import queue
+from dataclasses import replace
+
+import pytest
+from tests.postgres_server import bare_database, for_another
+from tests.store.engines import open_postgres
+
+from rosemary.domain.errors import NotFoundError
+from rosemary.domain.events import MemoriesChanged
+from rosemary.domain.filters import EVERYTHING
+from rosemary.domain.history import LAST_CHANGE
+from rosemary.domain.models import MemoryDraft, MemoryPatch
+from rosemary.domain.search import SearchRequest
+from rosemary.service.services import build_services
+
+psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
+
+from rosemary.store.postgres import people  # noqa: E402 - only where the driver is there
+
+BEN = "rosemary_tests_ben"
+_TABLES = """
+    SELECT relname FROM pg_class
+    WHERE relnamespace = CAST('rosemary' AS regnamespace) AND relforcerowsecurity
+"""
+
+
+class Person:
+    """One person: their address, services, and what is published to them."""
+
+    def __init__(self, uri, home, embedder, clock):
+        home.mkdir()
+        self.uri = uri
+        self.store = open_postgres(uri, home)
+        self.services = build_services(self.store, embedder, clock, home / "memories.db")
+        self.events = queue.SimpleQueue()
+        self.services.bus.subscribe(self.events.put)
+
+    def save(self, text, origin, **fields):
+        return self.services.memories.save(MemoryDraft(content=text, **fields), origin)
+
+    def texts(self, query):
+        request = SearchRequest(query=query, where=EVERYTHING, limit=9)
+        return [each.memory.content for each in self.services.search.search(request).hits]
+
+    def count(self):
+        return self.store.read(lambda r: r.memories.count(EVERYTHING))
+
+    def rows(self):
+        """Return all that the database holds of this person, as text."""
+        with psycopg.connect(self.uri) as server:
+            tables = [name for (name,) in server.execute(_TABLES)]
+            return {
+                table: sorted(server.execute(f"SELECT CAST(t AS text) FROM rosemary.{table} t"))
+                for table in tables
+            }
+
+
+@pytest.fixture
+def ada_and_ben(tiny_embedder, clock, tmp_path):
+    uri = bare_database()
+    made = [Person(uri, tmp_path / "ada", tiny_embedder, clock)]
+    ben = for_another(uri, BEN)
+    people.let_in(uri, BEN)
+    made.append(Person(ben, tmp_path / "ben", tiny_embedder, clock))
+    yield made
+    for each in made:
+        each.services.close()
+
+
+@pytest.fixture
+def ada(ada_and_ben):
+    return ada_and_ben[0]
+
+
+@pytest.fixture
+def ben(ada_and_ben):
+    return ada_and_ben[1]
+
+
+@pytest.fixture
+def by(origin):
+    """Returns the origin of the next call."""
+    calls = itertools.count(1)
+    return lambda: replace(origin, call_id=f"call-{next(calls)}")
+
+
+SAME = {"key": "tea", "tags": ("Drink",), "project_id": "home"}
+
+
+def test_the_same_key_text_tag_and_project_belong_to_each(ada, ben, by):
+    hers = ada.save("Green tea is in the blue tin.", by(), **SAME)
+    his = ben.save("Green tea is in the blue tin.", by(), **SAME)
+    assert hers.id != his.id
+    assert (hers.key, his.key) == ("tea", "tea")
+    ben.services.tags.set_colour("Drink", "#336699", by())
+    ben.services.memories.update(his.id, MemoryPatch(content="The blue tin is empty."), by())
+    assert ada.services.memories.get("tea").content == "Green tea is in the blue tin."
+    assert [use.style.colour for use in ada.services.tags.uses()] == [None]
+    assert [use.count for use in ben.services.tags.uses()] == [1]
+
+
+def test_one_finds_lists_and_counts_nothing_of_the_other(ada, ben, by):
+    saved = ada.save("The cellar key hangs behind the door.", by(), tags=("house",))
+    assert ada.texts("cellar key") == [saved.content]
+    assert ben.texts("cellar key") == []
+    assert ben.count() == 0
+    assert ben.services.tags.uses() == []
+    with pytest.raises(NotFoundError):
+        ben.services.memories.get(saved.id)
+    assert ben.store.read(lambda r: r.memories.facets()).total == 0
+    assert ben.store.read(lambda r: r.marks.last()).changeset == 0
+
+
+def test_an_undo_takes_back_ones_own_last_change(ada, ben, by):
+    ben.save("I water the plants on Friday.", by())
+    ada.save("She waters the plants on Monday.", by())
+    ben.services.history.undo(LAST_CHANGE, by())
+    assert (ada.count(), ben.count()) == (1, 0)
+
+
+def test_a_change_is_told_to_its_person_alone(ada, ben, by):
+    ada.save("She reads in the evening.", by())
+    saved = ben.save("I read in the morning.", by())
+    seen = []
+    while not ben.events.empty():
+        seen.append(ben.events.get())
+    added = [each.added for each in seen if isinstance(each, MemoriesChanged)]
+    assert added == [{saved.id}]
+
+
+def test_a_backup_holds_and_a_restore_replaces_ones_own_memories(ada, ben, by):
+    ada.save("She keeps the spare key at the neighbour's.", by(), **SAME)
+    mine = ben.save("I keep the spare key in the shed.", by(), **SAME)
+    made = ben.services.backups.create()
+    ben.services.memories.delete([mine.id], by())
+    ben.save("Something new.", by())
+    before = ada.rows()
+    ben.services.restoring.restore(made.name, by())
+    assert ada.rows() == before
+    assert ben.texts("spare key") == [mine.content]
+    assert ben.count() == 1
+    assert ben.save("And one more.", by()).key
