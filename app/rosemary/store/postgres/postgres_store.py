@@ -24,7 +24,7 @@ from rosemary.store.postgres.server.server_errors import translated_errors
 from rosemary.store.postgres.server.statements import Server
 from rosemary.store.postgres.server_watch import ServerWatch
 from rosemary.store.postgres.tables import call_journal, change_notices
-from rosemary.store.postgres.tables.known_counts import LateCounts
+from rosemary.store.postgres.tables.known_counts import Growth, LateCounts
 from rosemary.store.postgres.tables.server_tables import ServerTables
 from rosemary.store.postgres.themes.server_job import ServerJob
 from rosemary.store.postgres.themes.server_themes import PostgresReader, PostgresWriter
@@ -70,6 +70,7 @@ class PostgresStore:
         self._watch = ServerWatch(address, channel, self._connections.lines, self._name)
         self._folder = folder
         self._late_counts = LateCounts()
+        self._growth = Growth()
 
     @classmethod
     def open(cls, uri: str, files: StoreFiles, folder: Path) -> PostgresStore:
@@ -133,6 +134,7 @@ class PostgresStore:
         """
         with self._connections.writing() as server, self._job(server, scope) as begun:
             done = job(PostgresWriter(begun))
+            self._growth.note(server, begun.added)
             change_notices.send(server, begun.journal.changesets, begun.noted, self._name)
             return done
 

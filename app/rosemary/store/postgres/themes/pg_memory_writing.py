@@ -71,6 +71,7 @@ class PostgresMemoryWriter(PostgresMemoryReader, MemoryWriter):
         call = self._job.journal.call(memory.origin, memory.updated_at)
         model = None if embedding is None else passage_rows.ask_model(server, embedding.model)
         row = add_row(server, memory, call.origin)
+        self._job.added += 1
         created = memory.version, ChangeKind.CREATED
         self._job.journal.add_version(row, created, call, {})
         if embedding is not None and model is not None:

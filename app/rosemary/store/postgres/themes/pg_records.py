@@ -142,6 +142,7 @@ class PostgresRecordWriter(PostgresRecordReader, RecordWriter):
         server, journal = self._job.server, self._job.journal
         memory = record.memory
         row = add_row(server, memory, journal.origin_row(memory.origin))
+        self._job.added += 1
         if record.access_gain:
             run(server, _GAIN, {"gain": record.access_gain, "row": row})
         for version in record.history or (only_version(record),):

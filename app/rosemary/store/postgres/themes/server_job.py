@@ -38,6 +38,7 @@ class ServerJob(JobScope):
     """A snapshot or transaction, valid until the block ends that it begins.
 
     Attributes:
+        added: how many memories the job has added.
         counts: how many memories hold a word or pass a filter.
         journal: the changesets of the job's writes.
         noted: its writes that no changeset tells.
@@ -54,6 +55,7 @@ class ServerJob(JobScope):
         """
         super().__init__(projects)
         self._server: Server | None = server
+        self.added = 0
         self.counts = KnownCounts(server, late)
         self.journal = Journal(server)
         self.noted = Noted()
