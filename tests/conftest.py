@@ -8,6 +8,7 @@ import gc
 import os
 import shutil
 import signal
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -49,6 +50,12 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(20_000, 20, 100)
     # As in the app, no thread but this one may come upon a window that is garbage.
     gc.disable()
+
+
+def pytest_sessionfinish() -> None:
+    # Not at the exit of the process: that may take ten seconds, or its coverage is lost.
+    if server := sys.modules.get("tests.postgres_server"):
+        server.end()
 
 
 def pytest_runtest_teardown() -> None:

@@ -35,6 +35,7 @@ _TABLES = """
 _FAST = "-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200"
 
 
+_running: list[OwnServer] = []
 _free: list[str] = []
 """Databases that have our tables, with nothing in them."""
 
@@ -133,8 +134,15 @@ def _server() -> str:
         server = OwnServer.started_or_skipped()
     except pytest.skip.Exception as why:
         return str(why)
-    atexit.register(server.remove)
+    _running.append(server)
+    atexit.register(end)
     return server.admin
+
+
+def end() -> None:
+    """Stop the server of this process and delete what it holds. Idempotent."""
+    while _running:
+        _running.pop().remove()
 
 
 def _lack_of(*modules: str) -> str:
@@ -211,7 +219,7 @@ class OwnServer:
     def remove(self) -> None:
         """Stop it if it runs, and delete what it holds."""
         if (self._folder / "data" / "postmaster.pid").exists():
-            self.stop()
+            self.stop(is_crash=True)  # what it holds is deleted
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def _run(self, program: str, *arguments: str) -> None:
