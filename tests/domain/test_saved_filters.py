@@ -14,6 +14,7 @@ from rosemary.domain.filters import (
     from_definition,
     to_definition,
 )
+from rosemary.domain.limits import WITHOUT_MAX
 from rosemary.domain.tags import normalised
 from rosemary.domain.types import MemoryType, SortOrder, TagsMatch
 
@@ -28,7 +29,7 @@ filters = st.builds(
     phase=st.none() | st.integers(-5, 5),
     created_from=moments,
     is_pinned=st.sampled_from([None, True, False]),
-    without=st.lists(words, unique=True).map(tuple),
+    without=st.lists(words, max_size=WITHOUT_MAX, unique=True).map(tuple),
     is_trashed=st.booleans(),
 )
 WHERE = {"format": 1, "where": {}, "query": "", "order": "newest"}
