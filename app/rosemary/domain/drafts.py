@@ -49,7 +49,7 @@ def _checked(given: MemoryDraft | MemoryPatch) -> dict[str, Any]:
 
 
 def edit_conflict(current: Memory, sent: MemoryPatch, expected: int) -> VersionConflictError:
-    """Return the error of whoever changes a version of a memory that is no longer the present one.
+    """Return the error for a change of a version that is not the present one any more.
 
     Its details hold both versions' numbers, and under `current` and `sent` the fields in question,
     by their names in exports: as they stand now, the content always among them, and as the caller

@@ -50,7 +50,7 @@ _SHUT_OUT: Final = (
 
 
 def is_alone(server: Server) -> bool:
-    """Return whether whoever is logged in owns the schema, and nobody else was let in."""
+    """Return whether the role that is logged in owns the schema, and nobody else was let in."""
     owner, caller = fetch_row(server, _OWNER)
     return bool(owner == caller and not fetch(server, _GUESTS))
 
@@ -71,7 +71,7 @@ def let_in(uri: str, name: str) -> None:
 
     Raises:
         InvalidInputError: there is no such role, or row security does not hold for it.
-        ForbiddenError: whoever is logged in does not own the schema.
+        ForbiddenError: the role that is logged in does not own the schema.
         StoreUnavailableError: the server is away or refuses.
     """
     with _opened(uri) as server:
@@ -94,7 +94,7 @@ def shut_out(uri: str, name: str) -> None:
 
     Raises:
         InvalidInputError: the role was not let in.
-        ForbiddenError: whoever is logged in does not own the schema.
+        ForbiddenError: the role that is logged in does not own the schema.
         StoreUnavailableError: the server is away or refuses.
     """
     with _opened(uri) as server:
