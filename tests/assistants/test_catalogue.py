@@ -11,7 +11,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import pytest
 
 from rosemary.assistants.catalogue import Computer, assistants_of
-from rosemary.assistants.instructions import RULE, link_of, text_of
+from rosemary.assistants.config_entries import RULE, link_of, text_of
 from rosemary.domain.assistants import ServerCommand, SetupKind
 from rosemary.operations.operation_table import BY_NAME
 from rosemary.service.clients.assistant_service import AssistantService, Installation

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rosemary.assistants import jsonc
-from rosemary.assistants.written_entries import Hunk
+from rosemary.assistants.files import Hunk
 from rosemary.domain.assistants import ConfigRefusedError
 
 PATH = ("mcpServers", "rosemary")

@@ -12,9 +12,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rosemary.assistants import jsonc
-from rosemary.assistants.config_entries import HookEntry, RuleEntry, SkillEntry
-from rosemary.assistants.instructions import RULE, SKILL, SKILL_HEAD
-from rosemary.assistants.written_entries import Hunk
+from rosemary.assistants.config_entries import (
+    RULE,
+    SKILL,
+    SKILL_HEAD,
+    HookEntry,
+    RuleEntry,
+    SkillEntry,
+)
+from rosemary.assistants.files import Hunk
 from rosemary.domain.assistants import (
     ConfigPart,
     ConfigRefusedError,

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rosemary.capture import growing_files
-from rosemary.capture.growing_files import LINE_MAX_BYTES, Place, opened_at
+from rosemary import capture
+from rosemary.capture import LINE_MAX_BYTES, Place, opened_at
 
 ALL = 1 << 30
 
@@ -91,8 +91,8 @@ def test_a_look_ends_with_the_line_that_is_enough(file):
 
 
 def test_a_line_that_is_too_long_is_passed_over(file, monkeypatch):
-    monkeypatch.setattr(growing_files, "LINE_MAX_BYTES", 10)
-    monkeypatch.setattr(growing_files, "_CHUNK_BYTES", 4)
+    monkeypatch.setattr(capture, "LINE_MAX_BYTES", 10)
+    monkeypatch.setattr(capture, "_CHUNK_BYTES", 4)
     file.write_bytes(b"short\n" + b"x" * 50 + b"\nafter\n")
 
     texts, place, _ = read(file)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rosemary.assistants.catalogue import Computer, assistants_of
-from rosemary.capture.session_folders import FOLDERS, session_files
+from rosemary.capture import FOLDERS, session_files
 from rosemary.importers.assistant_sessions import SESSION_FORMATS
 from rosemary.importers.formats import importer_named
 

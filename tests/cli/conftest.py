@@ -17,8 +17,7 @@ from mcp.server.lowlevel import Server
 from rosemary.assistants.catalogue import Computer
 from rosemary.cli.main import run
 from rosemary.domain.backups import BackupSettings
-from rosemary.domain.public_server import PublicServer
-from rosemary.domain.settings import Settings
+from rosemary.domain.settings import PublicServer, Settings
 from rosemary.operations.doctor_operations import look_around
 from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.core import places_of

@@ -9,7 +9,7 @@ import pytest
 
 from rosemary.cli import answer_display
 from rosemary.cli.main import rosemary
-from rosemary.domain.public_server import PublicServer
+from rosemary.domain.settings import PublicServer
 from rosemary.runtime.http_door import HttpStatus
 
 

@@ -7,8 +7,7 @@ import re
 from pathlib import Path
 
 from rosemary.assistants.catalogue import Computer, assistants_of
-from rosemary.assistants.config_entries import HookEntry, hook_line
-from rosemary.assistants.instructions import SKILL_HEAD, text_of
+from rosemary.assistants.config_entries import SKILL_HEAD, HookEntry, hook_line, text_of
 from rosemary.domain.assistants import ServerCommand
 
 HOME = Path("/home/maya")

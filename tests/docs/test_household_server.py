@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rosemary.domain.public_server import PUBLIC_PORT
+from rosemary.domain.settings import PUBLIC_PORT
 from rosemary.http_api import oauth_grants, oauth_routes
 from rosemary.runtime.public_door import PublicDoor
 

@@ -9,8 +9,8 @@ import sys
 import numpy as np
 import pytest
 
+from rosemary.embed.engine import LookupTable, Network
 from rosemary.embed.model_files import DESCRIPTION_FILE, GRAPH_FILE, Shape, read_description
-from rosemary.embed.network import LookupTable, Network
 from rosemary.embed.onnx import OnnxEmbedder
 
 TEXTS = ["the cat sat on the mat", "a dog", "plain words " * 40]
@@ -126,7 +126,7 @@ import sys
 from pathlib import Path
 import numpy, onnxruntime
 from rosemary.embed.model_files import GRAPH_FILE, read_description
-from rosemary.embed.network import Network
+from rosemary.embed.engine import Network
 
 def own_memory():
     lines = Path("/proc/self/status").read_text().splitlines()

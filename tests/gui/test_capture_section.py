@@ -16,8 +16,8 @@ from tests.gui.test_desktop import unnamed
 from tests.service.capture.session_writing import SESSION_VARIABLES, SessionWriter
 from tests.waiting import wait_until
 
-from rosemary.capture.session_folders import FOLDERS
-from rosemary.domain.capture import CaptureState
+from rosemary.capture import FOLDERS
+from rosemary.domain.conversations import CaptureState
 from rosemary.domain.errors import MachineError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Origin

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rosemary.layout.forces import STEPS, STEPS_SETTLED, ForceLayout
+from rosemary.layout import STEPS, STEPS_SETTLED, ForceLayout
 
 
 def settled(count, links, known=None):

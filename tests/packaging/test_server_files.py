@@ -16,7 +16,7 @@ from tests.store.engines import open_postgres
 
 from rosemary import __version__
 from rosemary.cli.main import rosemary
-from rosemary.domain.public_server import PUBLIC_PORT
+from rosemary.domain.settings import PUBLIC_PORT
 from rosemary.runtime.paths import STORE_VARIABLE
 
 ROOT = Path(__file__).resolve().parents[2]

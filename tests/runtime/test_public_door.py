@@ -13,7 +13,7 @@ import pytest
 from tests.certificates import make_pair
 
 from rosemary.domain.errors import InvalidInputError, MachineError
-from rosemary.domain.public_server import PublicServer
+from rosemary.domain.settings import PublicServer
 from rosemary.runtime.entry import RosemaryApplication
 from rosemary.runtime.headless import serve
 from rosemary.runtime.http_door import bind

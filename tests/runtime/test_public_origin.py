@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rosemary.domain.errors import InvalidInputError
-from rosemary.domain.public_server import PublicServer
+from rosemary.domain.settings import PublicServer
 from rosemary.runtime.public_origin import missing_options, origin_of
 
 FILES = {"certificate": Path("c.pem"), "key": Path("k.pem")}

@@ -49,7 +49,7 @@ class NoQt:
 sys.meta_path.insert(0, NoQt())
 package = importlib.import_module(sys.argv[1])
 has_driver = importlib.util.find_spec("psycopg") is not None  # only with the extra `postgres`
-for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
+for module in pkgutil.walk_packages(getattr(package, "__path__", ()), package.__name__ + "."):
     is_left_out = module.name.startswith("rosemary.store.postgres") and not has_driver
     if not is_left_out and not module.name.endswith("__main__"):
         importlib.import_module(module.name)

@@ -25,7 +25,7 @@ from tests.visual.sample import (
 from tests.visual.stage import Stage, write_export
 
 from rosemary.domain.assistants import ConnectionState
-from rosemary.domain.capture import RememberedSession
+from rosemary.domain.conversations import RememberedSession
 from rosemary.domain.filters import TRASH, MemoryFilter
 from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryType

@@ -24,7 +24,7 @@ from rosemary.domain.errors import (
     OtherHomeError,
     StoreUnavailableError,
 )
-from rosemary.domain.public_server import PUBLIC_PORT, PublicServer
+from rosemary.domain.settings import PUBLIC_PORT, PublicServer
 from rosemary.domain.store_address import FIELD, StoreAddress
 
 _FILE: Final = click.Path(path_type=Path)

@@ -28,7 +28,7 @@ from rosemary.domain.ports import UNWATCHED, Progress, Watch
 
 if TYPE_CHECKING:
     # Start-up time: while the app runs, a command never loads the services.
-    from rosemary.domain.public_server import PublicServer
+    from rosemary.domain.settings import PublicServer
     from rosemary.domain.store_address import StoreAddress
     from rosemary.service.clients.assistant_service import AssistantService
     from rosemary.service.services import Services

@@ -17,19 +17,41 @@ from dataclasses import dataclass, field, fields, is_dataclass, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
 from functools import partial
+from pathlib import Path
 from typing import Any, Final, Self, TypeVar, get_type_hints
 
 from typing_extensions import override
 
 from rosemary.domain.backups import KEPT_MAX, BackupSettings
-from rosemary.domain.capture import CaptureSettings
 from rosemary.domain.clients import AuditSettings, ClientSettings, LimitSettings, ToolSet
+from rosemary.domain.conversations import CaptureSettings
 from rosemary.domain.decay import DecaySettings
 from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.domain.human_text import nearest_name
 from rosemary.domain.ranking import RankingSettings
 from rosemary.domain.store_address import FIELD, StoreAddress
 from rosemary.domain.types import SortOrder
+
+PUBLIC_PORT: Final = 8443
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PublicServer:
+    """The options of `rosemary serve --public`.
+
+    Attributes:
+        host: name or address that is listened on; empty if none was given.
+        port: on which.
+        certificate, key: files of the certificate with its chain, and its private key; None if
+            not given.
+        url: how people write it, if that is not `https://HOST:PORT`.
+    """
+
+    host: str = ""
+    port: int = PUBLIC_PORT
+    certificate: Path | None = None
+    key: Path | None = None
+    url: str = ""
 
 
 class ThemeChoice(StrEnum):

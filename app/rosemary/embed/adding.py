@@ -14,6 +14,7 @@ import tomli_w
 
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError, shorten
 from rosemary.domain.search import ModelWish, Pooling
+from rosemary.embed.engine import Network
 from rosemary.embed.model_files import (
     DESCRIPTION_FILE,
     ENCODING_TABLE,
@@ -22,7 +23,6 @@ from rosemary.embed.model_files import (
     Encoding,
     read_description,
 )
-from rosemary.embed.network import Network
 from rosemary.embed.onnx import OnnxEmbedder
 
 TOKENS_MAX: Final = 512

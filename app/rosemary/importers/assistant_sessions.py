@@ -19,8 +19,7 @@ from rosemary.domain.importing import (
     Skipped,
     SourceFile,
 )
-from rosemary.importers import copilot_chat, cursor_chats, editor_sessions, session_messages
-from rosemary.importers.foreign_values import object_of
+from rosemary.importers import editor_sessions, session_messages
 from rosemary.importers.json_stream import json_line
 from rosemary.importers.session_messages import (
     Json,
@@ -35,6 +34,7 @@ from rosemary.importers.source_reading import (
     base_name,
     files_named,
     head_of,
+    object_of,
     read_json_lines,
     read_objects,
     read_text,
@@ -106,7 +106,7 @@ def _chats(source: ImportSource) -> Iterator[SourceFile]:
 
 
 def _is_cursor(source: ImportSource, file: SourceFile) -> bool:
-    if base_name(file) != cursor_chats.FILE_NAME:
+    if base_name(file) != editor_sessions.FILE_NAME:
         return False
     return head_of(source, file, 16).startswith("SQLite format 3")
 
@@ -186,13 +186,13 @@ def _read_whole(
 
 
 def _read_cursor(source: ImportSource, options: ImportOptions) -> Iterator[Entry]:
-    reading, form = Reading(), cursor_chats.CURSOR
+    reading, form = Reading(), editor_sessions.CURSOR
     for file in filter(partial(_is_cursor, source), source.files):
         try:
             with source.open_table(file, form.table) as table:
-                for name in list(cursor_chats.chat_names(table)):
+                for name in list(editor_sessions.chat_names(table)):
                     try:
-                        event = cursor_chats.chat_event(table, name)
+                        event = editor_sessions.chat_event(table, name)
                     except ValueError:
                         yield EntryRefusal(place=f"{file.name}, {name}", reason="This is not JSON.")
                         continue
@@ -269,7 +269,7 @@ COPILOT_CHAT: Final = Importer(
     title="Copilot Chat in VS Code",
     reads="the folder Code/User/workspaceStorage, one workspace in it, or one chat (.json, .jsonl)",
     recognise=_recogniser(_chats, _is_chat),
-    read=_read_whole(copilot_chat.COPILOT_CHAT, _chats, _is_chat),
+    read=_read_whole(editor_sessions.COPILOT_CHAT, _chats, _is_chat),
     is_split=True,
 )
 
@@ -277,7 +277,7 @@ CURSOR: Final = Importer(
     name="cursor",
     title="Cursor",
     reads="the folder Cursor/User/globalStorage, or its file state.vscdb",
-    recognise=_recogniser(_ending(cursor_chats.FILE_NAME), _is_cursor),
+    recognise=_recogniser(_ending(editor_sessions.FILE_NAME), _is_cursor),
     read=_read_cursor,
     is_split=True,
 )
@@ -292,8 +292,8 @@ SESSION_FORMATS: Final[Mapping[str, SessionFormat]] = {
         session_messages.GEMINI_CLI,
         editor_sessions.CONTINUE,
         editor_sessions.CLINE,
-        copilot_chat.COPILOT_CHAT,
-        cursor_chats.CURSOR,
+        editor_sessions.COPILOT_CHAT,
+        editor_sessions.CURSOR,
     )
 }
 """By the name of the program, which is that of its importer, too."""

@@ -25,15 +25,18 @@ from rosemary.domain.importing import (
 )
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.types import MemoryType
-from rosemary.importers.foreign_values import (
+from rosemary.importers.source_reading import (
+    base_name,
+    conversation_files,
+    head_of,
     list_of,
     metadata_of,
     moment_of,
     name_of,
     object_of,
+    read_json,
     text_of,
 )
-from rosemary.importers.source_reading import base_name, conversation_files, head_of, read_json
 
 _SOURCE: Final = "chatgpt"
 _BESIDE: Final = frozenset(

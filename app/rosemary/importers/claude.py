@@ -22,22 +22,20 @@ from rosemary.domain.importing import (
 from rosemary.domain.limits import NAME_MAX_CHARS
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.types import MemoryType
-from rosemary.importers.foreign_values import (
-    list_of,
-    metadata_of,
-    moment_of,
-    name_of,
-    object_of,
-    text_of,
-)
 from rosemary.importers.source_reading import (
     Read,
     base_name,
     conversation_files,
     has_conversations_name,
     head_of,
+    list_of,
+    metadata_of,
+    moment_of,
+    name_of,
+    object_of,
     read_json,
     read_objects,
+    text_of,
 )
 
 _SOURCE: Final = "claude"

@@ -19,23 +19,21 @@ from rosemary.domain.importing import (
     SourceFile,
 )
 from rosemary.domain.models import MemoryDraft
-from rosemary.importers.foreign_values import (
-    importance_of,
-    metadata_of,
-    moment_of,
-    name_of,
-    slug_of,
-    tags_of,
-    type_of,
-)
 from rosemary.importers.memory_servers import TYPES
 from rosemary.importers.source_reading import (
     LINE_MAX_CHARS,
     TextReader,
     base_name,
     head_of,
+    importance_of,
+    metadata_of,
+    moment_of,
+    name_of,
     read_parts,
+    slug_of,
     storable,
+    tags_of,
+    type_of,
 )
 
 _ENDINGS: Final = (".csv", ".tsv")

@@ -1,4 +1,4 @@
-"""What the sessions of assistants in editors say: Continue and Cline.
+"""What the sessions of assistants in editors say: Continue, Cline, Cursor, Copilot.
 
 Continue tells no time of a message, only when a session began, in the list of its sessions. A
 message is known by its place in the session.
@@ -10,22 +10,39 @@ first message to the model tells the folder.
 Source: `core/util/history.ts`, `core/util/paths.ts` and `core/index.d.ts` of
 https://github.com/continuedev/continue; `src/core/storage/disk.ts` and
 `src/shared/ExtensionMessage.ts` of https://github.com/cline/cline.
+
+Cursor keeps a table of keys: a chat is the value of `composerData:CHAT`. It holds its messages
+(`conversation`, as older versions wrote), or lists them in their order, and each is the value of
+`bubbleId:CHAT:MESSAGE`. Messages of older versions tell no time: they have that of their chat. Left
+out are thoughts, what tools did, and chats of sub-agents.
+
+Source: `docs/cursor/storage-reference.md` of https://github.com/michaeldhood/chatrxiv;
+`docs/vscdbRelation.md` of https://github.com/pppp606/cursor-efficiency;
+`docs/research/cursor-composer-data-capture-examples.md` of
+https://github.com/blueplane-ai/bp-telemetry-core. Cursor itself is not public.
+
+A session of Copilot is one object, or a log: the object as it was first, then a line for each
+change to it. Each request holds the question and the parts of the answer. The folder stands in
+`workspace.json`, beside the folder of the chats.
+
+Source: `chatModel.ts`, `chatSessionStore.ts`, `chatSessionOperationLog.ts` and
+`objectMutationLog.ts` in `src/vs/workbench/contrib/chat/common/model` of
+https://github.com/microsoft/vscode.
 """
 
 from __future__ import annotations
 
+import hashlib
 import re
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import IntEnum
+from pathlib import PurePosixPath
+from typing import Any, Final
 from urllib.parse import unquote, urlsplit
 
-from rosemary.importers.foreign_values import (
-    list_of,
-    moment_of,
-    name_of,
-    object_of,
-    text_of,
-)
+from rosemary.domain.importing import ImportedDraft, ImportOptions, KeyValues
 from rosemary.importers.json_stream import json_line
 from rosemary.importers.session_messages import (
     Companion,
@@ -34,7 +51,10 @@ from rosemary.importers.session_messages import (
     Session,
     SessionFormat,
     message_text,
+    one_object,
+    without_open_question,
 )
+from rosemary.importers.source_reading import list_of, moment_of, name_of, object_of, text_of
 
 _CLINE_FOLDER: Final = re.compile(r"# Current Working Directory \((.{1,1000}?)\) Files")
 _CLINE_SAID: Final = frozenset({"task", "user_feedback"})
@@ -46,6 +66,19 @@ _CLINE_MARK: Final = "HAS_CHANGES"
 """Stands behind the text of a result."""
 
 _DRIVE: Final = re.compile(r"/?([A-Za-z]:)(?=[/\\]|\Z)")
+
+
+FILE_NAME: Final = "state.vscdb"
+TABLE: Final = "cursorDiskKV"
+_CHAT: Final = "composerData:"
+_MESSAGE: Final = "bubbleId:"
+_SAID, _ANSWERED = 1, 2
+_VALUE_MAX_BYTES: Final = 1 << 26
+
+
+_EDITS: Final = frozenset({"textEditGroup", "notebookEditGroup"})
+_MARKDOWN: Final = frozenset({"markdownContent", "markdownVuln"})
+_FENCE: Final = "```"
 
 
 def folder_of(value: object) -> str:
@@ -142,4 +175,305 @@ CLINE: Final = SessionFormat(
     has_lines=False,
     events=_cline_events,
     companion=Companion(path="api_conversation_history.json", most_bytes=1 << 20, note=_note_cline),
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewChats:
+    """What a look at a table brought.
+
+    Attributes:
+        drafts: the memories of the exchanges that are over.
+        refused: how many chats could not be read.
+        digests: of each chat that is there, by its id.
+    """
+
+    drafts: list[ImportedDraft]
+    refused: int
+    digests: dict[str, str]
+
+
+def chat_names(table: KeyValues) -> Iterator[str]:
+    """Yield the ids of all chats."""
+    return (key.removeprefix(_CHAT) for key, _ in table.marks(_CHAT))
+
+
+def chat_event(table: KeyValues, name: str) -> Json:
+    """Return a chat as `CURSOR` takes it, with all its messages.
+
+    Raises:
+        ValueError: it is not JSON, or no chat.
+        OSError: the file is damaged.
+    """
+    chat = _chat(table, name)
+    said = list_of(chat.get("conversation"))
+    headers = [object_of(each) for each in list_of(chat.get("fullConversationHeadersOnly"))]
+    if headers:
+        within = object_of(chat.get("conversationMap"))
+        rows = _messages(table, name)
+        ids = [name_of(each.get("bubbleId")) for each in headers]
+        said = [
+            {**(rows.get(each) or object_of(within.get(each))), "bubbleId": each} for each in ids
+        ]
+    return {"name": name, "chat": chat, "messages": said}
+
+
+def new_chats(
+    table: KeyValues, known: Mapping[str, str], options: ImportOptions, place: str
+) -> NewChats:
+    """Read the chats whose digests are not `known`; what is still being answered is left out.
+
+    Raises:
+        OSError: the file is damaged.
+    """
+    digests = _digests(table)
+    drafts: list[ImportedDraft] = []
+    refused = 0
+    for name, digest in digests.items():
+        if known.get(name) == digest:
+            continue
+        try:
+            drafts += _drafts_of_live(table, name, options, place)
+        except ValueError:
+            refused += 1
+    return NewChats(drafts=drafts, refused=refused, digests=digests)
+
+
+def _drafts_of_live(
+    table: KeyValues, name: str, options: ImportOptions, place: str
+) -> list[ImportedDraft]:
+    since = options.date_from
+    touched = moment_of(_chat(table, name).get("lastUpdatedAt"))
+    if since and touched and touched < since:
+        return []
+    event = chat_event(table, name)
+    session = Session(id=name)
+    CURSOR.take(session, event, 0, Reading())
+    if _is_generating(object_of(event["chat"])):
+        # The answer to the last question goes on.
+        while session.messages and session.messages.pop().is_answer:
+            pass
+    without_open_question(session)
+    return CURSOR.drafts(session, place, options)
+
+
+def _digests(table: KeyValues) -> dict[str, str]:
+    """Return a digest of each chat, which changes when it or one of its messages is replaced."""
+    chats = ((key.removeprefix(_CHAT), mark.encode()) for key, mark in table.marks(_CHAT))
+    found = {name: hashlib.sha256(mark) for name, mark in chats}
+    for key, mark in table.marks(_MESSAGE):
+        name, _, message = key.removeprefix(_MESSAGE).partition(":")
+        if name in found:
+            found[name].update(f"/{message}={mark}".encode())
+    return {name: each.hexdigest() for name, each in found.items()}
+
+
+def _chat(table: KeyValues, name: str) -> Json:
+    for key, value in table.entries(_CHAT + name):
+        if key == _CHAT + name:
+            return _object(value)
+    raise ValueError("it is gone")
+
+
+def _messages(table: KeyValues, name: str) -> dict[str, Json]:
+    """Return the messages of a chat by their ids; one that cannot be read is left out."""
+    prefix = f"{_MESSAGE}{name}:"
+    found: dict[str, Json] = {}
+    for key, value in table.entries(prefix):
+        try:
+            found[key.removeprefix(prefix)] = _object(value)
+        except ValueError:
+            continue
+    return found
+
+
+def _object(value: bytes) -> Json:
+    if len(value) > _VALUE_MAX_BYTES:
+        raise ValueError("it is too long")
+    told = json_line(value.decode("utf-8", "replace"))
+    # Some versions wrote the JSON as a text within JSON.
+    found = object_of(json_line(told) if isinstance(told, str) else told)
+    if not found:
+        raise ValueError("it is no object")
+    return found
+
+
+def _is_generating(chat: Json) -> bool:
+    return chat.get("status") == "generating" or bool(list_of(chat.get("generatingBubbleIds")))
+
+
+def _take_cursor(session: Session, raw: Json, _number: int, reading: Reading) -> None:
+    chat, messages = object_of(raw.get("chat")), list_of(raw.get("messages"))
+    if object_of(chat.get("subagentInfo")) or chat.get("isBestOfNSubcomposer"):
+        reading.skipped["messages of sub-agents"] += len(messages)
+        return
+    session.id = name_of(chat.get("composerId")) or name_of(raw.get("name")) or session.id
+    session.note(
+        folder=_folder(chat, messages),
+        branch=chat.get("createdOnBranch"),
+        at=moment_of(chat.get("createdAt")),
+    )
+    for number, each in enumerate(map(object_of, messages)):
+        kind = each.get("type")
+        if kind not in (_SAID, _ANSWERED) or each.get("toolFormerData") or each.get("isThought"):
+            continue
+        reading.skipped["pictures"] += len(list_of(each.get("images")))
+        text = message_text(text_of(each.get("text")), (), reading)
+        name = name_of(each.get("bubbleId")) or str(number)
+        session.say(name, text, _time(each), is_answer=kind == _ANSWERED)
+
+
+def _time(message: Json) -> datetime | None:
+    return moment_of(message.get("createdAt"))
+
+
+def _folder(chat: Json, messages: list[object]) -> str:
+    """Return the folder that was open; "" for none, for several, and where it is not told."""
+    place = object_of(object_of(chat.get("workspaceIdentifier")).get("uri"))
+    told = name_of(place.get("fsPath")) or name_of(place.get("external"))
+    if told:
+        return folder_of(told)
+    for each in map(object_of, messages):
+        if folders := list_of(each.get("workspaceUris")):
+            return folder_of(folders[0]) if len(folders) == 1 else ""
+    return ""
+
+
+CURSOR: Final = SessionFormat(
+    program="cursor", source="cursor", take=_take_cursor, has_lines=False, table=TABLE
+)
+
+
+class _Change(IntEnum):
+    """The kinds of lines of a log."""
+
+    INITIAL = 0
+    SET = 1
+    PUSH = 2
+    DELETE = 3
+
+
+def _events(text: str) -> Sequence[Json]:
+    """Return the session in a file.
+
+    Raises:
+        ValueError: it is not JSON.
+    """
+    try:
+        first = object_of(json_line(text.lstrip().partition("\n")[0]))
+    except ValueError:
+        first = {}
+    return [_replayed(text)] if "kind" in first else one_object(text)
+
+
+def _replayed(text: str) -> Json:
+    """Return the session at the end of its log; at the last line that can be read, if one can't."""
+    state: object = None
+    for line in filter(str.strip, text.split("\n")):
+        try:
+            entry = object_of(json_line(line))
+        except ValueError:
+            # It is still being written; what comes later builds upon it.
+            break
+        if entry.get("kind") == _Change.INITIAL:
+            state = entry.get("v")
+        elif path := list_of(entry.get("k")):
+            _change(state, path, entry)
+    return object_of(state)
+
+
+def _change(state: object, path: list[Any], entry: Json) -> None:
+    """Make one change to the state; leave out a change to what is not there."""
+    holder: Any = state
+    last, kind = path[-1], entry.get("kind")
+    for step in path[:-1]:
+        holder = _at(holder, step)
+    value = None if kind == _Change.DELETE else entry.get("v")
+    if kind == _Change.PUSH:
+        start, before = entry.get("i"), list_of(_at(holder, last))
+        kept = before[: max(start, 0)] if isinstance(start, int) else before
+        value = [*kept, *list_of(value)]
+    is_place = isinstance(holder, list) and isinstance(last, int) and 0 <= last < len(holder)
+    if is_place or (isinstance(holder, dict) and isinstance(last, str)):
+        holder[last] = value
+
+
+def _at(holder: object, step: object) -> object:
+    if isinstance(holder, dict) and isinstance(step, str):
+        return holder.get(step)
+    if isinstance(holder, list) and isinstance(step, int) and 0 <= step < len(holder):
+        return holder[step]
+    return None
+
+
+def _take_copilot(session: Session, raw: Json, _number: int, reading: Reading) -> None:
+    session.id = name_of(raw.get("sessionId")) or session.id
+    session.note(at=moment_of(raw.get("creationDate")))
+    for number, each in enumerate(map(object_of, list_of(raw.get("requests")))):
+        # Undone by the person; the first versions called it hidden.
+        if each.get("shouldBeRemovedOnSend") or each.get("isHidden"):
+            continue
+        name, at = name_of(each.get("requestId")) or str(number), moment_of(each.get("timestamp"))
+        message = each.get("message")
+        asked = message if isinstance(message, str) else object_of(message).get("text")
+        for other in list_of(object_of(each.get("variableData")).get("variables")):
+            reading.skipped["pictures"] += object_of(other).get("kind") == "image"
+        session.say(name, message_text(text_of(asked), (), reading), at, is_answer=False)
+        answer = message_text(_answer(list_of(each.get("response"))), (), reading)
+        session.say(f"{name}-answer", answer, None, is_answer=True)
+
+
+def _answer(parts: list[Any]) -> str:
+    """Return the words of an answer, without thoughts, tools and edits."""
+    text, is_edited = "", False
+    for part in parts:
+        if object_of(part).get("kind") in _EDITS:
+            # An edit of a file stands between two fences that hold nothing else.
+            text = text if is_edited else text.rstrip().removesuffix(_FENCE).rstrip()
+            is_edited = True
+            continue
+        piece = _words(part)
+        if piece and is_edited:
+            piece, is_edited = "\n\n" + piece.lstrip().removeprefix(_FENCE).lstrip(), False
+        text += piece
+    return text
+
+
+def _words(part: object) -> str:
+    """Return the words of one part of an answer."""
+    if isinstance(part, str):
+        return text_of(part)
+    told = object_of(part)
+    kind = told.get("kind")
+    if kind is None:
+        return text_of(told.get("value"))
+    if kind in _MARKDOWN:
+        content = told.get("content")
+        return text_of(content) or text_of(object_of(content).get("value"))
+    if kind == "inlineReference":
+        return name_of(told.get("name")) or _referred(object_of(told.get("inlineReference")))
+    return "\n\n" if kind == "toolInvocationSerialized" else ""
+
+
+def _referred(place: Json) -> str:
+    """Return the name of what an answer refers to: a symbol, or a file."""
+    path = name_of(place.get("path")) or name_of(object_of(place.get("uri")).get("path"))
+    return name_of(place.get("name")) or PurePosixPath(path).name
+
+
+def _note(session: Session, text: str) -> None:
+    """Keep the folder of a workspace; one of several folders has none."""
+    try:
+        session.note(folder=folder_of(object_of(json_line(text)).get("folder")))
+    except ValueError:
+        return
+
+
+COPILOT_CHAT: Final = SessionFormat(
+    program="copilot-chat",
+    source="copilot",
+    take=_take_copilot,
+    has_lines=False,
+    events=_events,
+    companion=Companion(path="../workspace.json", most_bytes=1 << 16, note=_note),
 )

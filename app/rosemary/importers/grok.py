@@ -18,15 +18,17 @@ from rosemary.domain.importing import (
     Skipped,
     SourceFile,
 )
-from rosemary.importers.foreign_values import (
+from rosemary.importers.source_reading import (
+    base_name,
+    head_of,
     list_of,
     metadata_of,
     moment_of,
     name_of,
     object_of,
+    read_json,
     text_of,
 )
-from rosemary.importers.source_reading import base_name, head_of, read_json
 
 _SOURCE: Final = "grok"
 _FILE: Final = "prod-grok-backend.json"

@@ -23,16 +23,18 @@ from rosemary.domain.importing import (
 )
 from rosemary.domain.limits import NAME_MAX_CHARS
 from rosemary.domain.models import LinkDraft, MemoryDraft
-from rosemary.importers.foreign_values import (
+from rosemary.importers.memory_servers import TYPES
+from rosemary.importers.source_reading import (
+    base_name,
     metadata_of,
     moment_of,
     name_of,
     names_of,
+    read_text,
+    storable,
     tags_of,
     type_of,
 )
-from rosemary.importers.memory_servers import TYPES
-from rosemary.importers.source_reading import base_name, read_text, storable
 
 _BLOCK: Final = re.compile(r"\A---[ \t]*\r?\n(.*?)^(?:---|\.\.\.)[ \t]*(?:\r?\n|\Z)", re.S | re.M)
 _FIELD: Final = re.compile(r"([\w][\w -]*?)[ \t]*:(?:[ \t]+(.*)|[ \t]*)")

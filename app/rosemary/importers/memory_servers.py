@@ -24,21 +24,24 @@ from rosemary.domain.importing import (
 from rosemary.domain.links import SEEN_FROM_TARGET
 from rosemary.domain.models import LinkDraft, MemoryDraft
 from rosemary.domain.types import MemoryType
-from rosemary.importers.foreign_values import (
+from rosemary.importers.json_stream import json_line
+from rosemary.importers.source_reading import (
+    base_name,
+    head_of,
     importance_of,
     list_of,
     metadata_of,
     moment_of,
     name_of,
     object_of,
+    read_json,
+    read_json_lines,
     slug_of,
     tags_of,
     text_of,
     type_of,
     whole_metadata_of,
 )
-from rosemary.importers.json_stream import json_line
-from rosemary.importers.source_reading import base_name, head_of, read_json, read_json_lines
 
 _ENDINGS: Final = (".jsonl", ".json", ".ndjson")
 

@@ -21,14 +21,18 @@ from rosemary.domain.importing import (
 )
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.types import MemoryType
-from rosemary.importers.foreign_values import metadata_of, moment_of, name_of, object_of, text_of
 from rosemary.importers.json_stream import json_line
 from rosemary.importers.source_reading import (
     base_name,
     head_of,
+    metadata_of,
+    moment_of,
+    name_of,
+    object_of,
     read_json,
     read_json_lines,
     read_text,
+    text_of,
 )
 
 _SOURCE: Final = "screen"

@@ -6,7 +6,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
-from rosemary.domain.capture import CaptureOverview, UnreadSession
+from rosemary.domain.conversations import CaptureOverview, UnreadSession
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import Watch
 from rosemary.operations.argument_types import about

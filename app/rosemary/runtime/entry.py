@@ -16,7 +16,7 @@ from rosemary.runtime.paths import Paths, keep_new_files_private
 
 if TYPE_CHECKING:
     from rosemary.domain.ports import Watch
-    from rosemary.domain.public_server import PublicServer
+    from rosemary.domain.settings import PublicServer
     from rosemary.domain.store_address import StoreAddress
     from rosemary.service.clients.assistant_service import AssistantService
     from rosemary.service.services import Services

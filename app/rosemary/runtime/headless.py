@@ -12,7 +12,7 @@ from rosemary.runtime.paths import Paths
 from rosemary.runtime.stop_signals import Stops
 
 if TYPE_CHECKING:
-    from rosemary.domain.public_server import PublicServer
+    from rosemary.domain.settings import PublicServer
     from rosemary.runtime.http_door import HttpStatus
     from rosemary.runtime.public_door import PublicDoor
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from rosemary.domain.errors import InvalidInputError
-from rosemary.domain.public_server import PublicServer
+from rosemary.domain.settings import PublicServer
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.people_tokens import PeopleTokens
 from rosemary.runtime.public_origin import missing_options, origin_of

@@ -8,7 +8,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from rosemary.domain.errors import InvalidInputError, shorten
-from rosemary.domain.public_server import PublicServer
+from rosemary.domain.settings import PublicServer
 
 _NAME: Final = re.compile(
     r"(?=.{1,253}\Z)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.service.capture.session_writing import SESSION_VARIABLES, SessionWriter
 
-from rosemary.domain.capture import CaptureSettings
+from rosemary.domain.conversations import CaptureSettings
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import SortOrder
 from rosemary.service.capture.capture_service import CaptureService

@@ -11,7 +11,7 @@ import pytest
 from tests.service.capture.test_following import stored
 from tests.waiting import wait_until
 
-from rosemary.domain.capture import CaptureSettings, CaptureState, FollowedTitles
+from rosemary.domain.conversations import CaptureSettings, CaptureState, FollowedTitles
 from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundError
 from rosemary.domain.events import CaptureDecided
 from rosemary.domain.filters import MemoryFilter

@@ -13,14 +13,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.service.capture.session_writing import claude_line, codex_line, codex_message
 
-from rosemary.domain.capture import CaptureState
+from rosemary.domain.conversations import CaptureState
 from rosemary.domain.errors import StorageFullError
 from rosemary.domain.events import StoreReplaced
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.history import UndoTarget
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.types import SortOrder
-from rosemary.importers import live_sessions
+from rosemary.importers import session_messages
 from rosemary.service.capture import following
 from rosemary.service.capture.live_files import QUIET_S
 from rosemary.service.exchange.import_service import ImportRequest
@@ -190,9 +190,9 @@ def test_only_the_new_lines_of_a_file_are_read_also_after_a_restart(
     look(capture)
     look(capture, QUIET_S)
     parsed = []
-    json_line = live_sessions.json_line
+    json_line = session_messages.json_line
     monkeypatch.setattr(
-        live_sessions, "json_line", lambda text: parsed.append(text) or json_line(text)
+        session_messages, "json_line", lambda text: parsed.append(text) or json_line(text)
     )
     sessions.say(file, "q50: New?")
     look(capture)
@@ -574,7 +574,7 @@ def test_one_bad_file_does_not_stop_the_others(
             raise KeyError(text)
         return json.loads(text)
 
-    monkeypatch.setattr(live_sessions, "json_line", fail)
+    monkeypatch.setattr(session_messages, "json_line", fail)
     sessions.say(bad, "q3: A secret?")
     sessions.say(good, "a9: Yes.", "q10: Ten?")
     look(capture)

@@ -11,7 +11,7 @@ from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject, Signal
 
-from rosemary.domain.capture import FollowedTitles
+from rosemary.domain.conversations import FollowedTitles
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.events import AccessPaused, ClientsChanged, EndpointFailed
 from rosemary.domain.ports import ServerControl

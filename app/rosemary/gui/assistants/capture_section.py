@@ -11,7 +11,7 @@ from typing import Final
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from rosemary.domain.capture import (
+from rosemary.domain.conversations import (
     CapturedAssistant,
     CaptureOverview,
     CaptureState,

@@ -15,7 +15,7 @@ from rosemary.domain.assistants import (
     ConnectionState,
     SetupKind,
 )
-from rosemary.domain.capture import CapturedAssistant, CaptureOverview, CaptureState
+from rosemary.domain.conversations import CapturedAssistant, CaptureOverview, CaptureState
 from rosemary.gui.assistants import assistant_texts, setup_texts
 from rosemary.gui.assistants.assistant_connector import AssistantConnector, Setup
 from rosemary.gui.assistants.assistant_monitors import CaptureWatch

@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from rosemary.domain.capture import CapturedAssistant
+from rosemary.domain.conversations import CapturedAssistant
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.history import UndoTarget
 from rosemary.domain.importing import ImportPreview, ImportSummary

@@ -9,8 +9,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from rosemary.domain.capture import ForgottenSession
-from rosemary.domain.conversations import is_exchange, note_text
+from rosemary.domain.conversations import ForgottenSession, is_exchange, note_text
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.history import UndoTarget

@@ -15,7 +15,7 @@ from rosemary.domain.insights import GraphNode, LinkGraph
 from rosemary.domain.types import MemoryId
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.links.graph_clusters import Cluster, clusters_of
-from rosemary.layout.forces import ForceLayout
+from rosemary.layout import ForceLayout
 
 UNIT_PX: Final = 40
 """The length of one unit of the layout without zoom."""

@@ -15,11 +15,10 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Any, Final
 
-from rosemary.capture.growing_files import Place
+from rosemary.capture import Place
 from rosemary.domain.errors import MachineError
 from rosemary.domain.human_text import from_wire, to_wire
-from rosemary.importers.live_sessions import mark_of_json, mark_to_json
-from rosemary.importers.session_messages import Session
+from rosemary.importers.session_messages import Session, mark_of_json, mark_to_json
 from rosemary.system.disk_files import put_in_place, sync_file
 
 logger = logging.getLogger(__name__)

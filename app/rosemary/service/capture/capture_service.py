@@ -13,8 +13,8 @@ from math import inf
 from pathlib import Path
 from typing import Final
 
-from rosemary.capture.session_folders import FOLDERS, SessionFolder, session_files
-from rosemary.domain.capture import (
+from rosemary.capture import FOLDERS, SessionFolder, session_files
+from rosemary.domain.conversations import (
     CapturedAssistant,
     CaptureOverview,
     CaptureSettings,

@@ -13,15 +13,20 @@ from math import inf
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from rosemary.capture.growing_files import GrowingFile, opened_at
-from rosemary.capture.session_folders import SessionFile, SessionFolder, session_files
-from rosemary.domain.capture import UnreadSession
+from rosemary.capture import (
+    GrowingFile,
+    SessionFile,
+    SessionFolder,
+    opened_at,
+    session_files,
+)
+from rosemary.domain.conversations import UnreadSession
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.importing import ImportedDraft, ImportOptions, OpenTable
 from rosemary.domain.ports import Clock
 from rosemary.importers.assistant_sessions import SESSION_FORMATS
-from rosemary.importers.cursor_chats import new_chats
-from rosemary.importers.live_sessions import LiveSession, drafts_of_whole
+from rosemary.importers.editor_sessions import new_chats
+from rosemary.importers.session_messages import LiveSession, drafts_of_whole
 from rosemary.service.capture.capture_ledger import CaptureLedger, FollowedProgram, ReadFile
 from rosemary.service.capture.live_files import FollowedFiles, LiveFile, UnreadFile
 

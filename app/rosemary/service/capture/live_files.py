@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import Final
 
-from rosemary.capture.growing_files import Place
-from rosemary.importers.live_sessions import LiveSession
+from rosemary.capture import Place
+from rosemary.importers.session_messages import LiveSession
 
 QUIET_S: Final = 2.0
 """An answer is stored after so long without a new line; each time it goes on, after twice that."""

@@ -10,7 +10,7 @@ from itertools import islice
 from pathlib import PurePath
 from typing import Final
 
-from rosemary.domain.capture import ForgottenSession, RememberedSession
+from rosemary.domain.conversations import ForgottenSession, RememberedSession
 from rosemary.domain.errors import DuplicateContentError, InvalidInputError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Memory, Origin

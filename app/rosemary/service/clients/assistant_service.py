@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 
 from rosemary.assistants import files, jsonc
 from rosemary.assistants.catalogue import Computer, assistants_of
-from rosemary.assistants.config_entries import ServerEntry
-from rosemary.assistants.files import EDITORS, ConfigFile, decoded, entry_at
-from rosemary.assistants.instructions import (
+from rosemary.assistants.config_entries import (
     HOME_OPTION,
     HOME_VARIABLE,
     RULE,
+    ServerEntry,
     command_in,
     entry_of,
     link_of,
@@ -21,6 +20,7 @@ from rosemary.assistants.instructions import (
     renewed_entry,
     text_of,
 )
+from rosemary.assistants.files import EDITORS, ConfigFile, decoded, entry_at
 from rosemary.assistants.probing import probe
 from rosemary.domain.assistants import (
     Assistant,

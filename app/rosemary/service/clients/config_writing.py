@@ -10,8 +10,14 @@ from typing import TYPE_CHECKING
 
 from rosemary.assistants import files
 from rosemary.assistants.config_entries import ConfigEntry
-from rosemary.assistants.files import ConfigFile, decoded
-from rosemary.assistants.written_entries import ConnectionRecord, ConnectionRecords, Hunk, digest
+from rosemary.assistants.files import (
+    ConfigFile,
+    ConnectionRecord,
+    ConnectionRecords,
+    Hunk,
+    decoded,
+    digest,
+)
 from rosemary.domain.assistants import (
     Assistant,
     ConfigPart,

@@ -9,7 +9,7 @@ from rosemary.assistants import files
 from rosemary.assistants.catalogue import Computer
 from rosemary.assistants.config_entries import HookEntry, RuleEntry, SkillEntry, hook_line
 from rosemary.assistants.files import decoded
-from rosemary.assistants.hook_trial import try_hook
+from rosemary.assistants.probing import try_hook
 from rosemary.domain.assistants import (
     REMINDERS,
     Assistant,

@@ -1,1 +1,0 @@
-"""Places for the nodes of a graph: plain arithmetic on arrays."""
