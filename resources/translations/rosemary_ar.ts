@@ -3505,16 +3505,20 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>التالي</translation>
     </message>
     <message>
+        <source>Everything stays on this computer.</source>
+        <translation>كل شيء يبقى على هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>Everything stays on your own server: {name}.</source>
+        <translation>كل شيء يبقى على خادمك أنت: {name}.</translation>
+    </message>
+    <message>
         <source>Welcome to Rosemary</source>
         <translation>مرحبًا بك في Rosemary</translation>
     </message>
     <message>
         <source>Rosemary is the long-term memory of your AI assistants. What one of them learns about you and your work, all of them can find again, today and in a year.</source>
         <translation>هذا Rosemary: الذاكرة طويلة الأمد لمساعدي الذكاء الاصطناعي لديك. ما يعرفه أحدهم عنك وعن عملك يستطيع الجميع العثور عليه، اليوم وبعد سنة.</translation>
-    </message>
-    <message>
-        <source>Everything stays on this computer. You see what assistants save, change it, delete it and get it back. Where there is a tray, Rosemary stays in it when you close the window.</source>
-        <translation>كل شيء يبقى على هذا الحاسوب. ترى ما يحفظه المساعدون، وتعدّله وتحذفه وتستعيده. وحيث توجد علبة نظام يبقى Rosemary فيها حين تغلق النافذة.</translation>
     </message>
     <message>
         <source>Connect your assistants</source>
@@ -3547,6 +3551,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>These were found on this computer. Details shows exactly what changes in which file, and takes it back.</source>
         <translation>عُثر على هؤلاء على هذا الحاسوب. تبيّن «التفاصيل» بدقة ما يتغير وفي أي ملف، وتتيح التراجع عنه.</translation>
+    </message>
+    <message>
+        <source>You see what assistants save, change it, delete it and get it back. Where there is a tray, Rosemary stays in it when you close the window.</source>
+        <translation>ترى ما يحفظه المساعدون، وتعدّله وتحذفه وتستعيده. وحيث توجد علبة نظام يبقى Rosemary فيها حين تغلق النافذة.</translation>
     </message>
     <message>
         <source>ChatGPT and Claude in a browser cannot reach this computer. They give what they know as a file: the next step says how.</source>
@@ -7262,6 +7270,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>You</source>
         <translation>أنت</translation>
+    </message>
+    <message>
+        <source>Another computer</source>
+        <translation>حاسوب آخر</translation>
     </message>
     <message>
         <source>From a session with {program}</source>

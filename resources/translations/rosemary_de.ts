@@ -3505,16 +3505,20 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>Weiter</translation>
     </message>
     <message>
+        <source>Everything stays on this computer.</source>
+        <translation>Alles bleibt auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>Everything stays on your own server: {name}.</source>
+        <translation>Alles bleibt auf Ihrem eigenen Server: {name}.</translation>
+    </message>
+    <message>
         <source>Welcome to Rosemary</source>
         <translation>Willkommen bei Rosemary</translation>
     </message>
     <message>
         <source>Rosemary is the long-term memory of your AI assistants. What one of them learns about you and your work, all of them can find again, today and in a year.</source>
         <translation>Rosemary ist das Langzeitgedächtnis Ihrer KI-Assistenten. Was einer von ihnen über Sie und Ihre Arbeit lernt, können alle wiederfinden, heute und in einem Jahr.</translation>
-    </message>
-    <message>
-        <source>Everything stays on this computer. You see what assistants save, change it, delete it and get it back. Where there is a tray, Rosemary stays in it when you close the window.</source>
-        <translation>Alles bleibt auf diesem Computer. Sie sehen, was Assistenten speichern, und können es ändern, löschen und zurückholen. Wo es einen Infobereich gibt, bleibt Rosemary darin, wenn Sie das Fenster schließen.</translation>
     </message>
     <message>
         <source>Connect your assistants</source>
@@ -3547,6 +3551,10 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>These were found on this computer. Details shows exactly what changes in which file, and takes it back.</source>
         <translation>Diese wurden auf diesem Computer gefunden. „Details“ zeigt genau, was sich in welcher Datei ändert, und nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>You see what assistants save, change it, delete it and get it back. Where there is a tray, Rosemary stays in it when you close the window.</source>
+        <translation>Sie sehen, was Assistenten speichern, und können es ändern, löschen und zurückholen. Wo es einen Infobereich gibt, bleibt Rosemary darin, wenn Sie das Fenster schließen.</translation>
     </message>
     <message>
         <source>ChatGPT and Claude in a browser cannot reach this computer. They give what they know as a file: the next step says how.</source>
@@ -7262,6 +7270,10 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>You</source>
         <translation>Sie</translation>
+    </message>
+    <message>
+        <source>Another computer</source>
+        <translation>Ein anderer Computer</translation>
     </message>
     <message>
         <source>From a session with {program}</source>

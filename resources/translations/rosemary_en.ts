@@ -3507,15 +3507,19 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Everything stays on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything stays on your own server: {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Welcome to Rosemary</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rosemary is the long-term memory of your AI assistants. What one of them learns about you and your work, all of them can find again, today and in a year.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Everything stays on this computer. You see what assistants save, change it, delete it and get it back. Where there is a tray, Rosemary stays in it when you close the window.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3548,6 +3552,10 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>These were found on this computer. Details shows exactly what changes in which file, and takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You see what assistants save, change it, delete it and get it back. Where there is a tray, Rosemary stays in it when you close the window.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7266,6 +7274,10 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>You</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another computer</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

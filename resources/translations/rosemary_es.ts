@@ -3505,16 +3505,20 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>Siguiente</translation>
     </message>
     <message>
+        <source>Everything stays on this computer.</source>
+        <translation>Todo se queda en este equipo.</translation>
+    </message>
+    <message>
+        <source>Everything stays on your own server: {name}.</source>
+        <translation>Todo se queda en tu propio servidor: {name}.</translation>
+    </message>
+    <message>
         <source>Welcome to Rosemary</source>
         <translation>Te damos la bienvenida a Rosemary</translation>
     </message>
     <message>
         <source>Rosemary is the long-term memory of your AI assistants. What one of them learns about you and your work, all of them can find again, today and in a year.</source>
         <translation>Rosemary es la memoria a largo plazo de tus asistentes de IA. Lo que uno de ellos aprende sobre ti y tu trabajo, todos pueden volver a encontrarlo, hoy y dentro de un año.</translation>
-    </message>
-    <message>
-        <source>Everything stays on this computer. You see what assistants save, change it, delete it and get it back. Where there is a tray, Rosemary stays in it when you close the window.</source>
-        <translation>Todo se queda en este equipo. Tú ves lo que guardan los asistentes, lo cambias, lo eliminas y lo recuperas. Si hay bandeja, Rosemary sigue en ella cuando cierras la ventana.</translation>
     </message>
     <message>
         <source>Connect your assistants</source>
@@ -3547,6 +3551,10 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>These were found on this computer. Details shows exactly what changes in which file, and takes it back.</source>
         <translation>Estos se encontraron en este equipo. Detalles muestra exactamente qué cambia en qué archivo, y permite deshacerlo.</translation>
+    </message>
+    <message>
+        <source>You see what assistants save, change it, delete it and get it back. Where there is a tray, Rosemary stays in it when you close the window.</source>
+        <translation>Tú ves lo que guardan los asistentes, lo cambias, lo eliminas y lo recuperas. Si hay bandeja, Rosemary sigue en ella cuando cierras la ventana.</translation>
     </message>
     <message>
         <source>ChatGPT and Claude in a browser cannot reach this computer. They give what they know as a file: the next step says how.</source>
@@ -7262,6 +7270,10 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>You</source>
         <translation>Tú</translation>
+    </message>
+    <message>
+        <source>Another computer</source>
+        <translation>Otro equipo</translation>
     </message>
     <message>
         <source>From a session with {program}</source>

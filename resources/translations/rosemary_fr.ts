@@ -3505,16 +3505,20 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>Suivant</translation>
     </message>
     <message>
+        <source>Everything stays on this computer.</source>
+        <translation>Tout reste sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>Everything stays on your own server: {name}.</source>
+        <translation>Tout reste sur votre propre serveur : {name}.</translation>
+    </message>
+    <message>
         <source>Welcome to Rosemary</source>
         <translation>Bienvenue dans Rosemary</translation>
     </message>
     <message>
         <source>Rosemary is the long-term memory of your AI assistants. What one of them learns about you and your work, all of them can find again, today and in a year.</source>
         <translation>Rosemary est la mémoire à long terme de vos assistants IA. Ce que l’un d’eux apprend sur vous et votre travail, tous peuvent le retrouver, aujourd’hui comme dans un an.</translation>
-    </message>
-    <message>
-        <source>Everything stays on this computer. You see what assistants save, change it, delete it and get it back. Where there is a tray, Rosemary stays in it when you close the window.</source>
-        <translation>Tout reste sur cet ordinateur. Vous voyez ce que les assistants enregistrent, vous pouvez le modifier, le supprimer et le récupérer. S’il y a une zone de notification, Rosemary y reste quand vous fermez la fenêtre.</translation>
     </message>
     <message>
         <source>Connect your assistants</source>
@@ -3547,6 +3551,10 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>These were found on this computer. Details shows exactly what changes in which file, and takes it back.</source>
         <translation>Ceux-ci ont été trouvés sur cet ordinateur. Détails montre exactement ce qui change dans quel fichier, et permet de l’annuler.</translation>
+    </message>
+    <message>
+        <source>You see what assistants save, change it, delete it and get it back. Where there is a tray, Rosemary stays in it when you close the window.</source>
+        <translation>Vous voyez ce que les assistants enregistrent, vous pouvez le modifier, le supprimer et le récupérer. S’il y a une zone de notification, Rosemary y reste quand vous fermez la fenêtre.</translation>
     </message>
     <message>
         <source>ChatGPT and Claude in a browser cannot reach this computer. They give what they know as a file: the next step says how.</source>
@@ -7262,6 +7270,10 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>You</source>
         <translation>Vous</translation>
+    </message>
+    <message>
+        <source>Another computer</source>
+        <translation>Un autre ordinateur</translation>
     </message>
     <message>
         <source>From a session with {program}</source>

@@ -3505,16 +3505,20 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>Avanti</translation>
     </message>
     <message>
+        <source>Everything stays on this computer.</source>
+        <translation>Tutto resta su questo computer.</translation>
+    </message>
+    <message>
+        <source>Everything stays on your own server: {name}.</source>
+        <translation>Tutto resta sul tuo server: {name}.</translation>
+    </message>
+    <message>
         <source>Welcome to Rosemary</source>
         <translation>Ti diamo il benvenuto in Rosemary</translation>
     </message>
     <message>
         <source>Rosemary is the long-term memory of your AI assistants. What one of them learns about you and your work, all of them can find again, today and in a year.</source>
         <translation>Rosemary è la memoria a lungo termine dei tuoi assistenti IA. Ciò che uno di loro impara su di te e sul tuo lavoro, tutti possono ritrovarlo, oggi e tra un anno.</translation>
-    </message>
-    <message>
-        <source>Everything stays on this computer. You see what assistants save, change it, delete it and get it back. Where there is a tray, Rosemary stays in it when you close the window.</source>
-        <translation>Tutto resta su questo computer. Puoi vedere ciò che gli assistenti salvano, modificarlo, eliminarlo e recuperarlo. Dove c’è un’area di notifica, Rosemary vi resta quando chiudi la finestra.</translation>
     </message>
     <message>
         <source>Connect your assistants</source>
@@ -3547,6 +3551,10 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>These were found on this computer. Details shows exactly what changes in which file, and takes it back.</source>
         <translation>Questi sono stati trovati su questo computer. Dettagli mostra esattamente che cosa cambia in quale file, e permette di tornare indietro.</translation>
+    </message>
+    <message>
+        <source>You see what assistants save, change it, delete it and get it back. Where there is a tray, Rosemary stays in it when you close the window.</source>
+        <translation>Puoi vedere ciò che gli assistenti salvano, modificarlo, eliminarlo e recuperarlo. Dove c’è un’area di notifica, Rosemary vi resta quando chiudi la finestra.</translation>
     </message>
     <message>
         <source>ChatGPT and Claude in a browser cannot reach this computer. They give what they know as a file: the next step says how.</source>
@@ -7262,6 +7270,10 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>You</source>
         <translation>Tu</translation>
+    </message>
+    <message>
+        <source>Another computer</source>
+        <translation>Un altro computer</translation>
     </message>
     <message>
         <source>From a session with {program}</source>

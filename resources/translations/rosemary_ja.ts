@@ -3505,16 +3505,20 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>次へ</translation>
     </message>
     <message>
+        <source>Everything stays on this computer.</source>
+        <translation>すべてはこのコンピューターの中にあります。</translation>
+    </message>
+    <message>
+        <source>Everything stays on your own server: {name}.</source>
+        <translation>すべてはご自分のサーバー（{name}）の中にあります。</translation>
+    </message>
+    <message>
         <source>Welcome to Rosemary</source>
         <translation>Rosemaryへようこそ</translation>
     </message>
     <message>
         <source>Rosemary is the long-term memory of your AI assistants. What one of them learns about you and your work, all of them can find again, today and in a year.</source>
         <translation>Rosemaryは、AIアシスタントの長期記憶です。あるアシスタントがあなたやあなたの仕事について知ったことを、今日も1年後も、すべてのアシスタントが見つけられます。</translation>
-    </message>
-    <message>
-        <source>Everything stays on this computer. You see what assistants save, change it, delete it and get it back. Where there is a tray, Rosemary stays in it when you close the window.</source>
-        <translation>すべてはこのコンピューターの中にあります。アシスタントが保存した内容を見て、変更し、削除し、元に戻すことができます。トレイがある場合、ウィンドウを閉じてもRosemaryはトレイに残ります。</translation>
     </message>
     <message>
         <source>Connect your assistants</source>
@@ -3547,6 +3551,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>These were found on this computer. Details shows exactly what changes in which file, and takes it back.</source>
         <translation>このコンピューターで次のものが見つかりました。「詳細」では、どのファイルの何が変わるかを正確に確認でき、元に戻すこともできます。</translation>
+    </message>
+    <message>
+        <source>You see what assistants save, change it, delete it and get it back. Where there is a tray, Rosemary stays in it when you close the window.</source>
+        <translation>アシスタントが保存した内容を見て、変更し、削除し、元に戻すことができます。トレイがある場合、ウィンドウを閉じてもRosemaryはトレイに残ります。</translation>
     </message>
     <message>
         <source>ChatGPT and Claude in a browser cannot reach this computer. They give what they know as a file: the next step says how.</source>
@@ -7262,6 +7270,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>You</source>
         <translation>あなた</translation>
+    </message>
+    <message>
+        <source>Another computer</source>
+        <translation>別のコンピューター</translation>
     </message>
     <message>
         <source>From a session with {program}</source>

@@ -3505,16 +3505,20 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>Avançar</translation>
     </message>
     <message>
+        <source>Everything stays on this computer.</source>
+        <translation>Tudo fica neste computador.</translation>
+    </message>
+    <message>
+        <source>Everything stays on your own server: {name}.</source>
+        <translation>Tudo fica no seu próprio servidor: {name}.</translation>
+    </message>
+    <message>
         <source>Welcome to Rosemary</source>
         <translation>Boas-vindas ao Rosemary</translation>
     </message>
     <message>
         <source>Rosemary is the long-term memory of your AI assistants. What one of them learns about you and your work, all of them can find again, today and in a year.</source>
         <translation>O Rosemary é a memória de longo prazo dos seus assistentes de IA. O que um deles aprende sobre você e seu trabalho, todos podem encontrar de novo, hoje e daqui a um ano.</translation>
-    </message>
-    <message>
-        <source>Everything stays on this computer. You see what assistants save, change it, delete it and get it back. Where there is a tray, Rosemary stays in it when you close the window.</source>
-        <translation>Tudo fica neste computador. Você vê o que os assistentes salvam, altera, exclui e recupera. Onde houver uma bandeja, o Rosemary fica nela quando você fecha a janela.</translation>
     </message>
     <message>
         <source>Connect your assistants</source>
@@ -3547,6 +3551,10 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>These were found on this computer. Details shows exactly what changes in which file, and takes it back.</source>
         <translation>Estes foram encontrados neste computador. “Detalhes” mostra exatamente o que muda em qual arquivo e permite desfazer.</translation>
+    </message>
+    <message>
+        <source>You see what assistants save, change it, delete it and get it back. Where there is a tray, Rosemary stays in it when you close the window.</source>
+        <translation>Você vê o que os assistentes salvam, altera, exclui e recupera. Onde houver uma bandeja, o Rosemary fica nela quando você fecha a janela.</translation>
     </message>
     <message>
         <source>ChatGPT and Claude in a browser cannot reach this computer. They give what they know as a file: the next step says how.</source>
@@ -7262,6 +7270,10 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>You</source>
         <translation>Você</translation>
+    </message>
+    <message>
+        <source>Another computer</source>
+        <translation>Outro computador</translation>
     </message>
     <message>
         <source>From a session with {program}</source>

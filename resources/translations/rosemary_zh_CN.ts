@@ -3505,16 +3505,20 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>下一步</translation>
     </message>
     <message>
+        <source>Everything stays on this computer.</source>
+        <translation>一切都保存在这台电脑上。</translation>
+    </message>
+    <message>
+        <source>Everything stays on your own server: {name}.</source>
+        <translation>一切都保存在你自己的服务器上：{name}。</translation>
+    </message>
+    <message>
         <source>Welcome to Rosemary</source>
         <translation>欢迎使用 Rosemary</translation>
     </message>
     <message>
         <source>Rosemary is the long-term memory of your AI assistants. What one of them learns about you and your work, all of them can find again, today and in a year.</source>
         <translation>Rosemary 是你的 AI 助手的长期记忆。任何一个助手对你和你的工作的了解，所有助手都能再次找到，无论是今天还是一年以后。</translation>
-    </message>
-    <message>
-        <source>Everything stays on this computer. You see what assistants save, change it, delete it and get it back. Where there is a tray, Rosemary stays in it when you close the window.</source>
-        <translation>一切都保存在这台电脑上。你可以看到助手保存了什么，可以更改、删除，也可以找回。如果系统有托盘，关闭窗口后 Rosemary 会留在托盘中。</translation>
     </message>
     <message>
         <source>Connect your assistants</source>
@@ -3547,6 +3551,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>These were found on this computer. Details shows exactly what changes in which file, and takes it back.</source>
         <translation>这些是在这台电脑上找到的助手。“详情”会准确显示哪个文件中更改了什么，并可撤回更改。</translation>
+    </message>
+    <message>
+        <source>You see what assistants save, change it, delete it and get it back. Where there is a tray, Rosemary stays in it when you close the window.</source>
+        <translation>你可以看到助手保存了什么，可以更改、删除，也可以找回。如果系统有托盘，关闭窗口后 Rosemary 会留在托盘中。</translation>
     </message>
     <message>
         <source>ChatGPT and Claude in a browser cannot reach this computer. They give what they know as a file: the next step says how.</source>
@@ -7262,6 +7270,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>You</source>
         <translation>你</translation>
+    </message>
+    <message>
+        <source>Another computer</source>
+        <translation>另一台电脑</translation>
     </message>
     <message>
         <source>From a session with {program}</source>

@@ -4,17 +4,22 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
-from tests.gui.conftest import WAIT_MS, is_open
+from tests.gui.conftest import RESOURCES, WAIT_MS, is_open
 
 from rosemary.domain.errors import StorageFullError
+from rosemary.domain.events import ANOTHER_COMPUTER
 from rosemary.domain.filters import EVERYTHING
-from rosemary.domain.models import MemoryPatch
+from rosemary.domain.models import MemoryPatch, Origin
+from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryType, Transport
 from rosemary.gui.kit.buttons import IconButton
+from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.notice_bar import NoticeBar
 from rosemary.gui.memories.clash_dialog import ClashDialog
 from rosemary.gui.memories.detail_header import EDIT, PREVIEW
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import SaveState
+from rosemary.gui.theme.appearance import Appearance
 
 pytestmark = pytest.mark.gui
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -290,6 +295,28 @@ def test_a_clash_says_who_and_loses_nothing(window, clash):
     assert "Claude changed this memory" in clash.notice.text
     assert "What you typed is kept" in clash.notice.text
     assert window.detail.form.editor.content == "Mine. The bicycle has a flat tyre"
+
+
+def test_a_clash_with_another_computer_says_so(window, three, services, qtbot):
+    type_text(qtbot, window, "Mine. ")
+    elsewhere = Origin(client=ANOTHER_COMPUTER, transport=Transport.WINDOW)
+    services.memories.update(three[2].id, MemoryPatch(content="Theirs."), elsewhere)
+    bar = window.detail.form.notice
+    qtbot.waitUntil(bar.isVisible, timeout=WAIT_MS)
+    assert bar.notice.text.startswith("Another computer changed this memory")
+
+
+@pytest.mark.parametrize(("width", "is_below"), [(900, False), (440, True)])
+def test_the_choices_of_a_clash_give_its_text_room(clash, width, is_below, qtbot):
+    bar = NoticeBar(Appearance(RESOURCES, ThemeChoice.LIGHT), is_floating=False)
+    qtbot.addWidget(bar)
+    bar.resize(width, 100)
+    bar.show_notice(clash.notice)
+    text, first = bar.findChild(PlainLabel), bar.buttons[0]
+    qtbot.waitUntil(lambda: (first.y() > text.geometry().bottom()) is is_below, timeout=WAIT_MS)
+    bar.resize(1300 - width, 100)
+    wanted = not is_below
+    qtbot.waitUntil(lambda: (first.y() > text.geometry().bottom()) is wanted, timeout=WAIT_MS)
 
 
 def test_keep_mine_saves_over_theirs(window, clash, three, services, qtbot):

@@ -12,6 +12,7 @@ from rosemary.domain.assistants import ConfigPart
 from rosemary.domain.errors import MachineError
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.settings import WindowSettings
+from rosemary.domain.store_address import StoreAddress
 from rosemary.gui.first_steps.first_steps_dialog import FirstStepsDialog, SavedMemoryWatch
 from rosemary.gui.importing.import_dialog import ImportDialog
 from rosemary.gui.kit.labels import PlainLabel, TextBlock
@@ -65,6 +66,27 @@ def test_what_is_shown_and_copied_is_the_whole_path_of_the_launcher(open_desktop
     assert dialog.command.isVisible()
     qtbot.mouseClick(dialog.copy, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text() == "/opt/rosemary/rosemary-mcp"
+
+
+class OnServer:
+    """Where the memories are: on a server."""
+
+    def of_this_start(self):
+        return StoreAddress.of("postgresql://ada@db.example.org/memories")
+
+
+def test_they_say_where_memories_are_kept(steps):
+    def said(dialog):
+        return " ".join(each.text() for each in dialog.steps.findChildren(PlainLabel))
+
+    assert "Everything stays on this computer. You see" in said(steps)
+    window = steps.window_below
+    steps.reject()
+    window.desktop.set_program_facts(ProgramFacts(store=OnServer()))
+    window.open_first_steps()
+    (dialog,) = [each for each in window.findChildren(FirstStepsDialog) if each.isVisible()]
+    assert "on your own server: memories on db.example.org. You see" in said(dialog)
+    assert "on this computer. You" not in said(dialog)
 
 
 def test_one_can_go_back(steps, qtbot):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from rosemary.domain.backups import BackupInfo
 from rosemary.domain.errors import MachineError
@@ -188,6 +188,9 @@ class Elsewhere(StrEnum):
     AUDIT = "audit"
     MODEL = "model"
 
+
+ANOTHER_COMPUTER: Final = "another computer"
+"""The client of changes that came from there: which assistant made them is not told."""
 
 EVERYTHING_ELSEWHERE = frozenset(Elsewhere)
 """Used after a break, in which notices of other computers may have been missed."""

@@ -515,7 +515,7 @@ class MainWindow(QMainWindow):
             self._parts.appearance,
             self._parts.monitor,
             *self._first_steps_work,
-            self._parts.program_facts.launcher,
+            self._parts.program_facts,
             self,
         )
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

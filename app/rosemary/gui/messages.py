@@ -13,7 +13,6 @@ from typing_extensions import override
 from rosemary.domain.errors import DuplicateContentError, RosemaryError
 from rosemary.domain.models import Memory
 from rosemary.domain.naming import cut
-from rosemary.domain.programs import client_title
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.kit.desktop_access import show_page
@@ -107,7 +106,7 @@ class Messages(QObject):
         if self._editing.is_untouched:
             self._show_old_clash(clash)
             return
-        who = texts.one_line(client_title(clash.client)) or self.tr("Someone else")
+        who = texts.changer_name(clash.client) or self.tr("Someone else")
         if clash.theirs is None:
             text = self.tr("{who} moved this memory to the trash while you were writing.")
             action = NoticeAction(

@@ -17,6 +17,7 @@ from PySide6.QtCore import (
 )
 
 from rosemary.domain.assistants import is_persons_source
+from rosemary.domain.events import ANOTHER_COMPUTER
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.programs import client_title, saved_by, source_title
 from rosemary.domain.types import MemoryType, SortOrder, Transport
@@ -408,6 +409,13 @@ def client_name(client: str, transport: Transport) -> str:
     """Return the name of a client, given how it is connected."""
     name = _OWN_CLIENTS.get(transport)
     return one_line(client_title(client)) if name is None else translate("Texts", str(name))
+
+
+def changer_name(client: str) -> str:
+    """Return the name of who has just changed something, to begin a sentence with."""
+    if client == ANOTHER_COMPUTER:
+        return translate("Texts", "Another computer")
+    return one_line(client_title(client))
 
 
 def versioned(origin: Origin) -> str:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QPushButton, QVBoxL
 from typing_extensions import override
 
 from rosemary.domain.models import Memory
-from rosemary.domain.programs import client_title
+from rosemary.domain.store_address import StoreAddress
 from rosemary.gui import texts
 from rosemary.gui.assistants.assistant_connector import AssistantConnector
 from rosemary.gui.assistants.assistant_monitors import CaptureWatch, ServerMonitor, ServerStatus
@@ -23,6 +23,7 @@ from rosemary.gui.kit.dialogs import place_around
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.layouts import DialogScroller
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
+from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import apply_style
 from rosemary.service.memories.memory_service import MemoryService
@@ -92,7 +93,7 @@ class FirstStepsDialog(QDialog):
         monitor: ServerMonitor,
         connector: AssistantConnector,
         capture: CaptureWatch,
-        launcher: str,
+        facts: ProgramFacts,
         parent: QWidget | None = None,
     ) -> None:
         """Build the dialog.
@@ -102,21 +103,28 @@ class FirstStepsDialog(QDialog):
             monitor: tells which assistants are connected.
             connector: finds and connects assistants.
             capture: finds those whose sessions can be followed, and follows them.
-            launcher: the command that an assistant starts, as a person types it.
+            facts: the command that an assistant starts, and where the memories are.
             parent: the window it belongs to.
         """
         super().__init__(parent)
         self._appearance = appearance
         self.connector = connector
+        server = facts.store.of_this_start() if facts.store is not None else None
         self.setWindowTitle(self.tr("First steps"))
         self.connected = PlainLabel(role="muted")
         self.assistants = ConnectList(appearance, connector, capture)
-        self.command = PlainLabel(launcher, "code")
+        self.command = PlainLabel(facts.launcher, "code")
         self.copy = QPushButton(self.tr("Copy the command"))
         self.other = QPushButton(self.tr("Another assistant…"))
         self.saved = PlainLabel(role="secondary")
         self.choose = QPushButton(self.tr("Import…"))
-        self.steps = _StepStack((self._make_about(), self._make_connect(), self._make_import()))
+        self.steps = _StepStack(
+            (
+                self._make_about(server),
+                self._make_connect(),
+                self._make_import(),
+            )
+        )
         self.place = PlainLabel(role="muted")
         self.skip = QPushButton(self.tr("Skip"))
         self.back = QPushButton(self.tr("Back"))
@@ -153,17 +161,23 @@ class FirstStepsDialog(QDialog):
             middle = self.frameGeometry().center() - QPoint(grown.width(), grown.height()) / 2
             place_around(self, middle)
 
-    def _make_about(self) -> QWidget:
+    def _make_about(self, server: StoreAddress | None) -> QWidget:
+        where = (
+            self.tr("Everything stays on this computer.")
+            if server is None
+            else self.tr("Everything stays on your own server: {name}.").format(name=server.name)
+        )
         return self._make_step(
             self.tr("Welcome to Rosemary"),
             self.tr(
                 "Rosemary is the long-term memory of your AI assistants. What one of them learns "
                 "about you and your work, all of them can find again, today and in a year."
             ),
-            self.tr(
-                "Everything stays on this computer. You see what assistants save, change it, "
-                "delete it and get it back. Where there is a tray, Rosemary stays in it when you "
-                "close the window."
+            where
+            + " "
+            + self.tr(
+                "You see what assistants save, change it, delete it and get it back. Where there "
+                "is a tray, Rosemary stays in it when you close the window."
             ),
         )
 
@@ -246,7 +260,7 @@ class FirstStepsDialog(QDialog):
         text = self.tr("{client} has saved: {memory}")
         shown = texts.title(memory.title or memory.content)
         short = shown if len(shown) <= _SAVED_CHARS else f"{shown[:_SAVED_CHARS]}…"
-        name = texts.one_line(client_title(client))
+        name = texts.changer_name(client)
         self.saved.setText(text.format(client=name, memory=short))
         self.saved.setProperty("role", "good")
         self.saved.style().unpolish(self.saved)

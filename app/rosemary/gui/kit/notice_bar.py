@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEnterEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEnterEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -176,6 +176,7 @@ class NoticeBar(QFrame):
         if notice.shown_for_ms is not None and not self.underMouse():
             self._time.start(notice.shown_for_ms)
         self.show()
+        self._fit()
         self.shown.emit()
         self._announce(notice)
 
@@ -219,6 +220,16 @@ class NoticeBar(QFrame):
         if notice is not None and notice.shown_for_ms is not None:
             self._time.start(notice.shown_for_ms)
         super().leaveEvent(event)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Put the buttons where there is room; the owner of a floating bar asks for its height."""
+        if not self._is_floating:
+            self.height_for(self.width())
 
     def _put_buttons(self, *, is_below: bool) -> None:
         """Put the buttons beside the text, or below it."""

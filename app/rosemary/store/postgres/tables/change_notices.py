@@ -9,7 +9,13 @@ import json
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from rosemary.domain.events import ChangedElsewhere, Elsewhere, Event, MemoriesChanged
+from rosemary.domain.events import (
+    ANOTHER_COMPUTER,
+    ChangedElsewhere,
+    Elsewhere,
+    Event,
+    MemoriesChanged,
+)
 from rosemary.domain.events import OrganisationChanged as Organised
 from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId, Transport
@@ -19,7 +25,7 @@ from rosemary.store.rows.history_rows import ARRIVED
 IDS_MAX: Final = 170
 """An id with its marks takes 40 bytes, and a notice may have 8,000."""
 
-BY_ANOTHER_COMPUTER: Final = Origin(client="another computer", transport=Transport.WINDOW)
+BY_ANOTHER_COMPUTER: Final = Origin(client=ANOTHER_COMPUTER, transport=Transport.WINDOW)
 _ORGANISED: Final = "organised"
 _PURGED: Final = "purged"
 # An import adds memories whole, with steps that were made elsewhere: only `change` names those.
