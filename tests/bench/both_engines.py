@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -136,7 +137,7 @@ def measure_engines(texts: MadeCorpus, store: Filled, times: int, common: Sequen
     with _moved(store) as uri, ExitStack() as close:
         engines = {
             "file": SqliteStore.open(store.database),
-            "PostgreSQL": _on_server(uri, store),
+            "PostgreSQL": _on_server(uri, store.home),
         }
         services = {
             name: close.enter_context(closing(_served(each))) for name, each in engines.items()
@@ -218,6 +219,19 @@ def _moved(store: Filled) -> Iterator[str]:
         server.remove()
 
 
+@contextmanager
+def empty_store(home: Path) -> Iterator[Store]:
+    """Give a store on a server of its own, which ends with it; `home` holds what stays here."""
+    from tests.postgres_server import OwnServer
+
+    server = OwnServer(options=_SERVER)
+    try:
+        with closing(_on_server(server.uri, home)) as store:
+            yield store
+    finally:
+        server.remove()
+
+
 def _print_growth(uri: str) -> None:
     import psycopg
 
@@ -237,10 +251,10 @@ def _timed(what: str) -> Iterator[None]:
     print(f"- {what}: {taken:.0f} s, load {os.getloadavg()[0]:.1f}", flush=True)
 
 
-def _on_server(uri: str, store: Filled) -> Store:
+def _on_server(uri: str, home: Path) -> Store:
     from rosemary.store.postgres import PostgresStore
 
-    return PostgresStore.open(uri, SqliteFiles(), store.home)
+    return PostgresStore.open(uri, SqliteFiles(), home)
 
 
 def _served(store: Any) -> Services:

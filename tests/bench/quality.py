@@ -24,6 +24,7 @@ from typing import Any, TypeAlias
 
 import apsw
 import numpy as np
+from tests.bench import both_engines
 from tests.bench.figures import print_machine
 
 from rosemary.domain.errors import DuplicateContentError
@@ -40,6 +41,7 @@ from rosemary.service.memories.memory_service import MemoryService
 from rosemary.service.reporting import EventBus
 from rosemary.service.search.judging import Judge
 from rosemary.service.search.search_service import SearchService
+from rosemary.store.ports import Store
 from rosemary.store.sqlite import SqliteStore
 
 _TOP = 10
@@ -50,6 +52,7 @@ _PART_CHARS = 240
 _ORIGIN = Origin(client="bench", transport=Transport.MCP)
 _BEGIN = datetime(2020, 1, 1, tzinfo=UTC)
 _ALL_SIGNALS = DEFAULTS
+_THRESHOLDS = {"without a threshold": 0.0, "as shipped": None}
 
 Ranking: TypeAlias = Callable[[str, str, int], list[str]]
 """Takes a corpus, a question and a number, and returns ids of documents, the best first."""
@@ -87,6 +90,9 @@ def main() -> None:
     parser.add_argument("data", nargs="?", help="a folder of .jsonl files, or one such file")
     parser.add_argument("--every", type=int, default=1, help="take each n-th question only")
     parser.add_argument("--plain", action="store_true", help="no ablation")
+    parser.add_argument(
+        "--postgres", action="store_true", help="a store on PostgreSQL beside the file; no ablation"
+    )
     arguments = parser.parse_args()
     if not arguments.data:
         sys.exit(
@@ -98,8 +104,12 @@ def main() -> None:
     embedder = KeptVectors(OnnxEmbedder(resources_dir() / "model"))
     for file in files:
         with tempfile.TemporaryDirectory(prefix="rosemary-bench-") as folder:
-            data = read(file, arguments.every)
-            _Bench(Path(folder), embedder, data).run(is_plain=arguments.plain)
+            bench = _Bench(Path(folder), embedder, read(file, arguments.every))
+            bench.print_heading()
+            if arguments.postgres:
+                bench.run_on_both_engines()
+            else:
+                bench.run(is_plain=arguments.plain)
 
 
 def read(file: Path, every: int = 1) -> Dataset:
@@ -164,10 +174,11 @@ class Library:
     """A store with the documents of a set, each corpus a project."""
 
     def __init__(
-        self, path: Path, embedder: KeptVectors, data: Dataset, *, has_authors: bool = True
+        self, store: Store, embedder: KeptVectors, data: Dataset, *, has_authors: bool = True
     ) -> None:
+        """`store` is empty, and closed by `close`."""
         self.embedder = embedder
-        self._store = SqliteStore.open(path)
+        self._store = store
         self._documents: dict[str, list[str]] = defaultdict(list)
         memories = MemoryService(self._store, embedder, EventBus(), lambda: datetime.now(UTC))
         for corpus, documents in data.documents.items():
@@ -255,11 +266,30 @@ class _Bench:
         self.embedder = embedder
         self._data = data
 
-    def run(self, *, is_plain: bool) -> None:
+    def print_heading(self) -> None:
         size = sum(map(len, self._data.documents.values()))
         print(f"\n### {self._data.name}: {len(self._data.questions):,} questions,", end=" ")
         print(f"{size:,} documents in {len(self._data.documents)} projects\n")
         print("| | recall@10 | difference, 95 % | nDCG@10 | MRR |\n|---|---|---|---|---|")
+
+    def run_on_both_engines(self) -> None:
+        """Compare the store on PostgreSQL with the file, for each threshold."""
+        on_file = self._on_both_thresholds("file", self._library("shipped"))
+        with both_engines.empty_store(self._home) as store:
+            library = Library(store, self.embedder, self._data)
+            self._on_both_thresholds("PostgreSQL", library, on_file)
+
+    def _on_both_thresholds(
+        self, engine: str, library: Library, against: Sequence[Scores | None] = (None, None)
+    ) -> list[Scores]:
+        scored = []
+        with closing(library):
+            for (kind, threshold), others in zip(_THRESHOLDS.items(), against, strict=True):
+                scored.append(self._scored(library.ranking(threshold=threshold)))
+                _print_row(f"{engine}, {kind}", scored[-1], others)
+        return scored
+
+    def run(self, *, is_plain: bool) -> None:
         with closing(self._library("shipped")) as library:
             shipped = self._scored(library.ranking())
             _print_row("without a threshold", shipped, None)
@@ -281,8 +311,8 @@ class _Bench:
     def _library(
         self, name: str, embedder: KeptVectors | None = None, *, has_authors: bool = True
     ) -> Library:
-        path = self._home / f"{name}.db"
-        return Library(path, embedder or self.embedder, self._data, has_authors=has_authors)
+        store = SqliteStore.open(self._home / f"{name}.db")
+        return Library(store, embedder or self.embedder, self._data, has_authors=has_authors)
 
     def _rankings(self, library: Library) -> dict[str, Ranking]:
         changed = functools.partial(replace, _ALL_SIGNALS)
