@@ -187,6 +187,7 @@ def build_services(
         base.serving.follow()
         # Saves are let through by them while the server is away.
         services.clients.learn()
+        services.projects.learn()
     store.damage.subscribe(lambda: base.bus.publish(DamageFound(text=DAMAGE_TEXT)))
     return services
 

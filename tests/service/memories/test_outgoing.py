@@ -22,7 +22,7 @@ from rosemary.domain.errors import (
     NotFoundError,
     StoreAwayError,
 )
-from rosemary.domain.events import OutboxChanged, StoreAway, StoreBack
+from rosemary.domain.events import OrganisationChanged, OutboxChanged, StoreAway, StoreBack
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch, Origin
 from rosemary.domain.search import SearchRequest
@@ -152,6 +152,32 @@ def test_a_call_that_is_kept_says_so_and_is_kept_once_however_often_it_is_sent(
     again = answer(one.services, "save_memory", arguments, origin, key=key)
     assert again.data["id"] == told[0].data["id"]
     assert one.services.memories.count(EVERYTHING) == 2
+
+
+@pytest.mark.parametrize("projects", [None, ("site", "app")])
+def test_the_first_save_of_an_assistant_is_kept_too(server, computer, origin, projects):
+    one, two = computer(), computer("two")
+    newcomer = replace(origin, client="newcomer")
+    server.stop()
+    one.next(StoreAway)
+    services = one.services if projects is None else one.services.within(projects)
+    told = answer(services, "save_memory", {"content": "in no project"}, newcomer)
+    assert told.data["status"] == "kept"
+    server.start()
+    one.next(StoreBack)
+    one.services.outgoing.send()
+    project = one.services.memories.get("in-no-project").project_id
+    assert project == ("" if projects is None else "site")
+    two.next(StoreBack)
+    two.services.projects.set_default("newcomer", "app", origin)
+    one.next(OrganisationChanged)
+    server.stop()
+    one.next(StoreAway)
+    answer(services, "save_memory", {"content": "in a project"}, newcomer)
+    server.start()
+    one.next(StoreBack)
+    one.services.outgoing.send()
+    assert one.services.memories.get("in-a-project").project_id == "app"
 
 
 def test_everything_but_a_save_is_refused_with_the_reason(server, computer, origin):

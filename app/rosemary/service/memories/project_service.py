@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import logging
+import threading
 from collections.abc import Sequence
 
-from rosemary.domain.errors import InvalidInputError, NotFoundError, StoreAwayError, shorten
+from rosemary.domain.errors import (
+    InvalidInputError,
+    NotFoundError,
+    StoreAwayError,
+    StoreUnavailableError,
+    shorten,
+)
+from rosemary.domain.events import Event, OrganisationChanged
 from rosemary.domain.fields import checked_name
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Moved, Origin, Project
@@ -12,7 +21,9 @@ from rosemary.domain.ports import Clock
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.service.memories.changing import Change, Changing
 from rosemary.service.reporting import BatchProgress, EventBus
-from rosemary.store.ports import Projects, Store
+from rosemary.store.ports import Store
+
+logger = logging.getLogger(__name__)
 
 
 class ProjectService(Changing):
@@ -20,8 +31,22 @@ class ProjectService(Changing):
 
     def __init__(self, store: Store, bus: EventBus, clock: Clock) -> None:
         super().__init__(store, bus, clock)
-        # By client and the projects that it may see; shared with confined copies.
-        self._defaults: dict[tuple[str, Projects], str] = {}
+        # What was read last, by client, for saves while a server is away; shared with confined
+        # copies.
+        self._defaults: dict[str, str] = {}
+        self._is_learnt = threading.Event()
+        bus.subscribe(self._on_event)
+
+    def learn(self) -> None:
+        """Read the default projects, for saves while the server of a shared store is away."""
+        try:
+            read = self._store.read(lambda view: view.projects.defaults())
+        except StoreUnavailableError as error:
+            logger.warning("default projects cannot be read: %s", error.message)
+        else:
+            self._defaults.clear()
+            self._defaults.update(read)
+            self._is_learnt.set()
 
     def list(self) -> tuple[Project, ...]:
         """Return every project that has live memories or a name, by number of memories."""
@@ -96,17 +121,19 @@ class ProjectService(Changing):
         return self.move(ids, target, origin, progress=progress)
 
     def default_of(self, client: str) -> str:
-        """Return the project for what a client saves without naming one, "" for none."""
-        asked = client, self._scope
+        """Return the project for what a client saves without naming one, "" for none.
+
+        Raises:
+            StoreAwayError: the server of a shared store is away, and was never asked.
+        """
         try:
-            default = self._store.read(lambda view: view.projects.default_of(client), self._scope)
+            return self._store.read(lambda view: view.projects.default_of(client), self._scope)
         except StoreAwayError:
             # A save may wait on this computer until the server is back.
-            if asked not in self._defaults:
+            if not self._is_learnt.is_set():
                 raise
-            return self._defaults[asked]
-        self._defaults[asked] = default
-        return default
+            default = self._defaults.get(client, "")
+            return default if self._scope is None or default in self._scope else self._scope[0]
 
     def defaults(self) -> dict[str, str]:
         """Return the default projects by client name, for the clients that have one."""
@@ -129,6 +156,10 @@ class ProjectService(Changing):
             return project_id
 
         return self._apply(job, origin)
+
+    def _on_event(self, event: Event) -> None:
+        if isinstance(event, OrganisationChanged) and self._is_learnt.is_set():
+            self.learn()
 
 
 def _checked_id(project_id: str) -> str:
