@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 from tests.gui.conftest import WAIT_MS
 
+from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction
 from rosemary.gui.memories.window_panes import Room
 
@@ -18,6 +19,15 @@ def say(window, *labels):
 
 def place(widget):
     return QRect(widget.mapTo(widget.window(), QPoint()), widget.size())
+
+
+def test_a_longer_message_in_place_of_a_shorter_one_is_shown_whole(window, qtbot):
+    say(window, "Undo")
+    qtbot.waitUntil(window.notice.isVisible, timeout=WAIT_MS)
+    qtbot.wait(50)
+    window.notice.show_notice(Notice(text="What is longer than that. " * 8, shown_for_ms=None))
+    text = window.notice.findChild(PlainLabel)
+    qtbot.waitUntil(lambda: text.height() >= text.heightForWidth(text.width()), timeout=WAIT_MS)
 
 
 def test_among_the_memories_the_list_ends_above_the_bar_and_the_open_memory_stays(window, qtbot):

@@ -158,6 +158,8 @@ class NoticeBar(QFrame):
         beside = around.left() + around.right() + self._close.sizeHint().width() + _GAP
         beside += sum(button.sizeHint().width() + _GAP for button in self.buttons)
         self._put_buttons(is_below=width - beside < _TEXT_LEAST)
+        # Until it is next arranged, it remembers the height of the text before.
+        self._line.invalidate()
         return self._rows.totalHeightForWidth(width)
 
     def show_notice(self, notice: Notice) -> None:
