@@ -386,9 +386,9 @@ class Watched:
 
 
 class WatchedSearch(Watched):
-    def match(self, index, terms, where, limit):
+    def ask_match(self, index, terms, where, limit):
         self._store.looked_for.append(list(terms))
-        return self._real.match(index, terms, where, limit)
+        return self._real.ask_match(index, terms, where, limit)
 
 
 class CountlessStore:

@@ -1,5 +1,7 @@
 """What the engine has of its own: its server, address, format and errors."""
 
+import threading
+
 import pytest
 from tests.postgres_server import OwnServer, bare_database
 from tests.store.engines import open_postgres
@@ -36,3 +38,26 @@ def open_at(tmp_path):
     yield open_store
     for each in opened:
         each.close()
+
+
+@pytest.fixture
+def trips(monkeypatch):
+    """Counts how often jobs of this thread wait for the server: for results, and for their end."""
+    psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
+    waited = []
+    fetchall, leave = psycopg.Cursor.fetchall, psycopg.Pipeline.__exit__
+    here = threading.get_ident()
+
+    def counted(cursor):
+        if cursor.pgresult is None and threading.get_ident() == here:  # not here yet
+            waited.append(cursor)
+        return fetchall(cursor)
+
+    def ended(pipeline, *why):
+        if threading.get_ident() == here:
+            waited.append(pipeline)
+        return leave(pipeline, *why)
+
+    monkeypatch.setattr(psycopg.Cursor, "fetchall", counted)
+    monkeypatch.setattr(psycopg.Pipeline, "__exit__", ended)
+    return lambda: len(waited)

@@ -137,7 +137,12 @@ class _RolledBackError(Exception):
 
 
 def told_by(found):
-    """Return a result without its BM25, which knows the mean length of all texts."""
+    """Return a result without its BM25, which knows the mean length of all texts.
+
+    Of a question that was only asked, it is the answer.
+    """
+    if callable(found):
+        return told_by(found())
     if isinstance(found, TextHits):
         return list(found.handles)
     if isinstance(found, KeywordPage):

@@ -25,7 +25,6 @@ from rosemary.domain.search import ScoreParts, SearchRequest
 from rosemary.domain.types import Handle, SearchMode
 from rosemary.service.search.judging import Gathered, Judge
 from rosemary.service.search.query import Query
-from rosemary.store.ports import StoreReader
 
 RELATED: Final = 0.01
 """Candidates below this probability are unrelated to the query."""
@@ -274,14 +273,29 @@ COMPARED: Final = 6
 """Number of the surest results that are compared with each other."""
 
 
-def newer_first(view: StoreReader, query: Query, results: Results) -> Results:
-    """Return the results with newer versions moved before, and marked to replace, older ones."""
-    first = list(results.ordered[: min(COMPARED, results.sure)])
+def comparable(query: Query, results: Results) -> list[Handle]:
+    """Return the surest results, of which one may be a newer version of another."""
+    first = results.ordered[: min(COMPARED, results.sure)]
     if len(first) < 2 or query.vector is None or query.embedder.model.name != FITTED_FOR:
-        return results
+        return []
     # Exact matches stay first, however new another one is.
-    alike = [each.handle for each in first if each.is_literal == first[0].is_literal]
-    replaced = _replaced(view, query, alike)
+    return [each.handle for each in first if each.is_literal == first[0].is_literal]
+
+
+def newer_first(
+    results: Results,
+    memories: Mapping[Handle, Memory],
+    cosines: Mapping[tuple[Handle, Handle], float],
+) -> Results:
+    """Return the results with newer versions moved before, and marked to replace, older ones.
+
+    Args:
+        results: best first.
+        memories: those that are compared, in the order of the results.
+        cosines: how near they are to each other; newly saved ones may have no vectors yet.
+    """
+    first = list(results.ordered[: min(COMPARED, results.sure)])
+    replaced = _replaced(memories, cosines)
     if not replaced:
         return results
     scores = [each.score for each in first]
@@ -295,22 +309,16 @@ def newer_first(view: StoreReader, query: Query, results: Results) -> Results:
 
 
 def _replaced(
-    view: StoreReader, query: Query, handles: Sequence[Handle]
+    memories: Mapping[Handle, Memory], cosines: Mapping[tuple[Handle, Handle], float]
 ) -> Mapping[Handle, list[Handle]]:
     """Return for each memory which others it may replace."""
-    model = query.embedder.model
-    memories = view.memories.of(handles)
-    vectors = {each: view.vectors.of(memories[each].id, model) for each in memories}
-    compared = [each for each in handles if vectors.get(each)]
-    if len(compared) < 2:
-        return {}  # Newly saved ones may have no vectors yet.
-    cosines = view.search.similarities([vectors[each][0] for each in compared], model, compared)
+    compared = [each for each in memories if (each, each) in cosines]
     statements = {each: statement_of(memories[each]) for each in compared}
     rarity = Rarity(statements.values())
     found: dict[Handle, list[Handle]] = {}
     for one, other in combinations(compared, 2):
         older, newer = sorted((one, other), key=lambda each: _age(memories[each]))
-        cosine = cosines[older][compared.index(newer)]
+        cosine = cosines[newer, older]
         sure = change_between(statements[older], statements[newer], cosine, rarity)
         if sure >= REPLACED_FROM:
             found.setdefault(newer, []).append(older)

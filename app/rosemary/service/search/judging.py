@@ -78,13 +78,14 @@ def gathered(
             found.semantic.handles, found.semantic.starts, found.semantic.ends, strict=True
         )
     }
-    texts = view.search.search_texts(handles, near, wanted.literal(is_short=is_short))
+    asked_texts = view.search.ask_search_texts(handles, near, wanted.literal(is_short=is_short))
     vectors = []
     if query.vector is not None:
         whole, *of_models = parted_by_model(query.vector, query.embedder.model)
         quickest = of_models[0] if of_models else whole
         vectors = [query.nameless_vector or quickest, whole, *of_models]
     cosines = view.search.similarities(vectors, query.embedder.model, handles) if vectors else {}
+    texts = asked_texts()
     evidence = []
     for each in scored:
         text = texts.get(each.handle)

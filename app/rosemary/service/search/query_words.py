@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -60,27 +60,29 @@ def scope_of(view: StoreReader, query: Query) -> Scope:
     return Scope(total=view.memories.size(where), frequencies=frequencies)
 
 
-def matches(view: StoreReader, query: Query, scope: Scope) -> Candidates:
-    """Return the candidates by the words of the query."""
+def ask_matches(view: StoreReader, query: Query, scope: Scope) -> Callable[[], Candidates]:
+    """Ask for the candidates by the words of the query."""
     where, pool = query.request.where, query.pool
     is_mostly_latin = query.terms.is_mostly_latin
     if not query.has_words:
-        return Candidates(is_mostly_latin=is_mostly_latin)
+        return lambda: Candidates(is_mostly_latin=is_mostly_latin)
     words = scope.telling(query.terms.terms)
-    porter = view.search.match(TextIndex.PORTER, words, where, pool)
-    keyed = view.search.of_key(query.request.query, where)
-    if keyed is not None and keyed not in porter.handles:
-        porter = porter.led_by(keyed)
+    asked_porter = view.search.ask_match(TextIndex.PORTER, words, where, pool)
+    asked_key = view.search.ask_of_key(query.request.query, where)
     parts, share = scope.telling(query.terms.all_terms), 1.0
     if query.terms.is_latin:
         # Searching for parts of known words adds time and nothing else. Source: docs/benchmarks.md.
         parts = scope.unknown(query.terms.terms)
         share = len(parts) / max(1, len(query.terms.terms))
-    if not parts:
-        return Candidates(porter=porter, is_mostly_latin=is_mostly_latin)
-    return Candidates(
-        porter=porter,
-        trigram=view.search.match(TextIndex.TRIGRAM, parts, where, pool),
-        is_mostly_latin=is_mostly_latin,
-        trigram_share=share,
-    )
+    asked_trigram = view.search.ask_match(TextIndex.TRIGRAM, parts, where, pool) if parts else None
+
+    def read() -> Candidates:
+        porter, keyed = asked_porter(), asked_key()
+        if keyed is not None and keyed not in porter.handles:
+            porter = porter.led_by(keyed)
+        found = Candidates(porter=porter, is_mostly_latin=is_mostly_latin)
+        if asked_trigram is None:
+            return found
+        return replace(found, trigram=asked_trigram(), trigram_share=share)
+
+    return read

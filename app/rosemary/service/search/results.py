@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from rosemary.domain import limits, text_match
 from rosemary.domain.decay import DecayView, as_it_is_now, decay_part
 from rosemary.domain.models import Memory, Passage
-from rosemary.domain.ranking import PassageHits
+from rosemary.domain.ranking import Candidates, PassageHits
 from rosemary.domain.search import ScoreParts, SearchHit, SearchRequest
 from rosemary.domain.text_match import QueryTerms, terms_of
 from rosemary.domain.types import Handle
 from rosemary.service.search.judged_results import Result
 from rosemary.service.search.query import Query
+from rosemary.store.ports import StoreReader
 
 
 class NearPassage(NamedTuple):
@@ -32,6 +33,34 @@ def passages_of(hits: PassageHits, wanted: Collection[Handle]) -> dict[Handle, N
         for handle, cosine, start, end in columns
         if handle in wanted
     }
+
+
+class Shown:
+    """What is shown of the results of a search, each read once.
+
+    Attributes:
+        memories: those that were read.
+        near: the passage of each that is nearest to the query, if there is one.
+    """
+
+    def __init__(self, view: StoreReader, query: Query, found: Candidates) -> None:
+        self.memories: dict[Handle, Memory] = {}
+        self.near: dict[Handle, NearPassage] = {}
+        self._view = view
+        self._query = query
+        self._found = found.semantic
+
+    def read(self, handles: Sequence[Handle]) -> None:
+        """Read those of these memories that were not read yet."""
+        wanted = [each for each in handles if each not in self.memories]
+        if not wanted:
+            return
+        query, near = self._query, passages_of(self._found, wanted)
+        asked: Callable[[], PassageHits] = PassageHits
+        if query.vector is not None and (unknown := set(wanted) - near.keys()):
+            asked = self._view.search.ask_cosines(query.vector, query.embedder.model, unknown)
+        self.memories |= self._view.memories.of(wanted, query.decay)
+        self.near |= near | passages_of(asked(), wanted)
 
 
 def listed_hit(request: SearchRequest, memory: Memory, rank: int, decay: DecayView) -> SearchHit:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import Future
 from dataclasses import replace
 
@@ -26,11 +26,18 @@ from rosemary.domain.understanding import (
 )
 from rosemary.service.clients.call_limits import Confinable
 from rosemary.service.embedding.serving_embedder import pinned, shortfall
-from rosemary.service.search.judged_results import Page, Results, by_similarity, judged, newer_first
+from rosemary.service.search.judged_results import (
+    Page,
+    Results,
+    by_similarity,
+    comparable,
+    judged,
+    newer_first,
+)
 from rosemary.service.search.judging import Judge, gathered, promising
 from rosemary.service.search.query import Query, QueryVectors, checked
-from rosemary.service.search.query_words import Scope, matches, scope_of
-from rosemary.service.search.results import found_hit, listed_hit, passages_of
+from rosemary.service.search.query_words import Scope, ask_matches, scope_of
+from rosemary.service.search.results import Shown, found_hit, listed_hit
 from rosemary.store.ports import Store, StoreReader
 
 logger = logging.getLogger(__name__)
@@ -218,14 +225,14 @@ class SearchService(Confinable):
 
     def _begun(
         self, view: StoreReader, query: Query, whole: Future[bytes] | None
-    ) -> tuple[Query, Scope, Candidates]:
-        """Return the query with its vector, the frequency of its words, and their candidates."""
+    ) -> tuple[Query, Scope, Callable[[], Candidates]]:
+        """Return the query with its vector, the frequency of its words, and ask for candidates."""
         query = replace(query, pool=query.pools[0])
-        view.search.expect_traits(query.decay)
+        view.search.expect_traits(query.decay, query.request.where)
         scope = scope_of(view, query)
         rest = None if whole is None else self._started_rest(query, scope)
         nameless = None if whole is None else self._started_nameless(query)
-        by_words = matches(view, query, scope)
+        by_words = ask_matches(view, query, scope)
         if whole is not None:
             query = self._with_vectors(query, whole, rest, nameless)
         return query, scope, by_words
@@ -234,13 +241,14 @@ class SearchService(Confinable):
         query, scope, by_words = self._begun(view, query, whole)
         found, weighed = self._completed(view, query, by_words)
         results = self._judged(view, query, found, weighed, scope)
+        results, shown = self._compared(view, query, found, results)
         for pool in query.pools[1:]:
             if len(results.ordered) < query.pool:
                 break
             # More candidates would change the order. Results shown on earlier pages keep their
             # place, or pages would repeat one result and omit another.
             query = replace(query, pool=pool)
-            found, weighed = self._completed(view, query, matches(view, query, scope))
+            found, weighed = self._completed(view, query, ask_matches(view, query, scope))
             results = results.continued(self._judged(view, query, found, weighed, scope))
         page = results.page(query.request)
         return SearchAnswer(
@@ -251,7 +259,7 @@ class SearchService(Confinable):
                 reason=query.reason,
                 nearest=results.nearest,
             ),
-            hits=tuple(self._hits(view, query, found, page)),
+            hits=tuple(self._hits(view, query, page, shown)),
             total=results.sure,
             more=results.related - results.sure,
         )
@@ -270,8 +278,18 @@ class SearchService(Confinable):
         scored = ranking.fuse(found, view.memories.ids_of, self._settings, weighed)
         best, others = promising(found, scored)
         known = gathered(view, query, found, best, scope)
-        results = judged(self._judge, query, found, known, others)
-        return newer_first(view, query, results)
+        return judged(self._judge, query, found, known, others)
+
+    def _compared(
+        self, view: StoreReader, query: Query, found: Candidates, results: Results
+    ) -> tuple[Results, Shown]:
+        """Return the results with newer versions first, and what is shown of them."""
+        shown = Shown(view, query, found)
+        alike = comparable(query, results) if query.has_words else []
+        asked = view.search.ask_between(alike, query.embedder.model) if alike else dict
+        shown.read([*alike, *(each.handle for each in results.page(query.request).results)])
+        memories = {each: shown.memories[each] for each in alike if each in shown.memories}
+        return newer_first(results, memories, asked()), shown
 
     def _started_rest(self, query: Query, scope: Scope) -> Future[bytes] | None:
         """Start to embed the query without the words common in the scope, if there are any.
@@ -309,14 +327,14 @@ class SearchService(Confinable):
         return replace(query, vector=vector, nameless_vector=nameless_vector)
 
     def _completed(
-        self, view: StoreReader, query: Query, by_words: Candidates
+        self, view: StoreReader, query: Query, by_words: Callable[[], Candidates]
     ) -> tuple[Candidates, Weighed]:
         """Add the nearest memories and thread neighbours, and the data of all candidates."""
         where = query.request.where
         nearest = PassageHits()
         if query.vector is not None:
             nearest = view.search.nearest(query.vector, query.embedder.model, where, query.pool)
-        found = replace(by_words, semantic=nearest, now=query.decay.now)
+        found = replace(by_words(), semantic=nearest, now=query.decay.now)
         handles = found.handles()
         traits = view.search.traits(handles, query.decay)
         if not all(map(traits.importances.__contains__, handles)):
@@ -340,25 +358,15 @@ class SearchService(Confinable):
         return [each for each in weighed.leading(_PASSING_ON) if each in in_threads]
 
     def _hits(
-        self, view: StoreReader, query: Query, found: Candidates, page: Page
-    ) -> list[SearchHit]:
-        if not page.results:
-            return []
+        self, view: StoreReader, query: Query, page: Page, shown: Shown
+    ) -> Iterator[SearchHit]:
+        shown.read([each.handle for each in page.results])
         replaced = [other for each in page.results for other in each.replaces]
         ids = view.memories.ids_of(replaced) if replaced else {}
-        memories = view.memories.of([each.handle for each in page.results], query.decay)
-        near = passages_of(found.semantic, memories)
-        unknown = memories.keys() - near.keys()
-        if query.vector is not None and unknown:
-            others = view.search.cosines(query.vector, query.embedder.model, unknown)
-            near |= passages_of(others, unknown)
-        return [
-            replace(
-                found_hit(query, each, rank, memories[each.handle], near.get(each.handle)),
-                may_replace=tuple(ids[other] for other in each.replaces),
-            )
-            for rank, each in enumerate(page.results, page.start + 1)
-        ]
+        for rank, each in enumerate(page.results, page.start + 1):
+            memory, near = shown.memories[each.handle], shown.near.get(each.handle)
+            hit = found_hit(query, each, rank, memory, near)
+            yield replace(hit, may_replace=tuple(ids[other] for other in each.replaces))
 
 
 def _as_nearest(nearest: SearchAnswer, request: SearchRequest, related: int) -> SearchAnswer:

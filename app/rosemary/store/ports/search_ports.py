@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from typing import Protocol
 
 from rosemary.domain.decay import DecayView
@@ -24,7 +25,9 @@ from rosemary.domain.types import Handle, MemoryId, TextIndex
 class SearchReader(Protocol):
     """Finds candidates by meaning and by words, and reads what ranking needs.
 
-    Handles are valid only in the same job.
+    Handles are valid only in the same job. What begins with `ask_` returns a function that gives
+    the answer. On a server, questions asked one after the other are answered together, at the first
+    answer that is read.
     """
 
     def nearest(
@@ -56,9 +59,19 @@ class SearchReader(Protocol):
         """
         ...
 
+    def ask_match(
+        self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
+    ) -> Callable[[], TextHits]:
+        """Ask `match`."""
+        return partial(self.match, index, terms, where, limit)
+
     def of_key(self, key: str, where: MemoryFilter) -> Handle | None:
         """Return the memory with this key if it passes the filter."""
         ...
+
+    def ask_of_key(self, key: str, where: MemoryFilter) -> Callable[[], Handle | None]:
+        """Ask `of_key`."""
+        return partial(self.of_key, key, where)
 
     def find_keywords(
         self,
@@ -86,10 +99,16 @@ class SearchReader(Protocol):
         """Return those of these memories that are live and have a vector, in any order."""
         ...
 
-    def expect_traits(self, decay: DecayView) -> None:
-        """Tell later `nearest` calls to read traits along with the rows they read anyway.
+    def ask_cosines(
+        self, vector: bytes, model: EmbeddingModel, handles: Collection[Handle]
+    ) -> Callable[[], PassageHits]:
+        """Ask `cosines`."""
+        return partial(self.cosines, vector, model, handles)
 
-        `traits` with the same decay then has them at hand, which is faster than a separate read.
+    def expect_traits(self, decay: DecayView, where: MemoryFilter | None = None) -> None:
+        """Have traits, and neighbours in threads under `where`, read along with other reads.
+
+        `traits` with the same decay, and `thread_neighbours`, then have most of them at hand.
         """
         ...
 
@@ -113,12 +132,31 @@ class SearchReader(Protocol):
         """
         ...
 
+    def ask_search_texts(
+        self,
+        handles: Collection[Handle],
+        passages: Mapping[Handle, Passage],
+        sought: Collection[str] = (),
+    ) -> Callable[[], Mapping[Handle, SearchText]]:
+        """Ask `search_texts`."""
+        return partial(self.search_texts, handles, passages, sought)
+
     def similarities(
         self, vectors: Sequence[bytes], model: EmbeddingModel, handles: Collection[Handle]
     ) -> Mapping[Handle, Sequence[float]]:
         """Return how near the best passage of each memory is to each of the vectors.
 
         One cosine for each vector, -1 to 1; memories without vectors are left out.
+        """
+        ...
+
+    def ask_between(
+        self, handles: Collection[Handle], model: EmbeddingModel
+    ) -> Callable[[], Mapping[tuple[Handle, Handle], float]]:
+        """Ask how near the best passage of each memory is to the first one of each.
+
+        The answer holds a cosine, -1 to 1, for each two, the one with the first passage before the
+        other; those without vectors are left out.
         """
         ...
 

@@ -234,14 +234,16 @@ def ask_held(
     return lambda: [Held(no - 1, row, length, amount) for no, row, length, amount in found()]
 
 
-def scored(
+def ask_scored(
     counts: KnownCounts,
     index: TextIndex,
     sought: Sequence[Sought],
     where: MemoryFilter,
     limit: int,
-) -> Rows:
+) -> Callable[[], Rows]:
     """Return the best memories that pass the filter by the BM25 of what they hold, with it.
+
+    They come with the next result.
 
     In a large store, parts of words are found in the newest memories that may hold them.
     """
@@ -256,7 +258,7 @@ def scored(
         if index == TextIndex.TRIGRAM and not counts.is_small(where):
             newest = _OF_NEWEST.replace("{joined}", joined(where, "w.memory"))
             statement = statement.replace("{held}", newest)
-    return _ask(counts.server, statement, index, sought, where, bm25)()
+    return _ask(counts.server, statement, index, sought, where, bm25)
 
 
 def _ask(

@@ -1,4 +1,7 @@
-"""How many memories hold a word or pass a filter: exact where few do, else as counted lately."""
+"""How many memories hold a word or pass a filter: exact where few do, else as counted lately.
+
+And what else each search has to know first: all of it comes with one result.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,10 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.models import EmbeddingModel
 from rosemary.domain.types import TextIndex
 from rosemary.store.postgres.server.statements import Rows, Server, ask, fetch_row, run, to_array
+from rosemary.store.postgres.tables import passage_rows
 from rosemary.store.postgres.tables.row_filters import LIVE, condition
 from rosemary.store.rows.word_weights import Totals
 
@@ -37,14 +42,18 @@ _HOLDING: Final = f"""
     FROM unnest(CAST(:words AS text[])) term (word)
 """  # noqa: S608 - a constant
 _ALL_HOLDING: Final = "SELECT count(*) FROM word_posting p WHERE p.stem = :word"
-_HOLDING_AMONG: Final = """
-    WITH passing AS MATERIALIZED (SELECT array_agg(m.row) AS rows FROM memory m WHERE {where})
-    SELECT word, (
+# Of what few memories pass, all at once: how many do, and how many of them hold each word.
+_HOLDING_AMONG: Final = f"""
+    WITH passing AS MATERIALIZED (
+        SELECT count(*) AS memories, array_agg(row) AS rows
+        FROM (SELECT m.row FROM memory m WHERE {{where}} LIMIT {EXACT_MAX + 1}) first_ones
+    )
+    SELECT memories, word, CASE WHEN memories <= {EXACT_MAX} THEN (
         SELECT count(*) FROM word_posting p
         WHERE p.stem = term.word AND p.memory = ANY(CAST((SELECT rows FROM passing) AS bigint[]))
-    )
-    FROM unnest(CAST(:words AS text[])) term (word)
-"""
+    ) END
+    FROM passing LEFT JOIN unnest(CAST(:words AS text[])) term (word) ON TRUE
+"""  # noqa: S608 - a constant
 
 
 class _Kept(NamedTuple):
@@ -57,10 +66,14 @@ class LateCounts:
     """Large counts of a store, as they were some minutes and a hundredth of it ago. Thread-safe.
 
     To count a word that most memories hold takes longer than the search for it.
+
+    Attributes:
+        stored: the size of the store, as a job found it last.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         """Make it; `clock` tells seconds."""
+        self.stored = 0
         self._clock = clock
         self._kept: dict[Hashable, _Kept] = {}
 
@@ -111,13 +124,27 @@ class KnownCounts:
         self.server = server
         self._late = late
         self._asked: Callable[[], Rows] | None = None
+        self._models: Callable[[EmbeddingModel], tuple[int, str] | None] | None = None
+        self._holding: dict[Hashable, dict[str, int]] = {}
         self._totals: tuple[int, int, int] | None = None
         self._passing: dict[Hashable, int] = {}
 
     def expect_totals(self) -> None:
-        """Have the totals come with the next result."""
+        """Have the totals and the models come with the next result."""
         if self._totals is None and self._asked is None:
             self._asked = ask(self.server, _TOTALS)
+        if self._models is None:
+            self._models = passage_rows.ask_models(self.server)
+
+    def indexed(self, model: EmbeddingModel) -> tuple[int, str] | None:
+        """Return the row of a model and its person, None if it has made no vectors of theirs."""
+        known = self._models or passage_rows.ask_models(self.server)
+        # A job that writes may have added it since.
+        if (found := known(model)) is None and known is self._models:
+            known = passage_rows.ask_models(self.server)
+            found = known(model)
+        self._models = known
+        return found
 
     def totals(self, index: TextIndex) -> Totals:
         """Return how many memories and tokens an index has."""
@@ -126,6 +153,7 @@ class KnownCounts:
             assert self._asked is not None
             ((memories, words, pieces),) = self._asked()
             self._totals = memories, words, pieces
+            self._late.stored = memories
         memories, words, pieces = self._totals
         return Totals(rows=memories, tokens=words if index == TextIndex.PORTER else pieces)
 
@@ -147,7 +175,9 @@ class KnownCounts:
 
     def _counted(self, statement: str, bindings: Mapping[str, object]) -> int:
         key = statement, tuple(bindings.items())
-        found = self._passing.get(key) or self._late.find(key, self.stored)
+        found = self._passing.get(key)
+        if found is None:
+            found = self._late.find(key, self.stored)
         if found is None:
             found = int(fetch_row(self.server, statement, bindings)[0])
             self._late.keep(key, found, self.stored)
@@ -159,18 +189,39 @@ class KnownCounts:
 
         Exact where few memories pass, or none but few hold it.
         """
+        passing = condition(where)
+        known = self._holding.setdefault((passing.sql, tuple(passing.bindings.items())), {})
+        if unknown := set(words) - known.keys():
+            known.update(self._counted_holding(unknown, where))
+        return {word: known[word] for word in words}
+
+    def _counted_holding(self, words: Collection[str], where: MemoryFilter) -> dict[str, int]:
         self.expect_totals()
         asked = ask(self.server, _HOLDING, {"words": to_array(words)})
-        if self.is_small(where):
-            passing = condition(where)
-            values = passing.bound(words=to_array(words))
-            among = passing.into(_HOLDING_AMONG)
-            return dict(ask(self.server, among, values, is_prepared=False)())
+        wide = condition(replace(where, has_superseded=True))
+        counting = wide.into(_COUNT), tuple(wide.bindings.items())
+        is_large = self._late.stored > EXACT_MAX and (
+            wide.sql == LIVE or self._late.find(counting, self._late.stored) is not None
+        )
+        if not is_large and (among := self._holding_among(words, where)) is not None:
+            return among
         found: dict[str, int] = dict(asked())
         common = [word for word, count in found.items() if count > EXACT_MAX]
         found |= self._holding_often(common)
         share = self.passing(where) / self.stored
         return {word: round(count * share) for word, count in found.items()}
+
+    def _holding_among(self, words: Collection[str], where: MemoryFilter) -> dict[str, int] | None:
+        """Return how many of the memories that pass hold each word; None if many pass."""
+        passing = condition(where)
+        values = passing.bound(words=to_array(words))
+        rows = ask(self.server, passing.into(_HOLDING_AMONG), values, is_prepared=False)()
+        if rows[0][0] > EXACT_MAX:
+            return None
+        if where.has_superseded:
+            key = passing.into(_COUNT), tuple(passing.bindings.items())
+            self._passing[key] = rows[0][0]
+        return {word: count for _, word, count in rows if word is not None}
 
     def _holding_often(self, words: Sequence[str]) -> dict[str, int]:
         found = {word: self._late.find(word, self.stored) for word in words}

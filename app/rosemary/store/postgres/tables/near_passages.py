@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from rosemary.domain.filters import MemoryFilter
@@ -61,6 +61,13 @@ _SIMILARITIES: Final = """
     WHERE p.memory = ANY(CAST(:rows AS bigint[])) AND p.model = :model
     GROUP BY p.memory
 """
+_BETWEEN: Final = """
+    SELECT first.memory, p.memory, min(p.vector <=> first.vector)
+    FROM passage first JOIN passage p ON p.model = first.model
+    WHERE first.memory = ANY(CAST(:rows AS bigint[])) AND first.model = :model
+        AND first.ordinal = 0 AND p.memory = ANY(CAST(:rows AS bigint[]))
+    GROUP BY first.memory, p.memory
+"""
 _FARTHEST: Final = 2.0
 _ROUNDING: Final = 1e-9
 
@@ -80,7 +87,7 @@ def nearest(
     passing = condition(where)
     server = counts.server
     counts.expect_totals()
-    indexed = passage_rows.find_indexed(server, model)
+    indexed = counts.indexed(model)
     if indexed is None:
         return PassageHits()
     most = _FARTHEST if least <= -1.0 else 1.0 - least + _ROUNDING
@@ -121,37 +128,52 @@ def _indexed(
     return found()
 
 
-def cosines(
-    server: Server, vector: bytes, model: EmbeddingModel, rows: Collection[Handle]
-) -> PassageHits:
+def ask_cosines(
+    counts: KnownCounts, vector: bytes, model: EmbeddingModel, rows: Collection[Handle]
+) -> Callable[[], PassageHits]:
     """Return those of these memories that are live and have a vector, nearest first."""
     values: dict[str, object] = {
         "vector": passage_rows.written(vector, model),
-        "model": passage_rows.find_model(server, model),
+        "model": _number_of(counts, model),
         "rows": to_array(sorted(rows)),
         "most": _FARTHEST,
         "limit": None,
     }
-    return _hits(fetch(server, _EXACT.replace("{where}", _OF_ROWS), values))
+    found = ask(counts.server, _EXACT.replace("{where}", _OF_ROWS), values)
+    return lambda: _hits(found())
 
 
 def similarities(
-    server: Server, vectors: Sequence[bytes], model: EmbeddingModel, rows: Collection[Handle]
+    counts: KnownCounts, vectors: Sequence[bytes], model: EmbeddingModel, rows: Collection[Handle]
 ) -> dict[Handle, list[float]]:
     """Return how near the best passage of each memory is to each of the vectors."""
     names = [f"v{number}" for number in range(len(vectors))]
     columns = ", ".join(f"min(p.vector <=> CAST(:{name} AS vector))" for name in names)
     values: dict[str, object] = {
         "rows": to_array(sorted(rows)),
-        "model": passage_rows.find_model(server, model),
+        "model": _number_of(counts, model),
     }
     for name, vector in zip(names, vectors, strict=True):
         values[name] = passage_rows.to_vector(vector)
-    found = fetch(server, _SIMILARITIES.replace("{columns}", columns or "1"), values)
+    found = fetch(counts.server, _SIMILARITIES.replace("{columns}", columns or "1"), values)
     return {
         Handle(row): [_cosine(each) for each in distances[: len(vectors)]]
         for row, *distances in found
     }
+
+
+def ask_between(
+    counts: KnownCounts, model: EmbeddingModel, rows: Collection[Handle]
+) -> Callable[[], dict[tuple[Handle, Handle], float]]:
+    """Return how near the best passage of each memory is to the first of each, as first, best."""
+    values = {"rows": to_array(sorted(rows)), "model": _number_of(counts, model)}
+    found = ask(counts.server, _BETWEEN, values)
+    return lambda: {(first, best): _cosine(distance) for first, best, distance in found()}
+
+
+def _number_of(counts: KnownCounts, model: EmbeddingModel) -> int | None:
+    found = counts.indexed(model)
+    return found and found[0]
 
 
 def _hits(found: Rows) -> PassageHits:

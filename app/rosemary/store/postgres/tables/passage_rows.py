@@ -5,17 +5,17 @@ from __future__ import annotations
 import math
 import struct
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from rosemary.domain.errors import InternalError
 from rosemary.domain.models import Embedding, EmbeddingModel
-from rosemary.store.postgres.server.statements import Server, ask, fetch, run, to_array
+from rosemary.store.postgres.server.statements import Server, ask, run, to_array
 
 _FLOAT32_BYTES: Final = 4
 _HEAD_BYTES: Final = 4
 """What the server's own form of a vector begins with: the number of dimensions, and two zeros."""
 
-_MODEL: Final = "SELECT id, dimensions, owner FROM embedding_model WHERE sha256 = :sha256"
+_MODELS: Final = "SELECT sha256, id, dimensions, owner FROM embedding_model"
 _MODEL_ROW: Final = """
     WITH added AS (
         INSERT INTO embedding_model (sha256, name, dimensions)
@@ -65,8 +65,9 @@ def replace(
     Raises:
         InternalError: a vector is zero, not finite or of the wrong length.
     """
-    spared = None if kept is None else find_model(server, kept)
-    run(server, _CLEAR, {"row": row, "spared": spared})
+    spared = None if kept is None else ask_models(server)(kept)
+    number = None if spared is None else spared[0]
+    run(server, _CLEAR, {"row": row, "spared": number})
     if embedding is None:
         run(server, _MADE_BY, {"model": None, "row": row})
     else:
@@ -96,18 +97,24 @@ def from_sent(vector: bytes) -> bytes:
     return struct.pack(f"<{count}f", *numbers)
 
 
-def find_model(server: Server, model: EmbeddingModel) -> int | None:
-    """Return the row of a model, None if it has made no vectors."""
-    found = find_indexed(server, model)
-    return found and found[0]
+def ask_models(server: Server) -> Callable[[EmbeddingModel], tuple[int, str] | None]:
+    """Return what finds the row of a model and its person, with the next result.
 
+    It finds None if the model has made no vectors of theirs.
+    """
+    asked = ask(server, _MODELS)
+    known: dict[str, tuple[Any, ...]] = {}
 
-def find_indexed(server: Server, model: EmbeddingModel) -> tuple[int, str] | None:
-    """Return the row of a model and its person, None if it has made no vectors of theirs."""
-    for number, dimensions, owner in fetch(server, _MODEL, {"sha256": model.sha256}):
+    def find(model: EmbeddingModel) -> tuple[int, str] | None:
+        if not known:
+            known.update((sha256, tuple(found)) for sha256, *found in asked())
+        if model.sha256 not in known:
+            return None
+        number, dimensions, owner = known[model.sha256]
         _require_same(dimensions, model)
         return number, owner
-    return None
+
+    return find
 
 
 def ask_model(server: Server, model: EmbeddingModel) -> Callable[[], int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import accumulate
 from typing import Final
@@ -50,8 +50,10 @@ _PROPOSED: Final = """
 _PASSING: Final = "memory m WHERE {where}"
 
 
-def ranked(counts: KnownCounts, words: Sequence[str], where: MemoryFilter, limit: int) -> Rows:
-    """Return memories that hold any of the words and their BM25, best first.
+def ask_ranked(
+    counts: KnownCounts, words: Sequence[str], where: MemoryFilter, limit: int
+) -> Callable[[], Rows]:
+    """Return memories that hold any of the words and their BM25, best first, with the next result.
 
     The rarer words propose memories while those are few; at least the rarest one does.
     """
@@ -73,7 +75,7 @@ def ranked(counts: KnownCounts, words: Sequence[str], where: MemoryFilter, limit
     if proposed is not _PASSING:
         values |= {"rarer": to_array(_rarer(frequencies)), "newest": NEWEST_MAX}
     statement = passing.into(_RANKED.replace("{proposed}", proposed))
-    return ask(counts.server, statement, values, is_prepared=False)()
+    return ask(counts.server, statement, values, is_prepared=False)
 
 
 def _rarer(frequencies: Mapping[str, int]) -> list[str]:

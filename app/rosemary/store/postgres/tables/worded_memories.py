@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.ranking import KeywordHit, KeywordPage, TextHits
 from rosemary.domain.search import Keyword, Operator
 from rosemary.domain.types import Handle, MemoryId, TextIndex
-from rosemary.store.postgres.server.statements import Server, fetch, to_array
+from rosemary.store.postgres.server.statements import Rows, Server, fetch, to_array
 from rosemary.store.postgres.tables import held_words, ranked_words
 from rosemary.store.postgres.tables.held_words import Held, Sought
 from rosemary.store.postgres.tables.known_counts import EXACT_MAX, KnownCounts
@@ -26,24 +26,26 @@ _FOUND: Final = f"""
 _NOTHING: Final = KeywordPage(hits=(), best=0.0, total=0)
 
 
-def match(
+def ask_match(
     counts: KnownCounts,
     index: TextIndex,
     terms: Sequence[str],
     where: MemoryFilter,
     limit: int,
-) -> TextHits:
+) -> Callable[[], TextHits]:
     """Return memories that hold any of the terms, best first; equal ones newest first."""
-    if limit <= 0 or where.is_trashed:
-        return TextHits()
     sought = _sought(index, terms)
-    if not sought:
-        return TextHits()
+    if limit <= 0 or where.is_trashed or not sought:
+        return TextHits
     if all(each.is_word for each in sought) and counts.stored > EXACT_MAX:
         words = [each.stems[0] for each in sought]
-        best = ranked_words.ranked(counts, words, where, limit)
+        best = ranked_words.ask_ranked(counts, words, where, limit)
     else:
-        best = held_words.scored(counts, index, sought, where, limit)
+        best = held_words.ask_scored(counts, index, sought, where, limit)
+    return lambda: _text_hits(best())
+
+
+def _text_hits(best: Rows) -> TextHits:
     return TextHits([Handle(row) for row, _ in best], [score for _, score in best])
 
 

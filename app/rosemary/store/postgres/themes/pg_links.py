@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ from rosemary.domain.models import Link, Memory, MemoryLinks, Origin
 from rosemary.domain.records import LinkRecord
 from rosemary.domain.types import MemoryId
 from rosemary.store.ports.memory_ports import LinkReader, LinkWriter
-from rosemary.store.postgres.server.statements import Server, fetch, run, to_array
+from rosemary.store.postgres.server.statements import Server, ask, fetch, run, to_array
 from rosemary.store.postgres.tables.present_importance import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.postgres.themes.server_job import ServerJob, ServerTheme
 from rosemary.store.rows import subject_keys
@@ -58,9 +58,7 @@ _NARROWED: Final = f"AND link.relation IN ('{SUPERSEDES}', '{CONTRADICTS}')"
 _OF_ONE: Final = f"{_OUTGOING} UNION ALL {_INCOMING} ORDER BY 2, 1".replace(
     "{narrowed}", ""
 ).replace("{self}", "self.id = :memory")
-_SHOWN: Final = f"{_OUTGOING} UNION ALL {_INCOMING} ORDER BY 2, 1".replace(
-    "{narrowed}", _NARROWED
-).replace("{self}", "self.row = ANY(CAST(:rows AS bigint[]))")
+_SHOWN: Final = f"{_OUTGOING} UNION ALL {_INCOMING} ORDER BY 2, 1".replace("{narrowed}", _NARROWED)
 _KNOWN: Final = "SELECT id FROM memory WHERE id = ANY(CAST(:ids AS text[]))"
 _TARGETS: Final = """
     SELECT source.id, target.id
@@ -117,7 +115,8 @@ class PostgresLinkReader(ServerTheme, LinkReader):
         self._job.require_seen((memory.id,))
         _require_known(self._job.server, (memory.id,))
         links = [
-            link_from_row(row) for row in _scored(self._job, _OF_ONE, {"memory": memory.id}, decay)
+            link_from_row(row)
+            for row in _ask_scored(self._job, _OF_ONE, {"memory": memory.id}, decay)()
         ]
         return MemoryLinks(
             memory=memory,
@@ -182,29 +181,36 @@ def _shortest(steps: Sequence[tuple[int, int | None]]) -> dict[int, int | None]:
     return came_from
 
 
-def shown_links(
-    job: ServerJob, rows: Collection[int], decay: DecayView | None
-) -> dict[int, list[Link]]:
-    """Return the links that each live memory shows, oldest first.
+def ask_shown_links(
+    job: ServerJob, wanted: str, values: dict[str, Bound], decay: DecayView | None
+) -> Callable[[], dict[int, list[Link]]]:
+    """Return the links that each live memory shows, oldest first, with the next result.
 
     These are its links to live memories, and the incoming ones that supersede or contradict it.
+    `wanted` is a condition on the memory `self`.
     """
-    found: dict[int, list[Link]] = {}
-    for row in _scored(job, _SHOWN, {"rows": to_array(rows)}, decay):
-        found.setdefault(row[2], []).append(shown_from(row))
-    return found
+    rows = _ask_scored(job, _SHOWN.replace("{self}", wanted), values, decay)
+
+    def read() -> dict[int, list[Link]]:
+        found: dict[int, list[Link]] = {}
+        for row in rows():
+            found.setdefault(row[2], []).append(shown_from(row))
+        return found
+
+    return read
 
 
-def _scored(
+def _ask_scored(
     job: ServerJob, statement: str, values: dict[str, Bound], decay: DecayView | None
-) -> list[tuple[Any, ...]]:
+) -> Callable[[], list[tuple[Any, ...]]]:
     """Return the rows of a statement on links to memories that are visible to the job."""
     if decay is None:
         statement = statement.replace("{importance}", "m.importance")
     else:
         statement = statement.replace("{importance}", CURRENT_IMPORTANCE)
         values = values | bindings_of(decay)
-    return [row for row in fetch(job.server, statement, values) if job.sees(row[-1])]
+    found = ask(job.server, statement, values)
+    return lambda: [row for row in found() if job.sees(row[-1])]
 
 
 def _names(source: MemoryId, target: MemoryId, relation: str) -> dict[str, Bound]:

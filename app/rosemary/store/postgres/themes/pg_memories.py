@@ -13,11 +13,11 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Facet, Facets, Memory
 from rosemary.domain.types import Handle, MemoryId, SortOrder
 from rosemary.store.ports.memory_ports import MemoryReader
-from rosemary.store.postgres.server.statements import fetch, fetch_row, to_array, to_sought
+from rosemary.store.postgres.server.statements import ask, fetch, fetch_row, to_array, to_sought
 from rosemary.store.postgres.tables.present_importance import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.postgres.tables.row_filters import IS_EXCHANGE, condition, count_passing
 from rosemary.store.postgres.tables.tagging_rows import TAGS
-from rosemary.store.postgres.themes.pg_links import shown_links
+from rosemary.store.postgres.themes.pg_links import ask_shown_links
 from rosemary.store.postgres.themes.server_job import ServerTheme
 from rosemary.store.rows import memory_columns
 from rosemary.store.rows.scoped_themes import scoped
@@ -28,9 +28,9 @@ _READ: Final = f"""
     FROM memory m JOIN origin ON origin.id = m.origin
     WHERE {{wanted}}
 """  # noqa: S608 - joined from constants
-_BY_IDS: Final = _READ.replace("{wanted}", "m.id = ANY(CAST(:ids AS text[]))")
-_BY_ROWS: Final = _READ.replace("{wanted}", "m.row = ANY(CAST(:rows AS bigint[]))")
-_FOUND: Final = """m.row = (
+_BY_IDS: Final = "{m}.id = ANY(CAST(:ids AS text[]))"
+_BY_ROWS: Final = "{m}.row = ANY(CAST(:rows AS bigint[]))"
+_BY_REFERENCE: Final = """{m}.row = (
     SELECT row FROM (
         SELECT row, deleted_at IS NOT NULL AS is_trashed, 0 AS by_key, deleted_at
         FROM memory WHERE id = :reference
@@ -43,7 +43,6 @@ _FOUND: Final = """m.row = (
     ORDER BY is_trashed, by_key, deleted_at DESC NULLS LAST
     LIMIT 1
 )"""
-_BY_REFERENCE: Final = _READ.replace("{wanted}", _FOUND)
 _IDS: Final = "SELECT row, id FROM memory WHERE row = ANY(CAST(:rows AS bigint[]))"
 _LIST: Final = """
     SELECT m.id FROM memory m WHERE {where}
@@ -253,14 +252,12 @@ class PostgresMemoryReader(ServerTheme, MemoryReader):
         return narrowed, {"projects": to_array(asked)}
 
     def _read(
-        self, statement: str, values: dict[str, Bound], decay: DecayView | None
+        self, wanted: str, values: dict[str, Bound], decay: DecayView | None
     ) -> dict[Handle, Memory]:
-        found = [
-            row
-            for row in fetch(self._job.server, statement, values)
-            if self._job.sees(row[memory_columns.PROJECT])
-        ]
-        links_of = shown_links(self._job, [row[0] for row in found], decay) if found else {}
+        rows = ask(self._job.server, _READ.replace("{wanted}", wanted.replace("{m}", "m")), values)
+        links = ask_shown_links(self._job, wanted.replace("{m}", "self"), values, decay)
+        found = [row for row in rows() if self._job.sees(row[memory_columns.PROJECT])]
+        links_of = links()
         return {
             Handle(row[0]): memory_columns.from_row(
                 row[:-1], tuple(row[-1]), tuple(links_of.get(row[0], ()))

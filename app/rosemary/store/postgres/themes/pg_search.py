@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Final
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, Final
 
 from typing_extensions import override
 
@@ -22,7 +23,7 @@ from rosemary.domain.ranking import (
 from rosemary.domain.search import Keyword, Operator
 from rosemary.domain.types import Handle, MemoryType, TextIndex
 from rosemary.store.ports.search_ports import SearchReader
-from rosemary.store.postgres.server.statements import fetch, to_array, to_sought
+from rosemary.store.postgres.server.statements import ask, fetch, to_array, to_sought
 from rosemary.store.postgres.tables import near_passages, worded_memories
 from rosemary.store.postgres.tables.present_importance import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.postgres.tables.row_filters import condition
@@ -49,7 +50,19 @@ _NEIGHBOURS: Final = f"""
 """  # noqa: S608 - joined from constants
 _TRAITS: Final = f"""
     SELECT m.row, m.created_at, {CURRENT_IMPORTANCE}, m.thread_id <> '', m.embedding_model IS NULL
-    FROM memory m WHERE m.row = ANY(CAST(:rows AS bigint[]))
+        {{beside}}
+    FROM memory m
+"""  # noqa: S608 - joined from constants
+_OF_ROWS: Final = f"{_TRAITS.replace('{beside}', '')} WHERE m.row = ANY(CAST(:rows AS bigint[]))"
+_WITH_NEIGHBOURS: Final = f"""
+    WITH around (row, before, after) AS MATERIALIZED ({_NEIGHBOURS})
+    {_TRAITS.replace("{beside}", ", around.before, around.after, around.row IS NOT NULL")}
+    LEFT JOIN around ON around.row = m.row
+    WHERE m.row = ANY(
+        CAST(:rows AS bigint[]) || ARRAY(
+            SELECT before FROM around UNION SELECT after FROM around
+        )
+    )
 """  # noqa: S608 - joined from constants
 # begins and ends are those of the passages that lie beyond what is read of every content.
 _TEXTS: Final = f"""
@@ -77,10 +90,15 @@ class PostgresSearchReader(ServerTheme, SearchReader):
     @scoped
     @override
     def of_key(self, key: str, where: MemoryFilter) -> Handle | None:
+        return self.ask_of_key(key, where)()
+
+    @scoped
+    @override
+    def ask_of_key(self, key: str, where: MemoryFilter) -> Callable[[], Handle | None]:
         passing = condition(self._job.in_force(where))
         values = passing.bound(key=to_sought(key))
-        found = fetch(self._job.server, passing.into(_OF_KEY), values)
-        return Handle(found[0][0]) if found else None
+        found = ask(self._job.server, passing.into(_OF_KEY), values)
+        return lambda: next((Handle(row) for (row,) in found()), None)
 
     @scoped
     @override
@@ -89,17 +107,29 @@ class PostgresSearchReader(ServerTheme, SearchReader):
     ) -> dict[Handle, ThreadNeighbours]:
         if where.is_trashed:
             return {}
-        passing = condition(self._job.in_force(where))
-        values = passing.bound(rows=to_array(sorted(self._job.seen(handles))))
-        found = fetch(self._job.server, passing.into(_NEIGHBOURS), values)
-        return {Handle(row): ThreadNeighbours(*beside) for row, *beside in found}
+        around = self._job.around.setdefault(where, {})
+        if unread := [each for each in self._job.seen(handles) if each not in around]:
+            passing = condition(self._job.in_force(where))
+            values = passing.bound(rows=to_array(sorted(unread)))
+            found = fetch(self._job.server, passing.into(_NEIGHBOURS), values)
+            around.update(dict.fromkeys(unread))
+            around.update((row, ThreadNeighbours(*beside)) for row, *beside in found)
+        return {each: beside for each in handles if (beside := around.get(each)) is not None}
 
     @scoped
     @override
     def cosines(
         self, vector: bytes, model: EmbeddingModel, handles: Collection[Handle]
     ) -> PassageHits:
-        return near_passages.cosines(self._job.server, vector, model, self._job.seen(handles))
+        return self.ask_cosines(vector, model, handles)()
+
+    @scoped
+    @override
+    def ask_cosines(
+        self, vector: bytes, model: EmbeddingModel, handles: Collection[Handle]
+    ) -> Callable[[], PassageHits]:
+        seen = self._job.seen(handles)
+        return near_passages.ask_cosines(self._job.counts, vector, model, seen)
 
     @scoped
     @override
@@ -107,7 +137,14 @@ class PostgresSearchReader(ServerTheme, SearchReader):
         self, vectors: Sequence[bytes], model: EmbeddingModel, handles: Collection[Handle]
     ) -> dict[Handle, list[float]]:
         seen = self._job.seen(handles)
-        return near_passages.similarities(self._job.server, vectors, model, seen)
+        return near_passages.similarities(self._job.counts, vectors, model, seen)
+
+    @scoped
+    @override
+    def ask_between(
+        self, handles: Collection[Handle], model: EmbeddingModel
+    ) -> Callable[[], Mapping[tuple[Handle, Handle], float]]:
+        return near_passages.ask_between(self._job.counts, model, self._job.seen(handles))
 
     @scoped
     @override
@@ -115,7 +152,9 @@ class PostgresSearchReader(ServerTheme, SearchReader):
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, limit: int
     ) -> PassageHits:
         inside = self._job.in_force(where)
-        return near_passages.nearest(self._job.counts, vector, model, inside, limit)
+        found = near_passages.nearest(self._job.counts, vector, model, inside, limit)
+        self._job.note_seen(found.handles)
+        return found
 
     @scoped
     @override
@@ -130,8 +169,22 @@ class PostgresSearchReader(ServerTheme, SearchReader):
     def match(
         self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
     ) -> TextHits:
+        return self.ask_match(index, terms, where, limit)()
+
+    @scoped
+    @override
+    def ask_match(
+        self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
+    ) -> Callable[[], TextHits]:
         inside = self._job.in_force(where)
-        return worded_memories.match(self._job.counts, index, terms, inside, limit)
+        asked = worded_memories.ask_match(self._job.counts, index, terms, inside, limit)
+
+        def read() -> TextHits:
+            found = asked()
+            self._job.note_seen(found.handles)
+            return found
+
+        return read
 
     @scoped
     @override
@@ -158,8 +211,9 @@ class PostgresSearchReader(ServerTheme, SearchReader):
 
     @scoped
     @override
-    def expect_traits(self, decay: DecayView) -> None:
-        """Do nothing: `traits` reads them with one query of its own."""
+    def expect_traits(self, decay: DecayView, where: MemoryFilter | None = None) -> None:
+        """Have `traits` read the neighbours under a filter, and theirs, with the same query."""
+        self._job.threads_in = None if where is None or where.is_trashed else where
 
     @scoped
     @override
@@ -167,8 +221,7 @@ class PostgresSearchReader(ServerTheme, SearchReader):
         lately = lately_of(decay)
         read = self._job.traits.setdefault(lately, {})
         if unread := [each for each in self._job.seen(handles) if each not in read]:
-            values = {**bindings_of(lately), "rows": to_array(sorted(unread))}
-            read.update((row[0], row) for row in fetch(self._job.server, _TRAITS, values))
+            read.update(self._read_traits(unread, lately))
         rows = read.values()
         return MemoryTraits(
             {Handle(row): importance for row, _, importance, _, _ in rows},
@@ -176,6 +229,22 @@ class PostgresSearchReader(ServerTheme, SearchReader):
             frozenset(Handle(row) for row, _, _, in_thread, _ in rows if in_thread),
             frozenset(Handle(row) for row, _, _, _, unembedded in rows if unembedded),
         )
+
+    def _read_traits(
+        self, unread: Sequence[Handle], lately: DecayView
+    ) -> dict[Handle, tuple[Any, ...]]:
+        """Return the traits of these memories; and of their neighbours, if they were expected."""
+        where = self._job.threads_in
+        values = {**bindings_of(lately), "rows": to_array(sorted(unread))}
+        if where is None:
+            return {row[0]: row for row in fetch(self._job.server, _OF_ROWS, values)}
+        passing = condition(self._job.in_force(where))
+        found = fetch(self._job.server, passing.into(_WITH_NEIGHBOURS), passing.bound(**values))
+        around = self._job.around.setdefault(where, {})
+        around.update(dict.fromkeys(unread))
+        around.update((row[0], ThreadNeighbours(*row[5:7])) for row in found if row[7])
+        self._job.note_seen(row[0] for row in found)
+        return {row[0]: row[:5] for row in found}
 
     @scoped
     @override
@@ -185,6 +254,16 @@ class PostgresSearchReader(ServerTheme, SearchReader):
         passages: Mapping[Handle, Passage],
         sought: Collection[str] = (),
     ) -> Mapping[Handle, SearchText]:
+        return self.ask_search_texts(handles, passages, sought)()
+
+    @scoped
+    @override
+    def ask_search_texts(
+        self,
+        handles: Collection[Handle],
+        passages: Mapping[Handle, Passage],
+        sought: Collection[str] = (),
+    ) -> Callable[[], Mapping[Handle, SearchText]]:
         patterns = [pattern_of(each) for each in sought]
         seen = sorted(self._job.seen(handles))
         near = [passages.get(each, _NO_PASSAGE) for each in seen]
@@ -194,17 +273,17 @@ class PostgresSearchReader(ServerTheme, SearchReader):
             "ends": to_array([each.end for each in near]),
             "is_sought": bool(patterns),
         }
-        texts = {}
-        for row, title, author, key, project, kind, length, *held in fetch(
-            self._job.server, _TEXTS, values
-        ):
-            content, tags, passage, rest = held
-            content += "" if passage is None else f"\n{passage}"
-            texts[Handle(row)] = SearchText(
-                text=searched_text(title, author, content + around(rest.lower(), patterns)),
-                key=key,
-                names=f"{title} {key} {project} {tags}",
-                memory_type=MemoryType(kind),
-                length=length,
-            )
-        return texts
+        found = ask(self._job.server, _TEXTS, values)
+        return lambda: {Handle(row[0]): _search_text(row[1:], patterns) for row in found()}
+
+
+def _search_text(row: tuple[Any, ...], patterns: Sequence[re.Pattern[str]]) -> SearchText:
+    title, author, key, project, kind, length, content, tags, passage, rest = row
+    content += "" if passage is None else f"\n{passage}"
+    return SearchText(
+        text=searched_text(title, author, content + around(rest.lower(), patterns)),
+        key=key,
+        names=f"{title} {key} {project} {tags}",
+        memory_type=MemoryType(kind),
+        length=length,
+    )

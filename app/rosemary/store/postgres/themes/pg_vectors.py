@@ -84,7 +84,7 @@ class PostgresVectorReader(ServerTheme, VectorReader):
     def of(self, memory_id: MemoryId, model: EmbeddingModel) -> list[bytes]:
         if not self._job.seen_ids([memory_id]):
             return []
-        passage_rows.find_model(self._job.server, model)
+        self._job.counts.indexed(model)
         values = {"id": memory_id, "sha256": model.sha256}
         rows = fetch(self._job.server, _OF_MEMORY, values)
         return [passage_rows.from_sent(vector) for (vector,) in rows]

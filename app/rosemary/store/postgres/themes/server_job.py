@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
@@ -14,6 +14,7 @@ from rosemary.domain.errors import InternalError, NotFoundError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.history import SubjectKey
 from rosemary.domain.models import Origin
+from rosemary.domain.ranking import ThreadNeighbours
 from rosemary.domain.types import Handle, MemoryId
 from rosemary.store.ports import Projects
 from rosemary.store.postgres.server.statements import Server, fetch, to_array
@@ -43,6 +44,8 @@ class ServerJob(JobScope):
         journal: the changesets of the job's writes.
         noted: its writes that no changeset tells.
         traits: what a search has read already, by the decay that it was read with.
+        around: neighbours in threads that were looked for already, by the filter; None: has none.
+        threads_in: the filter under which neighbours are read along with traits.
     """
 
     def __init__(self, server: Server, projects: Projects, late: LateCounts) -> None:
@@ -60,6 +63,9 @@ class ServerJob(JobScope):
         self.journal = Journal(server)
         self.noted = Noted()
         self.traits: dict[DecayView, dict[Handle, tuple[Any, ...]]] = {}
+        self.around: dict[MemoryFilter, dict[Handle, ThreadNeighbours | None]] = {}
+        self.threads_in: MemoryFilter | None = None
+        self._seen: set[Handle] = set()
 
     @property
     def server(self) -> Server:
@@ -98,9 +104,14 @@ class ServerJob(JobScope):
         """Return those of the memories that are visible to the job."""
         if self.projects is None or not handles:
             return handles
-        values = {"rows": to_array(handles), "projects": to_array(self.projects)}
-        inside = {row for (row,) in fetch(self.server, _ROWS_WITHIN, values)}
-        return [each for each in handles if each in inside]
+        if unknown := set(handles) - self._seen:
+            values = {"rows": to_array(unknown), "projects": to_array(self.projects)}
+            self.note_seen(row for (row,) in fetch(self.server, _ROWS_WITHIN, values))
+        return [each for each in handles if each in self._seen]
+
+    def note_seen(self, handles: Iterable[Handle]) -> None:
+        """Take down that memories are visible to the job: it cannot move them out of its sight."""
+        self._seen.update(handles)
 
     def seen_ids(self, ids: Collection[MemoryId]) -> Collection[MemoryId]:
         """Return those of the memories, live or in the trash, that are visible to the job."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 import apsw
@@ -73,6 +73,17 @@ _SIMILARITIES: Final = """
 """
 
 
+_BETWEEN: Final = """
+    SELECT one.memory, other.memory, min(vec_distance_cosine(other.vector, one.vector))
+    FROM carray(:rows) wanted
+    CROSS JOIN passage one
+        ON one.memory = wanted.value AND one.model = :model AND one.ordinal = 0
+    CROSS JOIN carray(:rows) others
+    CROSS JOIN passage other ON other.memory = others.value AND other.model = :model
+    GROUP BY one.memory, other.memory
+"""
+
+
 class SqliteSearchReader(Theme, SearchReader):
     """Reads in one job."""
 
@@ -137,6 +148,23 @@ class SqliteSearchReader(Theme, SearchReader):
 
     @scoped
     @override
+    def ask_between(
+        self, handles: Collection[Handle], model: EmbeddingModel
+    ) -> Callable[[], Mapping[tuple[Handle, Handle], float]]:
+        connection = self._job.connection
+        bindings = {
+            "rows": to_rows(sorted(self._job.seen(handles))),
+            "model": passage_vectors.find_model(connection, model),
+        }
+        found = fetch(connection, _BETWEEN, bindings)
+        cosines = {
+            (one, other): 0.0 if distance is None else 1.0 - distance
+            for one, other, distance in found
+        }
+        return lambda: cosines
+
+    @scoped
+    @override
     def nearest(
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, limit: int
     ) -> PassageHits:
@@ -197,7 +225,7 @@ class SqliteSearchReader(Theme, SearchReader):
 
     @scoped
     @override
-    def expect_traits(self, decay: DecayView) -> None:
+    def expect_traits(self, decay: DecayView, where: MemoryFilter | None = None) -> None:
         self._job.traits.expect(decay)
 
     @scoped

@@ -1,0 +1,64 @@
+"""How often a search and a save wait for the server, which may be far away."""
+
+from dataclasses import replace
+
+import pytest
+
+from rosemary.domain.filters import EVERYTHING
+from rosemary.domain.models import MemoryDraft
+from rosemary.domain.search import SearchRequest
+from rosemary.domain.types import MemoryType
+from rosemary.service.services import build_services
+
+pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
+
+
+@pytest.fixture
+def services(store, tiny_embedder, clock, tmp_path):
+    services = build_services(store, tiny_embedder, clock, tmp_path / "none.db")
+    yield services
+    services.close()
+
+
+@pytest.fixture
+def saved(services, origin):
+    """Parts of a conversation, and notes with a tag."""
+    for number in range(9):
+        services.memories.save(
+            MemoryDraft(content=f"Green tea, cup {number}", tags=("tea",)), origin
+        )
+        turn = MemoryDraft(
+            content=f"We spoke of green tea and then of cup {number}",
+            memory_type=MemoryType.CONVERSATION,
+            thread_id="t",
+        )
+        services.memories.save(turn, origin)
+
+
+@pytest.mark.parametrize(
+    "where",
+    [EVERYTHING, replace(EVERYTHING, tags=("tea",)), replace(EVERYTHING, project_id="")],
+    ids=["everything", "a tag", "a project"],
+)
+@pytest.mark.usefixtures("saved")
+def test_a_search_waits_for_the_server_a_few_times(services, trips, where):
+    asked = SearchRequest(query="which cup of green tea?", where=where, threshold=0.0)
+    services.search.search(asked)
+    before = trips()
+    assert len(services.search.search(asked).hits) >= 9
+    assert trips() - before <= 6
+
+
+@pytest.mark.usefixtures("saved")
+def test_a_search_of_some_projects_waits_for_the_server_as_often(services, trips):
+    asked = SearchRequest(query="which cup of green tea?", threshold=0.0)
+    before = trips()
+    assert len(services.within(("",)).search.search(asked).hits) >= 9
+    assert trips() - before <= 6
+
+
+@pytest.mark.usefixtures("saved")
+def test_a_save_waits_for_the_server_a_few_times(services, origin, trips):
+    before = trips()
+    services.memories.save(MemoryDraft(content="Black tea is for the morning"), origin)
+    assert trips() - before <= 7
