@@ -84,6 +84,7 @@ def insert(change: Change, new: NewMemory) -> Memory:
         NotFoundError: a link leads to no live memory.
     """
     tx, memory = change.tx, new.memory
+    tx.memories.expect_insert(memory)
     if (existing := tx.memories.find_duplicate(memory.project_id, memory.content_hash)) is not None:
         raise DuplicateContentError.of_memory(existing)
     memory = replace(memory, key=_key_for(tx, new))

@@ -96,6 +96,13 @@ class MemoryReader(Protocol):
 class MemoryWriter(MemoryReader, Protocol):
     """Reads and changes memories, including the trash."""
 
+    def expect_insert(self, memory: Memory) -> None:
+        """Have a server answer `find_duplicate` and `is_key_taken` for a memory together.
+
+        They are to follow, before anything is written.
+        """
+        ...
+
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:
         """Add a memory with its tags, first version, full text and vectors.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
@@ -10,7 +10,7 @@ from rosemary.domain.backups import StoreMark
 from rosemary.domain.history import ChangesetKind, SubjectKey
 from rosemary.domain.models import Origin, Version
 from rosemary.domain.types import ChangeKind, JsonObject, JsonValue
-from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, run, to_array
+from rosemary.store.postgres.server.statements import Server, ask, fetch, fetch_row, run, to_array
 from rosemary.store.rows.history_rows import (
     ARRIVED,
     IMPORTED,
@@ -35,6 +35,13 @@ _WHO: Final = """
             AND client_version = :client_version AND transport = :transport
     )
 """
+ORIGIN: Final = """(
+    SELECT id FROM origin
+    WHERE call_id = :call_id AND session_id = :session_id AND client = :client
+        AND client_version = :client_version AND transport = :transport AND owner = current_user
+)"""
+"""The row of a call's origin, with the bindings of `caller`."""
+
 _ORIGIN: Final = f"{_WHO} SELECT id FROM who"  # noqa: S608 - a constant
 _OPEN: Final = f"""
     {_WHO}
@@ -82,19 +89,34 @@ class Journal:
         self, origin: Origin, at: datetime, kind: ChangesetKind = ChangesetKind.CHANGE
     ) -> Call:
         """Return the rows of a call, added at its first write in this transaction."""
-        if origin not in self._calls:
-            self._calls[origin] = self._opened(origin, at, kind)
-        return self._calls[origin]
+        return self.ask_call(origin, at, kind)()
+
+    def has(self, origin: Origin) -> bool:
+        """Return whether a call has its rows already."""
+        return origin in self._calls
+
+    def ask_call(
+        self, origin: Origin, at: datetime, kind: ChangesetKind = ChangesetKind.CHANGE
+    ) -> Callable[[], Call]:
+        """Return what `call` does, with the next result."""
+        found = None if origin in self._calls else self._ask_opened(origin, at, kind)
+
+        def read() -> Call:
+            if found is not None:
+                self._calls[origin] = found()
+            return self._calls[origin]
+
+        return read
 
     def imported(self, origin: Origin, at: datetime) -> Call:
         """Return the rows of a call made in another store; it is never listed or undone."""
         if (origin, at) not in self._imported:
-            self._imported[origin, at] = self._opened(origin, at, IMPORTED)
+            self._imported[origin, at] = self._ask_opened(origin, at, IMPORTED)()
         return self._imported[origin, at]
 
     def origin_row(self, origin: Origin) -> int:
         """Return the row of a call's origin, added at its first write."""
-        return int(fetch_row(self._server, _ORIGIN, _caller(origin))[0])
+        return int(fetch_row(self._server, _ORIGIN, caller(origin))[0])
 
     def add_version(
         self,
@@ -152,13 +174,19 @@ class Journal:
         }
         run(self._server, _RECORD, values)
 
-    def _opened(self, origin: Origin, at: datetime, kind: str) -> Call:
-        values = _caller(origin) | {"at": to_us(at), "kind": str(kind)}
-        row, number = fetch_row(self._server, _OPEN, values)
-        return Call(origin=row, changeset=number)
+    def _ask_opened(self, origin: Origin, at: datetime, kind: str) -> Callable[[], Call]:
+        values = caller(origin) | {"at": to_us(at), "kind": str(kind)}
+        found = ask(self._server, _OPEN, values)
+
+        def read() -> Call:
+            ((row, number),) = found()
+            return Call(origin=row, changeset=number)
+
+        return read
 
 
-def _caller(origin: Origin) -> dict[str, Bound]:
+def caller(origin: Origin) -> dict[str, Bound]:
+    """Return the bindings of `ORIGIN`."""
     return {
         "call_id": origin.call_id,
         "session_id": origin.session_id,

@@ -133,6 +133,10 @@ class KnownCounts:
         """Have the totals and the models come with the next result."""
         if self._totals is None and self._asked is None:
             self._asked = ask(self.server, _TOTALS)
+        self.expect_models()
+
+    def expect_models(self) -> None:
+        """Have the models come with the next result."""
         if self._models is None:
             self._models = passage_rows.ask_models(self.server)
 

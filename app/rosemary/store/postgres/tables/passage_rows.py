@@ -54,6 +54,7 @@ _MADE_BY: Final = "UPDATE memory SET embedding_model = CAST(:model AS bigint) WH
 
 def replace(
     server: Server,
+    find: Callable[[EmbeddingModel], tuple[int, str] | None],
     row: int,
     embedding: Embedding | None,
     kept: EmbeddingModel | None = None,
@@ -61,17 +62,19 @@ def replace(
     """Replace all vectors of a memory; None: it still has to be embedded.
 
     Vectors of `kept`, the serving model while another one is prepared, stay beside the new ones.
+    `find` gives the row of a model.
 
     Raises:
         InternalError: a vector is zero, not finite or of the wrong length.
     """
-    spared = None if kept is None else ask_models(server)(kept)
-    number = None if spared is None else spared[0]
-    run(server, _CLEAR, {"row": row, "spared": number})
+    spared = None if kept is None else find(kept)
+    run(server, _CLEAR, {"row": row, "spared": spared and spared[0]})
     if embedding is None:
         run(server, _MADE_BY, {"model": None, "row": row})
     else:
-        add(server, row, embedding, ask_model(server, embedding.model)())
+        known = find(embedding.model)
+        number = known[0] if known else ask_model(server, embedding.model)()
+        add(server, row, embedding, number)
 
 
 def add(server: Server, row: int, embedding: Embedding, model: int) -> None:

@@ -56,11 +56,11 @@ _ORDERS: Final[Mapping[SortOrder, str]] = {
     SortOrder.IMPORTANCE: "m.importance DESC, m.created_at DESC, m.id",
 }
 _BY_IMPORTANCE: Final = f"{CURRENT_IMPORTANCE} DESC, m.created_at DESC, m.id"
-_DUPLICATE: Final = """
+DUPLICATE: Final = """
     SELECT id FROM memory
     WHERE project_id = :project AND content_hash = :hash AND deleted_at IS NULL
 """
-_KEY: Final = "SELECT 1 FROM memory WHERE key = :key AND deleted_at IS NULL"
+KEY: Final = "SELECT 1 FROM memory WHERE key = :key AND deleted_at IS NULL"
 _KEYS: Final = """
     SELECT key FROM memory
     WHERE starts_with(key, :prefix) AND key >= :prefix AND deleted_at IS NULL {in_projects}
@@ -161,14 +161,14 @@ class PostgresMemoryReader(ServerTheme, MemoryReader):
         if not self._job.sees(project_id):
             return None
         values = {"project": project_id, "hash": bytes.fromhex(content_hash)}
-        found = fetch(self._job.server, _DUPLICATE, values)
+        found = self._job.answer(DUPLICATE, values)
         return MemoryId(found[0][0]) if found else None
 
     @scoped
     @override
     def is_key_taken(self, key: str) -> bool:
         # Keys are unique over all projects.
-        return bool(fetch(self._job.server, _KEY, {"key": to_sought(key)}))
+        return bool(self._job.answer(KEY, {"key": to_sought(key)}))
 
     @scoped
     @override

@@ -17,10 +17,22 @@ from rosemary.domain.errors import InternalError, NotFoundError, VersionConflict
 from rosemary.domain.models import Embedding, Memory, Origin
 from rosemary.domain.types import ChangeKind, MemoryId, MemoryType
 from rosemary.store.ports.memory_ports import MemoryWriter
-from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, run, to_array
-from rosemary.store.postgres.tables import memory_words, passage_rows, tagging_rows
+from rosemary.store.postgres.server.statements import (
+    Server,
+    fetch,
+    fetch_row,
+    run,
+    to_array,
+    to_sought,
+)
+from rosemary.store.postgres.tables import (
+    call_journal,
+    memory_words,
+    passage_rows,
+    tagging_rows,
+)
 from rosemary.store.postgres.tables.tagging_rows import TAGS
-from rosemary.store.postgres.themes.pg_memories import PostgresMemoryReader
+from rosemary.store.postgres.themes.pg_memories import DUPLICATE, KEY, PostgresMemoryReader
 from rosemary.store.rows import memory_columns
 from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import Bound, from_us, to_us
@@ -31,6 +43,7 @@ _INSERT: Final = f"""
     VALUES ({", ".join(f":{name}" for name in _COLUMNS)})
     RETURNING row
 """  # noqa: S608 - joined from constants
+_INSERT_WITH_CALL: Final = _INSERT.replace(":origin", call_journal.ORIGIN)
 _EXISTS: Final = "SELECT 1 FROM memory WHERE id = :id"
 _UPDATE: Final = """
     UPDATE memory SET origin = :origin, {columns}
@@ -65,15 +78,28 @@ class PostgresMemoryWriter(PostgresMemoryReader, MemoryWriter):
 
     @scoped
     @override
+    def expect_insert(self, memory: Memory) -> None:
+        of_content = {"project": memory.project_id, "hash": bytes.fromhex(memory.content_hash)}
+        self._job.expect(DUPLICATE, of_content)
+        self._job.expect(KEY, {"key": to_sought(memory.key)})
+
+    @scoped
+    @override
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:
         self._job.require_project(memory.project_id)
-        server = self._job.server
-        call = self._job.journal.call(memory.origin, memory.updated_at)
+        server, journal = self._job.server, self._job.journal
+        self._job.expect_nothing()
+        # The vectors may follow in the same job.
+        self._job.counts.expect_models()
+        is_begun = journal.has(memory.origin)
+        asked = journal.ask_call(memory.origin, memory.updated_at)
         model = None if embedding is None else passage_rows.ask_model(server, embedding.model)
-        row = add_row(server, memory, call.origin)
+        row = add_row(server, memory, asked().origin if is_begun else None)
         self._job.added += 1
+        if memory.deleted_at is None:
+            self._job.inserted[memory.id] = row, memory.content_hash, memory.author
         created = memory.version, ChangeKind.CREATED
-        self._job.journal.add_version(row, created, call, {})
+        journal.add_version(row, created, asked(), {})
         if embedding is not None and model is not None:
             passage_rows.add(server, row, embedding, model())
 
@@ -85,6 +111,8 @@ class PostgresMemoryWriter(PostgresMemoryReader, MemoryWriter):
         server = self._job.server
         if after.id != before.id or after.version != before.version + 1:
             raise InternalError("A change must lead to the next version of the same memory.")
+        self._job.expect_nothing()
+        self._job.inserted.pop(before.id, None)
         call = self._job.journal.call(after.origin, after.updated_at)
         changed = changed_fields(before, after)
         columns, values = memory_columns.written_by_change(before, after, changed)
@@ -97,7 +125,7 @@ class PostgresMemoryWriter(PostgresMemoryReader, MemoryWriter):
         if not _TEXT.isdisjoint(columns):
             memory_words.put(server, row, after)
         if (before.author, before.content) != (after.author, after.content):
-            passage_rows.replace(server, row, embedding)
+            passage_rows.replace(server, self._job.counts.indexed, row, embedding)
 
     @scoped
     @override
@@ -123,11 +151,13 @@ class PostgresMemoryWriter(PostgresMemoryReader, MemoryWriter):
             MemoryId(each) for (each,) in fetch(self._job.server, _PURGE, {"ids": to_array(ids)})
         ]
         self._job.noted.purged += gone
+        self._job.expect_nothing()
         return gone
 
     @override
     def vacate(self, ids: Collection[MemoryId]) -> None:
         run(self._job.server, _VACATE, {"ids": to_array(ids)})
+        self._job.expect_nothing()
 
     @override
     def record_accesses(self, accesses: Sequence[Access], settings: DecaySettings) -> None:
@@ -164,10 +194,17 @@ class PostgresMemoryWriter(PostgresMemoryReader, MemoryWriter):
         run(self._job.server, _SETTLE, values)
 
 
-def add_row(server: Server, memory: Memory, origin: int) -> int:
-    """Add the row of a memory with its words and tags, without links and vectors; return it."""
-    values = memory_columns.values(memory) | {"origin": origin}
-    row = int(fetch_row(server, _INSERT, values)[0])
+def add_row(server: Server, memory: Memory, origin: int | None) -> int:
+    """Add the row of a memory with its words and tags, without links and vectors; return it.
+
+    Without `origin`, it is the row of the memory's call, which is there although not known yet.
+    """
+    values = memory_columns.values(memory)
+    if origin is None:
+        values |= call_journal.caller(memory.origin)
+        row = int(fetch_row(server, _INSERT_WITH_CALL, values)[0])
+    else:
+        row = int(fetch_row(server, _INSERT, values | {"origin": origin})[0])
     if memory.deleted_at is None:
         memory_words.put(server, row, memory)
     if memory.tags:

@@ -132,16 +132,26 @@ class PostgresVectorWriter(PostgresVectorReader, VectorWriter):
     def put(
         self, memory: Memory, embedding: Embedding, *, kept: EmbeddingModel | None = None
     ) -> bool:
+        row = self._row_of(memory)
+        if row is None:
+            return False
+        find = self._job.counts.indexed
+        passage_rows.replace(self._job.server, find, row, embedding, kept)
+        return True
+
+    def _row_of(self, memory: Memory) -> int | None:
+        """Return the row of a live memory, None unless it has this text still."""
+        row, *text = self._job.inserted.get(memory.id, (0, "", ""))
+        if text == [memory.content_hash, memory.author]:
+            return row
         values = {
             "id": memory.id,
             "hash": bytes.fromhex(memory.content_hash),
             "author": memory.author,
         }
+        self._job.counts.expect_models()
         found = fetch(self._job.server, _UNCHANGED, values)
-        if not found or not self._job.seen_ids([memory.id]):
-            return False
-        passage_rows.replace(self._job.server, found[0][0], embedding, kept)
-        return True
+        return found[0][0] if found and self._job.seen_ids([memory.id]) else None
 
     @override
     def set_serving_model(self, model: EmbeddingModel) -> None:

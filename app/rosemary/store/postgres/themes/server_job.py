@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
@@ -17,7 +17,14 @@ from rosemary.domain.models import Origin
 from rosemary.domain.ranking import ThreadNeighbours
 from rosemary.domain.types import Handle, MemoryId
 from rosemary.store.ports import Projects
-from rosemary.store.postgres.server.statements import Server, fetch, to_array
+from rosemary.store.postgres.server.statements import (
+    Bindings,
+    Rows,
+    Server,
+    ask,
+    fetch,
+    to_array,
+)
 from rosemary.store.postgres.tables import subject_states
 from rosemary.store.postgres.tables.call_journal import Journal
 from rosemary.store.postgres.tables.change_notices import Noted
@@ -45,6 +52,7 @@ class ServerJob(JobScope):
         noted: its writes that no changeset tells.
         traits: what a search has read already, by the decay that it was read with.
         around: neighbours in threads that were looked for already, by the filter; None: has none.
+        inserted: rows of memories added by the job and not changed since, with hash and author.
         threads_in: the filter under which neighbours are read along with traits.
     """
 
@@ -65,7 +73,9 @@ class ServerJob(JobScope):
         self.traits: dict[DecayView, dict[Handle, tuple[Any, ...]]] = {}
         self.around: dict[MemoryFilter, dict[Handle, ThreadNeighbours | None]] = {}
         self.threads_in: MemoryFilter | None = None
+        self.inserted: dict[MemoryId, tuple[int, str, str]] = {}
         self._seen: set[Handle] = set()
+        self._expected: dict[Hashable, Callable[[], Rows]] = {}
 
     @property
     def server(self) -> Server:
@@ -99,6 +109,19 @@ class ServerJob(JobScope):
             return None if project_id is None else (project_id,)
         wanted = self.projects if project_id is None else (project_id,)
         return [each for each in wanted if self.sees(each)]
+
+    def expect(self, statement: str, values: Bindings) -> None:
+        """Have the rows of a statement come with the next result, for `answer`."""
+        self._expected[statement, tuple(values.items())] = ask(self.server, statement, values)
+
+    def answer(self, statement: str, values: Bindings) -> Rows:
+        """Return the rows of a statement that is or is not expected already."""
+        asked = self._expected.pop((statement, tuple(values.items())), None)
+        return fetch(self.server, statement, values) if asked is None else asked()
+
+    def expect_nothing(self) -> None:
+        """Forget what was expected: something is written, after which it may be wrong."""
+        self._expected.clear()
 
     def seen(self, handles: Collection[Handle]) -> Collection[Handle]:
         """Return those of the memories that are visible to the job."""
