@@ -16,6 +16,7 @@ from rosemary.domain.types import TextIndex
 from rosemary.store.postgres.server.statements import Rows, Server, ask, fetch_row, run, to_array
 from rosemary.store.postgres.tables import passage_rows
 from rosemary.store.postgres.tables.row_filters import LIVE, condition
+from rosemary.store.rows.conditions import Condition
 from rosemary.store.rows.word_weights import Totals
 
 EXACT_MAX: Final = 2_000
@@ -48,11 +49,15 @@ _HOLDING_AMONG: Final = f"""
         SELECT count(*) AS memories, array_agg(row) AS rows
         FROM (SELECT m.row FROM memory m WHERE {{where}} LIMIT {EXACT_MAX + 1}) first_ones
     )
-    SELECT memories, word, CASE WHEN memories <= {EXACT_MAX} THEN (
-        SELECT count(*) FROM word_posting p
-        WHERE p.stem = term.word AND p.memory = ANY(CAST((SELECT rows FROM passing) AS bigint[]))
-    ) END
-    FROM passing LEFT JOIN unnest(CAST(:words AS text[])) term (word) ON TRUE
+    SELECT memories, coalesce(rows, CAST(ARRAY[] AS bigint[])), ARRAY(
+        SELECT (
+            SELECT count(*) FROM word_posting p
+            WHERE p.stem = term.word
+                AND p.memory = ANY(CAST((SELECT rows FROM passing) AS bigint[]))
+        )
+        FROM unnest(CAST(:words AS text[])) WITH ORDINALITY term (word, no) ORDER BY no
+    )
+    FROM passing WHERE memories <= {EXACT_MAX}
 """  # noqa: S608 - a constant
 
 
@@ -126,6 +131,7 @@ class KnownCounts:
         self._asked: Callable[[], Rows] | None = None
         self._models: Callable[[EmbeddingModel], tuple[int, str] | None] | None = None
         self._holding: dict[Hashable, dict[str, int]] = {}
+        self._few: dict[Hashable, list[int]] = {}
         self._totals: tuple[int, int, int] | None = None
         self._passing: dict[Hashable, int] = {}
 
@@ -219,13 +225,30 @@ class KnownCounts:
         """Return how many of the memories that pass hold each word; None if many pass."""
         passing = condition(where)
         values = passing.bound(words=to_array(words))
-        rows = ask(self.server, passing.into(_HOLDING_AMONG), values, is_prepared=False)()
-        if rows[0][0] > EXACT_MAX:
+        found = ask(self.server, passing.into(_HOLDING_AMONG), values, is_prepared=False)()
+        if not found:
             return None
+        ((memories, rows, counted),) = found
         if where.has_superseded:
             key = passing.into(_COUNT), tuple(passing.bindings.items())
-            self._passing[key] = rows[0][0]
-        return {word: count for _, word, count in rows if word is not None}
+            self._passing[key] = memories
+            self._few[key] = rows
+        return dict(zip(words, counted, strict=True))
+
+    def condition(self, where: MemoryFilter) -> Condition:
+        """Return the condition of a filter; with the rows that pass, if they are few and known.
+
+        The server does not know how many have a tag, and else reads all memories to find them.
+        """
+        wide = condition(replace(where, has_superseded=True))
+        rows = self._few.get((wide.into(_COUNT), tuple(wide.bindings.items())))
+        passing = condition(where)
+        if rows is None or wide.sql == LIVE:
+            return passing
+        return Condition(
+            sql=f"m.row = ANY(CAST(:where_rows AS bigint[])) AND {passing.sql}",
+            bindings=passing.bound(where_rows=to_array(rows)),
+        )
 
     def _holding_often(self, words: Sequence[str]) -> dict[str, int]:
         found = {word: self._late.find(word, self.stored) for word in words}

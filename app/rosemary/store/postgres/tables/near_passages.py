@@ -13,7 +13,6 @@ from rosemary.domain.types import Handle
 from rosemary.store.postgres.server.statements import Rows, Server, ask, fetch, run, to_array
 from rosemary.store.postgres.tables import passage_rows
 from rosemary.store.postgres.tables.known_counts import KnownCounts
-from rosemary.store.postgres.tables.row_filters import condition
 
 _REACH: Final = 3
 """Passages that are read for each memory wanted: long memories have several."""
@@ -84,7 +83,7 @@ def nearest(
     text = passage_rows.written(vector, model)
     if limit <= 0 or where.is_trashed:
         return PassageHits()
-    passing = condition(where)
+    passing = counts.condition(where)
     server = counts.server
     counts.expect_totals()
     indexed = counts.indexed(model)

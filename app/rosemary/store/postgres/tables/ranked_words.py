@@ -11,7 +11,7 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.types import TextIndex
 from rosemary.store.postgres.server.statements import Rows, ask, to_array
 from rosemary.store.postgres.tables.known_counts import KnownCounts
-from rosemary.store.postgres.tables.row_filters import condition, joined
+from rosemary.store.postgres.tables.row_filters import joined
 from rosemary.store.rows.word_weights import K1, B, Totals
 
 PROPOSED_MAX: Final = 2_000
@@ -61,7 +61,7 @@ def ask_ranked(
     frequencies = counts.holding(words, wide)
     totals = counts.totals(TextIndex.PORTER)
     inside = Totals(rows=counts.passing(wide), tokens=totals.tokens)
-    passing, proposed = condition(where), _PASSING
+    passing, proposed = counts.condition(where), _PASSING
     if not counts.is_small(wide):
         proposed = _PROPOSED.replace("{joined}", joined(where, "p.memory"))
     values = passing.bound(
