@@ -7,8 +7,8 @@ import re
 import pytest
 
 from rosemary.cli import (
-    audit_commands,
     backup_commands,
+    client_commands,
     doctor_commands,
     exchange_commands,
     history_display,
@@ -30,7 +30,7 @@ _ONE_WITH_PLURAL = re.compile(
 @pytest.mark.parametrize(
     ("display", "data"),
     [
-        (audit_commands.listed_calls, {"results": [], "totals": _TOTALS, "hasMore": False}),
+        (client_commands.listed_calls, {"results": [], "totals": _TOTALS, "hasMore": False}),
         (
             backup_commands.listed,
             {

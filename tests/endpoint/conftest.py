@@ -20,8 +20,8 @@ from rosemary.cli.app_connection import Connection as Control
 from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.domain.ports import Progress, Watch
 from rosemary.runtime.endpoint_thread import Endpoint
+from rosemary.runtime.local_socket import Side, make_proof
 from rosemary.runtime.paths import Paths
-from rosemary.runtime.preamble import Side, make_proof
 
 DEADLINE_S = 30.0
 NONCE = "0123456789abcdef"

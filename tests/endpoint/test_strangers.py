@@ -15,7 +15,7 @@ import pytest
 
 from rosemary.launcher.app_socket import Connection, Introduction, NotRunningError, RefusedError
 from rosemary.runtime import endpoint_thread
-from rosemary.runtime.preamble import Side, make_proof
+from rosemary.runtime.local_socket import Side, make_proof
 
 NONCE = "0123456789abcdef"
 HELLO = {"v": 1, "nonce": NONCE, "role": "mcp"}
@@ -97,7 +97,7 @@ def test_a_proof_that_is_no_text_is_a_wrong_one(house, caplog):
 
 
 def test_a_caller_that_says_nothing_is_hung_up_on(house, monkeypatch):
-    monkeypatch.setattr("rosemary.runtime.preamble.TIMEOUT_S", 0.05)
+    monkeypatch.setattr("rosemary.runtime.local_socket.TIMEOUT_S", 0.05)
     assert house.connect().read() is None
 
 

@@ -14,8 +14,8 @@ from typing import IO, Any, Final
 
 from tests.faults.rig import environment
 
+from rosemary.runtime.local_socket import Side, make_proof
 from rosemary.runtime.paths import Paths
-from rosemary.runtime.preamble import Side, make_proof
 
 _ANSWER_S: Final = 40.0
 _HELLO: Final = {

@@ -7,9 +7,9 @@ from tests.visual.pseudo import pseudo
 
 from rosemary.domain.errors import DamagedStoreError, LostStoreError, StoreUnavailableError
 from rosemary.gui.backups.damaged_store_dialog import DamagedChoice, DamagedStoreDialog, LostStore
-from rosemary.runtime import damage_window
-from rosemary.runtime.damage_window import After
+from rosemary.runtime import start_windows
 from rosemary.runtime.paths import Paths
+from rosemary.runtime.start_windows import After
 
 pytestmark = pytest.mark.gui
 ERROR = DamagedStoreError("The file that holds the memories is damaged.")
@@ -80,15 +80,15 @@ def answered(monkeypatch, choice):
     monkeypatch.setattr(DamagedStoreDialog, "exec", execute)
     said = []
     for name in ("information", "warning"):
-        monkeypatch.setattr(damage_window.QMessageBox, name, lambda *words: said.append(words[-1]))
+        monkeypatch.setattr(start_windows.QMessageBox, name, lambda *words: said.append(words[-1]))
     return said
 
 
 def test_a_salvage_is_done_and_told(qtbot, paths, monkeypatch):
     said = answered(monkeypatch, DamagedChoice.SALVAGE)
     result = {"memories": 7, "doubtful": ["a"], "lost": 2, "keptFile": "kept.db"}
-    monkeypatch.setattr(damage_window, "salvage_unopened", lambda _paths: result)
-    assert damage_window.ask_and_mend(ERROR, paths) is After.START
+    monkeypatch.setattr(start_windows, "salvage_unopened", lambda _paths: result)
+    assert start_windows.ask_and_mend(ERROR, paths) is After.START
     assert said == [
         "Saved: 7 memories.\n\n"
         "A few letters may be wrong in 1 memory. Compare them with a backup.\n\n"
@@ -102,8 +102,8 @@ def test_what_came_of_it_is_told_in_the_language_of_the_window(
 ):
     said = answered(monkeypatch, DamagedChoice.SALVAGE)
     result = {"memories": 1, "doubtful": [], "lost": 0, "keptFile": "kept.db"}
-    monkeypatch.setattr(damage_window, "salvage_unopened", lambda _paths: result)
-    damage_window.ask_and_mend(ERROR, paths)
+    monkeypatch.setattr(start_windows, "salvage_unopened", lambda _paths: result)
+    start_windows.ask_and_mend(ERROR, paths)
     assert said[0].splitlines() == [
         pseudo("Saved: {memories}.").format(memories=pseudo("1 memory")),
         "",
@@ -117,31 +117,31 @@ def test_what_fails_is_told_and_ends_the_program(qtbot, paths, monkeypatch):
     def fail(_paths):
         raise StoreUnavailableError("No memory could be read.", hint="Restore a backup.")
 
-    monkeypatch.setattr(damage_window, "salvage_unopened", fail)
-    assert damage_window.ask_and_mend(ERROR, paths) is After.QUIT
+    monkeypatch.setattr(start_windows, "salvage_unopened", fail)
+    assert start_windows.ask_and_mend(ERROR, paths) is After.QUIT
     assert said == ["No memory could be read. Restore a backup."]
 
 
 def test_it_can_be_opened_for_reading_only(qtbot, paths, monkeypatch):
     answered(monkeypatch, DamagedChoice.READ)
-    assert damage_window.ask_and_mend(ERROR, paths) is After.READ
+    assert start_windows.ask_and_mend(ERROR, paths) is After.READ
 
 
 def test_quitting_changes_nothing(qtbot, paths, monkeypatch):
     answered(monkeypatch, DamagedChoice.QUIT)
-    assert damage_window.ask_and_mend(ERROR, paths) is After.QUIT
+    assert start_windows.ask_and_mend(ERROR, paths) is After.QUIT
     assert not paths.database.exists()
 
 
 def test_it_is_asked_also_where_the_backups_cannot_be_seen(qtbot, paths, monkeypatch):
     answered(monkeypatch, DamagedChoice.READ)
     (paths.data_dir / "backups").touch()
-    assert damage_window.ask_and_mend(ERROR, paths) is After.READ
+    assert start_windows.ask_and_mend(ERROR, paths) is After.READ
 
 
 def test_an_empty_store_is_begun_where_that_was_chosen(qtbot, paths, monkeypatch):
     answered(monkeypatch, DamagedChoice.START_ANEW)
-    assert damage_window.ask_and_mend(LOST, paths) is After.START
+    assert start_windows.ask_and_mend(LOST, paths) is After.START
     assert paths.database.stat().st_size
 
 
@@ -149,15 +149,15 @@ def test_what_is_left_of_a_lost_store_decides_what_the_dialog_offers(qtbot, path
     seen = []
     monkeypatch.setattr(DamagedStoreDialog, "exec", lambda self: seen.append(self._lost))
     for error in (ERROR, LOST, LostStoreError("Lost.", details={"log": "kept.log"})):
-        damage_window.ask_and_mend(error, paths)
+        start_windows.ask_and_mend(error, paths)
     assert seen == [None, LostStore(has_log=False), LostStore(has_log=True)]
 
 
 def test_a_salvage_that_kept_no_file_names_none(qtbot, paths, monkeypatch):
     said = answered(monkeypatch, DamagedChoice.SALVAGE)
     result = {"memories": 1, "doubtful": [], "lost": 0, "keptFile": None}
-    monkeypatch.setattr(damage_window, "salvage_unopened", lambda _paths: result)
-    damage_window.ask_and_mend(LOST, paths)
+    monkeypatch.setattr(start_windows, "salvage_unopened", lambda _paths: result)
+    start_windows.ask_and_mend(LOST, paths)
     assert said == ["Saved: 1 memory."]
 
 
@@ -169,11 +169,11 @@ def test_one_window_asks_and_a_second_app_only_says_what_is_wrong(
     def execute(self):
         asked.append(self)
         with pytest.raises(DamagedStoreError):
-            damage_window.ask_once(ERROR, paths)
+            start_windows.ask_once(ERROR, paths)
         self.choice = DamagedChoice.QUIT
 
     monkeypatch.setattr(DamagedStoreDialog, "exec", execute)
-    assert damage_window.ask_once(ERROR, paths) is After.QUIT
+    assert start_windows.ask_once(ERROR, paths) is After.QUIT
     assert len(asked) == 1
     told = capsys.readouterr().err.splitlines()
     assert len(told) == 2

@@ -35,8 +35,7 @@ from rosemary.runtime.http_door import HttpDoor
 from rosemary.runtime.logs import EndedUnexpectedly
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
-from rosemary.runtime.shell_commands import shell_command
-from rosemary.runtime.window_facts import WindowHttp, program_facts_of
+from rosemary.runtime.window_facts import WindowHttp, program_facts_of, shell_command
 
 pytestmark = pytest.mark.gui
 ENTRIES = [entry for group in GROUPS for entry in group.entries]

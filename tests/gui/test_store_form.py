@@ -19,7 +19,7 @@ from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.settings.server_away_dialog import ServerAwayDialog
 from rosemary.gui.settings.store_form import StoreForm
-from rosemary.runtime import away_window, desktop
+from rosemary.runtime import desktop, start_windows
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.store_choice import WindowStore, server_of
@@ -241,7 +241,7 @@ def test_a_start_is_tried_again_until_the_person_quits(qtbot, paths, monkeypatch
     def execute(self):
         asked.append(self)
         # A second app, started meanwhile, says it without a window of its own.
-        assert not away_window.ask_about_server(AWAY, paths)
+        assert not start_windows.ask_about_server(AWAY, paths)
         return answers.pop(0)
 
     def start(*_given, **_named):
@@ -285,6 +285,6 @@ def test_a_damaged_address_is_asked_about_and_can_be_chosen_anew(qtbot, paths, m
     monkeypatch.setattr(ServerAwayDialog, "exec", execute)
     with pytest.raises(MachineError):
         server_of(paths)
-    assert away_window.ask_about_server(AWAY, paths)
+    assert start_windows.ask_about_server(AWAY, paths)
     assert server_of(paths) is None
     assert place.chosen() is None

@@ -17,9 +17,8 @@ from tests.http_api.web import DEADLINE_S, Web
 from rosemary.http_api.fronts import public_front
 from rosemary.http_api.oauth_routes import PublicParts
 from rosemary.http_api.serving import HttpParts
-from rosemary.runtime.people_tokens import PeopleTokens
-from rosemary.runtime.public_door import SignedInFile
-from rosemary.runtime.tls_files import TlsFiles
+from rosemary.runtime.http_tokens import PeopleTokens
+from rosemary.runtime.public_door import SignedInFile, TlsFiles
 
 CALLBACK = "http://127.0.0.1:9/callback"
 

@@ -11,8 +11,7 @@ import pytest
 from tests.http_api.web import read_all
 
 from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundError
-from rosemary.runtime.http_tokens import HttpTokens
-from rosemary.runtime.token_files import HOLDERS_MAX
+from rosemary.runtime.http_tokens import HOLDERS_MAX, HttpTokens
 
 
 @pytest.fixture

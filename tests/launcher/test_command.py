@@ -14,7 +14,7 @@ from rosemary.domain import limits
 from rosemary.domain.assistants import HookForm
 from rosemary.launcher import app_socket, command, json_rpc
 from rosemary.mcp_server import mcp_session
-from rosemary.runtime import preamble
+from rosemary.runtime import local_socket
 from rosemary.runtime.paths import Paths
 
 LIGHT = {"_blake2", "_json", "_socket"}
@@ -126,10 +126,10 @@ def test_launcher_and_app_look_for_each_other_in_the_same_folder(
 
 
 def test_launcher_and_app_make_the_same_proofs():
-    for side in preamble.Side:
+    for side in local_socket.Side:
         ours = app_socket.make_proof(b"t" * 43, side.value, "tcp:5", "a", "b")
-        assert ours == preamble.make_proof("t" * 43, side, "tcp:5", "a", "b")
-    assert app_socket.PREAMBLE_VERSION == preamble.VERSION
+        assert ours == local_socket.make_proof("t" * 43, side, "tcp:5", "a", "b")
+    assert app_socket.PREAMBLE_VERSION == local_socket.VERSION
 
 
 def test_launcher_and_app_refuse_the_same_lines_and_projects():

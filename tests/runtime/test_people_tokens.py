@@ -10,8 +10,7 @@ import stat
 import pytest
 
 from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundError
-from rosemary.runtime.people_tokens import PeopleTokens
-from rosemary.runtime.token_files import HOLDERS_MAX
+from rosemary.runtime.http_tokens import HOLDERS_MAX, PeopleTokens
 
 
 @pytest.fixture

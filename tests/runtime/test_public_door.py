@@ -17,10 +17,9 @@ from rosemary.domain.settings import PublicServer
 from rosemary.runtime.entry import RosemaryApplication
 from rosemary.runtime.headless import serve
 from rosemary.runtime.http_door import bind
+from rosemary.runtime.http_tokens import PeopleTokens
 from rosemary.runtime.paths import Paths
-from rosemary.runtime.people_tokens import PeopleTokens
-from rosemary.runtime.public_door import PublicDoor, SignedInFile
-from rosemary.runtime.tls_files import TlsFiles
+from rosemary.runtime.public_door import PublicDoor, SignedInFile, TlsFiles
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.settings import PublicServer
-from rosemary.runtime.public_origin import missing_options, origin_of
+from rosemary.runtime.public_door import missing_options, origin_of
 
 FILES = {"certificate": Path("c.pem"), "key": Path("k.pem")}
 

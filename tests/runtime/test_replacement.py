@@ -11,7 +11,7 @@ import pytest
 
 import rosemary
 from rosemary.domain.events import ProgramReplaced
-from rosemary.runtime.replacement import (
+from rosemary.runtime.release_watch import (
     ReplacementWatcher,
     program_file,
     restart_command,

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from rosemary.runtime import shell_commands
-from rosemary.runtime.shell_commands import launcher_command, shell_command
+from rosemary.runtime import window_facts
+from rosemary.runtime.window_facts import launcher_command, shell_command
 
 posix = pytest.mark.skipif(os.name != "posix", reason="quoted for another shell there")
 
@@ -53,7 +53,7 @@ def test_the_program_is_called_by_its_name_only_where_a_shell_finds_this_one(tmp
 
 
 def test_on_windows_a_path_with_spaces_stands_in_double_quotes(monkeypatch):
-    monkeypatch.setattr(shell_commands, "_IS_WINDOWS", True)  # the shell of another system
+    monkeypatch.setattr(window_facts, "_IS_WINDOWS", True)  # the shell of another system
     monkeypatch.setattr(sys, "executable", str(Path("nowhere") / "my python"))
     said = shell_command("doctor", data_dir=Path("my notes"), environ={})
     assert said.startswith('"nowhere')

@@ -397,7 +397,7 @@ def _connect(run_dir: Path, record: Mapping[str, Any]) -> tuple[socket.socket, s
 
 
 def _introduce(connected: socket.socket, token: str, channel: str) -> None:
-    """Speak the caller's side of the preamble, as `rosemary.runtime.preamble` describes it."""
+    """Speak the caller's side of the preamble, as `rosemary.runtime.local_socket` describes it."""
     nonce = os.urandom(16).hex()
     _send(connected, {"v": _PREAMBLE_VERSION, "nonce": nonce, "role": "control"})
     with connected.makefile("rb") as reader:

@@ -23,7 +23,7 @@ from rosemary.runtime.host import Host
 from rosemary.runtime.logs import log_qt_messages
 from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.runtime.process_memory import GarbageSearch, collect_due_garbage
-from rosemary.runtime.replacement import start_again
+from rosemary.runtime.release_watch import start_again
 from rosemary.runtime.stop_signals import quitting_on_signals
 from rosemary.runtime.store_choice import WindowStore, server_of
 
@@ -127,7 +127,7 @@ def _run_until_quit(application: QApplication, paths: Paths, opening: _Opening) 
         try:
             return _run_application(application, paths, opening, is_read_only=is_read_only)
         except DamagedStoreError as error:
-            from rosemary.runtime.damage_window import After, ask_once  # noqa: PLC0415
+            from rosemary.runtime.start_windows import After, ask_once  # noqa: PLC0415
 
             after = ask_once(error, paths)
             if after is After.QUIT:
@@ -136,7 +136,7 @@ def _run_until_quit(application: QApplication, paths: Paths, opening: _Opening) 
         except (MachineError, InvalidInputError) as error:
             if isinstance(error, AlreadyRunningError) or not _is_on_server(paths):
                 raise
-            from rosemary.runtime.away_window import ask_about_server  # noqa: PLC0415
+            from rosemary.runtime.start_windows import ask_about_server  # noqa: PLC0415
 
             if not ask_about_server(error, paths):
                 raise

@@ -21,11 +21,16 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rosemary.domain.errors import InternalError, RosemaryError
 from rosemary.domain.ports import AccessSwitch
-from rosemary.runtime import local_socket, preamble
+from rosemary.runtime import local_socket
 from rosemary.runtime.control import ControlHandler, serve_control
-from rosemary.runtime.local_socket import EndpointRecord, Listener, TransportChoice
+from rosemary.runtime.local_socket import (
+    Credentials,
+    EndpointRecord,
+    Listener,
+    Role,
+    TransportChoice,
+)
 from rosemary.runtime.paths import Paths
-from rosemary.runtime.preamble import Credentials, Role
 from rosemary.system.capacity import shortage_in
 
 if TYPE_CHECKING:
@@ -312,7 +317,7 @@ class Endpoint:
             if not local_socket.is_own_user(writer.get_extra_info("socket")):
                 logger.warning("a connection from another user was refused")
                 return
-            caller = await preamble.admit(reader, writer, credentials, self._find_refusal)
+            caller = await local_socket.admit(reader, writer, credentials, self._find_refusal)
             if caller.role is Role.CONTROL:
                 await serve_control(reader, writer, self._control)
             else:
@@ -332,7 +337,7 @@ class Endpoint:
         self,
         reader: asyncio.StreamReader,
         writer: asyncio.StreamWriter,
-        caller: preamble.Caller,
+        caller: local_socket.Caller,
         find_server: FindServer,
     ) -> None:
         try:

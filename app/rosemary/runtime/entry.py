@@ -52,13 +52,13 @@ class RosemaryApplication:
 
     def install_desktop_entry(self) -> Sequence[Path]:
         """Put the app into this user's menu."""
-        from rosemary.runtime.menu_entry import DesktopEntry  # noqa: PLC0415
+        from rosemary.runtime.autostart import DesktopEntry  # noqa: PLC0415
 
         return DesktopEntry.of_user(os.environ).install()
 
     def remove_desktop_entry(self) -> Sequence[Path]:
         """Take the app out of this user's menu."""
-        from rosemary.runtime.menu_entry import DesktopEntry  # noqa: PLC0415
+        from rosemary.runtime.autostart import DesktopEntry  # noqa: PLC0415
 
         return DesktopEntry.of_user(os.environ).remove()
 
@@ -153,7 +153,7 @@ class RosemaryApplication:
 
     def manage_people(self, data_dir: Path | None, action: str, name: str) -> Mapping[str, Any]:
         """List who may use the store on a server, or let somebody in or out."""
-        from rosemary.runtime.store_people import manage_people  # noqa: PLC0415
+        from rosemary.runtime.store_moving import manage_people  # noqa: PLC0415
 
         return manage_people(_logged(_paths(data_dir)), action, name)
 

@@ -24,8 +24,7 @@ from rosemary.runtime.lost_stores import LogLossRepair, require_folder
 from rosemary.runtime.model_keeper import ModelKeeper
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.process_memory import keep_from_collector, keep_memory_together
-from rosemary.runtime.release_watch import ReleaseWatcher
-from rosemary.runtime.replacement import ReplacementWatcher, program_file
+from rosemary.runtime.release_watch import ReleaseWatcher, ReplacementWatcher, program_file
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import owned
 from rosemary.runtime.store_choice import server_of

@@ -15,8 +15,8 @@ from rosemary.domain.settings import HttpSettings
 from rosemary.operations.turns import Turns
 from rosemary.runtime.endpoint_thread import FindServer
 from rosemary.runtime.http_tokens import HttpTokens
+from rosemary.runtime.local_socket import open_tcp_listener
 from rosemary.runtime.paths import Paths
-from rosemary.runtime.tcp_listeners import open_listener
 from rosemary.service.services import Services
 
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ def bind(port: int) -> socket.socket:
         MachineError: the port is taken.
     """
     try:
-        return open_listener(socket.AF_INET, (ADDRESS, port))
+        return open_tcp_listener(socket.AF_INET, (ADDRESS, port))
     except OSError as problem:
         raise _taken(port, problem) from problem
 

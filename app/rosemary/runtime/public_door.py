@@ -1,32 +1,163 @@
-"""What a server on the network is made of, and what it lacks."""
+"""What a server on the network is made of, and what it lacks: address, certificate, tokens."""
 
 from __future__ import annotations
 
+import ipaddress
 import json
+import logging
+import re
 import socket
+import ssl
+import stat
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
 
-from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.errors import InvalidInputError, MachineError, shorten
 from rosemary.domain.settings import PublicServer
-from rosemary.runtime.paths import Paths
-from rosemary.runtime.people_tokens import PeopleTokens
-from rosemary.runtime.public_origin import missing_options, origin_of
-from rosemary.runtime.tcp_listeners import listen_at
-from rosemary.runtime.tls_files import TlsFiles
-from rosemary.runtime.token_files import prepare_folder, unusable, write_token_file
+from rosemary.runtime.http_tokens import PeopleTokens, prepare_folder, unusable, write_token_file
+from rosemary.runtime.local_socket import listen_at
+from rosemary.runtime.paths import FileStamp, Paths, stamp_of
 
 if TYPE_CHECKING:
     from rosemary.http_api.oauth_routes import PublicParts
     from rosemary.http_api.serving import HttpLimits
+
+_NAME: Final = re.compile(
+    r"(?=.{1,253}\Z)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*"
+)
+
+
+logger = logging.getLogger(__name__)
+
+_NO_PASSWORD: Final = "-"  # noqa: S105 - opens nothing
+"""OpenSSL would ask on the terminal for the password of a key."""
+
 
 _NOBODY: Final = "a token for at least one person"
 _HINT: Final = (
     "Give each option; `rosemary token create --person NAME` makes a token. "
     "All steps are in docs/household-server.md."
 )
+
+
+def missing_options(server: PublicServer) -> tuple[str, ...]:
+    """Return the options that are needed and were not given."""
+    given = {
+        "--host": server.host,
+        "--tls-cert": server.certificate,
+        "--tls-key": server.key,
+        "--url": server.url or not _is_everywhere(server.host),
+    }
+    return tuple(name for name, value in given.items() if not value)
+
+
+def origin_of(server: PublicServer) -> str:
+    """Return scheme, name and port by which a server is reached, in lower case.
+
+    Raises:
+        InvalidInputError: the address cannot be one.
+    """
+    host = f"[{server.host}]" if ":" in server.host else server.host
+    return _checked_origin(server.url or f"https://{host}:{server.port}")
+
+
+def _is_everywhere(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_unspecified
+    except ValueError:
+        return False
+
+
+def _checked_origin(url: str) -> str:
+    try:
+        place = urlsplit(url.strip().lower())
+        port, name = place.port, place.hostname or ""
+    except ValueError:
+        raise _wrong(url) from None
+    is_plain = place.path in ("", "/") and not (
+        place.query or place.fragment or "@" in place.netloc
+    )
+    if place.scheme != "https" or not is_plain or not _is_name(name) or port == 0:
+        raise _wrong(url)
+    host = f"[{name}]" if ":" in name else name
+    return f"https://{host}" + (f":{port}" if port else "")
+
+
+def _is_name(name: str) -> bool:
+    try:
+        return not ipaddress.ip_address(name).is_unspecified
+    except ValueError:
+        return _NAME.fullmatch(name) is not None
+
+
+def _wrong(url: str) -> InvalidInputError:
+    return InvalidInputError.of_field(
+        "url",
+        f"{shorten(url)!r} is not the address of a server",
+        hint="Write it as https://memories.example or https://memories.example:8443.",
+    )
+
+
+class TlsFiles:
+    """Encrypts connections with what the files hold at that time.
+
+    The files are looked at for each connection, which costs two calls of the system. While they do
+    not fit each other, as between two steps of their renewal, the former ones stay in use.
+    """
+
+    def __init__(self, certificate: Path, key: Path) -> None:
+        """Load the files.
+
+        Raises:
+            MachineError: they cannot be read, or are no certificate with its key.
+        """
+        self._certificate = certificate
+        self._key = key
+        self._seen = self._stamps()
+        self._present = self._loaded()
+        self.context = self._loaded()
+        self.context.sni_callback = self._on_hello
+
+    @property
+    def is_key_open(self) -> bool:
+        """Whether every user of this computer can read the private key."""
+        return sys.platform != "win32" and bool(self._key.stat().st_mode & stat.S_IROTH)
+
+    def _on_hello(
+        self, connection: ssl.SSLObject, _name: str | None, _context: ssl.SSLContext
+    ) -> None:
+        """Give a new connection the present certificate; OpenSSL calls this for each."""
+        stamps = self._stamps()
+        if stamps != self._seen:
+            self._seen = stamps
+            try:
+                self._present = self._loaded()
+                logger.info("the certificate was renewed")
+            except MachineError as error:
+                logger.warning("the former certificate stays in use: %s", error.message)
+        connection.context = self._present
+
+    def _stamps(self) -> tuple[FileStamp | None, FileStamp | None]:
+        return stamp_of(self._certificate), stamp_of(self._key)
+
+    def _loaded(self) -> ssl.SSLContext:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.minimum_version = ssl.TLSVersion.TLSv1_2
+        context.set_alpn_protocols(["http/1.1"])
+        try:
+            context.load_cert_chain(self._certificate, self._key, lambda: _NO_PASSWORD)
+        except (OSError, ValueError) as problem:
+            reason = getattr(problem, "reason", None) or getattr(problem, "strerror", None)
+            raise MachineError(
+                f"The certificate cannot be used: {self._certificate} with {self._key} "
+                f"({reason or 'not a certificate with its key'}).",
+                hint="Both must be PEM files that this user can read, the key without a password.",
+            ) from problem
+        return context
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

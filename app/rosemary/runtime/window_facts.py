@@ -1,10 +1,12 @@
-"""What the window needs to know of the program, HTTP and its own settings file."""
+"""What the window needs to know of the program, its commands, HTTP and its own settings file."""
 
 from __future__ import annotations
 
 import json
 import logging
 import os
+import shutil
+import sys
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
@@ -12,6 +14,7 @@ from typing import Any, Final
 
 from rosemary.domain.clients import ToolSet
 from rosemary.domain.errors import RosemaryError
+from rosemary.domain.human_text import expanded, shell_line
 from rosemary.domain.models import Origin
 from rosemary.domain.settings import WindowSettings, read_settings
 from rosemary.domain.types import Transport
@@ -19,7 +22,7 @@ from rosemary.gui.program_facts import HttpState, ProgramFacts, ToolCost
 from rosemary.runtime.http_door import ADDRESS, HttpDoor
 from rosemary.runtime.http_tokens import HttpTokens
 from rosemary.runtime.logs import EndedUnexpectedly
-from rosemary.runtime.paths import Paths, resources_dir
+from rosemary.runtime.paths import HOME_VARIABLE, Paths, find_launcher, resources_dir
 from rosemary.runtime.settings_file import (
     SettingsFile,
     edit_document,
@@ -27,8 +30,10 @@ from rosemary.runtime.settings_file import (
     read_document,
     table_in,
 )
-from rosemary.runtime.shell_commands import launcher_command, shell_command
 from rosemary.service.services import Services
+
+_IS_WINDOWS: Final = sys.platform == "win32"
+
 
 logger = logging.getLogger(__name__)
 
@@ -37,6 +42,46 @@ TOOL_COSTS: Final = Path("tools", "costs.json")
 """Made by `make tool-costs`."""
 
 _ORIGIN: Final = Origin(client="window", transport=Transport.WINDOW)
+
+
+def shell_command(*words: str, data_dir: Path | None, environ: Mapping[str, str]) -> str:
+    """Return a command of this Rosemary, with the folder of the memories if it was chosen.
+
+    Args:
+        words: the command, such as "doctor", "--salvage"; none for what all commands begin with.
+        data_dir: the folder given on the command line of this process.
+        environ: the variables of this process.
+    """
+    return _line(_program(environ), data_dir, environ, words)
+
+
+def launcher_command(*, data_dir: Path | None, environ: Mapping[str, str]) -> str:
+    """Return the command that an assistant starts, by its whole path.
+
+    A name is not enough: programs started from a desktop may not find it.
+    """
+    return _line([str(find_launcher(Path(sys.executable)))], data_dir, environ, ())
+
+
+def _line(
+    program: list[str], data_dir: Path | None, environ: Mapping[str, str], words: tuple[str, ...]
+) -> str:
+    home = data_dir or (Path(environ[HOME_VARIABLE]) if environ.get(HOME_VARIABLE) else None)
+    chosen = [] if home is None else ["--data-dir", str(expanded(home).absolute())]
+    return shell_line([*program, *chosen, *words], is_windows=_IS_WINDOWS)
+
+
+def _program(environ: Mapping[str, str]) -> list[str]:
+    """Return "rosemary" if a shell finds this installation by it, else its whole path."""
+    if getattr(sys, "frozen", False):
+        here = Path(sys.executable)
+    else:
+        here = Path(sys.executable).with_name("rosemary.exe" if _IS_WINDOWS else "rosemary")
+        if not here.exists():
+            return [sys.executable, "-m", "rosemary"]
+    found = shutil.which("rosemary", path=environ.get("PATH", ""))
+    is_found = found is not None and Path(found).resolve() == here.resolve()
+    return ["rosemary"] if is_found else [str(here)]
 
 
 def program_facts_of(

@@ -1,4 +1,4 @@
-"""The window that asks what to do when the store is damaged or lost."""
+"""The windows that ask at the start what to do when the memories are damaged or out of reach."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import logging
 from enum import Enum
 from typing import Final
 
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QDialog, QMessageBox
 
 from rosemary.cli.exit_codes import CallFailedError
 from rosemary.cli.terminal import print_error
@@ -19,13 +19,36 @@ from rosemary.gui.backups.damaged_store_dialog import (
     salvaged_text,
 )
 from rosemary.gui.qt_application import use_language
+from rosemary.gui.settings.server_away_dialog import ServerAwayDialog
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.runtime.rescue import newest_backup, restore_unopened, salvage_unopened, start_anew
 from rosemary.runtime.single_instance import SingleInstance
+from rosemary.runtime.store_choice import WindowStore
 from rosemary.runtime.window_facts import TomlWindowState
 
 logger = logging.getLogger(__name__)
+
+
+def ask_about_server(error: RosemaryError, paths: Paths) -> bool:
+    """Say why the server cannot be used; return whether to start once more.
+
+    Another address or password may have been saved meanwhile. Returns False at once if another
+    window asks already.
+    """
+    # An assistant's launcher reads this, so it need not wait for the person's answer.
+    print_error(CallFailedError.of(error).text)
+    with SingleInstance(paths.run_dir / "question.lock") as question:
+        if not question.acquire():
+            return False
+        kept = TomlWindowState(paths.settings_file).load()
+        use_language(kept.language, resources_dir())
+        appearance = Appearance(resources_dir(), kept.theme, text_size=kept.text_size)
+        dialog = ServerAwayDialog(error_texts.text_of(error), WindowStore(paths))
+        answer = dialog.exec()
+        dialog.deleteLater()
+        appearance.deleteLater()
+    return answer == QDialog.DialogCode.Accepted
 
 
 class After(Enum):
