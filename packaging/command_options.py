@@ -14,8 +14,8 @@ from rosemary.cli.options import FIELDS
 from rosemary.mcp_server.tool_listing import input_schema
 from rosemary.operations.argument_types import Emptied
 from rosemary.operations.operation_table import OPERATIONS
-from rosemary.operations.parameters import parameters_of
 from rosemary.operations.requests import Request
+from rosemary.operations.wire import parameters_of
 from rosemary.runtime.paths import resources_dir
 
 _KEPT: Final = ("type", "enum", "description", "default")

@@ -11,7 +11,7 @@ from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryType, Transport
 from rosemary.gui.statistics import statistics_series as series
 from rosemary.gui.theme.tokens import DARK, LIGHT
-from rosemary.service.insights.insight_service import Sizes
+from rosemary.service.insight_service import Sizes
 
 pytestmark = pytest.mark.gui
 

@@ -21,7 +21,7 @@ from rosemary.gui import error_texts
 from rosemary.mcp_server.server import ERROR_META, build_server
 from rosemary.operations.error_answers import failure_of
 from rosemary.operations.operation_table import command_line_origin, invoke
-from rosemary.service.health.doctor_service import DAMAGE_TEXT
+from rosemary.service.doctor_service import DAMAGE_TEXT
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.connections.sqlite_connection import (
     DAMAGED,

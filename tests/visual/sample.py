@@ -24,7 +24,7 @@ from rosemary.embed.library import ModelLibrary
 from rosemary.operations.gate import answer
 from rosemary.runtime.core import RELEVANCE_FILE
 from rosemary.runtime.paths import resources_dir
-from rosemary.service.insights.insight_service import Sizes
+from rosemary.service.insight_service import Sizes
 from rosemary.service.services import ModelChoice, Services, build_services
 from rosemary.store.sqlite.connections.sqlite_connection import connect_writer
 from rosemary.store.sqlite.sqlite_store import SqliteStore

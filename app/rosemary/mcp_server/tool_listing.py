@@ -14,9 +14,8 @@ from rosemary.domain.clients import CORE_TOOLS
 from rosemary.operations.argument_types import RARE
 from rosemary.operations.operation import Operation
 from rosemary.operations.operation_table import OPERATIONS
-from rosemary.operations.parameters import parameters_of
 from rosemary.operations.requests import Request
-from rosemary.operations.wire import adapter_of, schema_of
+from rosemary.operations.wire import adapter_of, parameters_of, schema_of
 
 Schema: TypeAlias = dict[str, Any]
 

@@ -12,7 +12,7 @@ from rosemary.domain.ports import Watch
 from rosemary.operations.operation import for_person
 from rosemary.operations.requests import NoArguments
 from rosemary.operations.wire import answer, made_of, written
-from rosemary.service.health import environment_checks
+from rosemary.service import environment_checks
 from rosemary.service.services import Services
 
 

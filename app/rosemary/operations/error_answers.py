@@ -22,7 +22,7 @@ from rosemary.domain.errors import (
 )
 from rosemary.domain.human_text import nearest_name
 from rosemary.domain.types import JsonValue
-from rosemary.operations.parameters import parameters_at
+from rosemary.operations.wire import parameters_at
 from rosemary.system.capacity import shortage_in
 
 logger = logging.getLogger(__name__)

@@ -17,7 +17,7 @@ from rosemary.domain.search import FulltextAnswer, FulltextRequest, SearchAnswer
 from rosemary.domain.types import UNSET, SortOrder
 from rosemary.operations.argument_types import Project, about
 from rosemary.operations.operation import for_person, keeping, tool
-from rosemary.operations.project_operations import draft_of
+from rosemary.operations.organising_operations import draft_of
 from rosemary.operations.requests import (
     BriefSearchRequest,
     DeleteRequest,

@@ -12,16 +12,13 @@ from rosemary.domain.errors import InvalidInputError, RosemaryError, shorten
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import Transport
-from rosemary.operations.audit_operations import AUDIT_OPERATIONS
 from rosemary.operations.backup_operations import BACKUP_OPERATIONS, CREATE_BACKUP
-from rosemary.operations.capture_operations import CAPTURE_OPERATIONS
-from rosemary.operations.client_operations import CLIENT_OPERATIONS
+from rosemary.operations.client_operations import AUDIT_OPERATIONS, CLIENT_OPERATIONS
 from rosemary.operations.context_operations import GET_CONTEXT
 from rosemary.operations.doctor_operations import DOCTOR_OPERATIONS
 from rosemary.operations.error_answers import checked
-from rosemary.operations.exchange_operations import EXCHANGE_OPERATIONS
-from rosemary.operations.filter_operations import FILTER_OPERATIONS
-from rosemary.operations.history_operations import HISTORY_OPERATIONS
+from rosemary.operations.exchange_operations import CAPTURE_OPERATIONS, EXCHANGE_OPERATIONS
+from rosemary.operations.history_operations import DELETE_ALL, HISTORY_OPERATIONS, TRASH_OPERATIONS
 from rosemary.operations.link_operations import LINK_OPERATIONS
 from rosemary.operations.list_operations import NARROW_LISTS
 from rosemary.operations.memory_operations import (
@@ -31,12 +28,13 @@ from rosemary.operations.memory_operations import (
     list_keys,
 )
 from rosemary.operations.operation import Operation
+from rosemary.operations.organising_operations import (
+    FILTER_OPERATIONS,
+    PROJECT_OPERATIONS,
+    TAG_OPERATIONS,
+)
 from rosemary.operations.outbox_operations import OUTBOX_OPERATIONS
-from rosemary.operations.parameters import takes_null
-from rosemary.operations.project_operations import PROJECT_OPERATIONS
-from rosemary.operations.tag_operations import TAG_OPERATIONS
-from rosemary.operations.trash_operations import DELETE_ALL, TRASH_OPERATIONS
-from rosemary.operations.wire import as_json, written
+from rosemary.operations.wire import as_json, takes_null, written
 from rosemary.service.services import Services
 
 OPERATIONS: tuple[Operation[Any, Any], ...] = (

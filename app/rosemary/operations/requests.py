@@ -61,7 +61,7 @@ from rosemary.operations.argument_types import (
     Weight,
     about,
 )
-from rosemary.operations.parameters import as_meant, parameters_of, takes_null, types_of
+from rosemary.operations.wire import as_meant, parameters_of, takes_null, types_of
 
 
 def _one_or_many(given: object) -> str:

@@ -1,16 +1,31 @@
-"""Declares answers, builds them from domain values, and serialises them."""
+"""Reads the parameters of requests leniently; declares answers, builds and serialises them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields
 from datetime import datetime
-from inspect import cleandoc
-from typing import Annotated, Any, Final, TypeAlias, TypeVar, cast, dataclass_transform
+from enum import Enum
+from inspect import cleandoc, isclass
+from types import NoneType, UnionType
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    TypeAlias,
+    TypeVar,
+    Union,
+    cast,
+    dataclass_transform,
+    get_args,
+    get_origin,
+)
 
-from pydantic import ConfigDict, PlainSerializer, TypeAdapter, with_config
+from pydantic import BaseModel, ConfigDict, PlainSerializer, TypeAdapter, with_config
 from pydantic.alias_generators import to_camel
-from pydantic_core import to_json
+from pydantic.fields import FieldInfo
+from pydantic_core import from_json, to_json
 
 from rosemary.domain.human_text import to_wire
 
@@ -18,6 +33,100 @@ A = TypeVar("A")
 
 Moment: TypeAlias = Annotated[datetime, PlainSerializer(to_wire, return_type=str)]
 """Written in UTC, as in 2026-05-03T12:00:00.000000Z."""
+
+
+def parameters_of(request: type[BaseModel]) -> Mapping[str, FieldInfo]:
+    """Return the parameters by their names on the wire."""
+    return {field.alias or name: field for name, field in request.model_fields.items()}
+
+
+def parameters_at(request: type[BaseModel], place: Iterable[str | int]) -> Mapping[str, FieldInfo]:
+    """Return the parameters of the object at a location in the arguments.
+
+    Parts of the location that name no parameter are list indexes or variants of a union.
+    """
+    found = request
+    for part in place:
+        parameter = parameters_of(found).get(part) if isinstance(part, str) else None
+        inner = None if parameter is None else _model_in(parameter)
+        found = inner or found
+    return parameters_of(found)
+
+
+def takes_null(parameter: FieldInfo) -> bool:
+    """Return whether null is a value of a parameter, not merely its absence."""
+    return NoneType in types_of(parameter.annotation)
+
+
+def types_of(annotation: object) -> set[object]:
+    """Return the types that a parameter takes, without their metadata."""
+    origin = get_origin(annotation)
+    if origin is Annotated:
+        return types_of(get_args(annotation)[0])
+    if origin in (Union, UnionType):
+        return set().union(*map(types_of, get_args(annotation)))
+    return {annotation}
+
+
+def as_meant(given: object, annotation: object) -> object:
+    """Return a value as the client means it, converted to a parameter's type.
+
+    A choice may have any case, a list may be a text with commas, a list or object may be JSON text.
+    Other values are returned unchanged, and refused by their type later.
+    """
+    types = types_of(annotation)
+    lists = [each for each in types if get_origin(each) in (list, tuple)]
+    if isinstance(given, str) and str not in types:
+        given = _named(given, types) if not lists else _entries(given, *get_args(lists[0])[:1])
+        if isinstance(given, str) and any(get_origin(each) is dict for each in types):
+            given = _from_json(given, dict)
+    if isinstance(given, (list, tuple)) and lists:
+        inner = get_args(lists[0])[0]
+        return [as_meant(each, inner) for each in given]
+    return given
+
+
+def _named(given: str, types: set[object]) -> str:
+    """Return the choice that a text names, in whatever case; other text unchanged."""
+    wanted = given.strip().casefold()
+    return next((each for each in _choices(types) if each.casefold() == wanted), given)
+
+
+def _choices(types: set[object]) -> Iterable[str]:
+    for each in types:
+        if isclass(each) and issubclass(each, Enum):
+            yield from (str(choice.value) for choice in each)
+        elif get_origin(each) is Literal:
+            yield from get_args(each)
+
+
+def _entries(given: str, inner: object) -> object:
+    """Return the entries of a list given as text; objects cannot be separated by commas."""
+    entries = _from_json(given, list)
+    if entries is not given or _holds_objects(inner):
+        return entries
+    return [each.strip() for each in given.split(",") if each.strip()]
+
+
+def _holds_objects(inner: object) -> bool:
+    return any(isclass(each) and issubclass(each, BaseModel) for each in types_of(inner))
+
+
+def _from_json(given: str, kind: type) -> object:
+    """Return the list or object in a JSON text; other text unchanged."""
+    try:
+        read = from_json(given, allow_inf_nan=False)
+    except ValueError:
+        return given
+    return read if isinstance(read, kind) else given
+
+
+def _model_in(parameter: FieldInfo) -> type[BaseModel] | None:
+    """Return the model whose objects a parameter takes, alone or in a list."""
+    types = types_of(parameter.annotation)
+    inside = {inner for each in types for inner in get_args(each)}
+    models = (each for each in types | inside if isclass(each) and issubclass(each, BaseModel))
+    return next(models, None)
 
 
 def _describe(schema: dict[str, Any], kind: type) -> None:

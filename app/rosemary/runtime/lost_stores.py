@@ -22,7 +22,7 @@ from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.store_choice import server_of
 from rosemary.service.backups.backup_folder import BackupFolder, backups_folder
-from rosemary.service.health.doctor_service import DoctorService
+from rosemary.service.doctor_service import DoctorService
 from rosemary.service.reporting import EventBus
 from rosemary.store.sqlite.backups import swap
 from rosemary.store.sqlite.connections import lost_store

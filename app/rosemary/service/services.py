@@ -18,32 +18,28 @@ from rosemary.service.backups.backup_folder import RECORD_NAME, backups_folder
 from rosemary.service.backups.backup_keeper import BackupKeeper
 from rosemary.service.backups.backup_service import BackupService
 from rosemary.service.backups.restoring import RestoreService
-from rosemary.service.capture.capture_keeper import CaptureKeeper
 from rosemary.service.capture.capture_ledger import LEDGER_NAME
-from rosemary.service.capture.capture_service import CaptureService
+from rosemary.service.capture.capture_service import CaptureKeeper, CaptureService
 from rosemary.service.clients.audit_service import AnswerKeeper, AuditService
-from rosemary.service.clients.call_approval import HeldService
-from rosemary.service.clients.call_limits import CallLimits
+from rosemary.service.clients.call_limits import CallLimits, HeldService
 from rosemary.service.clients.client_service import ClientService
+from rosemary.service.doctor_service import DAMAGE_TEXT, DoctorService
 from rosemary.service.embedding.embedding_worker import EmbeddingWorker
 from rosemary.service.embedding.search_models import ModelService
 from rosemary.service.embedding.serving_embedder import ServingEmbedder
 from rosemary.service.exchange.export_service import ExportService
 from rosemary.service.exchange.import_service import ImportService
 from rosemary.service.exchange.restoring_records import RecordRestorer
-from rosemary.service.health.doctor_service import DAMAGE_TEXT, DoctorService
-from rosemary.service.history.history_service import HistoryService
-from rosemary.service.insights.insight_service import DiskPlaces, InsightService
-from rosemary.service.insights.statistics import StatisticsService
+from rosemary.service.history_service import HistoryService
+from rosemary.service.insight_service import DiskPlaces, InsightService, StatisticsService
 from rosemary.service.memories.access_recording import AccessRecorder
 from rosemary.service.memories.bulk_saving import BulkService
-from rosemary.service.memories.filter_service import SavedFilterService
 from rosemary.service.memories.link_service import LinkService
 from rosemary.service.memories.memory_service import MemoryService
+from rosemary.service.memories.organising_service import SavedFilterService, TagService
 from rosemary.service.memories.outgoing import OutgoingService
 from rosemary.service.memories.project_service import ProjectService
 from rosemary.service.memories.selections import SelectionService
-from rosemary.service.memories.tag_service import TagService
 from rosemary.service.memories.trash_service import TrashKeeper, TrashService
 from rosemary.service.reporting import EventBus
 from rosemary.service.search.fulltext_search import FulltextService

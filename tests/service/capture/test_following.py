@@ -22,7 +22,7 @@ from rosemary.domain.models import MemoryPatch
 from rosemary.domain.types import SortOrder
 from rosemary.importers import session_messages
 from rosemary.service.capture import following
-from rosemary.service.capture.live_files import QUIET_S
+from rosemary.service.capture.following import QUIET_S
 from rosemary.service.exchange.import_service import ImportRequest
 
 NUMBERS = itertools.count()

@@ -22,7 +22,7 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.findings import Places, Severity
 from rosemary.domain.models import LinkDraft, MemoryDraft
 from rosemary.domain.types import SortOrder
-from rosemary.service.health import environment_checks
+from rosemary.service import environment_checks
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.connections.sqlite_connection import allow_tables_of_indexes
 from rosemary.store.sqlite.sqlite_store import SqliteStore

@@ -23,8 +23,8 @@ from rosemary.domain.history import (
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch, Origin
 from rosemary.domain.ports import Watch
 from rosemary.domain.types import MemoryType, Transport
-from rosemary.service.history.history_service import INLINE_MAX_TEXTS
-from rosemary.service.history.undoing import plan_undo
+from rosemary.service.history_service import INLINE_MAX_TEXTS
+from rosemary.service.undoing import plan_undo
 
 PERSON = Origin(client="cli", transport=Transport.CLI, session_id="person")
 
@@ -594,7 +594,7 @@ def test_an_undo_is_planned_once_unless_something_was_changed_meanwhile(
         plans.append(plan_undo(*args, **how))
         return plans[-1]
 
-    monkeypatch.setattr("rosemary.service.history.history_service.plan_undo", counted)
+    monkeypatch.setattr("rosemary.service.history_service.plan_undo", counted)
     undone = by()
     history.undo(UndoTarget(call_id=change.call_id), undone)
     assert len(plans) == 1

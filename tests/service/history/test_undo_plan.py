@@ -2,7 +2,7 @@
 
 from rosemary.domain.history import ChangesetFilter, Effect, UndoTarget
 from rosemary.domain.models import MemoryDraft, MemoryPatch
-from rosemary.service.history.undoing import plan_undo
+from rosemary.service.undoing import plan_undo
 
 LONG = "Maya likes green tea, and has said so at length. " * 20
 

@@ -6,7 +6,7 @@ import pytest
 
 from rosemary.domain.models import MemoryDraft
 from rosemary.operations.operation_table import invoke
-from rosemary.service.insights.statistics import NewestBackup
+from rosemary.service.insight_service import NewestBackup
 
 pytestmark = pytest.mark.usefixtures("saved")
 

@@ -33,7 +33,7 @@ from rosemary.gui.kit.row_model import Tone
 from rosemary.gui.kit.ticks import TickBox
 from rosemary.gui.search.narrowing import ProjectTicks
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.service.clients.call_approval import HeldService
+from rosemary.service.clients.call_limits import HeldService
 
 
 class ClientDetail(Column):

@@ -30,7 +30,7 @@ from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import Editing
 from rosemary.gui.memories.memory_listing import Listing
 from rosemary.gui.memories.undo_actions import UndoActions
-from rosemary.service.history.history_service import MemoryHistory
+from rosemary.service.history_service import MemoryHistory
 from rosemary.service.services import Services
 
 CANDIDATES: Final = 5

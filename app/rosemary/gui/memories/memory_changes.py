@@ -20,7 +20,7 @@ from rosemary.gui.kit.dialogs import SafeBox
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.tasks import PROGRESS_AFTER_MS, TaskRunner
 from rosemary.gui.memories.undo_actions import UndoActions
-from rosemary.service.memories.tag_service import BulkChange
+from rosemary.service.memories.organising_service import BulkChange
 from rosemary.service.memories.trash_service import Restored
 from rosemary.service.reporting import BatchProgress
 from rosemary.service.services import Services

@@ -33,7 +33,7 @@ from rosemary.domain.types import ChangeKind, MemoryId, Transport
 from rosemary.gui import error_texts, texts
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.tasks import PROGRESS_AFTER_MS, TaskRunner
-from rosemary.service.history.history_service import HistoryService
+from rosemary.service.history_service import HistoryService
 
 translate = QCoreApplication.translate
 _NAMED: Final = 3

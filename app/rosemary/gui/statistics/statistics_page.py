@@ -21,7 +21,7 @@ from rosemary.gui.pages import Page, WindowParts
 from rosemary.gui.statistics import statistics_series as series
 from rosemary.gui.statistics.chart_card import ChartCard, ColumnChart, LineChart
 from rosemary.gui.statistics.charts import BarChart, Chart, ShareChart
-from rosemary.service.insights.insight_service import Overview, Sizes
+from rosemary.service.insight_service import Overview, Sizes
 from rosemary.service.services import Services
 
 REFRESH_PAUSE_MS = 1_000

@@ -14,7 +14,7 @@ from rosemary.domain.types import MemoryType
 from rosemary.gui import texts
 from rosemary.gui.statistics.charts import Point, Series
 from rosemary.gui.theme.tokens import Theme, blend
-from rosemary.service.insights.insight_service import Sizes
+from rosemary.service.insight_service import Sizes
 
 TOP: Final = 10
 _SHADES: Final = (1.0, 0.4, 0.75, 0.5, 0.3)

@@ -32,7 +32,6 @@ from rosemary.domain.errors import (
 )
 from rosemary.domain.events import BackupsChanged
 from rosemary.domain.ports import UNWATCHED, Clock, Watch
-from rosemary.service.backups.backup_checking import checked, readable
 from rosemary.service.backups.backup_comparison import (
     DIFFERENCE_LIMIT,
     contents_of,
@@ -40,7 +39,13 @@ from rosemary.service.backups.backup_comparison import (
     memory_then,
 )
 from rosemary.service.backups.backup_folder import BackupDiskMissingError, BackupFolder
-from rosemary.service.backups.backup_writing import BackupWish, Copy, write_backup
+from rosemary.service.backups.backup_writing import (
+    BackupWish,
+    Copy,
+    checked,
+    readable,
+    write_backup,
+)
 from rosemary.service.reporting import EventBus
 from rosemary.store.ports import Store, StoreReader
 from rosemary.store.sqlite.connections.sqlite_connection import DAMAGED, DAMAGED_HINT

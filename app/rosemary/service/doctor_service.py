@@ -16,7 +16,7 @@ from rosemary.domain.human_text import counted
 from rosemary.domain.models import StoreCheck
 from rosemary.domain.ports import UNWATCHED, Clock, Watch
 from rosemary.service.backups.backup_service import BackupService
-from rosemary.service.health.environment_checks import AROUND, close_to_others, look_around
+from rosemary.service.environment_checks import AROUND, close_to_others, look_around
 from rosemary.service.memories.outgoing import OutgoingService
 from rosemary.store.ports import Store
 from rosemary.store.sqlite.connections import lost_store

@@ -1,1 +1,0 @@
-"""Checks of the store and its surroundings, and repairs."""

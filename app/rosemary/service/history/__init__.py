@@ -1,1 +1,0 @@
-"""History and undo."""

@@ -1,1 +1,0 @@
-"""Statistics over all memories, and the graph."""
