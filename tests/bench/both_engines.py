@@ -33,7 +33,7 @@ from rosemary.embed.library import ModelLibrary
 from rosemary.runtime.core import MODEL_FOLDER, RELEVANCE_FILE
 from rosemary.runtime.paths import resources_dir
 from rosemary.service.services import ModelChoice, Services, build_services
-from rosemary.store.copying.table_copier import copy, verify
+from rosemary.store.copying import copy, verify
 from rosemary.store.ports import Store
 from rosemary.store.sqlite import SqliteStore
 from rosemary.store.sqlite.backups.snapshot import SqliteFiles

@@ -8,9 +8,9 @@ import apsw
 import pytest
 from tests.waiting import threads_of
 
-from rosemary.store.sqlite import SqliteStore, page_warmer, sqlite_store
+from rosemary.store.sqlite import SqliteStore, sqlite_store
 from rosemary.store.sqlite.connections.sqlite_connection import connect_reader
-from rosemary.store.sqlite.page_warmer import PageWarmer
+from rosemary.store.sqlite.sqlite_store import PageWarmer
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ class Spy:
 
 
 def test_every_table_that_searches_read_is_read_to_its_first_row(path, monkeypatch):
-    monkeypatch.setattr(page_warmer, "_BYTES_AT_ONCE", 16_000)
+    monkeypatch.setattr(sqlite_store, "_BYTES_AT_ONCE", 16_000)
     spy = Spy(path)
     warmer = PageWarmer(spy.connect)
     warmer.start()
@@ -57,8 +57,8 @@ def test_every_table_that_searches_read_is_read_to_its_first_row(path, monkeypat
 
 
 def test_of_a_large_table_the_newest_rows_are_read(path, monkeypatch):
-    monkeypatch.setattr(page_warmer, "_BYTES_AT_ONCE", 16_000)
-    monkeypatch.setattr(page_warmer, "MOST_BYTES", 32_000)
+    monkeypatch.setattr(sqlite_store, "_BYTES_AT_ONCE", 16_000)
+    monkeypatch.setattr(sqlite_store, "MOST_BYTES", 32_000)
     spy = Spy(path)
     warmer = PageWarmer(spy.connect)
     warmer.start()
@@ -68,7 +68,7 @@ def test_of_a_large_table_the_newest_rows_are_read(path, monkeypatch):
 
 
 def test_closing_the_store_ends_the_reading_in_its_middle(path, monkeypatch):
-    monkeypatch.setattr(page_warmer, "_BYTES_AT_ONCE", 512)
+    monkeypatch.setattr(sqlite_store, "_BYTES_AT_ONCE", 512)
     spy = Spy(path)
     reached = threading.Event()
     spy.on_statement = reached.set

@@ -26,6 +26,7 @@ REWRITE_STEP: Final = 0.5
 
 _DAY: Final = timedelta(days=1)
 _GAIN_DIGITS: Final = 6
+_STEP_S: Final = 10
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -227,3 +228,9 @@ def accessed(standing: Standing, at: datetime, settings: DecaySettings = DEFAULT
 
 def _refused(name: str, problem: str) -> InvalidInputError:
     return InvalidInputError.of_field(f"decay.{name}", problem)
+
+
+def lately_of(decay: DecayView) -> DecayView:
+    """Return the last full ten seconds, within which decay over days does not matter."""
+    now = decay.now
+    return replace(decay, now=now.replace(second=now.second // _STEP_S * _STEP_S, microsecond=0))

@@ -21,9 +21,9 @@ from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import owned
 from rosemary.runtime.store_choice import driver_missing, server_of, with_kept_password
 from rosemary.service.backups.restore_staging import path_of_moved
-from rosemary.store.copying.table_copier import Moved, move
+from rosemary.store.copying import Moved, move
 from rosemary.store.ports import StoreReader
-from rosemary.store.ports.copy_ports import TableSource
+from rosemary.store.ports.store_port import TableSource
 from rosemary.store.sqlite.backups.snapshot import SqliteFiles
 from rosemary.store.sqlite.sqlite_store import SqliteStore
 

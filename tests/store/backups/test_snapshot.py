@@ -15,8 +15,7 @@ from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.store.sqlite import SqliteStore, sqlite_store
 from rosemary.store.sqlite.backups import snapshot
-from rosemary.store.sqlite.backups.parallel_checks import ParallelChecks
-from rosemary.store.sqlite.backups.snapshot import SqliteFiles
+from rosemary.store.sqlite.backups.snapshot import ParallelChecks, SqliteFiles
 from rosemary.store.sqlite.integrity import checking
 from rosemary.store.sqlite.migrations import newest
 from rosemary.store.sqlite.sqlite_store import SharedLock

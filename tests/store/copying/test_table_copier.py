@@ -17,8 +17,7 @@ from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import SortOrder
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.services import build_services
-from rosemary.store.copying.copied_tables import TABLES
-from rosemary.store.copying.table_copier import DifferentCopyError, Moved, copy, move, verify
+from rosemary.store.copying import TABLES, DifferentCopyError, Moved, copy, move, verify
 from rosemary.store.sqlite import SqliteStore
 from rosemary.store.sqlite.backups.snapshot import SqliteFiles
 

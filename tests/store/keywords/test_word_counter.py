@@ -8,7 +8,7 @@ import pytest
 from tests.waiting import threads_of
 
 from rosemary.domain.filters import EVERYTHING
-from rosemary.store.rows.word_weights import Totals
+from rosemary.store.rows.indexed_words import Totals
 from rosemary.store.sqlite import SqliteStore
 from rosemary.store.sqlite.connections.sqlite_connection import connect_reader
 from rosemary.store.sqlite.keywords import document_frequencies

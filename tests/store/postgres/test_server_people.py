@@ -15,7 +15,7 @@ from rosemary.domain.ports import UNWATCHED
 from rosemary.domain.types import TextIndex
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.services import build_services
-from rosemary.store.copying.table_copier import move
+from rosemary.store.copying import move
 from rosemary.store.sqlite import SqliteStore
 from rosemary.store.sqlite.backups.snapshot import SqliteFiles
 

@@ -5,7 +5,7 @@ from tests.hits import NOBODY, handles_of
 
 from rosemary.domain.models import Passage
 from rosemary.domain.types import MemoryType
-from rosemary.store.rows.sought_words import CHARS_MAX
+from rosemary.store.rows.indexed_words import SOUGHT_CHARS_MAX
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ def test_what_is_in_the_trash_has_no_text(act, store):
     assert store.read(lambda r: r.search.search_texts(handles_of(r, [saved.id]), {})) == {}
 
 
-LONG = "word " * CHARS_MAX
+LONG = "word " * SOUGHT_CHARS_MAX
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ def long(act):
 
 def test_of_a_long_content_the_beginning_is_taken(long, text_of):
     found = text_of(long)
-    assert found.text.endswith(LONG[:CHARS_MAX])
+    assert found.text.endswith(LONG[:SOUGHT_CHARS_MAX])
     assert "zebra" not in found.text
     assert found.length == len(long.content)
 
@@ -62,7 +62,7 @@ def test_of_a_long_content_the_beginning_is_taken(long, text_of):
 def test_the_near_passage_of_a_long_content_is_taken_too(long, text_of):
     begin = long.content.index("zebra")
     found = text_of(long, Passage(start=begin, end=begin + 8))
-    assert found.text.endswith(f"{LONG[:CHARS_MAX]}\nzebra-42")
+    assert found.text.endswith(f"{LONG[:SOUGHT_CHARS_MAX]}\nzebra-42")
 
 
 def test_a_passage_within_the_beginning_is_not_taken_twice(long, text_of):
@@ -78,7 +78,7 @@ def test_a_short_content_is_taken_once(act, text_of):
 def test_what_is_looked_for_as_it_stands_is_found_wherever_it_is(long, text_of, sought):
     found = text_of(long, sought=[sought])
     assert sought.split()[-1] in found.text
-    assert len(found.text) < CHARS_MAX + 300
+    assert len(found.text) < SOUGHT_CHARS_MAX + 300
 
 
 @pytest.mark.parametrize("sought", ["zeb", "ebra", "zebra 43", "a.b", "code door", "("])
@@ -93,5 +93,7 @@ def test_words_that_no_space_parts_are_found_within_a_long_content(act, text_of)
 
 def test_no_word_is_cut_where_what_stands_around_is_taken(act, text_of):
     saved = act.save(LONG + "gingerbread " * 20 + "zebra " + "gingerbread " * 20)
-    found = text_of(saved, sought=["zebra"]).text[len(LONG[:CHARS_MAX]) :]
-    assert set(found.split()) <= {"gingerbread", "zebra", "word"} | set(LONG[:CHARS_MAX].split())
+    found = text_of(saved, sought=["zebra"]).text[len(LONG[:SOUGHT_CHARS_MAX]) :]
+    assert set(found.split()) <= {"gingerbread", "zebra", "word"} | set(
+        LONG[:SOUGHT_CHARS_MAX].split()
+    )

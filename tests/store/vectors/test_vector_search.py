@@ -22,7 +22,7 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import EmbeddedPassage, Embedding, EmbeddingModel, Passage
 from rosemary.domain.types import MemoryType, TagsMatch
 from rosemary.store.sqlite import SqliteStore
-from rosemary.store.sqlite.memories.memory_traits import KnownTraits
+from rosemary.store.sqlite.memories.memory_rows import KnownTraits
 from rosemary.store.sqlite.vectors import nearest_passages, sketch_keeper
 from rosemary.store.sqlite.vectors.passage_vectors import Question
 from rosemary.store.sqlite.vectors.sketch import Taken

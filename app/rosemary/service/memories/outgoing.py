@@ -29,7 +29,7 @@ from rosemary.service.memories.bulk_saving import NewMemory, insert
 from rosemary.service.memories.changing import Change, Changing
 from rosemary.service.reporting import EventBus
 from rosemary.store.ports import Store, StoreWriter
-from rosemary.store.ports.outbox_port import Outbox
+from rosemary.store.ports.store_port import Outbox
 
 logger = logging.getLogger(__name__)
 

@@ -1,9 +1,10 @@
-"""The store, its files, and the readers and writers that jobs get."""
+"""The store, its files, copies and outbox, and the readers and writers that jobs get."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Protocol, TypeAlias, TypeVar
@@ -11,13 +12,15 @@ from typing import Protocol, TypeAlias, TypeVar
 from typing_extensions import override
 
 from rosemary.domain.backups import SnapshotFacts, StoreMark
+from rosemary.domain.calls import WaitingSave
 from rosemary.domain.clients import Access
 from rosemary.domain.events import Event
 from rosemary.domain.findings import Mended
 from rosemary.domain.importing import KeyValues
+from rosemary.domain.models import Memory
 from rosemary.domain.ports import UNWATCHED, Watch
+from rosemary.domain.types import MemoryId
 from rosemary.store.ports.client_ports import AuditReader, AuditWriter, ClientReader, ClientWriter
-from rosemary.store.ports.copy_ports import MoveTarget, TableSource, TableTarget
 from rosemary.store.ports.history_ports import (
     CheckReader,
     CheckWriter,
@@ -28,12 +31,15 @@ from rosemary.store.ports.history_ports import (
     RecordReader,
     RecordWriter,
 )
-from rosemary.store.ports.memory_ports import LinkReader, LinkWriter, MemoryReader, MemoryWriter
-from rosemary.store.ports.organising_ports import (
+from rosemary.store.ports.memory_ports import (
     FilterReader,
     FilterWriter,
     ImportReader,
     ImportWriter,
+    LinkReader,
+    LinkWriter,
+    MemoryReader,
+    MemoryWriter,
     ProjectReader,
     ProjectWriter,
     TagReader,
@@ -46,7 +52,134 @@ from rosemary.store.ports.search_ports import (
     VectorWriter,
 )
 
+Row: TypeAlias = tuple[str | int | float | bytes | None, ...]
+"""One row, with the same values in every engine. A vector is float32, little-endian."""
 T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CopiedTable:
+    """A table that both engines have.
+
+    Attributes:
+        name: of the table.
+        columns: the columns of a row, the key first.
+        key_length: how many of the columns are the key.
+        is_newest_first: copied from the largest key down, because rows name later ones.
+        portion_rows: how many rows are read and written at once.
+    """
+
+    name: str
+    columns: Sequence[str]
+    key_length: int = 1
+    is_newest_first: bool = False
+    portion_rows: int = 2_000
+
+    @property
+    def key(self) -> Sequence[str]:
+        """The columns by which rows are found and ordered."""
+        return self.columns[: self.key_length]
+
+    def key_of(self, row: Row) -> Row:
+        """Return the key of a row."""
+        return row[: self.key_length]
+
+
+class TableSource(Protocol):
+    """The tables of one store, in one snapshot. Used by one thread."""
+
+    def count(self, table: CopiedTable) -> int:
+        """Return the number of rows."""
+        ...
+
+    def last_key(self, table: CopiedTable) -> Row | None:
+        """Return the key of the row that is copied last; None if there is no row."""
+        ...
+
+    def portions(self, table: CopiedTable, after: Row | None = None) -> Iterator[Sequence[Row]]:
+        """Return the rows that are copied after the one with this key, in order."""
+        ...
+
+
+class TableTarget(TableSource, Protocol):
+    """The tables of one store, to be filled. Used by one thread."""
+
+    def write(self, table: CopiedTable, rows: Sequence[Row]) -> None:
+        """Add rows, all or none, with what the engine makes of them for its searches."""
+        ...
+
+    def finish(self) -> None:
+        """Make what is made once, when all rows are there."""
+        ...
+
+
+class MoveTarget(TableTarget, Protocol):
+    """A store that another one is moved to. Until the end, no app opens it."""
+
+    def begun(self) -> str | None:
+        """Return what `begin` noted of the store that is moved here; None if none is."""
+        ...
+
+    def begin(self, source: str) -> None:
+        """Delete all rows, and note which store is moved here."""
+        ...
+
+    def end(self) -> None:
+        """Forget the note: the store is complete."""
+        ...
+
+
+class Outbox(Protocol):
+    """Saves in the order in which they were made, durable. Thread-safe.
+
+    Every method may raise `StoreUnavailableError` or `StorageFullError`.
+    """
+
+    def add(self, save: WaitingSave) -> Memory:
+        """Keep a save on the disk, and return its memory.
+
+        A call that is kept already is not kept again; its first memory is returned.
+
+        Raises:
+            DuplicateContentError: another one that waits has this content in this project.
+        """
+        ...
+
+    def next(self) -> WaitingSave | None:
+        """Return the oldest save that waits."""
+        ...
+
+    def holds(self, memory_id: MemoryId) -> bool:
+        """Return whether a memory waits."""
+        ...
+
+    def count(self) -> int:
+        """Return how many saves wait."""
+        ...
+
+    def refused(self) -> Sequence[WaitingSave]:
+        """Return those that the server did not take."""
+        ...
+
+    def all(self) -> Sequence[WaitingSave]:
+        """Return those that wait and those that were refused, in the order of the saves."""
+        ...
+
+    def remove(self, memory_id: MemoryId) -> None:
+        """Forget a save: the server has it, or the person gave it up."""
+        ...
+
+    def retry(self, ids: Collection[MemoryId]) -> None:
+        """Let refused saves wait again, each in its old place."""
+        ...
+
+    def refuse(self, memory_id: MemoryId, why: str) -> None:
+        """Keep a save that the server did not take, and try it no more."""
+        ...
+
+    def close(self) -> None:
+        """Close the file. Idempotent."""
+        ...
 
 
 class StoreReader(Protocol):

@@ -14,7 +14,7 @@ from rosemary.domain.errors import InternalError, StoreUnavailableError
 from rosemary.domain.events import EVERYTHING_ELSEWHERE, Event
 from rosemary.domain.findings import Mended
 from rosemary.domain.ports import UNWATCHED, Watch
-from rosemary.store.copying.table_copier import copy, verify
+from rosemary.store.copying import copy, verify
 from rosemary.store.ports import Projects, StoreFiles, StoreReader
 from rosemary.store.postgres import server_formats, store_replacement
 from rosemary.store.postgres.server import connection_pool

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rosemary.domain.ports import UNWATCHED
-from rosemary.store.copying.copied_tables import MODELS, TABLES
-from rosemary.store.copying.table_copier import copy, verify
-from rosemary.store.ports.copy_ports import TableSource
+from rosemary.store.copying import MODELS, TABLES, copy, verify
+from rosemary.store.ports.store_port import TableSource
 from rosemary.store.postgres.server.statements import Server, fetch_row, run
 from rosemary.store.postgres.tables import carried_calls, memory_words
 from rosemary.store.postgres.tables.server_tables import NewServerTables

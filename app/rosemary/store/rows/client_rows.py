@@ -16,10 +16,10 @@ from rosemary.domain.calls import (
 )
 from rosemary.domain.clients import HeldCall, HeldState, KnownClient
 from rosemary.domain.types import MemoryId
-from rosemary.store.rows.conditions import Condition
 from rosemary.store.rows.history_rows import origin_from_row
 from rosemary.store.rows.stored_values import (
     Bound,
+    Condition,
     from_json,
     from_json_legible,
     from_us,

@@ -1,4 +1,4 @@
-"""Maps memories to the columns of `memory` and back, and says which ones a change writes."""
+"""Maps memories and links from rows, and says which columns of `memory` a change writes."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any, Final
 
+from rosemary.domain.links import SEEN_FROM_TARGET, importance_score
 from rosemary.domain.models import Link, Memory, Origin
-from rosemary.domain.types import ChangeKind, MemoryType
+from rosemary.domain.types import ChangeKind, MemoryId, MemoryType
 from rosemary.store.rows.history_rows import ORIGIN_COLUMNS, origin_from_row
 from rosemary.store.rows.stored_values import (
     Bound,
@@ -63,6 +64,33 @@ _VALUES: Final[Mapping[str, Callable[[Memory], Bound]]] = {
 
 ALL: Final = tuple(_VALUES)
 """Every column that is made of the memory itself."""
+
+
+def link_from_row(row: tuple[Any, ...]) -> Link:
+    """Return the link from a row.
+
+    Its columns: id and time of the link, row of the memory it is shown with, whether it comes in,
+    id, key, summary and importance of the other memory, relation, weight, project of the other.
+    """
+    _, created_at, _, is_incoming, other, key, summary, importance, relation, weight, _ = row
+    return Link(
+        id=MemoryId(other),
+        key=key,
+        summary=summary,
+        relation=relation,
+        weight=weight,
+        score=weight * importance_score(importance),
+        created_at=from_us(created_at),
+        is_incoming=bool(is_incoming),
+    )
+
+
+def shown_from(row: tuple[Any, ...]) -> Link:
+    """Return the link as a memory shows it: one that comes in is named from this side."""
+    link = link_from_row(row)
+    if not link.is_incoming:
+        return link
+    return replace(link, relation=SEEN_FROM_TARGET[link.relation])
 
 
 def values(memory: Memory, columns: Iterable[str] = ALL) -> dict[str, Bound]:

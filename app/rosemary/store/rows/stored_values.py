@@ -1,10 +1,11 @@
-"""Converts Python values to what both engines store, and back."""
+"""Converts Python values to what both engines store, and back; conditions in SQL on them."""
 
 from __future__ import annotations
 
 import json
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 from typing import Final, TypeAlias
@@ -18,6 +19,7 @@ _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND: Final = timedelta(microseconds=1)
 _ESCAPED_HALF: Final = "\\ud"
 _HALF: Final = re.compile("[\ud800-\udfff]")
+_MARK: Final = "{where}"
 
 
 def to_us(moment: datetime) -> int:
@@ -76,3 +78,19 @@ def _plain(value: object) -> object:
 
 # A shared encoder: `json.dumps` would make one for each value.
 _ENCODER: Final = json.JSONEncoder(separators=(",", ":"), default=_plain, allow_nan=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Condition:
+    """An SQL condition, and its bindings."""
+
+    sql: str
+    bindings: dict[str, Bound]
+
+    def into(self, statement: str) -> str:
+        """Return the statement with `{where}` replaced by the condition."""
+        return statement.replace(_MARK, self.sql)
+
+    def bound(self, **others: Bound) -> dict[str, Bound]:
+        """Return the condition's bindings together with the statement's own."""
+        return self.bindings | others

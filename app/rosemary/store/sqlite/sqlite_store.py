@@ -1,20 +1,27 @@
-"""The embedded store: one SQLite file, one writer thread, a few readers."""
+"""The embedded store: one SQLite file, one writer thread, a few readers.
+
+Soon after a start it reads the pages that searches need into the cache of the system: otherwise the
+first search would wait for hundreds of reads all over the disk.
+"""
 
 from __future__ import annotations
 
 import logging
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
+import apsw
+
 from rosemary.domain.backups import StoreMark
-from rosemary.domain.errors import InternalError, StoreUnavailableError
+from rosemary.domain.errors import InternalError, RosemaryError, StoreUnavailableError
 from rosemary.domain.events import Event
 from rosemary.domain.findings import Mended
 from rosemary.domain.ports import Watch
+from rosemary.domain.types import TextIndex
 from rosemary.store.ports import Projects, StoreReader, StoreWriter
 from rosemary.store.sqlite import missing_changes, schema
 from rosemary.store.sqlite.backups import snapshot, swap
@@ -23,18 +30,103 @@ from rosemary.store.sqlite.connections import lost_store
 from rosemary.store.sqlite.connections.last_change import LastChange, StoreNote
 from rosemary.store.sqlite.connections.reader_pool import ReaderPool, closed_error
 from rosemary.store.sqlite.connections.soundness import DamageLatch, mark_beside
-from rosemary.store.sqlite.connections.sqlite_connection import connect_reader
+from rosemary.store.sqlite.connections.sqlite_connection import (
+    Translated,
+    connect_reader,
+    fetch,
+    translated_errors,
+)
 from rosemary.store.sqlite.keywords.document_frequencies import FrequencyCache, WordCounter
-from rosemary.store.sqlite.page_warmer import PageWarmer
+from rosemary.store.sqlite.keywords.fulltext_tables import TABLES
 from rosemary.store.sqlite.themes.job_themes import reading
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchKeeper
 from rosemary.store.sqlite.writer_thread import WriterThread
+from rosemary.system.capacity import lower_priority
 
+MOST_BYTES: Final = 1 << 30
+"""Bytes read of each table at most, newest first; more may not fit in memory."""
+
+_BYTES_AT_ONCE: Final = 1 << 20
+_PAUSE_S: Final = 0.001
+# The pages are for the system's cache, so this connection keeps none.
+_CACHE_KIB: Final = 256
+
+_ROWS: Final = (
+    "SELECT count(*), min(id) FROM "
+    "(SELECT {id} AS id FROM {table} WHERE {id} < :below ORDER BY {id} DESC LIMIT :limit)"
+)
+# Tables with their row id and approximate bytes a row.
+_TABLES: Final = (
+    ("memory", "row", 512),
+    *((f"{TABLES[index]}_data", "id", 4_096) for index in TextIndex),
+    ("passage", "id", 1_600),
+)
+_ABOVE_ALL: Final = 2**63 - 1
 logger = logging.getLogger(__name__)
 
 B = TypeVar("B")
 T = TypeVar("T")
 W = TypeVar("W")
+
+
+class PageWarmer:
+    """A low-priority thread that reads the tables once. Thread-safe."""
+
+    def __init__(
+        self,
+        connect: Callable[[], apsw.Connection],
+        afterwards: Callable[[], None] | None = None,
+        translated: Translated = translated_errors,
+    ) -> None:
+        """`afterwards` is called once everything is read."""
+        self._connect = connect
+        self._translated = translated
+        self._afterwards = afterwards
+        self._stopping = threading.Event()
+        self._lock = threading.Lock()
+        self._thread: threading.Thread | None = None
+
+    def start(self) -> None:
+        """Start the thread unless it was started; returns at once."""
+        with self._lock:
+            if self._thread is None and not self._stopping.is_set():
+                self._thread = threading.Thread(target=self._run, name="store-warmer", daemon=True)
+                self._thread.start()
+
+    def stop(self) -> None:
+        """Stop the thread, even in the middle of its work. Idempotent."""
+        self._stopping.set()
+        self.wait()
+
+    def wait(self) -> None:
+        """Wait until everything is read."""
+        with self._lock:
+            thread = self._thread
+        if thread is not None:
+            thread.join()
+
+    def _run(self) -> None:
+        lower_priority()
+        try:
+            with self._translated(), closing(self._connect()) as connection:
+                connection.pragma("cache_size", -_CACHE_KIB)
+                for table, row_id, row_bytes in _TABLES:
+                    self._read(connection, table, row_id, row_bytes)
+        except RosemaryError as error:
+            logger.warning("the first search may take long: %s", error.message)
+        if self._afterwards is not None and not self._stopping.is_set():
+            self._afterwards()
+
+    def _read(self, connection: apsw.Connection, table: str, row_id: str, row_bytes: int) -> None:
+        statement = _ROWS.replace("{id}", row_id).replace("{table}", table)
+        below, limit = _ABOVE_ALL, _BYTES_AT_ONCE // row_bytes
+        for _ in range(MOST_BYTES // _BYTES_AT_ONCE):
+            if self._stopping.wait(_PAUSE_S):
+                return
+            found = fetch(connection, statement, {"below": below, "limit": limit})
+            count, below = found[0]
+            if count < limit:
+                return
 
 
 class SqliteStore:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosemary.store.copying.copied_tables import AUDIT, CLIENTS, HELD_CALLS, KEPT_ANSWERS
+from rosemary.store.copying import AUDIT, CLIENTS, HELD_CALLS, KEPT_ANSWERS
 from rosemary.store.postgres.server.statements import Server, run
 
 _SET_ASIDE: Final = (

@@ -12,9 +12,16 @@ from rosemary.store.postgres.server.statements import Rows, Server, ask, to_arra
 from rosemary.store.postgres.tables import memory_words
 from rosemary.store.postgres.tables.known_counts import EXACT_MAX, KnownCounts
 from rosemary.store.postgres.tables.row_filters import condition, joined
+from rosemary.store.rows.indexed_words import (
+    K1,
+    LAST_CHARACTER,
+    LEAST_WEIGHT,
+    TEXT_END,
+    TRIGRAM_CHARS,
+    UNSPACED_FROM,
+    B,
+)
 from rosemary.store.rows.stored_values import Bound
-from rosemary.store.rows.tokenizing import LAST_CHARACTER, TEXT_END, TRIGRAM_CHARS, UNSPACED_FROM
-from rosemary.store.rows.word_weights import K1, LEAST_WEIGHT, B
 
 _NOTHING: Final[Mapping[str, Bound]] = {}
 _PIECE_CHARS_MAX: Final = 64

@@ -16,8 +16,8 @@ from rosemary.domain.types import TextIndex
 from rosemary.store.postgres.server.statements import Rows, Server, ask, fetch_row, run, to_array
 from rosemary.store.postgres.tables import passage_rows
 from rosemary.store.postgres.tables.row_filters import LIVE, condition
-from rosemary.store.rows.conditions import Condition
-from rosemary.store.rows.word_weights import Totals
+from rosemary.store.rows.indexed_words import Totals
+from rosemary.store.rows.stored_values import Condition
 
 EXACT_MAX: Final = 2_000
 """Counts up to this are exact, and searches that compare no more memories."""

@@ -18,14 +18,14 @@ from rosemary.store.postgres.server.statements import (
     to_array,
     to_sought,
 )
-from rosemary.store.rows.stored_values import Bound, to_text
-from rosemary.store.rows.tokenizing import (
+from rosemary.store.rows.indexed_words import (
     TEXT_END,
     TRIGRAM_CHARS,
     UNSPACED_FROM,
     tokenizer_here,
     tokens_by,
 )
+from rosemary.store.rows.stored_values import Bound, to_text
 
 _WORD_BYTES_MAX: Final = 2_000
 _PLACES_MAX: Final = 16_383

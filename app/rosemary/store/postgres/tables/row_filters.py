@@ -14,8 +14,7 @@ from rosemary.domain.tags import PINNED
 from rosemary.domain.types import MemoryType, TagsMatch
 from rosemary.store.postgres.server.statements import Server, fetch_row, to_array, to_sought
 from rosemary.store.postgres.tables import memory_words
-from rosemary.store.rows.conditions import Condition
-from rosemary.store.rows.stored_values import Bound, fold, to_us
+from rosemary.store.rows.stored_values import Bound, Condition, fold, to_us
 
 LIVE: Final = "m.deleted_at IS NULL"
 """The condition of a filter that every live memory passes."""

@@ -11,7 +11,7 @@ from typing import Any, Final
 from psycopg import Copy, errors, sql
 
 from rosemary.domain.naming import searched_text
-from rosemary.store.ports.copy_ports import CopiedTable, Row
+from rosemary.store.ports.store_port import CopiedTable, Row
 from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, run
 from rosemary.store.postgres.tables import memory_words, passage_rows
 

@@ -13,8 +13,7 @@ from rosemary.store.postgres.server.statements import Rows, Server, fetch, to_ar
 from rosemary.store.postgres.tables import held_words, ranked_words
 from rosemary.store.postgres.tables.held_words import Held, Sought
 from rosemary.store.postgres.tables.known_counts import EXACT_MAX, KnownCounts
-from rosemary.store.rows.keyword_marks import Marker
-from rosemary.store.rows.tokenizing import tokenizer_here
+from rosemary.store.rows.indexed_words import Marker, tokenizer_here
 
 TITLE: Final = "CASE WHEN m.has_title THEN m.summary ELSE '' END"
 """The searched part of a memory's summary, for statements on `memory m`."""

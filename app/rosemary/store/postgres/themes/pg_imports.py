@@ -11,7 +11,7 @@ from typing_extensions import override
 from rosemary.domain.importing import ImportedEntry, SourceKey
 from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId
-from rosemary.store.ports.organising_ports import ImportReader, ImportWriter
+from rosemary.store.ports.memory_ports import ImportReader, ImportWriter
 from rosemary.store.postgres.server.statements import fetch, run, to_array
 from rosemary.store.postgres.themes.server_job import ServerTheme
 from rosemary.store.rows.stored_values import to_json

@@ -19,7 +19,7 @@ from rosemary.store.postgres.server.statements import Server, ask, fetch, run, t
 from rosemary.store.postgres.tables.present_importance import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.postgres.themes.server_job import ServerJob, ServerTheme
 from rosemary.store.rows import subject_keys
-from rosemary.store.rows.link_rows import link_from_row, shown_from
+from rosemary.store.rows.memory_columns import link_from_row, shown_from
 from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import Bound, to_us
 

@@ -11,7 +11,7 @@ from typing_extensions import override
 from rosemary.domain.models import Duplicate, Moved, Origin, Project
 from rosemary.domain.tags import TagStyle, TagUse, ancestors
 from rosemary.domain.types import ChangeKind, JsonObject, MemoryId
-from rosemary.store.ports.organising_ports import (
+from rosemary.store.ports.memory_ports import (
     FilterReader,
     FilterWriter,
     ProjectReader,

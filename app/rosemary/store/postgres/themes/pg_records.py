@@ -34,9 +34,8 @@ from rosemary.store.postgres.themes.pg_organising import (
 )
 from rosemary.store.postgres.themes.server_job import ServerTheme
 from rosemary.store.rows import memory_columns
-from rosemary.store.rows.conditions import Condition
 from rosemary.store.rows.history_rows import only_version
-from rosemary.store.rows.stored_values import from_us, to_us
+from rosemary.store.rows.stored_values import Condition, from_us, to_us
 
 PAGE: Final = 200
 """Memories read at a time, all held in memory."""

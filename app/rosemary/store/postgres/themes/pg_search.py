@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from typing_extensions import override
 
-from rosemary.domain.decay import DecayView
+from rosemary.domain.decay import DecayView, lately_of
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import EmbeddingModel, Passage
 from rosemary.domain.naming import searched_text
@@ -28,9 +28,8 @@ from rosemary.store.postgres.tables import near_passages, worded_memories
 from rosemary.store.postgres.tables.present_importance import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.postgres.tables.row_filters import condition
 from rosemary.store.postgres.themes.server_job import ServerTheme
+from rosemary.store.rows.indexed_words import SOUGHT_CHARS_MAX, around, pattern_of
 from rosemary.store.rows.scoped_themes import scoped
-from rosemary.store.rows.sought_words import CHARS_MAX, around, pattern_of
-from rosemary.store.rows.trait_times import lately_of
 
 _OF_KEY: Final = "SELECT m.row FROM memory m WHERE m.key = :key AND {where}"
 _NEIGHBOUR: Final = """
@@ -67,14 +66,14 @@ _WITH_NEIGHBOURS: Final = f"""
 # begins and ends are those of the passages that lie beyond what is read of every content.
 _TEXTS: Final = f"""
     SELECT m.row, {worded_memories.TITLE}, m.author, m.key, m.project_id, m.memory_type,
-        length(m.content), substr(m.content, 1, {CHARS_MAX}),
+        length(m.content), substr(m.content, 1, {SOUGHT_CHARS_MAX}),
         (
             SELECT coalesce(string_agg(tag.name, ' ' ORDER BY memory_tag.position), '')
             FROM memory_tag JOIN tag ON tag.id = memory_tag.tag WHERE memory_tag.memory = m.row
         ),
-        CASE WHEN wanted.ends > {CHARS_MAX} AND length(m.content) > {CHARS_MAX}
+        CASE WHEN wanted.ends > {SOUGHT_CHARS_MAX} AND length(m.content) > {SOUGHT_CHARS_MAX}
             THEN substr(m.content, wanted.begins + 1, wanted.ends - wanted.begins) END,
-        CASE WHEN :is_sought THEN substr(m.content, {CHARS_MAX} + 1) ELSE '' END
+        CASE WHEN :is_sought THEN substr(m.content, {SOUGHT_CHARS_MAX} + 1) ELSE '' END
     FROM unnest(
         CAST(:rows AS bigint[]), CAST(:begins AS integer[]), CAST(:ends AS integer[])
     ) wanted (row, begins, ends)

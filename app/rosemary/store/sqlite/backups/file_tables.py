@@ -9,7 +9,7 @@ from typing import Final
 
 import apsw
 
-from rosemary.store.ports.copy_ports import CopiedTable, Row
+from rosemary.store.ports.store_port import CopiedTable, Row
 from rosemary.store.sqlite import schema
 from rosemary.store.sqlite.backups import swap
 from rosemary.store.sqlite.connections.sqlite_connection import (

@@ -1,4 +1,4 @@
-"""Opens the database, runs statements, and translates errors into ours."""
+"""Opens the database, runs statements, converts lists, and translates errors into ours."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import json
 import os
 import stat
 import threading
-from collections.abc import Callable, Iterator
+from array import array
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from functools import cache
 from pathlib import Path
@@ -27,6 +28,7 @@ from rosemary.domain.errors import (
 )
 from rosemary.domain.human_text import counted
 from rosemary.domain.ports import UNWATCHED, Watch
+from rosemary.store.rows.stored_values import to_text
 from rosemary.system.capacity import shortage_in, too_many_open_files
 
 BUSY_TIMEOUT_MS: Final = 5_000
@@ -103,6 +105,23 @@ _UNAVAILABLE: Final[dict[type[apsw.Error], tuple[str, str]]] = {
         "Close other programs, then try again.",
     ),
 }
+
+
+def literal(term: str) -> str:
+    """Return a term as an FTS5 string: a phrase without special characters."""
+    plain = to_text(term).replace("\x00", " ").replace('"', '""')
+    return f'"{plain}"'
+
+
+def to_list(values: Collection[str] | Collection[int]) -> str:
+    """Return a JSON list to bind; SQL unpacks it with `json_each`."""
+    return json.dumps(list(values))
+
+
+def to_rows(rows: Sequence[int]) -> apsw.CArrayBinding:
+    """Return row ids to bind; SQL unpacks them with `carray`."""
+    # apsw refuses an empty array; no row has the number 0.
+    return apsw.carray(rows if isinstance(rows, array) and rows else array("q", rows or (0,)))
 
 
 def leave_memory_uncounted() -> None:

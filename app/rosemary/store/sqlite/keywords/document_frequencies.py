@@ -23,7 +23,7 @@ import apsw
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.models import Facet, Facets
 from rosemary.domain.types import TextIndex
-from rosemary.store.rows.word_weights import Totals
+from rosemary.store.rows.indexed_words import Totals
 from rosemary.store.sqlite.connections.sqlite_connection import (
     Translated,
     fetch,

@@ -12,14 +12,13 @@ import apsw
 
 from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import TextIndex
-from rosemary.store.rows.tokenizing import TRIGRAM_CHARS
-from rosemary.store.rows.word_weights import Totals
-from rosemary.store.sqlite.connections.column_values import literal
+from rosemary.store.rows.indexed_words import TRIGRAM_CHARS, Totals
 from rosemary.store.sqlite.connections.sqlite_connection import (
     allow_tables_of_indexes,
     connect_reader,
     fetch,
     interruptible,
+    literal,
 )
 
 TABLES: Final[Mapping[TextIndex, str]] = {

@@ -17,13 +17,16 @@ import apsw
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.naming import searched_text
 from rosemary.domain.types import TextIndex
-from rosemary.store.rows.conditions import Condition
-from rosemary.store.rows.stored_values import Bound
-from rosemary.store.rows.tokenizing import UNSPACED_FROM, tokens_of
-from rosemary.store.rows.word_weights import Totals
-from rosemary.store.sqlite.connections.column_values import literal, to_rows
+from rosemary.store.rows.indexed_words import UNSPACED_FROM, Totals, tokens_of
+from rosemary.store.rows.stored_values import Bound, Condition
 from rosemary.store.sqlite.connections.reader_pool import StateReads
-from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, fetch_row
+from rosemary.store.sqlite.connections.sqlite_connection import (
+    fetch,
+    fetch_columns,
+    fetch_row,
+    literal,
+    to_rows,
+)
 from rosemary.store.sqlite.keywords.document_frequencies import (
     ExactMoment,
     FrequencyCache,

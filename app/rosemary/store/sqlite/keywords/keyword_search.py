@@ -18,16 +18,21 @@ from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.ranking import KeywordHit, KeywordPage, TextHits
 from rosemary.domain.search import Keyword, Operator
 from rosemary.domain.types import Handle, MemoryId, TextIndex
-from rosemary.store.rows.keyword_marks import Marker
-from rosemary.store.rows.tokenizing import (
+from rosemary.store.rows.indexed_words import (
     LAST_CHARACTER,
     TEXT_END,
     TRIGRAM_CHARS,
     UNSPACED_FROM,
+    Marker,
     tokenizer_of,
 )
-from rosemary.store.sqlite.connections.column_values import literal, to_rows
-from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, fetch_row
+from rosemary.store.sqlite.connections.sqlite_connection import (
+    fetch,
+    fetch_columns,
+    fetch_row,
+    literal,
+    to_rows,
+)
 from rosemary.store.sqlite.keywords.fulltext_tables import TITLE, any_of
 from rosemary.store.sqlite.keywords.fulltext_view import RANKED, FulltextView, Scope, frequency_in
 from rosemary.store.sqlite.keywords.substring_search import search_substrings

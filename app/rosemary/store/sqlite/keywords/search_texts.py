@@ -11,15 +11,15 @@ from rosemary.domain.models import Passage
 from rosemary.domain.naming import searched_text
 from rosemary.domain.ranking import SearchText
 from rosemary.domain.types import Handle, MemoryType
-from rosemary.store.rows.sought_words import CHARS_MAX, around, pattern_of
-from rosemary.store.sqlite.connections.column_values import to_rows
-from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns
+from rosemary.store.rows.indexed_words import SOUGHT_CHARS_MAX, around, pattern_of
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, to_rows
 from rosemary.store.sqlite.keywords.fulltext_tables import TITLE
 
 _TEXTS: Final = f"""
     SELECT json_group_array(m.row), json_group_array({TITLE}), json_group_array(m.author),
         json_group_array(m.key), json_group_array(m.project_id), json_group_array(m.memory_type),
-        json_group_array(length(m.content)), json_group_array(substr(m.content, 1, {CHARS_MAX})),
+        json_group_array(length(m.content)),
+        json_group_array(substr(m.content, 1, {SOUGHT_CHARS_MAX})),
         json_group_array((
             SELECT coalesce(group_concat(tag.name, ' '), '')
             FROM memory_tag JOIN tag ON tag.id = memory_tag.tag WHERE memory_tag.memory = m.row
@@ -28,7 +28,7 @@ _TEXTS: Final = f"""
     WHERE m.deleted_at IS NULL
 """  # noqa: S608 - joined from constants
 _PASSAGE: Final = "SELECT substr(content, :start + 1, :count) FROM memory WHERE row = :row"
-_REST: Final = f"SELECT substr(content, {CHARS_MAX} + 1) FROM memory WHERE row = :row"  # noqa: S608
+_REST: Final = f"SELECT substr(content, {SOUGHT_CHARS_MAX} + 1) FROM memory WHERE row = :row"  # noqa: S608
 
 
 def search_texts(
@@ -50,10 +50,10 @@ def search_texts(
     columns = fetch_columns(connection, _TEXTS, {"rows": to_rows(sorted(rows))})
     for row, title, author, key, project, kind, length, content, tags in zip(*columns, strict=True):
         near, passage = passages.get(row), ""
-        if length > CHARS_MAX and near is not None and near.end > CHARS_MAX:
+        if length > SOUGHT_CHARS_MAX and near is not None and near.end > SOUGHT_CHARS_MAX:
             values = {"row": row, "start": near.start, "count": near.end - near.start}
             passage = "\n" + fetch(connection, _PASSAGE, values)[0][0]
-        if length > CHARS_MAX and patterns:
+        if length > SOUGHT_CHARS_MAX and patterns:
             passage += around(fetch(connection, _REST, {"row": row})[0][0].lower(), patterns)
         texts[row] = SearchText(
             text=searched_text(title, author, content + passage),

@@ -19,16 +19,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from rosemary.domain.types import TextIndex
-from rosemary.store.rows.stored_values import to_text
-from rosemary.store.rows.tokenizing import (
+from rosemary.store.rows.indexed_words import (
     LAST_CHARACTER,
     TEXT_END,
     TRIGRAM_CHARS,
     UNSPACED_FROM,
     tokens_of,
 )
-from rosemary.store.sqlite.connections.column_values import literal
-from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
+from rosemary.store.rows.stored_values import to_text
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row, literal
 from rosemary.store.sqlite.keywords.fulltext_tables import any_of
 from rosemary.store.sqlite.keywords.fulltext_view import PROBE_MAX, FulltextView, Scope, weight_in
 from rosemary.store.sqlite.keywords.word_search import (

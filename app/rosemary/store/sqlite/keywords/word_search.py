@@ -13,9 +13,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from rosemary.domain.types import TextIndex
-from rosemary.store.rows.tokenizing import tokenizer_of, tokens_by, tokens_of
-from rosemary.store.sqlite.connections.column_values import literal
-from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
+from rosemary.store.rows.indexed_words import tokenizer_of, tokens_by, tokens_of
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row, literal
 from rosemary.store.sqlite.keywords.fulltext_tables import any_of
 from rosemary.store.sqlite.keywords.fulltext_view import (
     SCORED,

@@ -15,10 +15,8 @@ from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.search import keyword_in
 from rosemary.domain.tags import PINNED
 from rosemary.domain.types import MemoryType, TagsMatch
-from rosemary.store.rows.conditions import Condition
-from rosemary.store.rows.stored_values import Bound, fold, to_text, to_us
-from rosemary.store.sqlite.connections.column_values import literal, to_list
-from rosemary.store.sqlite.connections.sqlite_connection import fetch_row
+from rosemary.store.rows.stored_values import Bound, Condition, fold, to_text, to_us
+from rosemary.store.sqlite.connections.sqlite_connection import fetch_row, literal, to_list
 
 IS_EXCHANGE: Final = f"memory_type = '{MemoryType.CONVERSATION}' AND thread_id <> ''"
 """Whether a memory is a part of a conversation."""

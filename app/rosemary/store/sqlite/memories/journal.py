@@ -23,8 +23,7 @@ from rosemary.store.rows.history_rows import (
     version_from_row,
 )
 from rosemary.store.rows.stored_values import to_json, to_us
-from rosemary.store.sqlite.connections.column_values import to_rows
-from rosemary.store.sqlite.connections.sqlite_connection import fetch
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, to_rows
 
 _FIND_ORIGIN: Final = """
     SELECT id FROM origin

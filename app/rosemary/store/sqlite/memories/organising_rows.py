@@ -12,8 +12,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import JsonObject, MemoryId
 from rosemary.store.rows.stored_values import Bound, fold, from_json, to_json, to_us
-from rosemary.store.sqlite.connections.column_values import to_list
-from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, to_list
 from rosemary.store.sqlite.memories import journal
 
 _ADD_TAG: Final = "INSERT INTO tag (folded, name) VALUES (?, ?) ON CONFLICT (folded) DO NOTHING"

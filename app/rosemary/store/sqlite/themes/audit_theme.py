@@ -31,8 +31,7 @@ from rosemary.store.rows.client_rows import (
     totals_from_rows,
 )
 from rosemary.store.rows.stored_values import to_json, to_us
-from rosemary.store.sqlite.connections.column_values import to_list
-from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row, to_list
 from rosemary.store.sqlite.themes.job import Theme
 
 _NEXT: Final = "SELECT coalesce(max(id), 0) + 1 FROM audit"

@@ -42,8 +42,7 @@ from rosemary.store.rows.history_rows import (
 )
 from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import Bound, from_json, to_json
-from rosemary.store.sqlite.connections.column_values import to_list
-from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row, to_list
 from rosemary.store.sqlite.memories import journal, subjects
 from rosemary.store.sqlite.memories.journal import ARRIVALS
 from rosemary.store.sqlite.themes.job import Theme

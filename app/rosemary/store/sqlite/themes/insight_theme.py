@@ -25,12 +25,11 @@ from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.domain.types import MemoryId, MemoryType, Transport
 from rosemary.store.ports.history_ports import CheckReader, CheckWriter
 from rosemary.store.ports.search_ports import InsightReader
-from rosemary.store.sqlite.connections.column_values import to_list
-from rosemary.store.sqlite.connections.sqlite_connection import fetch, interruptible
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, interruptible, to_list
 from rosemary.store.sqlite.integrity import checking
 from rosemary.store.sqlite.memories import organising_rows
 from rosemary.store.sqlite.memories.filter_sql import condition
-from rosemary.store.sqlite.memories.memory_traits import (
+from rosemary.store.sqlite.memories.memory_rows import (
     CURRENT_IMPORTANCE,
     CURRENT_IMPORTANCE_OF_FEW,
     bindings_of,

@@ -24,7 +24,7 @@ from rosemary.store.sqlite.keywords.fulltext_view import FulltextView
 from rosemary.store.sqlite.memories import memory_rows, subjects
 from rosemary.store.sqlite.memories.filter_sql import is_any_conversation
 from rosemary.store.sqlite.memories.journal import Journal
-from rosemary.store.sqlite.memories.memory_traits import KnownTraits
+from rosemary.store.sqlite.memories.memory_rows import KnownTraits
 from rosemary.store.sqlite.vectors.sketch_keeper import SketchView
 
 

@@ -17,12 +17,11 @@ from rosemary.domain.records import LinkRecord
 from rosemary.domain.types import MemoryId
 from rosemary.store.ports.memory_ports import LinkReader, LinkWriter
 from rosemary.store.rows import subject_keys
-from rosemary.store.rows.link_rows import link_from_row, shown_from
+from rosemary.store.rows.memory_columns import link_from_row, shown_from
 from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import Bound, to_us
-from rosemary.store.sqlite.connections.column_values import to_list
-from rosemary.store.sqlite.connections.sqlite_connection import fetch
-from rosemary.store.sqlite.memories.memory_traits import CURRENT_IMPORTANCE_OF_FEW, bindings_of
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, to_list
+from rosemary.store.sqlite.memories.memory_rows import CURRENT_IMPORTANCE_OF_FEW, bindings_of
 from rosemary.store.sqlite.themes.job import Job, Theme
 
 _ADD: Final = """

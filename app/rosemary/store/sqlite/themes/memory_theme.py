@@ -19,13 +19,18 @@ from rosemary.store.ports.memory_ports import MemoryReader
 from rosemary.store.rows import memory_columns
 from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import Bound, from_us_or_none, to_text, to_us
-from rosemary.store.sqlite.connections.column_values import to_list, to_rows
-from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, fetch_row
+from rosemary.store.sqlite.connections.sqlite_connection import (
+    fetch,
+    fetch_columns,
+    fetch_row,
+    to_list,
+    to_rows,
+)
 from rosemary.store.sqlite.keywords.document_frequencies import FacetCache, FacetScope
 from rosemary.store.sqlite.keywords.facet_counting import facets, together
 from rosemary.store.sqlite.memories import memory_rows, organising_rows
 from rosemary.store.sqlite.memories.filter_sql import condition, count_passing
-from rosemary.store.sqlite.memories.memory_traits import CURRENT_IMPORTANCE, bindings_of
+from rosemary.store.sqlite.memories.memory_rows import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.sqlite.themes.job import Job, Theme
 from rosemary.store.sqlite.themes.link_theme import shown_links
 

@@ -21,8 +21,7 @@ from rosemary.store.ports.memory_ports import MemoryWriter
 from rosemary.store.rows import memory_columns
 from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import Bound, from_us, to_us
-from rosemary.store.sqlite.connections.column_values import to_list
-from rosemary.store.sqlite.connections.sqlite_connection import fetch
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, to_list
 from rosemary.store.sqlite.keywords.document_frequencies import FacetCache, FacetScope
 from rosemary.store.sqlite.memories import journal, memory_rows, organising_rows
 from rosemary.store.sqlite.memories.filter_sql import count_passing

@@ -13,7 +13,7 @@ from rosemary.domain.importing import ImportedEntry, SourceKey
 from rosemary.domain.models import Duplicate, Moved, Origin, Project
 from rosemary.domain.tags import TagStyle, TagUse, ancestors
 from rosemary.domain.types import ChangeKind, JsonObject, MemoryId
-from rosemary.store.ports.organising_ports import (
+from rosemary.store.ports.memory_ports import (
     FilterReader,
     FilterWriter,
     ImportReader,
@@ -26,8 +26,7 @@ from rosemary.store.ports.organising_ports import (
 from rosemary.store.rows import subject_keys
 from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import Bound, fold, from_json, to_json, to_us
-from rosemary.store.sqlite.connections.column_values import to_list
-from rosemary.store.sqlite.connections.sqlite_connection import fetch
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, to_list
 from rosemary.store.sqlite.memories import journal, organising_rows
 from rosemary.store.sqlite.themes.job import Theme
 from rosemary.store.sqlite.themes.memory_theme import SqliteMemoryReader

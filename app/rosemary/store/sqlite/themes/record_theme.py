@@ -38,11 +38,9 @@ from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import MemoryId
 from rosemary.store.ports.history_ports import RecordReader, RecordWriter
 from rosemary.store.rows import memory_columns
-from rosemary.store.rows.conditions import Condition
 from rosemary.store.rows.history_rows import only_version
-from rosemary.store.rows.stored_values import from_json, from_us, to_us
-from rosemary.store.sqlite.connections.column_values import to_list, to_rows
-from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
+from rosemary.store.rows.stored_values import Condition, from_json, from_us, to_us
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row, to_list, to_rows
 from rosemary.store.sqlite.memories import journal, memory_rows, organising_rows
 from rosemary.store.sqlite.memories.filter_sql import condition
 from rosemary.store.sqlite.memories.journal import origin_row

@@ -24,8 +24,7 @@ from rosemary.domain.types import Handle, TextIndex
 from rosemary.store.ports.search_ports import SearchReader
 from rosemary.store.rows.scoped_themes import scoped
 from rosemary.store.rows.stored_values import to_text
-from rosemary.store.sqlite.connections.column_values import to_rows
-from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, to_rows
 from rosemary.store.sqlite.keywords import keyword_search, search_texts
 from rosemary.store.sqlite.memories.filter_sql import condition
 from rosemary.store.sqlite.themes.job import Theme

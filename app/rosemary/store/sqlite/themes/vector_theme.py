@@ -11,8 +11,7 @@ from rosemary.domain.models import Embedding, EmbeddingModel, Memory
 from rosemary.domain.types import MemoryId
 from rosemary.store.ports.search_ports import VectorReader, VectorWriter
 from rosemary.store.rows.scoped_themes import scoped
-from rosemary.store.sqlite.connections.column_values import to_list
-from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row
+from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_row, to_list
 from rosemary.store.sqlite.themes.job import Theme
 from rosemary.store.sqlite.vectors import passage_vectors
 

@@ -19,13 +19,16 @@ import apsw
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.ranking import PassageHits
 from rosemary.domain.types import TagsMatch
-from rosemary.store.rows.conditions import Condition
-from rosemary.store.rows.stored_values import Bound
-from rosemary.store.sqlite.connections.column_values import to_list
+from rosemary.store.rows.stored_values import Bound, Condition
 from rosemary.store.sqlite.connections.reader_pool import StateReads
-from rosemary.store.sqlite.connections.sqlite_connection import fetch, fetch_columns, fetch_row
+from rosemary.store.sqlite.connections.sqlite_connection import (
+    fetch,
+    fetch_columns,
+    fetch_row,
+    to_list,
+)
 from rosemary.store.sqlite.memories.filter_sql import condition, tagged
-from rosemary.store.sqlite.memories.memory_traits import KnownTraits
+from rosemary.store.sqlite.memories.memory_rows import KnownTraits
 from rosemary.store.sqlite.vectors.passage_vectors import Question, fetch_hits, to_hits
 from rosemary.store.sqlite.vectors.sketch import (
     Numbers,

@@ -1,1 +1,0 @@
-"""Copies whole stores from one engine to another, and proves that nothing is missing."""
