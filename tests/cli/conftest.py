@@ -75,6 +75,9 @@ class FakeApplication:
         self.asked.append((*asked, store) if store else asked)
         return 0
 
+    def list_shares(self, data_dir: Path | None) -> dict[str, list[object]]:
+        return {"shares": []}
+
     def start_at_login(self, data_dir: Path | None, *, is_on: bool | None) -> bool:
         if is_on is not None:
             self.starts_at_login = is_on

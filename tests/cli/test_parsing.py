@@ -111,6 +111,7 @@ COMMANDS = [
     "diagnostics",
     "model",
     "move-store",
+    *("project share", "project unshare"),
     *("people", "people list", "people add", "people remove"),
 ]
 COMMANDS += ["autostart"]

@@ -1,4 +1,4 @@
-"""The terminal lists who may use a store on a server, and lets people in and out."""
+"""The terminal lists who may use a store on a server, lets people in and out, shares projects."""
 
 import pytest
 from tests.postgres_server import PERSON, bare_database, for_another
@@ -10,17 +10,23 @@ BEN = "rosemary_tests_ben"
 
 
 @pytest.fixture
-def people(tmp_path, monkeypatch, capsys):
-    """Runs the command about people; returns its exit code and all that it says."""
+def say(tmp_path, monkeypatch, capsys):
+    """Runs a command; returns its exit code and all that it says."""
     monkeypatch.setenv("ROSEMARY_HOME", str(tmp_path / "home"))
     monkeypatch.delenv("ROSEMARY_STORE", raising=False)
 
     def call(*words):
-        code = run(["people", *words], RosemaryApplication())
+        code = run(list(words), RosemaryApplication())
         said = capsys.readouterr()
         return code, said.out + said.err
 
     return call
+
+
+@pytest.fixture
+def people(say):
+    """Runs the command about people."""
+    return lambda *words: say("people", *words)
 
 
 def test_the_owner_lets_a_person_in_and_out(people, monkeypatch):
@@ -45,3 +51,36 @@ def test_memories_on_this_computer_are_shared_with_nobody(people):
     code, said = people("add", BEN)
     assert code == 2
     assert "nobody shares them" in said
+
+
+def test_a_project_is_shared_listed_and_taken_back(say, monkeypatch):
+    uri = bare_database()
+    ben = for_another(uri, BEN)
+    monkeypatch.setenv("ROSEMARY_STORE", uri)
+    say("people", "add", BEN)
+    assert say("save", "The tulips stand at the wall.", "--project", "garden")[0] == 0
+    code, said = say("project", "share", "garden", "--with", BEN)
+    assert (code, f"{BEN} may read what is in garden" in said) == (0, True)
+    code, said = say("project", "list")
+    assert (code, f"Shared with others:\n  garden  with {BEN}  to read" in said) == (0, True)
+    monkeypatch.setenv("ROSEMARY_STORE", ben)
+    assert "tulips" in say("search", "tulips")[1]
+    assert f"Shared with you:\n  garden  by {PERSON}  to read" in say("project", "list")[1]
+    code, said = say("save", "Mine.", "--project", "garden")
+    assert (code, f"garden is {PERSON}'s" in said) == (5, True)
+    monkeypatch.setenv("ROSEMARY_STORE", uri)
+    say("project", "share", "garden", "--with", "everyone", "--write")
+    listed = [line.split() for line in say("project", "list")[1].splitlines()]
+    assert ["garden", "with", "everyone", "to", "write"] in listed
+    code, said = say("project", "unshare", "garden")
+    assert (code, said) == (0, f"garden is no longer shared with everyone, {BEN}.\n")
+    code, said = say("project", "unshare", "garden", "--with", BEN)
+    assert (code, "do not share" in said) == (3, True)
+    assert "hared with" not in say("project", "list")[1]
+
+
+def test_a_project_on_this_computer_cannot_be_shared(say):
+    for words in (("share", "garden", "--with", BEN), ("unshare", "garden")):
+        code, said = say("project", *words)
+        assert (code, "needs a store on a server" in said) == (2, True)
+    assert "hared with" not in say("project", "list")[1]

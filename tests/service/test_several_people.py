@@ -9,7 +9,7 @@ from tests.postgres_server import bare_database, for_another
 from tests.store.engines import open_postgres
 
 from rosemary.domain.errors import NotFoundError
-from rosemary.domain.events import MemoriesChanged
+from rosemary.domain.events import ChangedElsewhere, Elsewhere, MemoriesChanged
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.history import LAST_CHANGE
 from rosemary.domain.models import MemoryDraft, MemoryPatch
@@ -18,7 +18,7 @@ from rosemary.service.services import build_services
 
 psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
 
-from rosemary.store.postgres import people  # noqa: E402 - only where the driver is there
+from rosemary.store.postgres import people, sharing  # noqa: E402 - only where the driver is there
 
 BEN = "rosemary_tests_ben"
 _TABLES = """
@@ -32,6 +32,7 @@ class Person:
 
     def __init__(self, uri, home, embedder, clock):
         home.mkdir()
+        self.home, self.embedder, self.clock = home, embedder, clock
         self.uri = uri
         self.store = open_postgres(uri, home)
         self.services = build_services(self.store, embedder, clock, home / "memories.db")
@@ -143,3 +144,42 @@ def test_a_backup_holds_and_a_restore_replaces_ones_own_memories(ada, ben, by):
     assert ben.texts("spare key") == [mine.content]
     assert ben.count() == 1
     assert ben.save("And one more.", by()).key
+
+
+def test_a_change_in_a_shared_project_is_told_to_the_others(ada, ben, by):
+    ada.save("The tulips stand at the wall.", by(), project_id="garden")
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+
+    def heard(person):
+        while True:
+            event = person.events.get(timeout=20)
+            if isinstance(event, ChangedElsewhere) and Elsewhere.MEMORIES in event.kinds:
+                return True
+
+    assert heard(ben)
+    second = Person(ada.uri, ada.home.parent / "second", ada.embedder, ada.clock)
+    saved = ben.save("The roses need water.", by(), project_id="garden")
+    assert heard(ada)
+    assert ada.texts("roses water") == [saved.content]
+    changed = ada.services.memories.update(saved.id, MemoryPatch(content="They need none."), by())
+    while True:
+        event = second.events.get(timeout=20)
+        if isinstance(event, MemoriesChanged) and changed.id in event.edited:
+            break
+    second.services.close()
+
+
+def test_an_undo_in_a_shared_project_takes_back_ones_own_change_and_a_redo_makes_it_again(
+    ada, ben, by
+):
+    ada.save("The tulips stand at the wall.", by(), project_id="garden")
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    ben.save("The roses need water.", by(), project_id="garden")
+    ada.save("The shed needs paint.", by(), project_id="garden")
+    ben.services.history.undo(LAST_CHANGE, by())
+    assert (ada.count(), ben.count()) == (2, 2)
+    ben.services.history.redo(LAST_CHANGE, by())
+    assert (ada.count(), ben.count()) == (3, 3)
+    sharing.unshare(ada.uri, "garden")
+    assert (ada.count(), ben.count()) == (3, 0)
+    assert ada.store.read(lambda r: r.checks.check()).problems == ()

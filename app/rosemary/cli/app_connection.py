@@ -169,6 +169,38 @@ class Application(Protocol):
         """
         ...
 
+    def share_project(
+        self, data_dir: Path | None, project: str, member: str | None, *, may_write: bool
+    ) -> Mapping[str, Any]:
+        """Share a project of a store on a server with a person, or with everyone for None.
+
+        Raises:
+            InvalidInputError: the memories are on this computer, or nobody has that name.
+            NotFoundError: the person has no such project.
+            StoreUnavailableError: the server is away or refuses.
+        """
+        ...
+
+    def unshare_project(
+        self, data_dir: Path | None, project: str, member: str | None
+    ) -> Mapping[str, Any]:
+        """Share a project no longer with a person or `everyone`, or with anybody for None.
+
+        Raises:
+            InvalidInputError: the memories are on this computer.
+            NotFoundError: it is not shared in this way.
+            StoreUnavailableError: the server is away or refuses.
+        """
+        ...
+
+    def list_shares(self, data_dir: Path | None) -> Mapping[str, Any]:
+        """Return the projects that the person shares, or that are shared with them.
+
+        Raises:
+            StoreUnavailableError: the server is away or refuses.
+        """
+        ...
+
     def start_anew(self, data_dir: Path | None) -> Mapping[str, Any]:
         """Begin with an empty store in the place of one that is lost; nothing is deleted.
 

@@ -9,7 +9,7 @@ import click
 
 from rosemary.cli import answer_display, terminal
 from rosemary.cli.command_session import Session
-from rosemary.cli.options import command, given, group, showing
+from rosemary.cli.options import command, given, group, plain_command, showing
 from rosemary.cli.terminal import one_line
 from rosemary.domain.filters import narrowing_in_words
 from rosemary.domain.human_text import from_wire, memories
@@ -264,6 +264,7 @@ unpin = showing(
 )
 
 _NO_PROJECT = "(none)"
+_EVERYONE = "everyone"
 
 
 def _projects(data: Json) -> str:
@@ -276,7 +277,45 @@ def _projects(data: Json) -> str:
         lines += ["", "Saved into where no project is named:"]
         defaults = [[one_line(each["client"]), each["projectId"]] for each in data["defaults"]]
         lines += [f"  {line}" for line in terminal.table(defaults)]
+    lines += _shared(data.get("shares", ()))
     return "\n".join(lines)
+
+
+def _shared(shares: Sequence[Json]) -> list[str]:
+    given = [_share(each) for each in shares if each["owner"] is None]
+    taken = [
+        [one_line(each["project"]), f"by {each['owner']}", _right(each)]
+        for each in shares
+        if each["owner"] is not None
+    ]
+    lines = ["", "Shared with others:", *_indented(given)] if given else []
+    return [*lines, "", "Shared with you:", *_indented(taken)] if taken else lines
+
+
+def _indented(rows: Sequence[Sequence[str]]) -> list[str]:
+    return [f"  {line}" for line in terminal.table(rows)]
+
+
+def _share(each: Json) -> list[str]:
+    return [one_line(each["project"]), f"with {each['with'] or 'everyone'}", _right(each)]
+
+
+def _right(share: Json) -> str:
+    return "to write" if share["write"] else "to read"
+
+
+def _now_shared(data: Json) -> str:
+    right = "read and change" if data["write"] else "read"
+    return (
+        f"{data['with'] or 'Everyone who uses the store'} may {right} what is in "
+        f"{one_line(data['project'])} now, with its history. "
+        "While it is shared, your backups leave it out."
+    )
+
+
+def _no_longer_shared(data: Json) -> str:
+    names = ", ".join(each or "everyone" for each in data["with"])
+    return f"{one_line(data['project'])} is no longer shared with {names}."
 
 
 def _renamed(data: Json) -> str:
@@ -316,16 +355,60 @@ def _move(session: Session, /, **options: object) -> None:
     session.show(session.invoke("move_memories", given(**options)), _moved)
 
 
+@command("list_projects", name="list", examples="rosemary project list")
+def _list(session: Session, /, **options: object) -> None:
+    """Show the projects, who shares them, and which assistants save into one."""
+    data = session.invoke("list_projects", given(**options))
+    shares = session.app.list_shares(session.data_dir)["shares"]
+    session.show({**data, "shares": shares} if shares else data, _projects)
+
+
+_WITH_HELP = "a person of the store, or everyone"
+
+
+@plain_command(
+    click.Argument(["project_id"], metavar="ID"),
+    click.Option(["--with", "member"], required=True, metavar="NAME", help=_WITH_HELP),
+    click.Option(["--write", "may_write"], is_flag=True, help="they may change it, too"),
+    examples="""
+        rosemary project share garden --with ben
+        rosemary project share garden --with ben --write
+        rosemary project share garden --with everyone
+    """,
+    name="share",
+)
+def _share_project(session: Session, /, *, project_id: str, member: str, may_write: bool) -> None:
+    """Share the project ID with another person of a store on a server, to read.
+
+    Once more for the same person: what they may do from then on.
+    """
+    to = None if member == _EVERYONE else member
+    done = session.app.share_project(session.data_dir, project_id, to, may_write=may_write)
+    session.show(done, _now_shared)
+
+
+@plain_command(
+    click.Argument(["project_id"], metavar="ID"),
+    click.Option(["--with", "member"], metavar="NAME", help=f"{_WITH_HELP}; else with nobody"),
+    examples="""
+        rosemary project unshare garden --with ben
+        rosemary project unshare garden
+    """,
+    name="unshare",
+)
+def _unshare_project(session: Session, /, *, project_id: str, member: str | None) -> None:
+    """Share the project ID no longer with a person, or with nobody at all.
+
+    What others saved in it is yours once it is shared with nobody.
+    """
+    done = session.app.unshare_project(session.data_dir, project_id, member)
+    session.show(done, _no_longer_shared)
+
+
 project = group(
     "project",
-    "List and name projects, and move memories between them.",
-    showing(
-        "list_projects",
-        _projects,
-        "list",
-        "Show the projects with their memories, and which assistants save into one.",
-        examples="rosemary project list",
-    ),
+    "List, name and share projects, and move memories between them.",
+    _list,
     showing(
         "rename_project",
         _renamed,
@@ -349,8 +432,11 @@ project = group(
             rosemary project default claude-desktop ""
         """,
     ),
+    _share_project,
+    _unshare_project,
     examples="""
         rosemary project list
+        rosemary project share garden --with ben
         rosemary project move --from website --to site
         rosemary project default claude-desktop website
     """,

@@ -42,6 +42,7 @@ _LET_IN: Final = (
     "GRANT SELECT ON rosemary.format TO {person}",
     "GRANT USAGE ON ALL SEQUENCES IN SCHEMA rosemary TO {person}",
 )
+_HIDE_SHARED: Final = "SELECT show_shared('{}', ARRAY[CAST(%s AS text)])"
 _SHUT_OUT: Final = (
     "REVOKE ALL ON ALL SEQUENCES IN SCHEMA rosemary FROM {person}",
     "REVOKE ALL ON ALL TABLES IN SCHEMA rosemary FROM {person}",
@@ -62,7 +63,7 @@ def everyone(uri: str) -> Sequence[str]:
         InvalidInputError: `uri` is no address of a database.
         StoreUnavailableError: the server is away or refuses.
     """
-    with _opened(uri) as server:
+    with opened(uri) as server:
         return [fetch_row(server, _OWNER)[0], *(name for (name,) in fetch(server, _GUESTS))]
 
 
@@ -74,7 +75,7 @@ def let_in(uri: str, name: str) -> None:
         ForbiddenError: the role that is logged in does not own the schema.
         StoreUnavailableError: the server is away or refuses.
     """
-    with _opened(uri) as server:
+    with opened(uri) as server:
         _require_owner(server)
         _require_role(server, name)
         person = sql.Identifier(name)
@@ -97,7 +98,7 @@ def shut_out(uri: str, name: str) -> None:
         ForbiddenError: the role that is logged in does not own the schema.
         StoreUnavailableError: the server is away or refuses.
     """
-    with _opened(uri) as server:
+    with opened(uri) as server:
         _require_owner(server)
         if (name,) not in fetch(server, _GUESTS):
             raise InvalidInputError(
@@ -105,12 +106,18 @@ def shut_out(uri: str, name: str) -> None:
                 hint="See `rosemary people list`.",
             )
         with server.transaction():
+            server.execute(_HIDE_SHARED, (name,))
             for statement in _SHUT_OUT:
                 server.execute(sql.SQL(statement).format(person=sql.Identifier(name)))
 
 
 @contextmanager
-def _opened(uri: str) -> Iterator[Server]:
+def opened(uri: str) -> Iterator[Server]:
+    """Connect to a store whose tables are of the newest format.
+
+    Raises:
+        InvalidInputError, StoreUnavailableError: as `everyone`.
+    """
     address = ServerAddress(uri)
     with translated_errors(), closing(connection_pool.connect(address)) as server:
         server_formats.prepare(server, address)
@@ -138,5 +145,7 @@ def _require_role(server: Server, name: str) -> None:
             f"{name} is a superuser or has BYPASSRLS: they would see everyone's memories.",
             hint="Use a role without these rights.",
         )
+    if name.startswith("#"):
+        raise InvalidInputError(f"{name} begins with #, as shared projects do; use another name.")
     if name == fetch_row(server, _OWNER)[0]:
         raise InvalidInputError(f"{name} owns the store; nothing was changed.")

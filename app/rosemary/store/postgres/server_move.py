@@ -16,12 +16,12 @@ from rosemary.store.postgres.server.server_errors import translated_errors
 from rosemary.store.postgres.server.statements import Server, fetch, run
 from rosemary.store.postgres.tables.server_tables import NewServerTables, ServerTables
 
-_PATIENT: Final = (
+PATIENT: Final = (
     "SET statement_timeout TO 0",
     "SET idle_in_transaction_session_timeout TO 0",
 )
 # Held until the connection ends: nobody else writes while memories are moved.
-_KEEP_WRITERS_OUT: Final = f"SELECT pg_advisory_lock({OWN_WRITERS})"
+KEEP_WRITERS_OUT: Final = f"SELECT pg_advisory_lock({OWN_WRITERS})"
 _SNAPSHOT: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 _NOTED: Final = "SELECT source FROM moving"
 _NOTE: Final = """
@@ -73,6 +73,7 @@ def moved_from(uri: str) -> Iterator[ServerTables]:
     """
     with _opened(uri) as (server, address):
         server_formats.require_complete(server, address)
+        store_replacement.require_none_shared(server)
         run(server, _SNAPSHOT)
         yield ServerTables(server)
         run(server, "COMMIT")
@@ -94,7 +95,7 @@ def _opened(uri: str) -> Iterator[tuple[Server, ServerAddress]]:
     address = ServerAddress(uri)
     with translated_errors(), closing(connection_pool.connect(address)) as server:
         server_formats.prepare(server, address)
-        for statement in _PATIENT:
+        for statement in PATIENT:
             run(server, statement)
-        run(server, _KEEP_WRITERS_OUT)
+        run(server, KEEP_WRITERS_OUT)
         yield server, address

@@ -11,6 +11,7 @@ from psycopg import errors
 from psycopg_pool import PoolClosed, PoolTimeout
 
 from rosemary.domain.errors import (
+    ForbiddenError,
     InternalError,
     InvalidInputError,
     PayloadTooLargeError,
@@ -19,6 +20,9 @@ from rosemary.domain.errors import (
     StoreAwayError,
     StoreUnavailableError,
 )
+
+READ_ONLY_PROJECT: Final = "RS001"
+"""The state in which the server refuses a change of a project that is shared to read only."""
 
 CLOSED: Final = "The store of memories is closed."
 _AWAY: Final = (
@@ -100,6 +104,13 @@ def translate(error: psycopg.Error) -> RosemaryError:
         return StorageFullError(
             "The server that holds the memories has no room left; nothing was saved.",
             hint="Free some space on the server, then try again.",
+        )
+    if error.sqlstate == READ_ONLY_PROJECT:
+        owner, project = error.diag.message_primary, error.diag.message_detail
+        return ForbiddenError(
+            f"The project {project} is {owner}'s, who shares it with you to read only; nothing was "
+            "changed.",
+            hint=f"Ask {owner} for the right to write, or save into another project.",
         )
     if isinstance(error, errors.ProgramLimitExceeded):
         return PayloadTooLargeError(

@@ -9,19 +9,32 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from rosemary.store.postgres.server.statements import Server, run
-from rosemary.store.postgres.steps import p0001_journal, p0001_people, p0001_tables
+from rosemary.store.postgres.steps import (
+    p0001_journal,
+    p0001_people,
+    p0001_sharing,
+    p0001_tables,
+)
 
 Step: TypeAlias = Callable[[Server], None]
 
-_FIRST: Final = (*p0001_tables.STATEMENTS, *p0001_journal.STATEMENTS, *p0001_people.STATEMENTS)
+_FIRST: Final = (
+    *p0001_tables.STATEMENTS,
+    *p0001_journal.STATEMENTS,
+    *p0001_people.STATEMENTS,
+    *p0001_sharing.STATEMENTS,
+)
 
 
 def _make_tables(server: Server) -> None:
     run(server, "SET LOCAL search_path TO rosemary, public")
     for statement in (
         *p0001_people.DOMAINS,
+        *p0001_sharing.SEQUENCES,
         *_FIRST,
         *p0001_people.FUNCTIONS,
+        *p0001_sharing.FUNCTIONS,
+        *p0001_sharing.TRIGGERS,
         *p0001_people.policies(_FIRST),
     ):
         run(server, statement)

@@ -24,59 +24,70 @@ STATEMENTS: Final = (
     CREATE TABLE person (
         owner role_name NOT NULL PRIMARY KEY,
         channel plain NOT NULL DEFAULT 'rosemary ' || CAST(gen_random_uuid() AS text)
-    )
+    ) PARTITION BY LIST (owner)
     """,
+    "CREATE TABLE person_of_all PARTITION OF person DEFAULT",
     # Whose memories are being moved here, and from which store.
     "CREATE TABLE moving (owner role_name NOT NULL PRIMARY KEY, source plain NOT NULL)",
 )
 
 # The role that somebody has taken on; else the one under which they logged in. It stays the same
 # in functions and cascades that run as the owner of the schema.
-_CALLER: Final = "coalesce(nullif(current_setting('role'), 'none'), CAST(session_user AS text))"
-_SAFE: Final = "SECURITY DEFINER SET search_path = pg_catalog, pg_temp"
-_SUFFIX: Final = f"left(md5({_CALLER}), 12)"
+CALLER: Final = "coalesce(nullif(current_setting('role'), 'none'), CAST(session_user AS text))"
+SAFE: Final = "SECURITY DEFINER SET search_path = pg_catalog, pg_temp"
+# Asked for once in each call.
+_SEEN: Final = f"""
+    ARRAY(SELECT {CALLER} UNION ALL SELECT CAST(s.space AS text) FROM rosemary.share s)
+"""  # noqa: S608 - a constant
 FUNCTIONS: Final = (
     # Row security keeps the server from looking into an index with an operator that might tell of
     # others' rows in an error, as these two might.
     f"""
     CREATE FUNCTION holding_words(wanted tsquery) RETURNS SETOF bigint
-    LANGUAGE sql STABLE ROWS 100 {_SAFE} AS $$
+    LANGUAGE sql STABLE ROWS 100 {SAFE} AS $$
         SELECT w.memory FROM rosemary.memory_words_of_all w
-        WHERE w.owner = {_CALLER} AND w.words @@ wanted
+        WHERE w.owner = ANY ({_SEEN}) AND w.words @@ wanted
     $$
     """,  # noqa: S608 - joined from constants
     f"""
     CREATE FUNCTION holding_pieces(wanted text[]) RETURNS SETOF bigint
-    LANGUAGE sql STABLE ROWS 100 {_SAFE} AS $$
+    LANGUAGE sql STABLE ROWS 100 {SAFE} AS $$
         SELECT w.memory FROM rosemary.memory_words_of_all w
-        WHERE w.owner = {_CALLER} AND w.pieces @> wanted
+        WHERE w.owner = ANY ({_SEEN}) AND w.pieces @> wanted
     $$
     """,  # noqa: S608 - joined from constants
-    # An index of one person's vectors by one model: others' are not in the way.
-    f"""
+    # An index of one space's vectors by one model: others' are not in the way.
+    """
     CREATE FUNCTION make_vector_index(model bigint, dimensions integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER SET search_path = rosemary, public, pg_temp AS $$
+    DECLARE
+        space text;
     BEGIN
+        SELECT e.owner INTO STRICT space FROM embedding_model e WHERE e.id = model;
         EXECUTE format(
             'CREATE INDEX IF NOT EXISTS %I ON rosemary.passage'
             ' USING hnsw ((CAST(vector AS vector(%s))) vector_cosine_ops)'
             ' WHERE owner = %L AND model = %s AND vector_dims(vector) = %s',
-            concat_ws('_', 'passage_near', model, dimensions, {_SUFFIX}),
-            dimensions, {_CALLER}, model, dimensions
+            concat_ws('_', 'passage_near', model, dimensions, left(md5(space), 12)),
+            dimensions, space, model, dimensions
         );
     END
     $$
     """,
+    # Of the caller, and of the projects that they share.
     f"""
     CREATE FUNCTION drop_vector_indexes(kept bigint[]) RETURNS void
-    LANGUAGE plpgsql {_SAFE} AS $$
+    LANGUAGE plpgsql {SAFE} AS $$
     DECLARE
         unused name;
     BEGIN
         FOR unused IN
             SELECT indexname FROM pg_indexes
-            WHERE schemaname = 'rosemary'
-                AND indexname ~ ('^passage_near_[0-9]+_[0-9]+_' || {_SUFFIX} || '$')
+            WHERE schemaname = 'rosemary' AND indexname ~ '^passage_near_[0-9]+_[0-9]+_'
+                AND right(indexname, 12) IN (
+                    SELECT left(md5({CALLER}), 12)
+                    UNION ALL SELECT left(md5(p.space), 12) FROM rosemary.shared_project p
+                )
                 AND CAST(substring(indexname FROM '^passage_near_([0-9]+)') AS bigint) <> ALL (kept)
         LOOP
             EXECUTE format('DROP INDEX rosemary.%I', unused);
@@ -87,7 +98,7 @@ FUNCTIONS: Final = (
     # Numbers are given out to all, so they only ever go up.
     f"""
     CREATE FUNCTION number_on(in_table text, in_column text, last bigint) RETURNS void
-    LANGUAGE plpgsql {_SAFE} AS $$
+    LANGUAGE plpgsql {SAFE} AS $$
     DECLARE
         numbers regclass := pg_get_serial_sequence(format('rosemary.%I', in_table), in_column);
     BEGIN
@@ -99,7 +110,7 @@ FUNCTIONS: Final = (
     """,
     # Else statements are planned as for the tables of before.
     f"""
-    CREATE FUNCTION count_rows_anew() RETURNS void LANGUAGE plpgsql {_SAFE} AS $$
+    CREATE FUNCTION count_rows_anew() RETURNS void LANGUAGE plpgsql {SAFE} AS $$
     BEGIN
         EXECUTE (
             SELECT 'ANALYZE ' || string_agg(format('rosemary.%I', relname), ', ')
@@ -117,16 +128,26 @@ _SHUT: Final = "ALTER TABLE {table} ENABLE ROW LEVEL SECURITY"
 _SHUT_FOR_ALL: Final = "ALTER TABLE {table} FORCE ROW LEVEL SECURITY"
 # The brackets have the caller asked for once in each statement, not for each row.
 _OWN_ROWS: Final = f"""
-    CREATE POLICY own_rows ON {{table}} USING (owner = (SELECT CAST({_CALLER} AS role_name)))
+    CREATE POLICY own_rows ON {{table}} USING (owner = (SELECT CAST({CALLER} AS role_name)))
 """
-_OF_FUNCTIONS: Final = "memory_words_of_all"
-"""Without a policy nobody reads it but its owner, as which the functions run."""
+# Who shares a project sees with whom; the others see theirs.
+_SHARED_WITH: Final = f"""
+    CREATE POLICY shared_with ON {{table}} FOR SELECT
+        USING (member IN ('', (SELECT CAST({CALLER} AS role_name))))
+"""
+_OF_FUNCTIONS: Final = "_of_all"
+"""The end of the names of tables that nobody reads, as they have no policy, but their owner, as
+which the functions run."""
 
 
 def policies(statements: Sequence[str]) -> list[str]:
     """Return what gives each table that these statements make its row security."""
     made: list[str] = []
     for table in (found[1] for each in statements if (found := _MADE.search(each))):
-        kinds = (_SHUT,) if table == _OF_FUNCTIONS else (_SHUT, _SHUT_FOR_ALL, _OWN_ROWS)
+        kinds: tuple[str, ...] = (_SHUT, _SHUT_FOR_ALL, _OWN_ROWS)
+        if table.endswith(_OF_FUNCTIONS):
+            kinds = (_SHUT,)
+        elif table == "share":
+            kinds = (*kinds, _SHARED_WITH)
         made += [kind.format(table=table) for kind in kinds]
     return made

@@ -24,7 +24,7 @@ _WHO: Final = """
     WITH added AS (
         INSERT INTO origin (call_id, session_id, client, client_version, transport)
         VALUES (:call_id, :session_id, :client, :client_version, :transport)
-        ON CONFLICT (owner, call_id, session_id, client, client_version, transport) DO NOTHING
+        ON CONFLICT DO NOTHING
         RETURNING id
     ),
     who AS (
@@ -33,6 +33,7 @@ _WHO: Final = """
         SELECT id FROM origin
         WHERE call_id = :call_id AND session_id = :session_id AND client = :client
             AND client_version = :client_version AND transport = :transport
+            AND owner = current_user
     )
 """
 ORIGIN: Final = """(
@@ -53,13 +54,17 @@ _ADD_VERSION: Final = """
     VALUES (:memory, :version, :kind, :changeset, :previous)
 """
 _RECORD: Final = """
-    INSERT INTO change (changeset, subject, key, before, after, source, target)
-    VALUES (:changeset, :subject, :key, :before, :after,
-        (SELECT row FROM memory WHERE id = :source), (SELECT row FROM memory WHERE id = :target))
+    INSERT INTO change (
+        changeset, subject, key, before, after, source, source_owner, target, target_owner
+    )
+    SELECT :changeset, :subject, :key, :before, :after, source.row,
+        coalesce(source.owner, current_user), target.row, coalesce(target.owner, current_user)
+    FROM (VALUES (1)) this
+    LEFT JOIN memory source ON source.id = :source LEFT JOIN memory target ON target.id = :target
 """
 _ARRIVAL: Final = f"""
-    INSERT INTO change (changeset, subject, key, after, source)
-    SELECT :changeset, '{ARRIVED}', :key, :after, row FROM memory WHERE id = :memory
+    INSERT INTO change (changeset, subject, key, after, source, source_owner)
+    SELECT :changeset, '{ARRIVED}', :key, :after, row, owner FROM memory WHERE id = :memory
 """  # noqa: S608 - a constant
 _LAST: Final = "SELECT id, changed_at FROM changeset ORDER BY id DESC LIMIT 1"
 _OF_ROWS: Final = f"""

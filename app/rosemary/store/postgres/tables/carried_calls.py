@@ -37,8 +37,8 @@ _CARRY: Final = (
     f"DELETE FROM audit WHERE id > {_LATER}",  # noqa: S608 - joined from constants
     f"INSERT INTO audit ({_AUDIT}) SELECT {_AUDIT} FROM former_audit WHERE id > {_LATER}",  # noqa: S608
     f"""
-    INSERT INTO audit_memory (audit, memory, role)
-    SELECT named.audit, memory.row, named.role
+    INSERT INTO audit_memory (audit, memory, memory_owner, role)
+    SELECT named.audit, memory.row, memory.owner, named.role
     FROM former_audit_memory named JOIN memory ON memory.id = named.id
     WHERE named.audit > {_LATER}
     """,  # noqa: S608 - joined from constants

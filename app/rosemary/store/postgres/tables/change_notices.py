@@ -28,11 +28,14 @@ IDS_MAX: Final = 170
 BY_ANOTHER_COMPUTER: Final = Origin(client=ANOTHER_COMPUTER, transport=Transport.WINDOW)
 _ORGANISED: Final = "organised"
 _PURGED: Final = "purged"
-# An import adds memories whole, with steps that were made elsewhere: only `change` names those.
+# A changeset has copies in shared projects. An import adds memories whole, with steps that were
+# made elsewhere: only `change` names those.
 _SEND: Final = f"""
     WITH touched (kind, id) AS MATERIALIZED (
         SELECT v.kind, m.id FROM memory_version v JOIN memory m ON m.row = v.memory
-        WHERE v.changeset = ANY(CAST(:changesets AS bigint[]))
+        WHERE v.changeset = ANY(CAST(:changesets AS bigint[]) || ARRAY(
+            SELECT id FROM changeset WHERE copied_from = ANY(CAST(:changesets AS bigint[]))
+        ))
         UNION
         SELECT CASE c.subject WHEN '{ARRIVED}' THEN 'created' ELSE 'updated' END, m.id
         FROM change c JOIN memory m ON m.row IN (c.source, c.target)
@@ -57,10 +60,22 @@ _SEND: Final = f"""
             FROM (SELECT kind, json_agg(id) AS ids FROM touched GROUP BY kind) of_kind
             WHERE (SELECT count(*) FROM touched) <= {IDS_MAX}
         )
-    )::text)
+    )::text), tell_members(ARRAY(
+        SELECT CAST(owner AS text) FROM changeset
+        WHERE copied_from = ANY(CAST(:changesets AS bigint[]))
+        UNION
+        SELECT CAST(source_owner AS text) FROM change
+        WHERE changeset = ANY(CAST(:changesets AS bigint[])) AND source_owner <> owner
+        UNION
+        SELECT unnest(CAST(:purged_of AS text[]))
+    ), CAST(:to_members AS text))
 """  # noqa: S608 - joined from constants
 _CHANNEL: Final = "SELECT channel FROM person"
 _JOIN: Final = "INSERT INTO person DEFAULT VALUES ON CONFLICT DO NOTHING"
+# They are not among those for whom the server looks at shared projects, if they were shut out once.
+_SHOW_SHARED: Final = """
+    SELECT show_shared(ARRAY[CAST(current_user AS text)], '{}') WHERE EXISTS (SELECT 1 FROM share)
+"""
 _NAMED: Final = {
     "created": "added",
     "updated": "edited",
@@ -76,15 +91,18 @@ class Noted:
     Attributes:
         kinds: what the other computers have to read again.
         purged: memories that were deleted for good.
+        purged_of: whose they were: the person's, or of which shared projects.
     """
 
     def __init__(self) -> None:
         self.kinds: set[Elsewhere] = set()
         self.purged: list[MemoryId] = []
+        self.purged_of: set[str] = set()
 
 
 def channel_of_person(server: Server) -> str:
     """Return the channel of whoever is logged in; they get one when they come first."""
+    run(server, _SHOW_SHARED)
     found = fetch(server, _CHANNEL)
     if not found:
         run(server, _JOIN)
@@ -108,8 +126,16 @@ def send(server: Server, changesets: Collection[int], noted: Noted, by: str) -> 
         "changesets": to_array(list(changesets)),
         "purged": to_array(noted.purged[: IDS_MAX + 1]),
         "kinds": to_array([str(each) for each in noted.kinds]),
+        "purged_of": to_array(noted.purged_of),
+        "to_members": to_members(by),
     }
     run(server, _SEND, values)
+
+
+def to_members(by: str) -> str:
+    """Return the notice for those with whom a project is shared: it names no memory."""
+    kinds = [str(Elsewhere.MEMORIES), _ORGANISED]
+    return json.dumps({"by": by, "changesets": [], "kinds": kinds, "ids": {}})
 
 
 def events_of(notice: str, but_of: str) -> Iterator[Event]:

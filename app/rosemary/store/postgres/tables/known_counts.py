@@ -129,7 +129,7 @@ class KnownCounts:
         self.server = server
         self._late = late
         self._asked: Callable[[], Rows] | None = None
-        self._models: Callable[[EmbeddingModel], tuple[int, str] | None] | None = None
+        self._models: Callable[[EmbeddingModel], Sequence[tuple[int, str]]] | None = None
         self._holding: dict[Hashable, dict[str, int]] = {}
         self._few: dict[Hashable, list[int]] = {}
         self._totals: tuple[int, int, int] | None = None
@@ -146,11 +146,11 @@ class KnownCounts:
         if self._models is None:
             self._models = passage_rows.ask_models(self.server)
 
-    def indexed(self, model: EmbeddingModel) -> tuple[int, str] | None:
-        """Return the row of a model and its person, None if it has made no vectors of theirs."""
+    def indexed(self, model: EmbeddingModel) -> Sequence[tuple[int, str]]:
+        """Return the rows of a model, each with whose vectors it made; see `ask_models`."""
         known = self._models or passage_rows.ask_models(self.server)
         # A job that writes may have added it since.
-        if (found := known(model)) is None and known is self._models:
+        if not (found := known(model)) and known is self._models:
             known = passage_rows.ask_models(self.server)
             found = known(model)
         self._models = known

@@ -66,7 +66,7 @@ _DIFFERING: Final = """
 
 _POSTINGS: Final = """
     SELECT w.memory, greatest(1, cardinality(each.positions)) AS amount, w.word_count AS length,
-        CAST(each.lexeme AS plain) AS stem
+        CAST(each.lexeme AS plain) AS stem, w.owner
     FROM memory_words w, unnest(w.words) each
 """
 _WRONG_POSTINGS: Final = f"""
@@ -88,11 +88,15 @@ _WRONG_TOTALS: Final = f"""
     WHERE (should.memories, should.words, should.pieces)
         IS DISTINCT FROM (held.memories, held.words, held.pieces)
 """  # noqa: S608 - constants
+# Those of shared projects the triggers keep.
 _COUNT_ANEW: Final = (
-    "DELETE FROM word_posting",
-    f"INSERT INTO word_posting (memory, amount, length, stem) {_POSTINGS} ORDER BY stem, memory",
-    "DELETE FROM word_totals",
-    f"INSERT INTO word_totals (memories, words, pieces) {_SUMS}",
+    "DELETE FROM word_posting WHERE owner = current_user",
+    f"""
+    INSERT INTO word_posting (memory, amount, length, stem, owner)
+    {_POSTINGS} WHERE w.owner = current_user ORDER BY stem, memory
+    """,
+    "DELETE FROM word_totals WHERE owner = current_user",
+    f"INSERT INTO word_totals (memories, words, pieces) {_SUMS} WHERE owner = current_user",
 )
 
 

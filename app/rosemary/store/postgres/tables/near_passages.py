@@ -24,7 +24,8 @@ _EXACT: Final = """
     SELECT row, begins, ends, distance FROM (
         SELECT DISTINCT ON (m.row) m.row, p.begins, p.ends,
             p.vector <=> CAST(:vector AS vector) AS distance
-        FROM memory m JOIN passage p ON p.memory = m.row AND p.model = :model
+        FROM memory m
+        JOIN passage p ON p.memory = m.row AND p.model = ANY(CAST(:models AS bigint[]))
         WHERE {where}
         ORDER BY m.row, distance, p.ordinal
     ) best
@@ -32,19 +33,23 @@ _EXACT: Final = """
     ORDER BY distance, row DESC LIMIT CAST(:limit AS bigint)
 """
 _INDEXED: Final = """
-    WITH near AS MATERIALIZED (
-        SELECT p.memory AS row, p.begins, p.ends, p.ordinal,
-            {vector} <=> CAST(:vector AS vector({dimensions})) AS distance
-        FROM passage p JOIN memory m ON m.row = p.memory
-        WHERE {indexed} AND {where}
-        ORDER BY {vector} <=> CAST(:vector AS vector({dimensions})) LIMIT :reach
-    )
+    WITH near AS MATERIALIZED ({near})
     SELECT row, begins, ends, distance FROM (
         SELECT DISTINCT ON (row) row, begins, ends, distance
         FROM near ORDER BY row, distance, ordinal
     ) best
     WHERE distance <= :most
     ORDER BY distance, row DESC LIMIT :limit
+"""
+# Each person and each shared project has an index.
+_NEAR: Final = """
+    (
+        SELECT p.memory AS row, p.begins, p.ends, p.ordinal,
+            {vector} <=> CAST(:vector AS vector({dimensions})) AS distance
+        FROM passage p JOIN memory m ON m.row = p.memory
+        WHERE {indexed} AND {where}
+        ORDER BY {vector} <=> CAST(:vector AS vector({dimensions})) LIMIT :reach
+    )
 """
 # Whoever sorts reads all; the index is in order already.
 _SEARCHED: Final = (
@@ -57,14 +62,15 @@ _OF_ROWS: Final = "m.deleted_at IS NULL AND m.row = ANY(CAST(:rows AS bigint[]))
 _SIMILARITIES: Final = """
     SELECT p.memory, {columns}
     FROM passage p
-    WHERE p.memory = ANY(CAST(:rows AS bigint[])) AND p.model = :model
+    WHERE p.memory = ANY(CAST(:rows AS bigint[])) AND p.model = ANY(CAST(:models AS bigint[]))
     GROUP BY p.memory
 """
 _BETWEEN: Final = """
     SELECT first.memory, p.memory, min(p.vector <=> first.vector)
-    FROM passage first JOIN passage p ON p.model = first.model
-    WHERE first.memory = ANY(CAST(:rows AS bigint[])) AND first.model = :model
-        AND first.ordinal = 0 AND p.memory = ANY(CAST(:rows AS bigint[]))
+    FROM passage first JOIN passage p ON p.model = ANY(CAST(:models AS bigint[]))
+    WHERE first.memory = ANY(CAST(:rows AS bigint[]))
+        AND first.model = ANY(CAST(:models AS bigint[])) AND first.ordinal = 0
+        AND p.memory = ANY(CAST(:rows AS bigint[]))
     GROUP BY first.memory, p.memory
 """
 _FARTHEST: Final = 2.0
@@ -87,15 +93,21 @@ def nearest(
     server = counts.server
     counts.expect_totals()
     indexed = counts.indexed(model)
-    if indexed is None:
+    if not indexed:
         return PassageHits()
     most = _FARTHEST if least <= -1.0 else 1.0 - least + _ROUNDING
-    values = passing.bound(vector=text, model=indexed[0], limit=limit, most=most)
+    models = to_array([number for number, _ in indexed])
+    values = passing.bound(vector=text, models=models, limit=limit, most=most)
     # To compare 10,000 one by one took 57 ms, which is longer than a look into the index.
     is_small = counts.is_small(where) or model.dimensions > passage_rows.INDEXED_DIMENSIONS_MAX
     if not is_small:
         reach = _REACH * limit
-        found = _indexed(server, indexed, model, passing.into(_INDEXED), values | {"reach": reach})
+        near = [
+            _NEAR.replace("{indexed}", passage_rows.indexed_by(number, model.dimensions, owner))
+            for number, owner in indexed
+        ]
+        statement = passing.into(_INDEXED.replace("{near}", " UNION ALL ".join(near)))
+        found = _indexed(server, model, statement, values | {"reach": reach})
         # Too few where the filter leaves out most of the near ones: then all are compared.
         if len(found) >= limit or (found and most < _FARTHEST):
             return _hits(found)
@@ -104,24 +116,17 @@ def nearest(
 
 def _indexed(
     server: Server,
-    whose: tuple[int, str],
     model: EmbeddingModel,
     statement: str,
     values: Mapping[str, object],
 ) -> Rows:
     vector = passage_rows.INDEXED_VECTOR.format(dimensions=model.dimensions)
-    number, owner = whose
-    indexed = passage_rows.indexed_by(number, model.dimensions, owner)
     ahead = min(_INDEXED_MAX, int(str(values["reach"])))
     for setting in _SEARCHED:
         run(server, setting.replace("{ahead}", str(ahead)))
-    for name, value in (
-        ("vector", vector),
-        ("indexed", indexed),
-        ("dimensions", str(model.dimensions)),
-    ):
+    for name, value in (("vector", vector), ("dimensions", str(model.dimensions))):
         statement = statement.replace("{" + name + "}", value)
-    bindings = {k: v for k, v in values.items() if k != "model"}
+    bindings = {k: v for k, v in values.items() if k != "models"}
     found = ask(server, statement, bindings, is_prepared=False)
     run(server, _SORTED)
     return found()
@@ -133,7 +138,7 @@ def ask_cosines(
     """Return those of these memories that are live and have a vector, nearest first."""
     values: dict[str, object] = {
         "vector": passage_rows.written(vector, model),
-        "model": _number_of(counts, model),
+        "models": _numbers_of(counts, model),
         "rows": to_array(sorted(rows)),
         "most": _FARTHEST,
         "limit": None,
@@ -150,7 +155,7 @@ def similarities(
     columns = ", ".join(f"min(p.vector <=> CAST(:{name} AS vector))" for name in names)
     values: dict[str, object] = {
         "rows": to_array(sorted(rows)),
-        "model": _number_of(counts, model),
+        "models": _numbers_of(counts, model),
     }
     for name, vector in zip(names, vectors, strict=True):
         values[name] = passage_rows.to_vector(vector)
@@ -165,14 +170,13 @@ def ask_between(
     counts: KnownCounts, model: EmbeddingModel, rows: Collection[Handle]
 ) -> Callable[[], dict[tuple[Handle, Handle], float]]:
     """Return how near the best passage of each memory is to the first of each, as first, best."""
-    values = {"rows": to_array(sorted(rows)), "model": _number_of(counts, model)}
+    values = {"rows": to_array(sorted(rows)), "models": _numbers_of(counts, model)}
     found = ask(counts.server, _BETWEEN, values)
     return lambda: {(first, best): _cosine(distance) for first, best, distance in found()}
 
 
-def _number_of(counts: KnownCounts, model: EmbeddingModel) -> int | None:
-    found = counts.indexed(model)
-    return found and found[0]
+def _numbers_of(counts: KnownCounts, model: EmbeddingModel) -> str:
+    return to_array([number for number, _ in counts.indexed(model)])
 
 
 def _hits(found: Rows) -> PassageHits:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 import struct
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from rosemary.domain.errors import InternalError
 from rosemary.domain.models import Embedding, EmbeddingModel
@@ -15,7 +15,10 @@ _FLOAT32_BYTES: Final = 4
 _HEAD_BYTES: Final = 4
 """What the server's own form of a vector begins with: the number of dimensions, and two zeros."""
 
-_MODELS: Final = "SELECT sha256, id, dimensions, owner FROM embedding_model"
+# A person has one in their own rows, and in each shared project with vectors of it.
+_MODELS: Final = """
+    SELECT sha256, id, dimensions, owner FROM embedding_model ORDER BY owner <> current_user, id
+"""
 _MODEL_ROW: Final = """
     WITH added AS (
         INSERT INTO embedding_model (sha256, name, dimensions)
@@ -25,13 +28,14 @@ _MODEL_ROW: Final = """
     )
     SELECT id, dimensions, TRUE FROM added
     UNION ALL
-    SELECT id, dimensions, FALSE FROM embedding_model WHERE sha256 = :sha256
+    SELECT id, dimensions, FALSE FROM embedding_model
+    WHERE sha256 = :sha256 AND owner = current_user
 """
 INDEXED_DIMENSIONS_MAX: Final = 2_000
 """What pgvector's index can hold."""
 
 INDEXED_VECTOR: Final = "CAST(vector AS vector({dimensions}))"
-"""The expression of the index of a person's vectors by a model; a statement uses the index only
+"""The expression of the index of a space's vectors by a model; a statement uses the index only
 if it has this and the condition of `indexed_by`."""
 
 _INDEXED: Final = """
@@ -40,7 +44,7 @@ _INDEXED: Final = """
 _MAKE_INDEX: Final = "SELECT make_vector_index(:number, :dimensions)"
 _CLEAR: Final = """
     DELETE FROM passage
-    WHERE memory = :row AND model IS DISTINCT FROM CAST(:spared AS bigint)
+    WHERE memory = :row AND model <> ALL (CAST(:spared AS bigint[]))
 """
 _ADD: Final = """
     INSERT INTO passage (memory, model, ordinal, begins, ends, vector)
@@ -54,7 +58,7 @@ _MADE_BY: Final = "UPDATE memory SET embedding_model = CAST(:model AS bigint) WH
 
 def replace(
     server: Server,
-    find: Callable[[EmbeddingModel], tuple[int, str] | None],
+    find: Callable[[EmbeddingModel], Sequence[tuple[int, str]]],
     row: int,
     embedding: Embedding | None,
     kept: EmbeddingModel | None = None,
@@ -62,19 +66,19 @@ def replace(
     """Replace all vectors of a memory; None: it still has to be embedded.
 
     Vectors of `kept`, the serving model while another one is prepared, stay beside the new ones.
-    `find` gives the row of a model.
+    `find` gives the rows of a model.
 
     Raises:
         InternalError: a vector is zero, not finite or of the wrong length.
     """
-    spared = None if kept is None else find(kept)
-    run(server, _CLEAR, {"row": row, "spared": spared and spared[0]})
+    spared = [] if kept is None else [number for number, _ in find(kept)]
+    run(server, _CLEAR, {"row": row, "spared": to_array(spared)})
     if embedding is None:
         run(server, _MADE_BY, {"model": None, "row": row})
     else:
-        known = find(embedding.model)
-        number = known[0] if known else ask_model(server, embedding.model)()
-        add(server, row, embedding, number)
+        # In a shared project the server takes that of the project.
+        own = [number for number, owner in find(embedding.model) if not owner.startswith("#")]
+        add(server, row, embedding, own[0] if own else ask_model(server, embedding.model)())
 
 
 def add(server: Server, row: int, embedding: Embedding, model: int) -> None:
@@ -100,22 +104,23 @@ def from_sent(vector: bytes) -> bytes:
     return struct.pack(f"<{count}f", *numbers)
 
 
-def ask_models(server: Server) -> Callable[[EmbeddingModel], tuple[int, str] | None]:
-    """Return what finds the row of a model and its person, with the next result.
+def ask_models(server: Server) -> Callable[[EmbeddingModel], Sequence[tuple[int, str]]]:
+    """Return what finds the rows of a model, with the next result; none if it made no vectors.
 
-    It finds None if the model has made no vectors of theirs.
+    Each is told with whose vectors it made: the person's, or those of a shared project.
     """
     asked = ask(server, _MODELS)
-    known: dict[str, tuple[Any, ...]] = {}
+    known: dict[str, list[tuple[int, int, str]]] = {}
 
-    def find(model: EmbeddingModel) -> tuple[int, str] | None:
+    def find(model: EmbeddingModel) -> Sequence[tuple[int, str]]:
         if not known:
-            known.update((sha256, tuple(found)) for sha256, *found in asked())
-        if model.sha256 not in known:
-            return None
-        number, dimensions, owner = known[model.sha256]
-        _require_same(dimensions, model)
-        return number, owner
+            for sha256, *found in asked():
+                number, dimensions, owner = found
+                known.setdefault(sha256, []).append((number, dimensions, owner))
+        rows = known.get(model.sha256, ())
+        for _, dimensions, _ in rows:
+            _require_same(dimensions, model)
+        return [(number, owner) for number, _, owner in rows]
 
     return find
 
@@ -136,7 +141,7 @@ def ask_model(server: Server, model: EmbeddingModel) -> Callable[[], int]:
 
 
 def indexed_by(number: int, dimensions: int, owner: str) -> str:
-    """Return the condition on `passage p` for what is in the index of a person's vectors."""
+    """Return the condition on `passage p` for what is in the index of a space's vectors."""
     escaped = "".join(f"\\+{ord(each):06X}" for each in owner)
     return _INDEXED.format(number=number, dimensions=dimensions, owner=f"U&'{escaped}'")
 

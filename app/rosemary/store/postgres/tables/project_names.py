@@ -10,7 +10,9 @@ from rosemary.domain.types import JsonObject
 from rosemary.store.postgres.server.statements import Server, fetch, run
 from rosemary.store.rows.stored_values import fold, from_json, to_json, to_us
 
-_NAME: Final = "SELECT name FROM project WHERE id = :project"
+_NAME: Final = """
+    SELECT name FROM project WHERE id = :project ORDER BY owner <> current_user, owner LIMIT 1
+"""
 _PUT_NAME: Final = """
     INSERT INTO project (id, name, changed_at, origin) VALUES (:project, :name, :at, :origin)
     ON CONFLICT (owner, id) DO UPDATE SET

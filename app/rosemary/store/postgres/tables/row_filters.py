@@ -19,6 +19,11 @@ from rosemary.store.rows.stored_values import Bound, Condition, fold, to_us
 LIVE: Final = "m.deleted_at IS NULL"
 """The condition of a filter that every live memory passes."""
 
+MINE: Final = """owner = ANY(ARRAY(
+    SELECT CAST(current_user AS text) UNION ALL SELECT CAST(space AS text) FROM shared_project
+))"""
+"""The condition on rows of the person, and of the projects that they share with others."""
+
 IS_EXCHANGE: Final = f"m.memory_type = '{MemoryType.CONVERSATION}' AND m.thread_id <> ''"
 """Whether a memory is a part of a conversation."""
 

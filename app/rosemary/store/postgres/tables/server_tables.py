@@ -23,8 +23,20 @@ _IDENTITIES: Final = """
     SELECT table_name, column_name FROM information_schema.columns
     WHERE table_schema = 'rosemary' AND is_identity = 'YES'
 """
-_CONTINUE: Final = "SELECT number_on('{table}', '{column}', max({column})) FROM {table}"
-_MODELS: Final = "SELECT id, dimensions FROM embedding_model ORDER BY id"
+_CONTINUE: Final = """
+    SELECT number_on('{table}', '{column}', max({column})) FROM {table} WHERE owner = current_user
+"""
+_MODELS: Final = """
+    SELECT id, dimensions FROM embedding_model WHERE owner = current_user ORDER BY id
+"""
+# What a person notes of memories that others share with them stays with those.
+_OWN: Final = {
+    "link": "source_owner = owner AND target_owner = owner",
+    "change": "source_owner = owner AND target_owner = owner",
+    "imported": "memory_owner = owner",
+    "audit_memory": "memory_owner = owner",
+}
+_AS_THEY_ARE: Final = "SET LOCAL rosemary.is_copied TO on"
 _BUILDING: Final = (
     "SET LOCAL statement_timeout TO 0",
     # With less than the vectors take, their index is built on the disk, ten times as slow. What the
@@ -41,7 +53,7 @@ _BUILDING_ALONE: Final = "SET LOCAL max_parallel_maintenance_workers TO 0"
 
 
 class ServerTables:
-    """Reads the tables of a database inside a transaction; a `TableSource`."""
+    """Reads a person's own rows inside a transaction; a `TableSource`."""
 
     def __init__(self, server: Server, first_model: int = 0) -> None:
         """Make it; `server` is not in pipeline mode.
@@ -54,13 +66,15 @@ class ServerTables:
 
     def count(self, table: CopiedTable) -> int:
         """Return the number of rows."""
-        return int(fetch_row(self.server, f'SELECT count(*) FROM "{table.name}"')[0])  # noqa: S608
+        counted = f'SELECT count(*) FROM "{table.name}" WHERE {_own(table)}'  # noqa: S608
+        return int(fetch_row(self.server, counted)[0])
 
     def last_key(self, table: CopiedTable) -> Row | None:
         """Return the key of the row that is copied last; None if there is no row."""
         order = _ordered(table, is_reversed=True)
         found = self._fetch(
-            f'SELECT {_listed(table.key)} FROM "{table.name}" ORDER BY {order} LIMIT 1',  # noqa: S608
+            f'SELECT {_listed(table.key)} FROM "{table.name}" WHERE {_own(table)} '  # noqa: S608
+            f"ORDER BY {order} LIMIT 1",
             (),
         )
         return self._read(table, found[0]) if found else None
@@ -73,9 +87,9 @@ class ServerTables:
         selected = f'SELECT {_read_as(table.columns)} FROM "{table.name}"'  # noqa: S608
         ordered = f"ORDER BY {_ordered(table)} LIMIT {table.portion_rows}"
         while True:
-            where = "" if after is None else f"WHERE {key} {sign} ({asked})"
+            where = "" if after is None else f" AND {key} {sign} ({asked})"
             last = () if after is None else self._written(table, after)
-            rows = self._fetch(f"{selected} {where} {ordered}", last)
+            rows = self._fetch(f"{selected} WHERE {_own(table)}{where} {ordered}", last)
             if not rows:
                 return
             yield (found := [self._read(table, row) for row in rows])
@@ -117,6 +131,7 @@ class NewServerTables(ServerTables):
         """Add rows, all or none, and the words of memories."""
         rows = [self._written(table, row) for row in rows]
         with self.server.transaction():
+            run(self.server, _AS_THEY_ARE)
             if table.name == "passage":
                 self._write_passages(table, rows)
                 return
@@ -206,6 +221,11 @@ def _sent(vector: Any) -> bytes:  # noqa: ANN401 - a value of any row
     if sys.byteorder == "little":
         numbers.byteswap()
     return len(numbers).to_bytes(2) + bytes(2) + numbers.tobytes()
+
+
+def _own(table: CopiedTable) -> str:
+    """Return the condition on the rows that are the person's own, and speak of own ones."""
+    return " AND ".join(["owner = current_user", *filter(None, [_OWN.get(table.name)])])
 
 
 def _listed(columns: Sequence[str]) -> str:

@@ -35,12 +35,16 @@ _ATTACH: Final = """
     INSERT INTO memory_tag (memory, position, tag)
     SELECT :row, given.place - 1, coalesce(added.id, tag.id)
     FROM given LEFT JOIN added ON added.folded = given.folded
-    LEFT JOIN tag ON tag.folded = given.folded
+    LEFT JOIN tag ON tag.folded = given.folded AND tag.owner = current_user
 """
 _OF_ROWS: Final = f"""
     SELECT m.row, {TAGS} FROM memory m WHERE m.row = ANY(CAST(:rows AS bigint[]))
 """  # noqa: S608 - a constant
-_STYLE: Final = "SELECT name, colour FROM tag WHERE folded = :folded"
+# Spelling and colour are everyone's own, but for tags that only others have used.
+_STYLE: Final = """
+    SELECT name, colour FROM tag WHERE folded = :folded
+    ORDER BY owner <> current_user, id LIMIT 1
+"""
 _PUT_STYLE: Final = """
     INSERT INTO tag (folded, name, colour, changed_at, origin)
     VALUES (:folded, :name, :colour, :at, :origin)
@@ -52,7 +56,7 @@ _FORGET: Final = """
     DELETE FROM tag WHERE folded = :folded
         AND NOT EXISTS (SELECT 1 FROM memory_tag WHERE memory_tag.tag = tag.id)
 """
-_PLAIN: Final = "UPDATE tag SET colour = NULL WHERE folded = :folded"
+_PLAIN: Final = "UPDATE tag SET colour = NULL WHERE folded = :folded AND owner = current_user"
 _HOLDERS: Final = """
     SELECT memory.id FROM tag
     JOIN memory_tag ON memory_tag.tag = tag.id

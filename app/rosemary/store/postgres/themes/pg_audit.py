@@ -46,8 +46,8 @@ _ADD: Final = """
     )
 """
 _ADD_MEMORIES: Final = """
-    INSERT INTO audit_memory (audit, memory, role)
-    SELECT wanted.line, memory.row, wanted.role
+    INSERT INTO audit_memory (audit, memory, memory_owner, role)
+    SELECT wanted.line, memory.row, memory.owner, wanted.role
     FROM unnest(CAST(:lines AS bigint[]), CAST(:roles AS text[]), CAST(:ids AS text[]))
         wanted (line, role, id)
     JOIN memory ON memory.id = wanted.id
@@ -59,18 +59,18 @@ _ADD_WRITTEN: Final = """
         SELECT changeset.id FROM origin JOIN changeset ON changeset.origin = origin.id
         WHERE origin.call_id = :call_id AND origin.session_id = :session_id
             AND origin.client = :client AND origin.client_version = :client_version
-            AND origin.transport = :transport
+            AND origin.transport = :transport AND origin.person = current_user
     )
-    INSERT INTO audit_memory (audit, memory, role)
-    SELECT :audit, memory_version.memory,
+    INSERT INTO audit_memory (audit, memory, memory_owner, role)
+    SELECT :audit, memory_version.memory, memory_version.owner,
         CASE WHEN memory_version.kind = 'deleted' THEN 'deleted' ELSE 'written' END
     FROM made JOIN memory_version ON memory_version.changeset = made.changeset
     UNION
-    SELECT :audit, change.source, 'written'
+    SELECT :audit, change.source, change.source_owner, 'written'
     FROM made JOIN change ON change.changeset = made.changeset
     WHERE change.source IS NOT NULL
     UNION
-    SELECT :audit, change.target, 'written'
+    SELECT :audit, change.target, change.target_owner, 'written'
     FROM made JOIN change ON change.changeset = made.changeset
     WHERE change.target IS NOT NULL
     ON CONFLICT DO NOTHING

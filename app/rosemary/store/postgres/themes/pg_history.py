@@ -183,7 +183,7 @@ class PostgresHistoryReader(ServerTheme, HistoryReader):
     def changesets(
         self, where: ChangesetFilter, limit: int | None = None, offset: int = 0
     ) -> list[Changeset]:
-        conditions = ["TRUE"]
+        conditions = ["changeset.person = current_user"]
         values: dict[str, Bound] = {"limit": limit, "skip": offset}
         for name, condition in CHANGESET_CONDITIONS.items():
             if (value := getattr(where, name)) is not None:

@@ -26,10 +26,11 @@ _READ: Final = """
     ORDER BY imported.changeset DESC
 """
 _RECORD: Final = """
-    INSERT INTO imported (entry, changeset, memory, content_hash)
-    SELECT :entry, :changeset, row, :content_hash FROM memory WHERE id = :memory
+    INSERT INTO imported (entry, changeset, memory, memory_owner, content_hash)
+    SELECT :entry, :changeset, row, owner, :content_hash FROM memory WHERE id = :memory
     ON CONFLICT (owner, entry, changeset)
-    DO UPDATE SET memory = excluded.memory, content_hash = excluded.content_hash
+    DO UPDATE SET memory = excluded.memory, memory_owner = excluded.memory_owner,
+        content_hash = excluded.content_hash
 """
 # Whoever made the memory: once that is undone, nothing has the text any more.
 _DUPLICATE: Final = """

@@ -15,7 +15,12 @@ from rosemary.domain.types import Handle, MemoryId, SortOrder
 from rosemary.store.ports.memory_ports import MemoryReader
 from rosemary.store.postgres.server.statements import ask, fetch, fetch_row, to_array, to_sought
 from rosemary.store.postgres.tables.present_importance import CURRENT_IMPORTANCE, bindings_of
-from rosemary.store.postgres.tables.row_filters import IS_EXCHANGE, condition, count_passing
+from rosemary.store.postgres.tables.row_filters import (
+    IS_EXCHANGE,
+    MINE,
+    condition,
+    count_passing,
+)
 from rosemary.store.postgres.tables.tagging_rows import TAGS
 from rosemary.store.postgres.themes.pg_links import ask_shown_links
 from rosemary.store.postgres.themes.server_job import ServerTheme
@@ -73,18 +78,18 @@ _EXPIRED: Final = """
     WITH step AS MATERIALIZED (
         SELECT id, changed_at, changed_at - lag(changed_at) OVER (ORDER BY id) AS silence,
             max(changed_at) OVER (ORDER BY id) AS newest
-        FROM changeset
+        FROM changeset WHERE {mine}
     )
     SELECT memory.id FROM memory
     JOIN memory_version v ON v.memory = memory.row AND v.version = memory.version
     JOIN step ON step.id = v.changeset
-    WHERE memory.deleted_at IS NOT NULL AND memory.deleted_at < :before
+    WHERE memory.deleted_at IS NOT NULL AND memory.deleted_at < :before AND memory.{mine}
         AND step.newest <= memory.deleted_at + :tolerated
         AND step.id >= (SELECT coalesce(max(id), 0) FROM step WHERE silence > :longest_silence)
         AND :before - (SELECT max(newest) FROM step) <= :longest_silence
     ORDER BY memory.deleted_at, memory.row
     LIMIT :limit
-"""
+""".replace("{mine}", MINE)
 _DAY_US: Final = 86_400_000_000
 _LONGEST_SILENCE_US: Final = 366 * _DAY_US
 # A memory in the trash was last written when it was moved there.
@@ -110,7 +115,7 @@ _FACETS: Final = f"""
     UNION ALL
     SELECT 'tag', min(tag.name), count(*)
     FROM live JOIN memory_tag ON memory_tag.memory = live.row JOIN tag ON tag.id = memory_tag.tag
-    GROUP BY tag.owner, tag.id
+    GROUP BY tag.folded
     UNION ALL
     SELECT 'trash', '', count(*) FROM memory m WHERE m.deleted_at IS NOT NULL {{in_projects}}
 """  # noqa: S608 - joined from constants

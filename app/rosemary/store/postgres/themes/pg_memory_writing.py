@@ -44,7 +44,8 @@ _INSERT: Final = f"""
     RETURNING row
 """  # noqa: S608 - joined from constants
 _INSERT_WITH_CALL: Final = _INSERT.replace(":origin", call_journal.ORIGIN)
-_EXISTS: Final = "SELECT 1 FROM memory WHERE id = :id"
+# Refuses who may only read it.
+_EXISTS: Final = "SELECT require_writable(owner) FROM memory WHERE id = :id"
 _UPDATE: Final = """
     UPDATE memory SET origin = :origin, {columns}
     WHERE id = :id AND version = :expected AND (deleted_at IS NOT NULL) = :was_deleted
@@ -58,7 +59,7 @@ _VACATE: Final = """
 _PURGE: Final = """
     DELETE FROM memory
     WHERE id = ANY(CAST(:ids AS text[])) AND deleted_at IS NOT NULL
-    RETURNING id
+    RETURNING id, owner
 """
 _STANDINGS: Final = f"""
     SELECT m.row, m.id, m.memory_type, m.importance, m.access_gain, m.last_accessed, {TAGS}
@@ -147,10 +148,10 @@ class PostgresMemoryWriter(PostgresMemoryReader, MemoryWriter):
 
     @override
     def purge(self, ids: Collection[MemoryId]) -> list[MemoryId]:
-        gone = [
-            MemoryId(each) for (each,) in fetch(self._job.server, _PURGE, {"ids": to_array(ids)})
-        ]
+        found = fetch(self._job.server, _PURGE, {"ids": to_array(ids)})
+        gone = [MemoryId(each) for each, _ in found]
         self._job.noted.purged += gone
+        self._job.noted.purged_of |= {owner for _, owner in found}
         self._job.expect_nothing()
         return gone
 

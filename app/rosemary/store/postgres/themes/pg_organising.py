@@ -33,12 +33,17 @@ _BELOW: Final = """
     AND (tag.folded = :below OR tag.folded >= :below || '/' AND tag.folded < :below || '0')
 """
 _USES: Final = """
-    SELECT tag.name, tag.colour, count(*) AS members
-    FROM memory m
-    JOIN memory_tag ON memory_tag.memory = m.row
-    JOIN tag ON tag.id = memory_tag.tag
-    WHERE m.deleted_at IS NULL {narrowing}
-    GROUP BY tag.owner, tag.id ORDER BY members DESC, tag.name
+    SELECT coalesce(own.name, used.name), own.colour, used.members
+    FROM (
+        SELECT tag.folded, min(tag.name) AS name, count(*) AS members
+        FROM memory m
+        JOIN memory_tag ON memory_tag.memory = m.row
+        JOIN tag ON tag.id = memory_tag.tag
+        WHERE m.deleted_at IS NULL {narrowing}
+        GROUP BY tag.folded
+    ) used
+    LEFT JOIN tag own ON own.folded = used.folded AND own.owner = current_user
+    ORDER BY used.members DESC, 1
 """
 _TOTALS: Final = """
     SELECT above.name, (
@@ -65,12 +70,14 @@ _STEP: Final = """
     UPDATE memory SET updated_at = :at, origin = :origin, version = version + 1 WHERE row = :row
 """
 _PROJECTS: Final = """
-    SELECT id, coalesce(project.name, ''), coalesce(members, 0)
+    SELECT id, coalesce(named.name, ''), coalesce(members, 0)
     FROM (
         SELECT project_id AS id, count(*) AS members FROM memory
         WHERE deleted_at IS NULL GROUP BY project_id
     ) used
-    FULL JOIN project USING (id)
+    FULL JOIN (
+        SELECT DISTINCT ON (id) id, name FROM project ORDER BY id, owner <> current_user, owner
+    ) named USING (id)
     ORDER BY 3 DESC, id
 """
 _DEFAULTS: Final = """
@@ -98,6 +105,7 @@ _SAME: Final = """
     SELECT id FROM memory
     WHERE project_id = :project AND content_hash = :hash AND deleted_at IS NULL
 """
+_WRITABLE: Final = "SELECT require_writable(owner) FROM memory WHERE row = :row"
 _FILTERS: Final = "SELECT name, definition FROM saved_filter ORDER BY folded"
 
 
@@ -208,11 +216,14 @@ class PostgresProjectWriter(PostgresProjectReader, ProjectWriter):
         duplicates: list[Duplicate] = []
         for row, memory_id, version, before, digest in rows:
             values = {"project": project_id, "at": to_us(at), "origin": call.origin, "row": row}
-            if fetch(server, _MOVE, values):
+            if there := fetch(server, _MOVE, values):
                 step = version + 1, ChangeKind.UPDATED
-                journal.add_version(row, step, call, {"project_id": before})
+                # In a shared project it has another number.
+                journal.add_version(there[0][0], step, call, {"project_id": before})
+                self._job.inserted.pop(memory_id, None)
                 moved.append(memory_id)
                 continue
+            run(server, _WRITABLE, {"row": row})
             same = {"project": project_id, "hash": bytes.fromhex(digest)}
             existing = fetch(server, _SAME, same)
             duplicates.append(

@@ -56,8 +56,13 @@ _LINKS: Final = """
     WHERE link.source = ANY(CAST(:rows AS bigint[]))
     ORDER BY link.created_at, link.id
 """
-_PROJECTS: Final = "SELECT id, name FROM project ORDER BY id"
-_COLOURED: Final = "SELECT name, colour FROM tag WHERE colour IS NOT NULL ORDER BY folded"
+_PROJECTS: Final = """
+    SELECT DISTINCT ON (id) id, name FROM project ORDER BY id, owner <> current_user, owner
+"""
+_COLOURED: Final = """
+    SELECT name, colour FROM tag
+    WHERE colour IS NOT NULL AND owner = current_user ORDER BY folded
+"""
 _FIND: Final = "SELECT row FROM memory WHERE id = ANY(CAST(:ids AS text[])) ORDER BY row"
 _KNOWN: Final = "SELECT id FROM memory WHERE id = ANY(CAST(:ids AS text[]))"
 _GAIN: Final = "UPDATE memory SET access_gain = :gain WHERE row = :row"

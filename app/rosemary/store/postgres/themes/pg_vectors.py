@@ -12,6 +12,7 @@ from rosemary.domain.types import MemoryId
 from rosemary.store.ports.search_ports import VectorReader, VectorWriter
 from rosemary.store.postgres.server.statements import fetch, fetch_row, run, to_array
 from rosemary.store.postgres.tables import passage_rows
+from rosemary.store.postgres.tables.row_filters import MINE
 from rosemary.store.postgres.themes.server_job import ServerTheme
 from rosemary.store.rows.scoped_themes import scoped
 
@@ -31,30 +32,31 @@ _SERVING_MODEL: Final = f"""
 _COMMONEST: Final = f"""
     SELECT name, sha256, dimensions FROM embedding_model JOIN (
         SELECT embedding_model AS number, count(*) AS memories FROM memory
-        WHERE deleted_at IS NULL AND embedding_model IS NOT NULL
+        WHERE deleted_at IS NULL AND embedding_model IS NOT NULL AND owner = current_user
         GROUP BY embedding_model ORDER BY memories DESC LIMIT 1
     ) commonest ON number = embedding_model.id
     WHERE NOT EXISTS (SELECT 1 FROM store_setting WHERE name = '{_SERVING}')
 """  # noqa: S608 - a constant
-_THIS_MODEL: Final = "(SELECT id FROM embedding_model WHERE sha256 = :sha256)"
+_THIS_MODEL: Final = "ALL(ARRAY(SELECT id FROM embedding_model WHERE sha256 = :sha256))"
+# What others share, they embed: else two with different models would do so in turns for ever.
 _OUTDATED: Final = f"""
     SELECT DISTINCT memory FROM passage
-    WHERE memory > :after AND model IS DISTINCT FROM {_THIS_MODEL}
+    WHERE memory > :after AND model <> {_THIS_MODEL} AND {MINE}
     ORDER BY memory LIMIT :limit
 """  # noqa: S608 - a constant
 _FORGET: Final = f"""
     UPDATE memory SET embedding_model = NULL
-    WHERE row = ANY(CAST(:rows AS bigint[])) AND embedding_model IS DISTINCT FROM {_THIS_MODEL}
+    WHERE row = ANY(CAST(:rows AS bigint[])) AND embedding_model <> {_THIS_MODEL}
 """  # noqa: S608 - a constant
 _REMOVE: Final = f"""
     DELETE FROM passage
-    WHERE memory = ANY(CAST(:rows AS bigint[])) AND model IS DISTINCT FROM {_THIS_MODEL}
+    WHERE memory = ANY(CAST(:rows AS bigint[])) AND model <> {_THIS_MODEL}
 """  # noqa: S608 - a constant
-_UNEMBEDDED: Final = "embedding_model IS NULL AND deleted_at IS NULL"
+_UNEMBEDDED: Final = f"embedding_model IS NULL AND deleted_at IS NULL AND {MINE}"
 # A model that has made no vectors yet is not known to the store.
 _PENDING: Final = f"""
-    (embedding_model IS NULL OR embedding_model <> coalesce({_THIS_MODEL}, 0))
-    AND deleted_at IS NULL
+    (embedding_model IS NULL OR embedding_model <> {_THIS_MODEL})
+    AND deleted_at IS NULL AND {MINE}
 """
 _IDS: Final = """
     SELECT id FROM memory WHERE {where}

@@ -57,7 +57,7 @@ _BODIES: Final = """
     WHERE m.deleted_at IS NULL AND m.row > :after AND m.row % :nth = 0
     ORDER BY m.row LIMIT :some
 """
-_NTH: Final = f"SELECT greatest(1, max(row) / {_SAMPLE}) FROM memory"  # noqa: S608 - a constant
+_NTH: Final = f"SELECT greatest(1, max(row) / {_SAMPLE}) FROM memory WHERE owner = current_user"  # noqa: S608 - a constant
 _WORDLESS: Final = """
     SELECT row FROM memory m WHERE deleted_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM memory_words w WHERE w.memory = m.row)

@@ -1,0 +1,425 @@
+"""Projects that a person shares with others in one database."""
+
+import threading
+from dataclasses import replace
+
+import pytest
+from tests.postgres_server import PERSON, for_another
+
+from rosemary.domain.errors import ForbiddenError, InvalidInputError, NotFoundError
+from rosemary.domain.filters import EVERYTHING, TRASH
+from rosemary.domain.history import ChangesetFilter
+from rosemary.domain.ports import UNWATCHED
+from rosemary.domain.types import TextIndex
+
+psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
+
+from rosemary.store.postgres import people, sharing  # noqa: E402 - only where the driver is there
+from rosemary.store.postgres.steps import p0001_sharing  # noqa: E402
+
+BEN = "rosemary_tests_ben"
+CLEO = "rosemary_tests_cleo"
+OF_MEMORIES = (
+    *("memory", "memory_words", "word_posting", "word_totals", "memory_tag", "passage"),
+    *("memory_version", "tag", "origin", "changeset", "embedding_model"),
+)
+
+
+def edited(build, memory, text):
+    return replace(
+        memory, content=text, content_hash=build.hash_of(text), version=memory.version + 1
+    )
+
+
+class Person:
+    """One person: their address, and their store."""
+
+    def __init__(self, uri, open_at):
+        self.uri = uri
+        self.open_at = open_at
+        self.store = open_at(uri)
+
+    def add(self, build, text, **fields):
+        memory = build.memory(content=text, **fields)
+        self.store.write(lambda w: w.memories.insert(memory, build.embedding()))
+        return memory
+
+    def edit(self, build, memory, text):
+        before = self.get(memory)
+        after = edited(build, before, text)
+        self.store.write(lambda w: w.memories.update(before, after, build.embedding()))
+
+    def get(self, memory):
+        return self.store.read(lambda r: r.memories.get(memory.id))
+
+    def finds(self, *words):
+        found = self.store.read(
+            lambda r: r.memories.of(
+                r.search.match(TextIndex.PORTER, list(words), EVERYTHING, 9).handles
+            )
+        )
+        return {each.content for each in found.values()}
+
+    def count(self, where=EVERYTHING):
+        return self.store.read(lambda r: r.memories.count(where))
+
+    def is_sound(self):
+        assert self.store.read(lambda r: r.checks.check()).problems == ()
+        return self.store.read(lambda r: list(r.checks.examine(UNWATCHED))) == []
+
+    def rows(self, table, where="TRUE"):
+        with psycopg.connect(self.uri, autocommit=True) as server:
+            return server.execute(
+                f"SELECT count(*) FROM rosemary.{table} WHERE {where}"
+            ).fetchone()[0]
+
+
+@pytest.fixture
+def ada(bare, open_at):
+    return Person(bare, open_at)
+
+
+@pytest.fixture
+def ben(ada, open_at):
+    uri = for_another(ada.uri, BEN)
+    people.let_in(ada.uri, BEN)
+    return Person(uri, open_at)
+
+
+@pytest.fixture
+def cleo(ada, open_at):
+    uri = for_another(ada.uri, CLEO)
+    people.let_in(ada.uri, CLEO)
+    return Person(uri, open_at)
+
+
+@pytest.fixture
+def garden(ada, build):
+    """A memory of a project, beside a private one."""
+    ada.add(build, "The safe opens with the third key.", tags=("secret",))
+    return ada.add(
+        build, "The tulips stand at the south wall.", project_id="garden", tags=("bulb",)
+    )
+
+
+def test_a_shared_project_is_seen_by_those_it_is_shared_with_alone(ada, ben, cleo, garden, build):
+    before = {table: ada.rows(table) for table in OF_MEMORIES}
+    sharing.share(ada.uri, "garden", BEN, may_write=False)
+    assert ben.finds("tulips", "safe") == {garden.content}
+    assert ada.finds("tulips", "safe") == {garden.content, "The safe opens with the third key."}
+    assert (ada.count(), ben.count(), cleo.count()) == (2, 1, 0)
+    for table in OF_MEMORIES:
+        assert ben.rows(table) == ben.rows(table, "starts_with(owner, '#')"), table
+        assert ben.rows(table) > 0, table
+        assert cleo.rows(table) == 0, table
+    for table in ("memory", "memory_words", "word_posting", "memory_tag", "memory_version"):
+        assert ada.rows(table) == before[table], table
+    assert ben.get(garden).tags == ("bulb",)
+    assert [use.style.name for use in ben.store.read(lambda r: r.tags.uses())] == ["bulb"]
+    found = ben.store.read(
+        lambda r: r.search.nearest(build.embedding().passages[0].vector, build.model, EVERYTHING, 9)
+    )
+    assert len(found.handles) == 1
+    for each in (ada, ben, cleo):
+        assert each.is_sound()
+
+
+def test_it_is_private_again_with_its_history_when_that_ends(ada, ben, garden):
+    def rows():
+        return {table: ada.rows(table) for table in OF_MEMORIES if table != "word_totals"}
+
+    before = rows()
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    assert sharing.unshare(ada.uri, "garden") == [BEN]
+    assert (ada.count(), ben.count()) == (2, 0)
+    assert rows() == before
+    for table in p0001_sharing.TABLES:
+        assert ben.rows(table) == 0, table
+        assert ada.rows(table, "starts_with(owner, '#')") == 0, table
+    assert ada.get(garden).tags == ("bulb",)
+    assert ada.is_sound()
+    with pytest.raises(NotFoundError, match="do not share"):
+        sharing.unshare(ada.uri, "garden")
+
+
+def test_who_may_write_adds_and_changes_in_the_project_of_the_owner(ada, ben, cleo, garden, build):
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    sharing.share(ada.uri, "garden", CLEO, may_write=False)
+    roses = ben.add(build, "The roses need water.", project_id="garden", tags=("Bulb", "thirst"))
+    private = ben.add(build, "I mow badly.", project_id="lawn")
+    for each in (ada, cleo):
+        assert each.finds("roses") == {roses.content}
+        assert each.get(roses).tags == ("bulb", "thirst")
+        assert each.get(private) is None
+    ada.edit(build, roses, "The roses need no water.")
+    assert ben.get(roses).content == "The roses need no water."
+    history = ben.store.read(lambda r: r.history.of(roses.id))
+    assert [each.version for each in history] == [1, 2]
+    kinds = ada.store.read(lambda r: r.history.changesets(ChangesetFilter()))
+    assert len(kinds) == 3
+    assert [ada.rows("memory"), ben.rows("memory"), cleo.rows("memory")] == [3, 3, 2]
+    for each in (ada, ben, cleo):
+        assert each.is_sound()
+
+
+def test_who_may_only_read_is_refused_with_the_name_of_the_owner(ada, ben, garden, build):
+    sharing.share(ada.uri, "garden", BEN, may_write=False)
+    memory = ben.get(garden)
+    told = f"garden is {PERSON}'s, who shares it with you to read only"
+    at, origin = memory.updated_at, memory.origin
+    for job in (
+        lambda w: w.memories.insert(build.memory(project_id="garden"), None),
+        lambda w: w.memories.update(memory, edited(build, memory, "Mine."), None),
+        lambda w: w.memories.move_to_trash(memory, at, origin),
+        lambda w: w.tags.retag({memory.id: ("mine",)}, at, origin),
+        lambda w: w.tags.retag({memory.id: ()}, at, origin),
+        lambda w: w.projects.move([memory.id], "mine", at, origin),
+    ):
+        with pytest.raises(ForbiddenError, match=told) as refused:
+            ben.store.write(job)
+        assert f"Ask {PERSON}" in refused.value.hint
+    assert ben.get(garden) == memory
+    private = ben.add(build, "I like tulips.")
+    with pytest.raises(ForbiddenError, match=told):
+        ben.store.write(lambda w: w.projects.move([private.id], "garden", at, origin))
+    # What is noted when a memory is read, and permanent deletions, pass by others' memories.
+    ben.store.write(lambda w: w.memories.settle_importance(memory.id, 9.0, at))
+    ada.store.write(lambda w: w.memories.move_to_trash(ada.get(garden), at, origin))
+    assert ben.store.write(lambda w: w.memories.purge([memory.id])) == []
+    assert (ada.count(TRASH), ben.count(TRASH)) == (1, 1)
+
+
+def test_a_project_of_ones_own_stays_private_beside_one_of_the_same_name(ada, ben, garden, build):
+    mine = ben.add(build, "My tulips are red.", project_id="garden")
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    more = ben.add(build, "My tulips fade.", project_id="garden")
+    assert ben.finds("tulips") == {garden.content, mine.content, more.content}
+    assert ada.finds("tulips") == {garden.content}
+    projects = ben.store.read(lambda r: r.projects.all())
+    assert [(each.id, each.count) for each in projects] == [("garden", 3)]
+
+
+def test_plain_sql_of_a_reader_changes_nothing(ada, ben, garden):
+    sharing.share(ada.uri, "garden", BEN, may_write=False)
+    with psycopg.connect(ada.uri) as server:
+        before = {
+            table: server.execute(f"SELECT CAST(t AS text) FROM rosemary.{table} t").fetchall()
+            for table in p0001_sharing.TABLES
+        }
+        (space,) = server.execute("SELECT space FROM rosemary.shared_project").fetchone()
+    with psycopg.connect(ben.uri, autocommit=True) as server:
+        for table in p0001_sharing.TABLES:
+            for change in (
+                f"UPDATE rosemary.{table} SET owner = owner",
+                f"DELETE FROM rosemary.{table}",
+            ):
+                assert server.execute(change).rowcount == 0, table
+            with pytest.raises(psycopg.Error):
+                server.execute(f"INSERT INTO rosemary.{table} (owner) VALUES (%s)", (space,))
+        assert server.execute("SELECT count(*) FROM rosemary.shared_project").fetchone() == (0,)
+        for change in (
+            "UPDATE rosemary.share SET may_write = TRUE",
+            "DELETE FROM rosemary.share",
+        ):
+            assert server.execute(change).rowcount == 0
+        claim = "INSERT INTO rosemary.shared_project (space, project_id) VALUES (%s, 'x')"
+        for wanted in (space, PERSON):
+            with pytest.raises((psycopg.errors.UniqueViolation, psycopg.errors.CheckViolation)):
+                server.execute(claim, (wanted,))
+        share = "INSERT INTO rosemary.share (space, project_id, member, may_write, owner)"
+        for owner, error in (
+            (BEN, psycopg.errors.ForeignKeyViolation),
+            (PERSON, psycopg.errors.InsufficientPrivilege),
+        ):
+            with pytest.raises(error):
+                server.execute(f"{share} VALUES (%s, 'garden', %s, TRUE, %s)", (space, BEN, owner))
+    with psycopg.connect(ada.uri) as server:
+        for table, rows in before.items():
+            now = server.execute(f"SELECT CAST(t AS text) FROM rosemary.{table} t").fetchall()
+            assert sorted(now) == sorted(rows), table
+
+
+def test_plain_sql_of_a_writer_reaches_nothing_beyond_the_project(ada, ben, garden):
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    with psycopg.connect(ada.uri, autocommit=True) as server:
+        row = "SELECT row FROM rosemary.memory WHERE owner = current_user"
+        (secret,) = server.execute(row).fetchone()
+        (space,) = server.execute("SELECT space FROM rosemary.shared_project").fetchone()
+    with psycopg.connect(ben.uri, autocommit=True) as server:
+        for copied in ("off", "on"):
+            server.execute(f"SET rosemary.is_copied TO {copied}")
+            for attempt in (
+                "INSERT INTO rosemary.memory_tag (memory, position, tag, owner)"
+                " SELECT %(secret)s, 9, min(id), %(space)s FROM rosemary.tag",
+                "INSERT INTO rosemary.memory_tag (memory, position, tag, owner)"
+                " SELECT %(secret)s, 9, min(id), 'rosemary_tests' FROM rosemary.tag",
+                "INSERT INTO rosemary.memory (row, owner) VALUES (%(secret)s, %(space)s)",
+                "INSERT INTO rosemary.tag (id, folded, name, owner)"
+                " VALUES (1, 'x', 'x', %(space)s)",
+            ):
+                with pytest.raises(psycopg.Error):
+                    server.execute(attempt, {"secret": secret, "space": space})
+        link = """
+            INSERT INTO rosemary.link
+                (source, target, relation, weight, created_at, owner, source_owner, target_owner)
+            SELECT row, %s, 'hides', 1, 0, owner, owner, 'rosemary_tests' FROM rosemary.memory
+        """
+        server.execute(link, (secret,))
+    assert ada.rows("link") == 0
+    assert ben.rows("link", "owner = current_user") == 1
+
+
+def test_links_between_what_is_shared_are_shared_and_others_are_private(ada, ben, garden, build):
+    bed = ada.add(build, "The bed at the south wall.", project_id="garden")
+    link = bed.updated_at, bed.origin
+    ada.store.write(lambda w: w.links.add(garden.id, bed.id, "stands in", 1.0, *link))
+    sharing.share(ada.uri, "garden", BEN, may_write=False)
+    mine = ben.add(build, "I planted it.")
+    ben.store.write(lambda w: w.links.add(mine.id, garden.id, "made", 1.0, *link))
+    ben.store.write(lambda w: w.links.add(bed.id, garden.id, "is under", 1.0, *link))
+
+    def relations(person):
+        found = person.store.read(lambda r: r.links.of(person.get(garden)))
+        return {each.relation for each in (*found.outgoing, *found.incoming)}
+
+    assert relations(ada) == {"stands in"}
+    assert relations(ben) == {"stands in", "made", "is under"}
+    sharing.unshare(ada.uri, "garden", BEN)
+    assert relations(ada) == {"stands in"}
+    assert ada.rows("link") == 1
+    assert ada.is_sound()
+    assert ben.store.read(lambda r: r.links.of(ben.get(mine))).outgoing == ()
+
+
+def test_an_undo_takes_back_ones_own_change_of_a_shared_memory(ada, ben, garden, build):
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    roses = ben.add(build, "The roses need water.", project_id="garden")
+    own = [
+        each.store.read(lambda r: r.history.changesets(ChangesetFilter())) for each in (ada, ben)
+    ]
+    assert [len(each) for each in own] == [2, 1]
+    steps = ben.store.read(lambda r: dict(r.history.steps([own[1][0].id])))
+    assert set(steps) == {roses.id}
+
+
+def test_a_memory_moves_into_and_out_of_a_shared_project(ada, ben, garden, build):
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    mine = ben.add(build, "The shed needs paint.", key="shed", tags=("wood",))
+    ada.add(build, "My shed at work.", key="shed")
+    by = mine.updated_at, mine.origin
+    moved = ben.store.write(lambda w: w.projects.move([mine.id], "garden", *by))
+    assert moved.ids == (mine.id,)
+    assert ada.get(mine).tags == ("wood",)
+    assert ada.finds("paint") == {mine.content}
+    ada.store.write(lambda w: w.projects.move([mine.id], "", *by))
+    assert ben.get(mine) is None
+    # Nobody could see that the key was taken.
+    assert ada.get(mine).key.startswith("shed-")
+    assert ada.get(mine).version == 3
+    for each in (ada, ben):
+        assert each.is_sound()
+
+
+def test_everyone_may_be_given_a_project(ada, ben, garden, open_at, build):
+    sharing.share(ada.uri, "garden", sharing.EVERYONE, may_write=True)
+    assert ben.finds("tulips") == {garden.content}
+    uri = for_another(ada.uri, CLEO)
+    people.let_in(ada.uri, CLEO)
+    later = Person(uri, open_at)
+    roses = later.add(build, "The roses need water.", project_id="garden")
+    assert ada.finds("roses") == ben.finds("roses") == {roses.content}
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    assert sharing.unshare(ada.uri, "garden", sharing.EVERYONE) == [""]
+    assert (later.count(), ben.count()) == (0, 2)
+
+
+def test_who_is_shut_out_sees_it_again_once_let_in(ada, ben, garden):
+    sharing.share(ada.uri, "garden", BEN, may_write=False)
+    people.shut_out(ada.uri, BEN)
+    people.let_in(ada.uri, BEN)
+    ben.open_at(ben.uri)
+    assert ben.finds("tulips") == {garden.content}
+
+
+def test_who_shares_what_is_listed_for_both(ada, ben, cleo, garden):
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    sharing.share(ada.uri, "garden", CLEO, may_write=False)
+    caller, found = sharing.shares(ada.uri)
+    assert caller == PERSON
+    assert [(each.project, each.member, each.may_write) for each in found] == [
+        ("garden", BEN, True),
+        ("garden", CLEO, False),
+    ]
+    for each, may_write in ((ben, True), (cleo, False)):
+        caller, found = sharing.shares(each.uri)
+        assert found == [
+            sharing.Share(project="garden", owner=PERSON, member=caller, may_write=may_write)
+        ]
+
+
+def test_what_cannot_be_shared_is_told(ada, ben, garden):
+    for project, member, error, reason in (
+        ("attic", BEN, NotFoundError, "no project attic"),
+        ("", BEN, NotFoundError, "stay private"),
+        ("garden", "nobody", InvalidInputError, "nobody else who uses"),
+        ("garden", PERSON, InvalidInputError, "nobody else who uses"),
+    ):
+        with pytest.raises(error, match=reason):
+            sharing.share(ada.uri, project, member, may_write=True)
+    with pytest.raises(NotFoundError, match="do not share"):
+        sharing.unshare(ada.uri, "garden", BEN)
+    assert ada.rows("share") == 0
+
+
+def test_a_backup_holds_what_is_private_and_a_restore_waits_for_the_end_of_sharing(
+    ada, ben, garden, build, tmp_path
+):
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    mine = ben.add(build, "I mow badly.")
+    by = mine.updated_at, mine.origin
+    ben.store.write(lambda w: w.links.add(mine.id, garden.id, "made", 1.0, *by))
+    for person in (ada, ben):
+        target = tmp_path / f"{person is ada}.db"
+        person.store.copy_to(target, UNWATCHED)
+        person.store.staged.write_bytes(target.read_bytes())
+        if person is ben:
+            person.store.replace(lambda view: None)
+            assert person.finds("tulips", "mow") == {garden.content, mine.content}
+            assert person.is_sound()
+        else:
+            with pytest.raises(InvalidInputError, match="You share projects"):
+                person.store.replace(lambda view: None)
+    assert ada.finds("tulips") == {garden.content}
+    sharing.unshare(ada.uri, "garden")
+    ada.store.staged.write_bytes((tmp_path / "True.db").read_bytes())
+    ada.store.replace(lambda view: None)
+    assert ada.count() == 1
+
+
+def test_what_is_added_while_the_sharing_ends_is_kept_or_refused(ada, ben, garden, build):
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    begun, ended = threading.Event(), threading.Event()
+
+    def add(w):
+        w.memories.insert(build.memory(content="The roses.", project_id="garden"), None)
+        w.memories.is_key_taken("none")  # everything before has been done
+        begun.set()
+        # The owner waits for this, or the server would end what lasts too long.
+        ended.wait(0.5)
+
+    adding = threading.Thread(target=lambda: ben.store.write(add))
+    adding.start()
+    begun.wait(20)
+    sharing.unshare(ada.uri, "garden")
+    ended.set()
+    adding.join()
+    assert ada.finds("roses") == {"The roses."}
+    assert ada.rows("memory", "starts_with(owner, '#')") == 0
+    assert ben.count() == 0
+
+
+def test_a_name_that_could_be_a_project_is_refused(ada):
+    uri = for_another(ada.uri, '"#1"')
+    assert uri
+    with pytest.raises(InvalidInputError, match="begins with #"):
+        people.let_in(ada.uri, "#1")
