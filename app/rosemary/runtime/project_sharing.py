@@ -85,7 +85,7 @@ def _require_server(paths: Paths) -> str:
             hint="See docs/shared-store.md for a store of several people.",
         )
     try:
-        from rosemary.store.postgres import people  # noqa: F401, PLC0415 - a driver
+        from rosemary.store.postgres import sharing  # noqa: F401, PLC0415 - a driver
     except ImportError as error:
         raise driver_missing() from error
     return with_kept_password(address).uri
