@@ -22,7 +22,7 @@ from rosemary.domain.errors import MachineError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryType, SortOrder, Transport
-from rosemary.gui.conversations.conversation_dialog import ConversationDialog
+from rosemary.gui.conversation_dialog import ConversationDialog
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.settings.setting_row import SettingRow

@@ -8,7 +8,7 @@ from tests.gui.conftest import WAIT_MS
 
 from rosemary.domain.filters import TRASH, MemoryFilter
 from rosemary.gui.backups.backups_page import BackupsPage
-from rosemary.gui.quick.command_palette import CommandPalette, PaletteCommand, matching
+from rosemary.gui.window_commands import CommandPalette, PaletteCommand, matching
 
 pytestmark = pytest.mark.gui
 

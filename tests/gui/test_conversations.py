@@ -8,7 +8,7 @@ from tests.gui.conftest import WAIT_MS, is_open
 from rosemary.domain.filters import MemoryFilter, SavedFilter
 from rosemary.domain.models import MemoryDraft, MemoryPatch
 from rosemary.domain.types import MemoryType
-from rosemary.gui.conversations.conversation_dialog import STEP, ConversationDialog
+from rosemary.gui.conversation_dialog import STEP, ConversationDialog
 from rosemary.gui.memories.navigation_entries import CONVERSATIONS
 from rosemary.gui.memories.navigation_model import EntryRole
 

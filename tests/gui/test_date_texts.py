@@ -8,9 +8,9 @@ from tests.gui.conftest import RESOURCES
 
 from rosemary.domain.settings import Language
 from rosemary.gui import texts
+from rosemary.gui.heat_map import Unit, range_name, row_of
 from rosemary.gui.qt_application import local_form, spoken_locale
 from rosemary.gui.search.narrowing import days_text
-from rosemary.gui.timeline.heat_map import Unit, range_name, row_of
 
 pytestmark = pytest.mark.gui
 

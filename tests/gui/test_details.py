@@ -8,7 +8,7 @@ from tests.gui.conftest import WAIT_MS, is_open, press_undo, wait_notice
 
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.models import LinkDraft, MemoryPatch
-from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.choices import ChevronCombo
 from rosemary.gui.memories.clipboard import CopyFormat, copied_text
 from rosemary.gui.memories.detail_header import TitleButton
 from rosemary.gui.memories.detail_tabs import ABOUT, HISTORY, LINKS, PROPERTIES

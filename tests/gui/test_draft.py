@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.types import UNSET, MemoryType
-from rosemary.gui.memories.kept_drafts import KeptDraft, Place
-from rosemary.gui.memories.memory_draft import Draft
+from rosemary.gui.memories.memory_draft import Draft, KeptDraft, Place
 
 pytestmark = pytest.mark.gui
 

@@ -15,8 +15,8 @@ from rosemary.domain.types import MemoryType, Transport
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.notice_bar import NoticeBar
-from rosemary.gui.memories.clash_dialog import ClashDialog
 from rosemary.gui.memories.detail_header import EDIT, PREVIEW
+from rosemary.gui.memories.history_pane import ClashDialog
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import SaveState
 from rosemary.gui.theme.appearance import Appearance

@@ -13,11 +13,11 @@ from rosemary.domain.errors import MachineError
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.settings import WindowSettings
 from rosemary.domain.store_address import StoreAddress
-from rosemary.gui.first_steps.first_steps_dialog import FirstStepsDialog, SavedMemoryWatch
+from rosemary.gui.first_steps_dialog import FirstStepsDialog, SavedMemoryWatch
 from rosemary.gui.importing.import_dialog import ImportDialog
 from rosemary.gui.kit.labels import PlainLabel, TextBlock
 from rosemary.gui.program_facts import ProgramFacts
-from rosemary.gui.settings.desktop_choices import DesktopChoices
+from rosemary.gui.settings.settings_page import DesktopChoices
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
 

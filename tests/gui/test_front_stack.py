@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from tests.gui.conftest import WAIT_MS
 
 from rosemary.domain.settings import ThemeChoice
-from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.choices import ChevronCombo
 from rosemary.gui.kit.layouts import FrontStack
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import apply_style_soon, styler

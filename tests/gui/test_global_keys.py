@@ -16,7 +16,7 @@ from rosemary.gui.quick.global_keys import (
     WindowsKeys,
     key_source,
 )
-from rosemary.gui.settings.desktop_choices import DesktopChoices
+from rosemary.gui.settings.settings_page import DesktopChoices
 
 pytestmark = [
     pytest.mark.gui,

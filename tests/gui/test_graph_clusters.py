@@ -11,10 +11,9 @@ from tests.gui.conftest import RESOURCES
 from rosemary.domain.insights import GraphEdge, GraphNode, LinkGraph
 from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryId, MemoryType
-from rosemary.gui.links.graph_clusters import clusters_of
 from rosemary.gui.links.graph_item import GraphItem
 from rosemary.gui.links.graph_labels import LabelLayout, LabelView
-from rosemary.gui.links.graph_loader import Drawing, Mesh
+from rosemary.gui.links.graph_loader import Drawing, Mesh, clusters_of
 from rosemary.gui.theme.appearance import Appearance
 
 pytestmark = pytest.mark.gui

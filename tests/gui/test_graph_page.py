@@ -12,7 +12,7 @@ from rosemary.domain.links import RELATIONS
 from rosemary.domain.models import LinkDraft
 from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.gui.kit.tasks import TaskRunner
-from rosemary.gui.links.graph_links import SUGGESTED, relation_pen
+from rosemary.gui.links.graph_item import SUGGESTED, relation_pen
 from rosemary.gui.links.graph_loader import GraphLoader
 from rosemary.gui.theme.tokens import DARK, LIGHT
 

@@ -11,7 +11,7 @@ from rosemary.domain.insights import GraphEdge, GraphNode, LinkGraph
 from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.gui.kit.tasks import TaskRunner
-from rosemary.gui.links import graph_links
+from rosemary.gui.links import graph_item
 from rosemary.gui.links.graph_loader import Drawing, GraphLoader, Mesh
 from rosemary.gui.links.graph_view import GraphView
 from rosemary.gui.theme.appearance import Appearance
@@ -40,7 +40,7 @@ def view(appearance, qtbot):
 @pytest.fixture
 def slowly(monkeypatch):
     """A slice is over as soon as something is drawn."""
-    monkeypatch.setattr(graph_links, "SLICE_S", 0.0)
+    monkeypatch.setattr(graph_item, "SLICE_S", 0.0)
 
 
 def node(number, link_count=1):
@@ -102,7 +102,7 @@ def test_links_drawn_in_slices_look_like_those_drawn_at_once(view, qtbot, monkey
     show(view, mesh, drawn(mesh))
     settle(view, qtbot)
     at_once = picture(view)
-    monkeypatch.setattr(graph_links, "SLICE_S", 0.0)
+    monkeypatch.setattr(graph_item, "SLICE_S", 0.0)
     again = drawn(mesh)
     view.show_drawing(again)
     assert view.item.pending is again
@@ -122,7 +122,7 @@ def test_between_slices_the_event_loop_turns(view, qtbot, monkeypatch):
 
     monkeypatch.setattr(QPainter, "drawLines", counted)
     # Slices show in no picture, only in the time between them.
-    sliced = graph_links._Picture
+    sliced = graph_item._Picture
     go_on = sliced.go_on
     monkeypatch.setattr(sliced, "go_on", lambda self: turns.append(len(lines)) or go_on(self))
     mesh = grid()
@@ -138,7 +138,7 @@ def test_what_is_on_the_screen_stays_until_the_links_are_drawn(view, qtbot, monk
     show(view, mesh, drawn(mesh))
     settle(view, qtbot)
     before, at = picture(view), view.viewportTransform()
-    monkeypatch.setattr(graph_links, "SLICE_S", 0.0)
+    monkeypatch.setattr(graph_item, "SLICE_S", 0.0)
     wider = drawn(mesh, 2.0)
     view.show_drawing(wider)
     assert view.viewportTransform() == at
@@ -184,7 +184,7 @@ def test_zooming_meanwhile_keeps_neither_the_old_nor_the_new_links_away(view, qt
     mesh = grid()
     show(view, mesh, drawn(mesh))
     settle(view, qtbot)
-    monkeypatch.setattr(graph_links, "SLICE_S", 0.0)
+    monkeypatch.setattr(graph_item, "SLICE_S", 0.0)
     wider = drawn(mesh, 2.0)
     view.show_drawing(wider)
     view.zoom(1.25)
@@ -198,13 +198,13 @@ def test_links_are_there_while_those_of_another_zoom_are_drawn(view, qtbot, monk
     mesh = grid()
     show(view, mesh, drawn(mesh))
     settle(view, qtbot)
-    monkeypatch.setattr(graph_links, "SLICE_S", 0.0)
+    monkeypatch.setattr(graph_item, "SLICE_S", 0.0)
     view.zoom(1.25)
     assert link_colours(view) != {LIGHT.canvas}
     assert is_drawing(view)
     settle(view, qtbot)
     stretched_no_more = picture(view)
-    monkeypatch.setattr(graph_links, "SLICE_S", 60.0)
+    monkeypatch.setattr(graph_item, "SLICE_S", 60.0)
     view.show_drawing(drawn(mesh))
     assert picture(view) == stretched_no_more
 

@@ -16,7 +16,7 @@ from tests.gui.test_editing import press, stored, type_text, wait_stored
 from rosemary.domain.errors import MachineError, StorageFullError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import MemoryPatch
-from rosemary.gui.memories import kept_drafts
+from rosemary.gui.memories import memory_draft
 from rosemary.gui.memories.detail_header import EDIT
 from rosemary.runtime.draft_folder import DraftFolder
 
@@ -483,7 +483,7 @@ class SlowFiles(DraftFolder):
 
 
 def test_typing_never_waits_for_the_disk(window, drafts_dir, monkeypatch, qtbot):
-    monkeypatch.setattr(kept_drafts, "PAUSE_MS", 1)
+    monkeypatch.setattr(memory_draft, "PAUSE_MS", 1)
     drafts = window.desktop.drafts
     # The disk becomes slow in the middle of a run of the app.
     slow = drafts._files = SlowFiles(drafts_dir)
@@ -512,8 +512,8 @@ class FullFiles(DraftFolder):
 def test_a_full_disk_is_told_once_and_typing_goes_on(
     window, drafts_dir, monkeypatch, caplog, qtbot
 ):
-    monkeypatch.setattr(kept_drafts, "PAUSE_MS", 1)
-    monkeypatch.setattr(kept_drafts, "RETRY_MS", 1)
+    monkeypatch.setattr(memory_draft, "PAUSE_MS", 1)
+    monkeypatch.setattr(memory_draft, "RETRY_MS", 1)
     # The disk becomes full in the middle of a run of the app.
     full = window.desktop.drafts._files = FullFiles(drafts_dir)
     with caplog.at_level(logging.WARNING):
@@ -531,7 +531,7 @@ def test_a_full_disk_is_told_once_and_typing_goes_on(
 
 
 def test_quick_add_says_itself_that_nothing_is_kept(window, drafts_dir, monkeypatch, qtbot):
-    monkeypatch.setattr(kept_drafts, "PAUSE_MS", 1)
+    monkeypatch.setattr(memory_draft, "PAUSE_MS", 1)
     # The disk becomes full in the middle of a run of the app.
     window.desktop.drafts._files = FullFiles(drafts_dir)
     add = window.desktop.quick.add

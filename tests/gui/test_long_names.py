@@ -8,11 +8,10 @@ from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.domain.settings import ThemeChoice
 from rosemary.gui.kit.buttons import Chip
-from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.choices import ChevronCombo, TickBox
 from rosemary.gui.kit.labels import ElidingLabel, tip
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Row
-from rosemary.gui.kit.ticks import TickBox
 from rosemary.gui.memories.properties_card import ProjectBox
 from rosemary.gui.search.narrowing import NarrowingBar
 from rosemary.gui.theme.appearance import Appearance
@@ -67,7 +66,7 @@ def test_a_box_tells_the_whole_of_what_is_chosen_where_that_is_cut(combo, told):
 def test_a_box_ends_what_it_cuts_with_an_ellipsis(combo, monkeypatch):
     drawn = []
     monkeypatch.setattr(
-        "rosemary.gui.kit.chevron_combo.QStylePainter.drawControl",
+        "rosemary.gui.kit.choices.QStylePainter.drawControl",
         lambda _painter, _element, option: drawn.append(option.currentText),
     )
     combo.setCurrentIndex(1)

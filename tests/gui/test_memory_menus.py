@@ -12,12 +12,12 @@ from tests.gui.menus import choose, line, menu_of_row, offered, right_click
 from rosemary.domain.filters import TRASH, MemoryFilter
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.types import MemoryType
-from rosemary.gui.conversations.conversation_dialog import ConversationDialog
+from rosemary.gui.conversation_dialog import ConversationDialog
 from rosemary.gui.exporting.export_dialog import ExportDialog
 from rosemary.gui.help.shortcuts import Command
 from rosemary.gui.kit.buttons import Chip
-from rosemary.gui.memories.bulk_pane import LINKS_AT_ONCE
 from rosemary.gui.memories.clipboard import COPIED_AT_ONCE
+from rosemary.gui.memories.detail_pane import LINKS_AT_ONCE
 from rosemary.gui.memories.memory_list_model import CardRole
 from rosemary.gui.memories.navigation_entries import CONVERSATIONS
 from rosemary.gui.memories.organisation_actions import NameDialog

@@ -6,7 +6,7 @@ from tests.gui.conftest import WAIT_MS
 
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction
-from rosemary.gui.memories.window_panes import Room
+from rosemary.gui.window_panes import Room
 
 pytestmark = pytest.mark.gui
 

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.domain.settings import ThemeChoice
-from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.heat_map import HeatMap, Unit
+from rosemary.gui.kit.choices import ChevronCombo
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.layouts import FlowLayout
 from rosemary.gui.kit.row_list import RowList
@@ -17,7 +18,6 @@ from rosemary.gui.kit.row_model import Row, Tone
 from rosemary.gui.statistics.chart_card import ColumnChart, LineChart
 from rosemary.gui.statistics.charts import BarChart, Point, Series, ShareChart
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.timeline.heat_map import HeatMap, Unit
 
 pytestmark = pytest.mark.gui
 

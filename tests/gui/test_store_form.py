@@ -17,8 +17,7 @@ from rosemary.domain.settings import StoreSettings
 from rosemary.domain.store_address import StoreAddress
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.program_facts import ProgramFacts
-from rosemary.gui.settings.server_away_dialog import ServerAwayDialog
-from rosemary.gui.settings.store_form import StoreForm
+from rosemary.gui.settings.store_form import ServerAwayDialog, StoreForm
 from rosemary.runtime import desktop, start_windows
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
@@ -190,7 +189,7 @@ def test_the_dialog_at_the_start_offers_another_try_and_another_address(qtbot):
 
 
 def test_the_dialog_at_the_start_ends_by_itself_when_the_server_is_back(qtbot, monkeypatch):
-    monkeypatch.setattr("rosemary.gui.settings.server_away_dialog.LOOK_EVERY_MS", 1)
+    monkeypatch.setattr("rosemary.gui.settings.store_form.LOOK_EVERY_MS", 1)
     place = Place(error=StoreAwayError("Away."))
     dialog = ServerAwayDialog("The server cannot be reached.", place)
     qtbot.addWidget(dialog)

@@ -6,9 +6,8 @@ from tests.gui.conftest import RESOURCES
 from tests.gui.contrast import GRAPHIC_MINIMUM, GRAPHIC_PAIRS, TEXT_MINIMUM, contrast, text_colours
 
 from rosemary.domain.settings import ThemeChoice
-from rosemary.gui.theme import icons
-from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.icons import IconSet
+from rosemary.gui.theme import appearance
+from rosemary.gui.theme.appearance import Appearance, IconSet
 from rosemary.gui.theme.stylesheet import stylesheet
 from rosemary.gui.theme.tokens import DARK, LIGHT, TRAY_TINT, blend, with_high_contrast
 
@@ -79,7 +78,7 @@ def test_an_icon_is_drawn_once_for_all_colours(qapp, monkeypatch):
             drawn.append(where)
             super().render(*where)
 
-    monkeypatch.setattr(icons, "QSvgRenderer", Counted)
+    monkeypatch.setattr(appearance, "QSvgRenderer", Counted)
     made = IconSet(RESOURCES / "icons")
     shown = [made.pixmap("settings", colour, 16, 2.0).toImage() for colour in _COLOURS]
     assert len(drawn) == 1
@@ -120,9 +119,9 @@ def test_changing_the_theme_is_told_once(qapp, qtbot):
 
 
 def test_every_icon_file_is_drawn(qapp):
-    icons = Appearance(RESOURCES, ThemeChoice.LIGHT).icons
+    appearance = Appearance(RESOURCES, ThemeChoice.LIGHT).icons
     for file in sorted((RESOURCES / "icons").glob("*.svg")):
-        image = icons.pixmap(file.stem, "#000000", 16).toImage()
+        image = appearance.pixmap(file.stem, "#000000", 16).toImage()
         drawn = any(image.pixelColor(x, y).alpha() for x in range(16) for y in range(16))
         assert drawn, file.name
 

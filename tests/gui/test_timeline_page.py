@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractSlider, QApplication, QScrollArea, QToolT
 from tests.gui.conftest import WAIT_MS, is_open
 
 from rosemary.domain.types import MemoryType
-from rosemary.gui.timeline.heat_map import (
+from rosemary.gui.heat_map import (
     Unit,
     column_of,
     level_steps,

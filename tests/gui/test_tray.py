@@ -10,9 +10,9 @@ from rosemary.domain.events import AccessPaused, BackupFailed, DeletionsHeld, En
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.gui.program_facts import NO_PROGRAM_FACTS
-from rosemary.gui.theme.icons import IconSet
+from rosemary.gui.theme.appearance import IconSet
 from rosemary.gui.theme.tokens import TRAY_FAILED, TRAY_PAUSED, TRAY_TINT
-from rosemary.gui.tray.tray_icon import DELETED_MANY, QUIET_FOR_S
+from rosemary.gui.tray_icon import DELETED_MANY, QUIET_FOR_S
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
 

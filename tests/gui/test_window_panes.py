@@ -8,8 +8,8 @@ from tests.gui.test_assistants_page import call  # noqa: F401 - a fixture
 
 from rosemary.domain.filters import TRASH
 from rosemary.gui.help.shortcuts import Command
-from rosemary.gui.memories.window_panes import Room
 from rosemary.gui.page_table import PAGES
+from rosemary.gui.window_panes import Room
 
 pytestmark = pytest.mark.gui
 

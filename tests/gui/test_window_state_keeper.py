@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from rosemary.domain.settings import ThemeChoice, WindowSettings
-from rosemary.gui.settings.window_state import WindowStateKeeper
+from rosemary.gui.program_facts import WindowStateKeeper
 
 pytestmark = pytest.mark.gui
 

@@ -30,12 +30,12 @@ from PySide6.QtWidgets import (
 )
 
 from rosemary.assistants.catalogue import Computer, assistants_of
+from rosemary.gui.heat_map import HeatMap
 from rosemary.gui.kit.card_frame import Column
 from rosemary.gui.kit.labels import ElidingLabel
 from rosemary.gui.links.graph_view import GraphView
 from rosemary.gui.memories.detail_header import TitleButton
 from rosemary.gui.settings.window_card import LANGUAGE_NAMES
-from rosemary.gui.timeline.heat_map import HeatMap
 
 _SLACK_PX: Final = 1
 _ROWS: Final = 40

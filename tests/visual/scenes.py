@@ -31,9 +31,9 @@ from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryType
 from rosemary.gui.assistants import assistant_texts
 from rosemary.gui.backups.damaged_store_dialog import DamagedStoreDialog
-from rosemary.gui.conversations.conversation_dialog import ConversationDialog
+from rosemary.gui.conversation_dialog import ConversationDialog
 from rosemary.gui.exporting.export_dialog import ExportDialog
-from rosemary.gui.first_steps.first_steps_dialog import FirstStepsDialog
+from rosemary.gui.first_steps_dialog import FirstStepsDialog
 from rosemary.gui.help.help_page import LicencesDialog
 from rosemary.gui.importing.import_dialog import ImportDialog
 from rosemary.gui.memories.detail_tabs import ABOUT, HISTORY, LINKS
@@ -42,7 +42,7 @@ from rosemary.gui.memories.navigation_entries import CONVERSATIONS
 from rosemary.gui.memories.navigation_model import EntryRole
 from rosemary.gui.memories.organisation_actions import NameDialog
 from rosemary.gui.page_table import MEMORIES, PAGES
-from rosemary.gui.quick.command_palette import CommandPalette
+from rosemary.gui.window_commands import CommandPalette
 
 Arrange = Callable[[Stage], QWidget]
 

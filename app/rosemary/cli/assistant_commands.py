@@ -32,6 +32,7 @@ from rosemary.domain.assistants import (
 from rosemary.domain.errors import InvalidInputError
 
 if TYPE_CHECKING:
+    # Start-up time: a command that connects nothing loads none of it.
     from rosemary.service.clients.assistant_service import AssistantService
 
 _TOOLS_SHOWN = 20

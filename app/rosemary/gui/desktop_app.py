@@ -37,18 +37,22 @@ from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.kit.desktop_access import show_folder, show_page
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, NoticeKind, error_notice
 from rosemary.gui.kit.tasks import TaskRunner
-from rosemary.gui.memories.kept_drafts import DraftFiles, DraftKeeper
+from rosemary.gui.memories.memory_draft import DraftFiles, DraftKeeper
 from rosemary.gui.page_table import Preloader
-from rosemary.gui.program_facts import NO_PROGRAM_FACTS, ProgramFacts
+from rosemary.gui.program_facts import (
+    NO_PROGRAM_FACTS,
+    ProgramFacts,
+    WindowState,
+    WindowStateKeeper,
+)
 from rosemary.gui.qt_application import Application, use_language
 from rosemary.gui.quick.global_keys import GlobalKeys
 from rosemary.gui.quick.quick_windows import QuickWindows
 from rosemary.gui.settings.outbox_dialog import OutboxDialog
 from rosemary.gui.settings.window_card import WindowChoices
-from rosemary.gui.settings.window_state import WindowState, WindowStateKeeper
 from rosemary.gui.theme.accessibility import choose_motion
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.tray.tray_icon import Notifications, TrayIcon
+from rosemary.gui.tray_icon import Notifications, TrayIcon
 from rosemary.service.services import Services
 
 if TYPE_CHECKING:

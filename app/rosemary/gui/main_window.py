@@ -24,31 +24,31 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.settings import WindowSettings
 from rosemary.domain.types import MemoryId
 from rosemary.gui.assistants.assistant_monitors import CaptureWatch
-from rosemary.gui.conversations.conversation_reading import ConversationReading
+from rosemary.gui.conversation_reading import ConversationReading
 from rosemary.gui.exporting.export_choices import ExportOffer, ExportRun
-from rosemary.gui.focus_order import FocusOrder
 from rosemary.gui.help.shortcuts import SHORTCUTS, Command
 from rosemary.gui.importing.import_dialog import ImportRun
-from rosemary.gui.kit.buttons import ReturnKey
-from rosemary.gui.kit.context_menu import ask_for_menu
+from rosemary.gui.kit.buttons import ReturnKey, ask_for_menu
 from rosemary.gui.kit.desktop_access import FileDrop
 from rosemary.gui.kit.notice_bar import NoticeBar
 from rosemary.gui.memories.browsing import Browsing, BrowsingParts
 from rosemary.gui.memories.detail_pane import DetailPane
 from rosemary.gui.memories.details import Details, DetailsParts
-from rosemary.gui.memories.kept_drafts import Place
 from rosemary.gui.memories.list_pane import ListPane
 from rosemary.gui.memories.memory_changes import MemoryChanges
-from rosemary.gui.memories.memory_commands import CommandParts, MemoryCommands
-from rosemary.gui.memories.memory_draft import Draft
+from rosemary.gui.memories.memory_commands import (
+    CommandParts,
+    MemoryCommands,
+    MemoryMenus,
+    MenuParts,
+)
+from rosemary.gui.memories.memory_draft import Draft, Place
 from rosemary.gui.memories.memory_editing import Editing
 from rosemary.gui.memories.memory_listing import Listing
-from rosemary.gui.memories.memory_menus import MemoryMenus, MenuParts
 from rosemary.gui.memories.organisation_actions import Organisation, OrganisationActions
 from rosemary.gui.memories.sidebar import Sidebar
 from rosemary.gui.memories.text_links import TextLinks
 from rosemary.gui.memories.undo_actions import NextSteps, UndoActions
-from rosemary.gui.memories.window_panes import Room, WindowPanes
 from rosemary.gui.messages import Messages, NoticePlace
 from rosemary.gui.page_host import PageHost
 from rosemary.gui.page_table import MEMORIES, PageEntry
@@ -56,6 +56,7 @@ from rosemary.gui.pages import Page, PageRequest, WindowParts
 from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.theme.theming import apply_style
 from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH
+from rosemary.gui.window_panes import FocusOrder, Room, WindowPanes
 
 if TYPE_CHECKING:
     # Start-up time: rarely opened.
@@ -501,7 +502,7 @@ class MainWindow(QMainWindow):
     def open_first_steps(self) -> None:
         """Show the first steps: what Rosemary is, connecting assistants, importing."""
         from rosemary.gui.assistants.assistant_connector import AssistantConnector  # noqa: PLC0415  # rarely opened
-        from rosemary.gui.first_steps.first_steps_dialog import FirstStepsDialog, SavedMemoryWatch  # noqa: PLC0415  # as above
+        from rosemary.gui.first_steps_dialog import FirstStepsDialog, SavedMemoryWatch  # noqa: PLC0415  # as above
 
         if self._first_steps_work is None:
             # It outlives the dialog, because it may still be going on when the dialog closes.
@@ -530,8 +531,7 @@ class MainWindow(QMainWindow):
 
     def open_palette(self) -> None:
         """Show the command palette."""
-        from rosemary.gui.quick.command_palette import CommandPalette  # noqa: PLC0415  # rarely opened
-        from rosemary.gui.window_commands import commands_of  # noqa: PLC0415  # as above
+        from rosemary.gui.window_commands import CommandPalette, commands_of  # noqa: PLC0415  # rarely opened
 
         dialog = CommandPalette(self._parts.appearance, commands_of(self, self._parts), self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -540,8 +540,7 @@ class MainWindow(QMainWindow):
 
     def _on_foretold(self, steps: NextSteps) -> None:
         """Say in the command palette what an undo would take back."""
-        from rosemary.gui.quick.command_palette import CommandPalette  # noqa: PLC0415  # rarely opened
-        from rosemary.gui.window_commands import commands_of  # noqa: PLC0415  # as above
+        from rosemary.gui.window_commands import CommandPalette, commands_of  # noqa: PLC0415  # rarely opened
 
         for palette in self.findChildren(CommandPalette):
             palette.show_commands(commands_of(self, self._parts, steps))

@@ -26,7 +26,7 @@ from rosemary.gui.kit.notice_bar import (
     text_kept,
 )
 from rosemary.gui.memories.browsing import Browsing
-from rosemary.gui.memories.clash_dialog import ClashDialog
+from rosemary.gui.memories.history_pane import ClashDialog
 from rosemary.gui.memories.memory_draft import Clash, Draft
 from rosemary.gui.memories.memory_editing import Editing, Unsaved
 from rosemary.gui.memories.memory_form import MemoryForm

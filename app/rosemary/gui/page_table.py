@@ -52,7 +52,7 @@ MEMORIES: Final = PageEntry(
 
 
 def _timeline(parts: WindowParts) -> Page:
-    from rosemary.gui.timeline.timeline_page import TimelinePage  # noqa: PLC0415  # when first opened
+    from rosemary.gui.timeline_page import TimelinePage  # noqa: PLC0415  # when first opened
 
     return TimelinePage(parts)
 
@@ -106,7 +106,7 @@ PAGES: Final[tuple[PageEntry, ...]] = (
         icon="calendar-days",
         text=str(QT_TRANSLATE_NOOP("Pages", "Timeline")),
         make=_timeline,
-        module="rosemary.gui.timeline.timeline_page",
+        module="rosemary.gui.timeline_page",
     ),
     PageEntry(
         name="graph",

@@ -16,7 +16,7 @@ from rosemary.gui.assistants.assistant_monitors import ServerMonitor
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.kit.page_parts import SidePane, TwoPanes
 from rosemary.gui.kit.tasks import TaskRunner
-from rosemary.gui.memories.kept_drafts import DraftKeeper
+from rosemary.gui.memories.memory_draft import DraftKeeper
 from rosemary.gui.program_facts import NO_PROGRAM_FACTS, ProgramFacts
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.service.services import Services

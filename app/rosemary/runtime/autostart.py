@@ -25,7 +25,7 @@ from rosemary.runtime.paths import HOME_VARIABLE, resources_dir
 from rosemary.system.disk_files import put_in_place
 
 if TYPE_CHECKING:
-    from rosemary.gui.settings.window_state import Autostart
+    from rosemary.gui.program_facts import Autostart
 
 _QUOTED = re.compile(r'[\s"\'\\><~|&;$*?#()`]')
 

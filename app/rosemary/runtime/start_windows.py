@@ -19,7 +19,7 @@ from rosemary.gui.backups.damaged_store_dialog import (
     salvaged_text,
 )
 from rosemary.gui.qt_application import use_language
-from rosemary.gui.settings.server_away_dialog import ServerAwayDialog
+from rosemary.gui.settings.store_form import ServerAwayDialog
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.runtime.rescue import newest_backup, restore_unopened, salvage_unopened, start_anew

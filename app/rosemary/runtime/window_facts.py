@@ -200,7 +200,7 @@ _TABLE = "window"
 
 
 class TomlWindowState:
-    """Implements `rosemary.gui.settings.window_state.WindowState` on a TOML file."""
+    """Implements `rosemary.gui.program_facts.WindowState` on a TOML file."""
 
     def __init__(self, file: Path) -> None:
         self._file = file

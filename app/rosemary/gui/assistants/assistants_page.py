@@ -18,7 +18,7 @@ from rosemary.gui.assistants.client_watch import ClientsState, ClientWatch
 from rosemary.gui.assistants.http_access import HttpDetail, HttpView, HttpWatch
 from rosemary.gui.assistants.setup_detail import SetupDetail
 from rosemary.gui.kit.buttons import relabel
-from rosemary.gui.kit.empty_state import EmptyState
+from rosemary.gui.kit.card_frame import EmptyState
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.row_list import RowSections
 from rosemary.gui.kit.row_model import Row

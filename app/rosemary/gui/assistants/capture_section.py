@@ -21,7 +21,7 @@ from rosemary.domain.errors import RosemaryError
 from rosemary.gui import texts
 from rosemary.gui.assistants.assistant_monitors import CaptureWatch
 from rosemary.gui.assistants.earlier_sessions import EarlierSessions
-from rosemary.gui.conversations.conversation_reading import SessionForgetting
+from rosemary.gui.conversation_reading import SessionForgetting
 from rosemary.gui.kit.buttons import IconButton, push_button
 from rosemary.gui.kit.card_frame import Card, Pill
 from rosemary.gui.kit.focusing import has_focus_in

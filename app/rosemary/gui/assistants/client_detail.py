@@ -26,11 +26,11 @@ from rosemary.gui.assistants import assistant_texts
 from rosemary.gui.assistants.client_watch import ClientsState, ClientWatch, with_rights
 from rosemary.gui.kit.buttons import push_button, relabel
 from rosemary.gui.kit.card_frame import Card, Column, FactsCard, Pill
+from rosemary.gui.kit.choices import TickBox
 from rosemary.gui.kit.focusing import focus_into, has_focus_in
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, TextBlock
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Tone
-from rosemary.gui.kit.ticks import TickBox
 from rosemary.gui.search.narrowing import ProjectTicks
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.service.clients.call_limits import HeldService

@@ -21,9 +21,9 @@ from rosemary.gui.assistants.assistant_connector import AssistantConnector, Setu
 from rosemary.gui.assistants.assistant_monitors import CaptureWatch
 from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.card_frame import Card, Pill
+from rosemary.gui.kit.choices import TickBox
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, TextBlock
 from rosemary.gui.kit.notice_bar import Notice
-from rosemary.gui.kit.ticks import TickBox
 from rosemary.gui.theme.appearance import Appearance
 
 _HEIGHT: Final = 312

@@ -16,12 +16,12 @@ from rosemary.domain.settings import HttpSettings, Settings
 from rosemary.gui import error_texts, texts
 from rosemary.gui.kit.buttons import IconButton, push_button
 from rosemary.gui.kit.card_frame import Card, Column, Pill
+from rosemary.gui.kit.choices import TickBox
 from rosemary.gui.kit.dialogs import Question, ask
 from rosemary.gui.kit.labels import HintedField, PlainLabel
 from rosemary.gui.kit.notice_bar import Notice, error_notice
 from rosemary.gui.kit.row_model import Tone
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
-from rosemary.gui.kit.ticks import TickBox
 from rosemary.gui.program_facts import HttpAccess, HttpState, ProgramFacts, SettingsKeeper
 from rosemary.gui.theme.appearance import Appearance
 

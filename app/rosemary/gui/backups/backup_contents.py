@@ -30,7 +30,7 @@ from rosemary.gui.kit.notice_bar import error_notice
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Row
 from rosemary.gui.memories.history_pane import SHOWN_CHARS, write_difference
-from rosemary.gui.search.search_box import SearchBox
+from rosemary.gui.search.find_bar import SearchBox
 from rosemary.gui.theme.appearance import Appearance
 
 _ROWS_MAX: Final = 8

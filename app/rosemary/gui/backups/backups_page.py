@@ -13,10 +13,8 @@ from rosemary.gui.backups import backup_texts
 from rosemary.gui.backups.backup_contents import BackupContentsView
 from rosemary.gui.backups.backup_watch import BackupFolderState, BackupWatch
 from rosemary.gui.event_bridge import Changes
-from rosemary.gui.kit.buttons import IconButton, push_button
-from rosemary.gui.kit.card_frame import Card, Column, FactsCard, Pill
-from rosemary.gui.kit.context_menu import MenuItem, items_of, open_menu
-from rosemary.gui.kit.empty_state import EmptyState
+from rosemary.gui.kit.buttons import IconButton, MenuItem, items_of, open_menu, push_button
+from rosemary.gui.kit.card_frame import Card, Column, EmptyState, FactsCard, Pill
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
 from rosemary.gui.kit.notice_bar import NoticeKind, error_notice
 from rosemary.gui.kit.progress_bars import TaskBar

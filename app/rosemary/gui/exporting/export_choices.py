@@ -36,11 +36,11 @@ from rosemary.domain.records import (
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryId
 from rosemary.gui import error_texts, texts
+from rosemary.gui.kit.choices import TickBox
 from rosemary.gui.kit.desktop_access import documents
 from rosemary.gui.kit.labels import PlainLabel, tip
 from rosemary.gui.kit.notice_bar import error_notice
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
-from rosemary.gui.kit.ticks import TickBox
 from rosemary.gui.memories.memory_listing import ListRequest
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.service.services import Services

@@ -32,7 +32,7 @@ from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
 from rosemary.gui.kit.notice_bar import Notice, error_notice
 from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.pages import Page, WindowParts
-from rosemary.gui.search.search_box import SearchBox
+from rosemary.gui.search.find_bar import SearchBox
 from rosemary.gui.theme.appearance import Appearance
 
 _HOW_TOS = (

@@ -45,7 +45,7 @@ from rosemary.gui.importing.import_texts import (
     summary_lines,
 )
 from rosemary.gui.kit.buttons import ReturnKey, relabel
-from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.choices import ChevronCombo, TickBox
 from rosemary.gui.kit.desktop_access import downloads
 from rosemary.gui.kit.dialogs import place_around
 from rosemary.gui.kit.focusing import has_focus_in
@@ -53,9 +53,8 @@ from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.layouts import DialogScroller
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
-from rosemary.gui.kit.ticks import TickBox
 from rosemary.gui.memories.memory_list_model import plain
-from rosemary.gui.memories.tag_editor import TagEditor
+from rosemary.gui.memories.properties_card import TagEditor
 from rosemary.gui.theme.accessibility import show_busy
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import apply_style

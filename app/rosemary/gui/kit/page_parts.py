@@ -21,8 +21,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from rosemary.gui.kit.buttons import push_button
-from rosemary.gui.kit.card_frame import Column
-from rosemary.gui.kit.empty_state import EmptyState
+from rosemary.gui.kit.card_frame import Column, EmptyState
 from rosemary.gui.kit.focusing import focus_into, has_focus_in
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
 from rosemary.gui.kit.layouts import WrappingLine

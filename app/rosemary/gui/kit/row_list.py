@@ -45,12 +45,12 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from rosemary.gui.kit.context_menu import row_of_menu
+from rosemary.gui.kit.buttons import row_of_menu
+from rosemary.gui.kit.choices import is_ticked, toggle_tick_on_event
 from rosemary.gui.kit.focusing import has_focus_in
 from rosemary.gui.kit.labels import PlainLabel, tip
 from rosemary.gui.kit.row_model import Index, Row, RowModel, RowRole, Tone
 from rosemary.gui.kit.row_painting import PaintedDelegate
-from rosemary.gui.kit.ticks import is_ticked, toggle_tick_on_event
 from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import BODY_PX, SMALL_PX, Theme, font

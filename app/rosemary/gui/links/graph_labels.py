@@ -14,9 +14,8 @@ from PySide6.QtGui import QFont, QFontMetricsF, QStaticText, QTextOption, QTrans
 
 from rosemary.domain.limits import IMPORTANCE_MAX
 from rosemary.gui import texts
-from rosemary.gui.links.graph_clusters import Cluster
 from rosemary.gui.links.graph_item import GraphItem, shown_radius
-from rosemary.gui.links.graph_loader import Mesh
+from rosemary.gui.links.graph_loader import Cluster, Mesh
 
 _CELL: Final = 64
 _AROUND: Final = 3

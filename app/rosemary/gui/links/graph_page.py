@@ -18,13 +18,12 @@ from rosemary.domain.naming import cut
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
-from rosemary.gui.kit.empty_state import EmptyState
-from rosemary.gui.kit.find_box import Answer
+from rosemary.gui.kit.card_frame import EmptyState
 from rosemary.gui.kit.page_parts import PageHead
 from rosemary.gui.kit.tasks import LatestTask
-from rosemary.gui.links.graph_links import relation_name
+from rosemary.gui.links.graph_item import relation_name
 from rosemary.gui.links.graph_loader import GraphLoader, Load, Mesh
-from rosemary.gui.links.graph_tools import GraphLegend, GraphPanel, GraphTools, Neighbour
+from rosemary.gui.links.graph_tools import Answer, GraphLegend, GraphPanel, GraphTools, Neighbour
 from rosemary.gui.links.graph_view import GraphView
 from rosemary.gui.memories.organisation_actions import names_of
 from rosemary.gui.pages import Page, WindowParts

@@ -13,7 +13,7 @@ from rosemary.domain.links import LINK_WEIGHT, RELATIONS
 from rosemary.domain.models import Link, Memory, MemoryLinks
 from rosemary.gui import texts
 from rosemary.gui.kit.buttons import IconButton
-from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.choices import ChevronCombo
 from rosemary.gui.kit.focusing import ScrollFocus
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.memories.detail_header import TitleButton

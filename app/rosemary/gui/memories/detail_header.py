@@ -17,7 +17,7 @@ from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
 from rosemary.gui.memories.clipboard import CopyFormat, format_name
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.memories.memory_editing import SaveState
-from rosemary.gui.search.search_box import HitBar
+from rosemary.gui.search.find_bar import HitBar
 from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import SMALL_PX, font

@@ -24,7 +24,7 @@ from rosemary.domain.naming import cut
 from rosemary.domain.types import SortOrder
 from rosemary.gui import texts
 from rosemary.gui.kit.buttons import IconButton, relabel
-from rosemary.gui.kit.empty_state import EmptyState
+from rosemary.gui.kit.card_frame import EmptyState
 from rosemary.gui.kit.labels import ElidingLabel, tip
 from rosemary.gui.kit.layouts import Pane
 from rosemary.gui.kit.progress_bars import ProgressLine
@@ -32,9 +32,8 @@ from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.memory_list_view import MemoryListView
 from rosemary.gui.memories.memory_listing import Listing, ListResult, told_text
 from rosemary.gui.search.chip_bar import ChipBar, filter_text, problem_text
-from rosemary.gui.search.narrowing import LeftOutLine, NarrowingLine, ToldLine
-from rosemary.gui.search.search_box import SearchBox
-from rosemary.gui.search.written_filters import WrittenFilters
+from rosemary.gui.search.find_bar import SearchBox
+from rosemary.gui.search.narrowing import LeftOutLine, NarrowingLine, ToldLine, WrittenFilters
 from rosemary.gui.theme.appearance import Appearance
 
 

@@ -16,8 +16,7 @@ from rosemary.domain.models import LinkDraft, Memory, MemoryPatch, Origin
 from rosemary.domain.types import MemoryId
 from rosemary.gui.event_bridge import Changes
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
-from rosemary.gui.memories.kept_drafts import KeptDraft, Place
-from rosemary.gui.memories.memory_draft import Clash, Draft, store_draft
+from rosemary.gui.memories.memory_draft import Clash, Draft, KeptDraft, Place, store_draft
 from rosemary.service.services import Services
 
 PROPERTY_PAUSE_MS: Final = 400

@@ -13,7 +13,7 @@ from rosemary.domain import limits
 from rosemary.domain.headlines import rest_below
 from rosemary.domain.models import Facets, MemoryPatch
 from rosemary.gui import texts
-from rosemary.gui.conversations.conversation_dialog import ThreadLine
+from rosemary.gui.conversation_dialog import ThreadLine
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, WrappingField
 from rosemary.gui.kit.notice_bar import NoticeBar
 from rosemary.gui.memories import content_editor

@@ -32,7 +32,7 @@ from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QWidget
 from typing_extensions import override
 
 from rosemary.domain.types import MemoryId, SortOrder
-from rosemary.gui.kit.context_menu import row_of_menu
+from rosemary.gui.kit.buttons import row_of_menu
 from rosemary.gui.kit.uneven_list import UnevenList
 from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.card_layout import card_height, fold_height, head_height

@@ -48,7 +48,7 @@ from typing_extensions import override
 
 from rosemary.domain.filters import EVERYTHING
 from rosemary.gui import texts
-from rosemary.gui.kit.context_menu import row_of_menu
+from rosemary.gui.kit.buttons import row_of_menu
 from rosemary.gui.kit.labels import tip
 from rosemary.gui.kit.row_painting import PaintedDelegate
 from rosemary.gui.memories.clipboard import MIME_TYPE, ids_in

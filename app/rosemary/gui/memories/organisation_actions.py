@@ -28,7 +28,7 @@ from rosemary.gui.memories.memory_listing import ListRequest
 from rosemary.gui.memories.navigation_entries import Entry
 from rosemary.gui.memories.navigation_view import can_combine
 from rosemary.gui.memories.undo_actions import UndoActions
-from rosemary.gui.theme.icons import swatch
+from rosemary.gui.theme.appearance import swatch
 from rosemary.gui.theme.theming import apply_style
 from rosemary.service.memories.organising_service import TagChange
 from rosemary.service.services import Services

@@ -32,8 +32,7 @@ from rosemary.domain.models import Facets
 from rosemary.gui import texts
 from rosemary.gui.assistants.assistant_monitors import ServerState, ServerStatus
 from rosemary.gui.help.shortcuts import leaves_key, leaves_undo
-from rosemary.gui.kit.buttons import IconButton
-from rosemary.gui.kit.context_menu import MenuItem, open_menu
+from rosemary.gui.kit.buttons import IconButton, MenuItem, open_menu
 from rosemary.gui.kit.labels import HintedField, PlainLabel, tip
 from rosemary.gui.kit.layouts import Pane
 from rosemary.gui.memories.navigation_entries import Entry

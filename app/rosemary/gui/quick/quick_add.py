@@ -19,9 +19,8 @@ from rosemary.domain.tags import TagUse
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.kit.notice_bar import error_notice, text_came_back, text_kept
 from rosemary.gui.kit.tasks import TaskRunner
-from rosemary.gui.memories.kept_drafts import DraftKeeper, KeptDraft, Place
-from rosemary.gui.memories.memory_draft import Draft
-from rosemary.gui.memories.tag_editor import TagEditor
+from rosemary.gui.memories.memory_draft import Draft, DraftKeeper, KeptDraft, Place
+from rosemary.gui.memories.properties_card import TagEditor
 from rosemary.gui.quick.quick_window import QuickWindow
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import apply_style

@@ -26,8 +26,8 @@ from rosemary.gui.memories.memory_listing import Listing, ListResult, told_text
 from rosemary.gui.memories.organisation_actions import names_of
 from rosemary.gui.quick.quick_window import QuickWindow
 from rosemary.gui.search.chip_bar import ChipBar, filter_text, problem_text
-from rosemary.gui.search.search_box import SearchBox
-from rosemary.gui.search.written_filters import WrittenFilters
+from rosemary.gui.search.find_bar import SearchBox
+from rosemary.gui.search.narrowing import WrittenFilters
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import apply_style
 from rosemary.service.services import Services

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from rosemary.domain.models import Origin
 from rosemary.gui.kit.tasks import TaskRunner
-from rosemary.gui.memories.kept_drafts import DraftKeeper
+from rosemary.gui.memories.memory_draft import DraftKeeper
 from rosemary.gui.quick.quick_add import QuickAdd
 from rosemary.gui.quick.quick_search import QuickSearch
 from rosemary.gui.quick.quick_window import QuickWindow

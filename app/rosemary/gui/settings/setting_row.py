@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QFileDialog, QGridLayout, QLineEdit, QWidget
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.settings import DEFAULT_SETTINGS
 from rosemary.gui.kit.buttons import IconButton
-from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.choices import ChevronCombo, TickBox
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.kit.ticks import TickBox
 from rosemary.gui.settings.settings_store import (
     Path,
     choice_name,

@@ -1,4 +1,4 @@
-"""The settings page: all settings in groups, with a search; values are checked while typed."""
+"""The settings page: all settings in groups, with a search, and those of the desktop."""
 
 from __future__ import annotations
 
@@ -6,21 +6,24 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from rosemary.domain.errors import RosemaryError
 from rosemary.domain.types import MemoryType
-from rosemary.gui import texts
+from rosemary.gui import error_texts, texts
 from rosemary.gui.assistants import assistant_texts
 from rosemary.gui.kit.buttons import push_button, relabel
 from rosemary.gui.kit.card_frame import Card, CardGroup, Column
-from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.choices import ChevronCombo, TickBox
 from rosemary.gui.kit.focusing import scroll_to
 from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.pages import Page, PageRequest, WindowParts
-from rosemary.gui.search.search_box import SearchBox
-from rosemary.gui.settings.desktop_choices import DesktopChoices
+from rosemary.gui.program_facts import ProgramFacts
+from rosemary.gui.quick.global_keys import ADD, SEARCH, WANTED
+from rosemary.gui.search.find_bar import SearchBox
 from rosemary.gui.settings.setting_row import SettingRow
 from rosemary.gui.settings.settings_store import (
     Path,
@@ -32,9 +35,94 @@ from rosemary.gui.settings.settings_store import (
 from rosemary.gui.settings.settings_table import GROUPS, SettingEntry, SettingGroup
 from rosemary.gui.settings.store_form import StoreForm
 from rosemary.gui.settings.window_card import ChoiceRow, WindowCard
+from rosemary.gui.theme.appearance import Appearance
 
 _OF_NO_TABLE = 2
 """The length of the path of a value outside a table: section and name."""
+
+
+class DesktopChoices(QWidget):
+    """Three boxes; each choice takes effect at once."""
+
+    def __init__(
+        self,
+        appearance: Appearance,
+        tasks: TaskRunner,
+        program_facts: ProgramFacts,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._tasks = tasks
+        self._autostart = autostart = program_facts.autostart
+        self.at_login = TickBox(appearance, self.tr("Start Rosemary in the tray when I log in"))
+        self.notifications = TickBox(
+            appearance,
+            self.tr("Tell me when a backup fails or an assistant deletes a lot"),
+        )
+        self.notifications.setChecked(program_facts.has_notifications())
+        self._keys = program_facts.global_keys
+        self._keep_keys = program_facts.keep_global_keys
+        self._command = program_facts.command
+        text = self.tr("Search and add from any program: {search}, {add}")
+        self.global_keys = TickBox(appearance, text.format(search=WANTED[SEARCH], add=WANTED[ADD]))
+        self.global_keys.setChecked(program_facts.has_global_keys())
+        self.keys_problem = PlainLabel(role="secondary")
+        self.problem = PlainLabel(role="secondary")
+        self.problem.setWordWrap(True)
+        self.problem.hide()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        for box in (self.at_login, self.notifications, self.global_keys):
+            layout.addWidget(box)
+        self.keys_problem.setWordWrap(True)
+        self.keys_problem.hide()
+        layout.addWidget(self.keys_problem)
+        layout.addWidget(self.problem)
+        self.at_login.setVisible(autostart is not None)
+        self.at_login.setEnabled(False)
+        self.at_login.toggled.connect(self._on_at_login_toggled)
+        self.notifications.toggled.connect(program_facts.keep_notifications)
+        self.global_keys.toggled.connect(self.keys_problem.hide)
+        self.global_keys.toggled.connect(program_facts.keep_global_keys)
+        if self._keys is not None:
+            self._keys.refused.connect(self._on_keys_refused)
+            if self._keys.refusal is not None:
+                self._on_keys_refused(self._keys.refusal)
+        if autostart is not None:
+            tasks.start(autostart.is_on, on_done=self._on_looked, on_error=self._on_failed)
+
+    def _on_keys_refused(self, error: RosemaryError) -> None:
+        advice = self.tr(
+            "In the keyboard settings of your system, you can let a key run the command {search}, "
+            "and another one {add}."
+        )
+        commands = advice.format(search=self._command("--search"), add=self._command("--add"))
+        self.keys_problem.setText(f"{error.message} {commands}")
+        blocker = QSignalBlocker(self.global_keys)
+        self.global_keys.setChecked(False)
+        blocker.unblock()
+        self._keep_keys(self.global_keys.isChecked())
+        self.keys_problem.show()
+
+    def _on_looked(self, is_on: object) -> None:
+        blocker = QSignalBlocker(self.at_login)
+        self.at_login.setChecked(bool(is_on))
+        blocker.unblock()
+        self.at_login.setEnabled(True)
+
+    def _on_at_login_toggled(self, is_on: object) -> None:
+        if self._autostart is None:
+            return
+        self.problem.hide()
+        self.at_login.setEnabled(False)
+        work = partial(self._autostart.set_on, is_on=bool(is_on))
+        self._tasks.start(work, on_done=lambda _: self._on_looked(is_on), on_error=self._on_failed)
+
+    def _on_failed(self, error: RosemaryError) -> None:
+        self.problem.setText(error_texts.text_of(error))
+        self.problem.show()
+        self._on_looked(not self.at_login.isChecked())
 
 
 class SettingsPage(Page):

@@ -14,7 +14,7 @@ from rosemary.domain.types import SortOrder
 from rosemary.gui import texts
 from rosemary.gui.kit.buttons import SegmentedSwitch, push_button
 from rosemary.gui.kit.card_frame import Card
-from rosemary.gui.kit.chevron_combo import ChevronCombo
+from rosemary.gui.kit.choices import ChevronCombo
 from rosemary.gui.kit.labels import PlainLabel
 from rosemary.gui.theme.accessibility import choose_motion
 from rosemary.gui.theme.appearance import Appearance

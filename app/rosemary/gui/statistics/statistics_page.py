@@ -12,7 +12,7 @@ from typing_extensions import override
 
 from rosemary.domain.insights import FADED_BELOW
 from rosemary.gui import texts
-from rosemary.gui.kit.empty_state import EmptyState
+from rosemary.gui.kit.card_frame import EmptyState
 from rosemary.gui.kit.focusing import ScrollFocus
 from rosemary.gui.kit.page_parts import PageHead
 from rosemary.gui.kit.tasks import LatestTask

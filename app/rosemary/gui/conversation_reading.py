@@ -16,7 +16,7 @@ from rosemary.domain.history import UndoTarget
 from rosemary.domain.models import LinkDraft, Memory, MemoryPatch
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.gui import texts
-from rosemary.gui.conversations.conversation_dialog import ConversationDialog
+from rosemary.gui.conversation_dialog import ConversationDialog
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.memories.memory_draft import Draft

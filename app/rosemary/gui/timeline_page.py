@@ -27,8 +27,9 @@ from rosemary.domain.models import Facets
 from rosemary.domain.types import SortOrder
 from rosemary.gui import texts
 from rosemary.gui.event_bridge import Changes
+from rosemary.gui.heat_map import HeatLegend, HeatMap, Unit, range_name, range_of, stepped
 from rosemary.gui.kit.buttons import IconButton, SegmentedSwitch
-from rosemary.gui.kit.empty_state import EmptyState
+from rosemary.gui.kit.card_frame import EmptyState
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
 from rosemary.gui.kit.layouts import WrappingLine
 from rosemary.gui.kit.page_parts import PageHead
@@ -40,7 +41,6 @@ from rosemary.gui.memories.memory_listing import Listing, ListResult
 from rosemary.gui.memories.organisation_actions import names_of
 from rosemary.gui.pages import Page, WindowParts
 from rosemary.gui.search.narrowing import NarrowingBar
-from rosemary.gui.timeline.heat_map import HeatLegend, HeatMap, Unit, range_name, range_of, stepped
 from rosemary.service.services import Services
 
 REFRESH_PAUSE_MS = 500

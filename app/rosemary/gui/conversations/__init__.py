@@ -1,1 +1,0 @@
-"""Reading a conversation as a whole, and making notes of it."""

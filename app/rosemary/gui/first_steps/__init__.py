@@ -1,1 +1,0 @@
-"""The dialog of the first start."""
