@@ -308,8 +308,7 @@ def _now_shared(data: Json) -> str:
     right = "read and change" if data["write"] else "read"
     return (
         f"{data['with'] or 'Everyone who uses the store'} may {right} what is in "
-        f"{one_line(data['project'])} now, with its history. "
-        "While it is shared, your backups leave it out."
+        f"{one_line(data['project'])} now, with its history."
     )
 
 

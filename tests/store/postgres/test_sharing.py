@@ -1,6 +1,7 @@
 """Projects that a person shares with others in one database."""
 
 import threading
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
@@ -11,6 +12,7 @@ from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.history import ChangesetFilter
 from rosemary.domain.ports import UNWATCHED
 from rosemary.domain.types import TextIndex
+from rosemary.store.sqlite import SqliteStore
 
 psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not installed")
 
@@ -371,9 +373,52 @@ def test_what_cannot_be_shared_is_told(ada, ben, garden):
     assert ada.rows("share") == 0
 
 
-def test_a_backup_holds_what_is_private_and_a_restore_waits_for_the_end_of_sharing(
-    ada, ben, garden, build, tmp_path
-):
+def test_a_backup_holds_what_one_shares_as_if_it_were_private(ada, ben, garden, build, tmp_path):
+    ada.edit(build, garden, "The tulips stand at the north wall.")
+    sharing.share(ada.uri, "garden", BEN, may_write=True)
+    # Beside the private ones: the same key, tag and origin, and a tag and a link of the space.
+    ada.add(build, "No spade is lent.", key="spades", tags=("bulb",))
+    one = ben.add(build, "Two spades.", key="spades", project_id="garden", tags=("Bulb", "iron"))
+    by = one.updated_at, one.origin
+    ben.store.write(lambda w: w.links.add(one.id, garden.id, "near", 1.0, *by))
+    ada.store.write(lambda w: w.projects.put_name("garden", "The garden", *by))
+    ada.store.write(lambda w: w.projects.put_name("private", "Mine", *by))
+    shared, vector = [ada.get(each) for each in (garden, one)], build.embedding().passages[0].vector
+    target = tmp_path / "memories.db"
+    for _ in range(2):
+        target.unlink(missing_ok=True)
+        ada.store.copy_to(target, UNWATCHED)
+        with closing(SqliteStore.open(target)) as file:
+            assert file.read(lambda r: list(r.checks.examine(UNWATCHED))) == []
+            assert file.read(lambda r: r.memories.count(EVERYTHING)) == 4
+            for memory in shared:
+                found = file.read(lambda r, i=memory.id: r.memories.get(i))
+                key = found.key if memory.id == one.id else memory.key
+                assert found == replace(memory, key=key)
+                assert found.key.startswith(memory.key)
+            names = {each.id: each.name for each in file.read(lambda r: r.projects.all())}
+            assert names == {"": "", "garden": "The garden", "private": "Mine"}
+            history = file.read(lambda r: r.history.of(garden.id))
+            assert len(history) == 2
+            near = file.read(lambda r: r.search.nearest(vector, build.model, EVERYTHING, 9))
+            assert len(near.handles) == 4
+            links = file.read(lambda r: r.links.of(r.memories.get(one.id)))
+            assert [link.id for link in links.outgoing] == [garden.id]
+    sharing.unshare(ada.uri, "garden")
+    after = tmp_path / "after.db"
+    ada.store.copy_to(after, UNWATCHED)
+    with closing(SqliteStore.open(after)) as file:
+        assert file.read(lambda r: list(r.checks.examine(UNWATCHED))) == []
+        assert file.read(lambda r: r.memories.count(EVERYTHING)) == 4
+    ada.store.staged.write_bytes(target.read_bytes())
+    ada.store.replace(lambda view: None)
+    assert ada.finds("tulips", "two") == {"The tulips stand at the north wall.", "Two spades."}
+    assert ada.count() == 4
+    assert ada.is_sound()
+    assert ben.count() == 0
+
+
+def test_a_restore_waits_for_the_end_of_sharing(ada, ben, garden, build, tmp_path):
     sharing.share(ada.uri, "garden", BEN, may_write=True)
     mine = ben.add(build, "I mow badly.")
     by = mine.updated_at, mine.origin
@@ -393,7 +438,8 @@ def test_a_backup_holds_what_is_private_and_a_restore_waits_for_the_end_of_shari
     sharing.unshare(ada.uri, "garden")
     ada.store.staged.write_bytes((tmp_path / "True.db").read_bytes())
     ada.store.replace(lambda view: None)
-    assert ada.count() == 1
+    assert ada.finds("tulips") == {garden.content}
+    assert ada.count() == 2
 
 
 def test_what_is_added_while_the_sharing_ends_is_kept_or_refused(ada, ben, garden, build):

@@ -17,6 +17,7 @@ from rosemary.domain.ports import UNWATCHED, Watch
 from rosemary.store.copying import copy, verify
 from rosemary.store.ports import Projects, StoreFiles, StoreReader
 from rosemary.store.postgres import server_formats, store_replacement
+from rosemary.store.postgres.backed_up_tables import BackedUpTables
 from rosemary.store.postgres.server import connection_pool
 from rosemary.store.postgres.server.connection_pool import Connections
 from rosemary.store.postgres.server.server_address import ServerAddress
@@ -25,7 +26,6 @@ from rosemary.store.postgres.server.statements import Server
 from rosemary.store.postgres.server_watch import ServerWatch
 from rosemary.store.postgres.tables import call_journal, change_notices
 from rosemary.store.postgres.tables.known_counts import Growth, LateCounts
-from rosemary.store.postgres.tables.server_tables import ServerTables
 from rosemary.store.postgres.themes.server_job import ServerJob
 from rosemary.store.postgres.themes.server_themes import PostgresReader, PostgresWriter
 
@@ -166,7 +166,7 @@ class PostgresStore:
             self._write_file(server, target, watch)
 
     def _write_file(self, server: Server, target: Path, watch: Watch) -> None:
-        source = ServerTables(server)
+        source = BackedUpTables(server)
         with self._files.new_tables(target) as tables:
             copy(source, tables, watch)
             verify(source, tables, watch)

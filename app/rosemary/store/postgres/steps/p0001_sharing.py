@@ -96,8 +96,13 @@ _REFUSE: Final = """
     RAISE EXCEPTION USING ERRCODE = 'RS001', MESSAGE = whose.owner, DETAIL = whose.project_id
 """
 FUNCTIONS: Final = (
+    # Once private, it is the person's own: files, which know no people, have each call once.
     _copied(
-        "origin_in", "origin", f"{_CALL}, person", f"{_CALL}, person", f"({_CALL}, owner, person)"
+        "origin_in",
+        "origin",
+        f"{_CALL}, person",
+        f"{_CALL}, CASE WHEN starts_with(space, '#') THEN f.person ELSE space END",
+        f"({_CALL}, owner, person)",
     ),
     _copied("tag_in", "tag", "folded, name", "folded, name", "(owner, folded)"),
     _copied(

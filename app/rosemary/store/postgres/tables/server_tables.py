@@ -84,7 +84,8 @@ class ServerTables:
         key = f"({_listed(table.key)})"
         sign = "<" if table.is_newest_first else ">"
         asked = ", ".join(["%s"] * len(table.key))
-        selected = f'SELECT {_read_as(table.columns)} FROM "{table.name}"'  # noqa: S608
+        columns = ", ".join(map(read_as, table.columns))
+        selected = f'SELECT {columns} FROM "{table.name}"'  # noqa: S608
         ordered = f"ORDER BY {_ordered(table)} LIMIT {table.portion_rows}"
         while True:
             where = "" if after is None else f" AND {key} {sign} ({asked})"
@@ -223,6 +224,11 @@ def _sent(vector: Any) -> bytes:  # noqa: ANN401 - a value of any row
     return len(numbers).to_bytes(2) + bytes(2) + numbers.tobytes()
 
 
+def read_as(column: str) -> str:
+    """Return what is selected for a column of a row."""
+    return _READ_AS.get(column, f'"{column}"')
+
+
 def _own(table: CopiedTable) -> str:
     """Return the condition on the rows that are the person's own, and speak of own ones."""
     return " AND ".join(["owner = current_user", *filter(None, [_OWN.get(table.name)])])
@@ -230,10 +236,6 @@ def _own(table: CopiedTable) -> str:
 
 def _listed(columns: Sequence[str]) -> str:
     return ", ".join(f'"{each}"' for each in columns)
-
-
-def _read_as(columns: Sequence[str]) -> str:
-    return ", ".join(_READ_AS.get(each, f'"{each}"') for each in columns)
 
 
 def _ordered(table: CopiedTable, *, is_reversed: bool = False) -> str:
