@@ -24,8 +24,8 @@ from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.runtime.process_memory import release_free_memory
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.store_choice import open_server_store, server_of
+from rosemary.service.backups.backup_files import write_backup_of_file
 from rosemary.service.backups.backup_folder import backups_folder
-from rosemary.service.backups.backup_writing import write_backup_of_file
 from rosemary.service.services import ModelChoice, Services, build_services
 from rosemary.store.ports import Store
 from rosemary.store.sqlite.backups.snapshot import SqliteFiles

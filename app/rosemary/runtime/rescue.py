@@ -25,8 +25,8 @@ from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import owned
 from rosemary.runtime.store_choice import require_here
+from rosemary.service.backups.backup_files import checked
 from rosemary.service.backups.backup_folder import BackupFolder, backups_folder
-from rosemary.service.backups.backup_writing import checked
 from rosemary.service.backups.restore_staging import (
     check_holds,
     keep_that_restored,

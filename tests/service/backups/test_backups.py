@@ -40,7 +40,7 @@ from rosemary.domain.events import BackupsChanged
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.ports import Watch
 from rosemary.domain.settings import Settings
-from rosemary.service.backups import backup_comparison, backup_folder, backup_writing
+from rosemary.service.backups import backup_comparison, backup_files, backup_folder
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.backups import snapshot
 from rosemary.store.sqlite.integrity import checking
@@ -249,7 +249,7 @@ def test_a_failing_step_leaves_the_error_and_the_old_backups(services, save, mon
     save()
     old = services.backups.create()
     monkeypatch.setattr(
-        "rosemary.service.backups.backup_writing.write_json",
+        "rosemary.service.backups.backup_files.write_json",
         lambda *_args, **_how: (_ for _ in ()).throw(OSError(28, "No space left on device")),
     )
     with pytest.raises(StorageFullError, match="no room for a backup"):
@@ -550,10 +550,10 @@ def test_a_backup_a_comparison_and_a_check_stand_back_behind_everything_else(
         (snapshot, "_copy"),
         (snapshot, "_damage_of"),
         (checking, "check"),
-        (backup_writing, "facts_of"),
-        (backup_writing, "write_json"),
+        (backup_files, "facts_of"),
+        (backup_files, "write_json"),
         (backup_comparison, "changes_since"),
-        (backup_writing, "_altered_files"),
+        (backup_files, "_altered_files"),
     ):
         monkeypatch.setattr(module, name, partial(note, name, getattr(module, name)))
     save()
@@ -578,8 +578,8 @@ def test_what_a_backup_reads_and_writes_takes_turns_and_one_at_a_time_will_do(
     for module, name in (
         (snapshot, "_damage_of"),
         (checking, "check"),
-        (backup_writing, "facts_of"),
-        (backup_writing, "write_json"),
+        (backup_files, "facts_of"),
+        (backup_files, "write_json"),
     ):
         monkeypatch.setattr(module, name, partial(note, name, getattr(module, name)))
     save()

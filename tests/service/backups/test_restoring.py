@@ -34,7 +34,7 @@ from rosemary.domain.history import LAST_CHANGE, ChangesetId, UndoTarget
 from rosemary.domain.models import LinkDraft, MemoryPatch
 from rosemary.domain.ports import Watch
 from rosemary.domain.search import SearchRequest
-from rosemary.service.backups import backup_folder, backup_writing, restoring
+from rosemary.service.backups import backup_files, backup_folder, restoring
 from rosemary.service.services import build_services
 from rosemary.store.sqlite.backups import swap
 from rosemary.store.sqlite.sqlite_store import SqliteStore
@@ -521,7 +521,7 @@ def test_a_backup_of_the_present_is_not_kept_where_the_other_turns_out_damaged(
     save("later")
     before, listed = present(), services.backups.listed()
     written = threading.Event()
-    real = backup_writing.write_json
+    real = backup_files.write_json
 
     def write_json(*given, **named):
         try:
@@ -534,7 +534,7 @@ def test_a_backup_of_the_present_is_not_kept_where_the_other_turns_out_damaged(
             written.wait()
         raise StoreUnavailableError("A page of it is damaged.")
 
-    monkeypatch.setattr(backup_writing, "write_json", write_json)
+    monkeypatch.setattr(backup_files, "write_json", write_json)
     monkeypatch.setattr("rosemary.service.backups.restoring.examined", refuse)
     with pytest.raises(StoreUnavailableError, match="A page of it is damaged"):
         services.restoring.restore(made.name, origin)
@@ -570,7 +570,7 @@ def test_the_backup_of_the_present_gets_its_name_after_the_check_of_the_other(
         return real_publish(*given)
 
     monkeypatch.setattr(restoring, "examined", examined)
-    monkeypatch.setattr(backup_writing, "Manifest", manifest)
+    monkeypatch.setattr(backup_files, "Manifest", manifest)
     monkeypatch.setattr(backup_folder.Staging, "publish", publish)
     services.restoring.restore(made.name, origin)
     assert order == ["checked", "named"]
@@ -724,14 +724,14 @@ def test_what_clients_may_do_comes_from_the_backup_where_the_store_cannot_be_rea
 def saved_meanwhile(save, monkeypatch):
     """Saves a memory while a restore backs up what was there before, after it was copied."""
     texts = ["saved meanwhile"]
-    real = backup_writing.write_json
+    real = backup_files.write_json
 
     def write_json(*given, **named):
         while texts:
             save(texts.pop())
         return real(*given, **named)
 
-    monkeypatch.setattr(backup_writing, "write_json", write_json)
+    monkeypatch.setattr(backup_files, "write_json", write_json)
 
 
 def restored_again(services, safety: str, origin) -> set[str]:

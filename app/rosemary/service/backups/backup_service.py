@@ -38,14 +38,14 @@ from rosemary.service.backups.backup_comparison import (
     difference_of,
     memory_then,
 )
-from rosemary.service.backups.backup_folder import BackupDiskMissingError, BackupFolder
-from rosemary.service.backups.backup_writing import (
+from rosemary.service.backups.backup_files import (
     BackupWish,
     Copy,
     checked,
     readable,
     write_backup,
 )
+from rosemary.service.backups.backup_folder import BackupDiskMissingError, BackupFolder
 from rosemary.service.reporting import EventBus
 from rosemary.store.ports import Store, StoreReader
 from rosemary.store.sqlite.connections.sqlite_connection import DAMAGED, DAMAGED_HINT

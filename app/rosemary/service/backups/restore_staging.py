@@ -20,8 +20,8 @@ from rosemary.domain.errors import (
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.history import LastRestore
 from rosemary.domain.ports import Progress, Watch
+from rosemary.service.backups.backup_files import steady_file
 from rosemary.service.backups.backup_folder import database_of, told
-from rosemary.service.backups.backup_writing import steady_file
 from rosemary.store.ports import Store, StoreFiles, StoreReader
 from rosemary.store.sqlite.backups.swap import delete
 from rosemary.system.disk_files import require_room
