@@ -50,7 +50,7 @@ def examine(tmp_path) -> Examine:
             text=True,
             check=False,
         )
-        assert done.returncode == 0, done.stderr[-4_000:]
+        assert done.returncode == 0, done.stderr[-20_000:]
         found: Mapping[str, list[str]] = json.loads(done.stdout)
         return found
 
