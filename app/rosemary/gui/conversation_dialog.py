@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QTextDocument,
     QTextDocumentFragment,
 )
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 from typing_extensions import override
 
 from rosemary.domain.conversations import question_and_answer
@@ -27,6 +27,7 @@ from rosemary.gui import texts
 from rosemary.gui.kit.buttons import IconButton, push_button
 from rosemary.gui.kit.dialogs import fitted_size
 from rosemary.gui.kit.labels import ElidingLabel
+from rosemary.gui.kit.layouts import STRETCH, Stretched, column_of, line_of
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.memories.content_view import ContentView, with_breaks
 from rosemary.gui.memories.markdown_document import (
@@ -65,13 +66,7 @@ class ThreadLine(QWidget):
         self.note.setToolTip(
             self.tr("Opens a new note with the selected text, else with the answer.")
         )
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addWidget(self.place)
-        layout.addWidget(self.before)
-        layout.addWidget(self.after)
-        layout.addStretch(1)
+        layout = line_of(self.place, self.before, self.after, STRETCH, within=self, gap=6)
         for button in (self.read, self.note):
             button.setProperty("role", "quiet")
             layout.addWidget(button)
@@ -259,20 +254,16 @@ class ConversationDialog(QDialog):
         )
         for button in (self.earlier, self.later, self.forget, self.note, self.close_button):
             button.setAutoDefault(False)
-        foot = QHBoxLayout()
-        foot.addWidget(self.earlier)
-        foot.addWidget(self.later)
-        foot.addStretch(1)
-        foot.addWidget(self.forget)
-        foot.addWidget(self.note)
-        foot.addWidget(self.close_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 20)
-        layout.setSpacing(12)
-        layout.addWidget(self.title)
-        layout.addWidget(self.place)
-        layout.addWidget(self.view, 1)
-        layout.addLayout(foot)
+        foot = line_of(self.earlier, self.later, STRETCH, self.forget, self.note, self.close_button)
+        column_of(
+            self.title,
+            self.place,
+            Stretched(self.view),
+            foot,
+            within=self,
+            gap=12,
+            margins=(24, 20, 24, 20),
+        )
         self.resize(fitted_size(_SIZE, self))
         self.view.setFocus(Qt.FocusReason.ActiveWindowFocusReason)  # keys scroll it at once
 

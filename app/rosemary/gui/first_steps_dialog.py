@@ -21,7 +21,7 @@ from rosemary.gui.event_bridge import Changes, EventBridge
 from rosemary.gui.kit.buttons import ReturnKey, relabel
 from rosemary.gui.kit.dialogs import place_around
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.kit.layouts import DialogScroller
+from rosemary.gui.kit.layouts import STRETCH, DialogScroller, Stretched, column_of, line_of
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.theme.appearance import Appearance
@@ -202,25 +202,22 @@ class FirstStepsDialog(QDialog):
         layout.insertWidget(2, self.assistants, 100)
         self.assistants.setVisible(is_possible)
         self._command_line = QWidget()
-        lines = QVBoxLayout(self._command_line)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.addWidget(
+        lines = column_of(
             PlainLabel(
                 self.tr(
                     "Any other assistant is connected by this command. "
                     "Add it there as an MCP server:"
                 ),
                 "secondary",
-            )
+            ),
+            within=self._command_line,
         )
         line = QHBoxLayout()
         line.setSpacing(12)
         lines.addLayout(line)
         line.addWidget(self.command, 1)
         line.addWidget(self.copy)
-        last = QHBoxLayout()
-        last.addWidget(self.connected, 1)
-        last.addWidget(self.other)
+        last = line_of(Stretched(self.connected), self.other)
         layout.insertWidget(layout.count() - 1, self._command_line)
         layout.insertLayout(layout.count() - 1, last)
         self._command_line.setVisible(not is_possible)
@@ -268,10 +265,7 @@ class FirstStepsDialog(QDialog):
 
     def _make_step(self, heading: str, *paragraphs: str) -> QWidget:
         step = QWidget()
-        layout = QVBoxLayout(step)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(12)
-        layout.addWidget(PlainLabel(heading, "heading"))
+        layout = column_of(PlainLabel(heading, "heading"), within=step, gap=12)
         for paragraph in paragraphs:
             label = PlainLabel(paragraph, "secondary")
             label.setWordWrap(True)
@@ -289,12 +283,7 @@ class FirstStepsDialog(QDialog):
         logo = PlainLabel()
         icons = self._appearance.icons
         logo.setPixmap(icons.pixmap("app", "", _LOGO_PX, self.devicePixelRatioF()))
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.place)
-        buttons.addStretch(1)
-        for button in (self.skip, self.back, self.next):
-            buttons.addWidget(button)
+        buttons = line_of(self.place, STRETCH, self.skip, self.back, self.next, gap=8)
         body = QHBoxLayout()
         body.setSpacing(24)
         body.addWidget(logo, 0, Qt.AlignmentFlag.AlignTop)
@@ -355,10 +344,7 @@ class _StepStack(QWidget):
         super().__init__(parent)
         self._steps = steps
         self.current = 0
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        for step in steps:
-            layout.addWidget(step)
+        column_of(*steps, within=self)
 
     @property
     def count(self) -> int:

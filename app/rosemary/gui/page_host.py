@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.focusing import focus_into, has_focus_in
-from rosemary.gui.kit.layouts import FrontStack
+from rosemary.gui.kit.layouts import FrontStack, Stretched, line_of
 from rosemary.gui.page_table import PAGES, PageEntry
 from rosemary.gui.pages import Page
 from rosemary.gui.theme.appearance import Appearance
@@ -154,11 +154,7 @@ class PageHost(QWidget):
         self.rail = PageRail(appearance, self.entries)
         self.rail.setVisible(len(self.entries) > 1)
         self.rail.chosen.connect(self.open_number)
-        self._layout = QHBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(0)
-        self._layout.addWidget(self.rail)
-        self._layout.addWidget(self._stack, 1)
+        self._layout = line_of(self.rail, Stretched(self._stack), within=self, gap=0)
         apply_style(self.rail)
         appearance.changed.connect(self._fit_rail)
         for number in range(min(_WITH_KEYS, len(self.entries))):

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from rosemary.domain.models import Origin
 from rosemary.gui.assistants.assistant_monitors import ServerMonitor
 from rosemary.gui.event_bridge import EventBridge
+from rosemary.gui.kit.layouts import line_of
 from rosemary.gui.kit.page_parts import SidePane, TwoPanes
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.memories.memory_draft import DraftKeeper
@@ -104,9 +105,7 @@ class ListPage(Page):
         self._pane = SidePane(self._heading())
         self.two_panes = TwoPanes(parts.appearance, self._pane)
         self._right = self.two_panes.front
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.two_panes)
+        line_of(self.two_panes, within=self)
 
     @abstractmethod
     def _heading(self) -> str:

@@ -11,11 +11,9 @@ from PySide6.QtCore import QModelIndex, QSize, Qt, QTimer
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QScrollArea,
     QSplitter,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -31,7 +29,7 @@ from rosemary.gui.heat_map import HeatLegend, HeatMap, Unit, range_name, range_o
 from rosemary.gui.kit.buttons import IconButton, SegmentedSwitch
 from rosemary.gui.kit.card_frame import EmptyState
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
-from rosemary.gui.kit.layouts import WrappingLine
+from rosemary.gui.kit.layouts import STRETCH, Stretched, WrappingLine, column_of, line_of
 from rosemary.gui.kit.page_parts import PageHead
 from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.memories.card_delegate import CardDelegate
@@ -145,18 +143,12 @@ class TimelinePage(Page):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inner = QWidget()
         inner.setObjectName("formArea")
-        around = QVBoxLayout(inner)
-        around.setContentsMargins(_AROUND, 0, _AROUND, 8)
-        around.addWidget(self.map)
-        around.addStretch(1)
+        column_of(self.map, STRETCH, within=inner, margins=(_AROUND, 0, _AROUND, 8))
         scroll.setWidget(inner)
         self.map.reserve_scroll_bar(scroll)
         self._scroll = scroll
         top = QWidget()
-        above = QVBoxLayout(top)
-        above.setContentsMargins(0, 0, 0, 0)
-        above.setSpacing(0)
-        above.addWidget(scroll, 1)
+        column_of(Stretched(scroll), within=top, gap=0)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.view)
         self._stack.addWidget(self.nothing)
@@ -166,34 +158,25 @@ class TimelinePage(Page):
         panes.addWidget(top)
         panes.addWidget(self._make_list())
         panes.setStretchFactor(1, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.head)
-        layout.addWidget(panes, 1)
+        column_of(self.head, Stretched(panes), within=self, gap=0)
 
     def _make_list(self) -> QWidget:
         pane = QFrame()
         pane.setObjectName("timelineList")
-        line = QHBoxLayout()
-        line.setContentsMargins(18, 0, 24, 0)
-        line.setSpacing(4)
-        line.addWidget(self.earlier)
-        line.addWidget(self.later)
-        line.addSpacing(8)
-        line.addWidget(self.chosen)
-        line.addSpacing(8)
-        line.addWidget(self.count)
-        line.addStretch(1)
-        line.addWidget(self.legend)
-        body = QVBoxLayout()
-        body.setContentsMargins(8, 0, 8, 0)
-        body.addWidget(self._stack)
-        layout = QVBoxLayout(pane)
-        layout.setContentsMargins(0, 10, 0, 0)
-        layout.setSpacing(6)
-        layout.addLayout(line)
-        layout.addLayout(body, 1)
+        line = line_of(
+            self.earlier,
+            self.later,
+            8,
+            self.chosen,
+            8,
+            self.count,
+            STRETCH,
+            self.legend,
+            gap=4,
+            margins=(18, 0, 24, 0),
+        )
+        body = column_of(self._stack, margins=(8, 0, 8, 0))
+        column_of(line, Stretched(body), within=pane, gap=6, margins=(0, 10, 0, 0))
         return pane
 
     def _connect(self) -> None:

@@ -9,12 +9,13 @@ from typing import Final, Protocol
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QSize, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from rosemary.domain.settings import ThemeChoice
 from rosemary.gui.help.shortcuts import Command, keys_of
 from rosemary.gui.kit.dialogs import fitted_size
 from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.layouts import Stretched, column_of
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Row
 from rosemary.gui.memories.memory_commands import MemoryCommands
@@ -83,12 +84,14 @@ class CommandPalette(QDialog):
         self.list = RowList(appearance, self.tr("Commands"))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.nothing = PlainLabel(self.tr("There is no such command."), "muted")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 12, 12, 10)
-        layout.setSpacing(8)
-        layout.addWidget(self.search)
-        layout.addWidget(self.nothing)
-        layout.addWidget(self.list, 1)
+        column_of(
+            self.search,
+            self.nothing,
+            Stretched(self.list),
+            within=self,
+            gap=8,
+            margins=(12, 12, 12, 10),
+        )
         self.search.textChanged.connect(self._fill)
         self.search.move_wanted.connect(self._on_move_wanted)
         self.search.accepted.connect(self._on_accepted)

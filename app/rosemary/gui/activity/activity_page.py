@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QGridLayout, QPushButton, QStackedWidget, QWidget
 from typing_extensions import override
 
 from rosemary.domain.calls import ALL_CALLS, HELD, AuditFilter, AuditLine, ReadMemory, Role
@@ -31,6 +31,7 @@ from rosemary.gui.kit.buttons import (
 from rosemary.gui.kit.card_frame import Column, EmptyState, FactsCard, Pill
 from rosemary.gui.kit.choices import ChevronCombo
 from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.layouts import STRETCH, Stretched, line_of
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Row
 from rosemary.gui.pages import ListPage, PageRequest, WindowParts
@@ -102,18 +103,12 @@ class CallDetail(Column):
 
     def _arrange(self) -> None:
         self._title.setWordWrap(True)
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(self._title, 1)
+        head = line_of(Stretched(self._title), gap=12)
         head.addWidget(self.pill, 0, Qt.AlignmentFlag.AlignTop)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        for button in (self.undo_call, self.undo_session, self.session, self.more):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        decision = QHBoxLayout()
-        decision.addWidget(self.decide)
-        decision.addStretch(1)
+        buttons = line_of(
+            self.undo_call, self.undo_session, self.session, self.more, STRETCH, gap=8
+        )
+        decision = line_of(self.decide, STRETCH)
         self.body.addLayout(head)
         self.body.addWidget(self.facts)
         self.body.addWidget(self.asked)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QPushButton, QVBoxLayout, QWidget
 
 from rosemary.domain.conversations import (
     CapturedAssistant,
@@ -26,7 +26,7 @@ from rosemary.gui.kit.buttons import IconButton, push_button
 from rosemary.gui.kit.card_frame import Card, Pill
 from rosemary.gui.kit.focusing import has_focus_in
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
-from rosemary.gui.kit.layouts import FlowLayout
+from rosemary.gui.kit.layouts import STRETCH, FlowLayout, Stretched, column_of, line_of
 from rosemary.gui.kit.notice_bar import error_notice
 from rosemary.gui.kit.row_model import Tone
 from rosemary.gui.kit.tasks import LatestTask
@@ -84,10 +84,7 @@ class LeftOutFolders(QWidget):
         text = self.tr("Leave it out no longer: {folder}").format(folder=shown)
         button = IconButton(self._appearance, "x", text)
         button.clicked.connect(partial(self._watch.take_in, folder))
-        layout = QHBoxLayout(line)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(label, 1)
-        layout.addWidget(button)
+        line_of(Stretched(label), button, within=line)
         self._layout.addWidget(line)
         self._rows.append(line)
         return button
@@ -121,10 +118,9 @@ class RecentSessions(QWidget):
         self._shown: tuple[RememberedSession, ...] = ()
         self._lines: list[QWidget] = []
         self.buttons: dict[str, QPushButton] = {}
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(4)
-        self._layout.addWidget(PlainLabel(self.tr("Remembered last"), "muted"))
+        self._layout = column_of(
+            PlainLabel(self.tr("Remembered last"), "muted"), within=self, gap=4
+        )
         self.hide()
         self._forgetting.noticed.connect(self.noticed)
         self._forgetting.changed.connect(lambda: self.show_program(self._program))
@@ -168,12 +164,7 @@ class RecentSessions(QWidget):
         name = self.tr("Forget this session: {title}").format(title=title)
         button.setAccessibleName(name)
         button.clicked.connect(partial(self._forget, session.thread_id))
-        layout = QHBoxLayout(line)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(12)
-        layout.addWidget(label, 1)
-        layout.addWidget(PlainLabel(about, "muted"))
-        layout.addWidget(button)
+        line_of(Stretched(label), PlainLabel(about, "muted"), button, within=line, gap=12)
         self._layout.addWidget(line)
         self._lines.append(line)
         self.buttons[session.thread_id] = button
@@ -261,13 +252,9 @@ class CaptureSection(Card):
         self.watch.load()
 
     def _arrange(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(PlainLabel(self._title, "section"))
-        head.addWidget(self.pill)
-        head.addStretch(1)
-        for button in (self.pause, self.switch):
-            head.addWidget(button)
+        head = line_of(
+            PlainLabel(self._title, "section"), self.pill, STRETCH, self.pause, self.switch, gap=8
+        )
         self.body.addLayout(head)
         for label in (self.about, self.figures):
             label.setWordWrap(True)

@@ -29,6 +29,7 @@ from rosemary.gui.kit.card_frame import Card, Column, FactsCard, Pill
 from rosemary.gui.kit.choices import TickBox
 from rosemary.gui.kit.focusing import focus_into, has_focus_in
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, TextBlock
+from rosemary.gui.kit.layouts import STRETCH, line_of
 from rosemary.gui.kit.row_list import RowList
 from rosemary.gui.kit.row_model import Tone
 from rosemary.gui.search.narrowing import ProjectTicks
@@ -116,14 +117,9 @@ class ClientDetail(Column):
         self.body.insertWidget(self.body.indexOf(self.more), section)
 
     def _head(self) -> QHBoxLayout:
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(self._title)
-        head.addWidget(self.pill)
-        head.addStretch(1)
-        for button in (self.setup, self.activity, self.forget):
-            head.addWidget(button)
-        return head
+        return line_of(
+            self._title, self.pill, STRETCH, self.setup, self.activity, self.forget, gap=12
+        )
 
     def _arrange(self) -> None:
         rights = Card(self.tr("What it may do"))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from rosemary.domain.assistants import (
     AssistantState,
@@ -23,6 +23,7 @@ from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.card_frame import Card, Pill
 from rosemary.gui.kit.choices import TickBox
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, TextBlock
+from rosemary.gui.kit.layouts import STRETCH, column_of, line_of
 from rosemary.gui.kit.notice_bar import Notice
 from rosemary.gui.theme.appearance import Appearance
 
@@ -52,11 +53,7 @@ class RememberBox(QWidget):
             "muted",
         )
         about.setWordWrap(True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        for part in (self.box, about):
-            layout.addWidget(part)
+        column_of(self.box, about, within=self, gap=4)
         self.box.clicked.connect(lambda is_on: self.wanted.emit(self._program, is_on))
         self.hide()
 
@@ -97,11 +94,7 @@ class ConnectRow(Card):
         self.explained.setWordWrap(True)
         self.file = ElidingLabel(role="code")
         self.change = TextBlock(appearance, self.tr("What changes in the file"))
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        for widget in (PlainLabel(self.title, "section"), self._pill):
-            head.addWidget(widget)
-        head.addStretch(1)
+        head = line_of(PlainLabel(self.title, "section"), self._pill, STRETCH, gap=8)
         for button in (self.open, self.disconnect_button, self.connect_button):
             button.setAutoDefault(False)
             button.setAccessibleName(f"{button.text()}: {self.title}")

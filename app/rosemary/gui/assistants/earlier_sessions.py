@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from rosemary.domain.conversations import CapturedAssistant
 from rosemary.domain.errors import RosemaryError
@@ -18,6 +18,7 @@ from rosemary.domain.ports import Progress, Watch
 from rosemary.gui import texts
 from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.layouts import STRETCH, column_of, line_of
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, error_notice
 from rosemary.gui.kit.progress_bars import LongTask, TaskBar
 from rosemary.gui.pages import WindowParts
@@ -73,21 +74,9 @@ class EarlierSessions(QWidget):
 
     def _arrange(self) -> None:
         self._panel = QWidget()
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        for button in (self.add, self.leave):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        inner = QVBoxLayout(self._panel)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(8)
-        inner.addWidget(self.found)
-        inner.addLayout(buttons)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self._panel)
-        layout.addWidget(self.bar)
+        buttons = line_of(self.add, self.leave, STRETCH, gap=8)
+        column_of(self.found, buttons, within=self._panel, gap=8)
+        column_of(self._panel, self.bar, within=self, gap=8)
 
     def _fold(self) -> None:
         self._panel.hide()

@@ -19,6 +19,7 @@ from rosemary.gui.kit.card_frame import Card, Column, Pill
 from rosemary.gui.kit.choices import TickBox
 from rosemary.gui.kit.dialogs import Question, ask
 from rosemary.gui.kit.labels import HintedField, PlainLabel
+from rosemary.gui.kit.layouts import STRETCH, Stretched, line_of
 from rosemary.gui.kit.notice_bar import Notice, error_notice
 from rosemary.gui.kit.row_model import Tone
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
@@ -210,11 +211,9 @@ class HttpDetail(Column):
         self._show_tokens(view.tokens)
 
     def _arrange(self, *, can_restart: bool) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(PlainLabel(self.tr("Access over HTTP"), "heading"))
-        head.addWidget(self.pill)
-        head.addStretch(1)
+        head = line_of(
+            PlainLabel(self.tr("Access over HTTP"), "heading"), self.pill, STRETCH, gap=12
+        )
         self.body.addLayout(head)
         card = Card()
         text = self.tr(
@@ -233,9 +232,7 @@ class HttpDetail(Column):
         card.body.addLayout(self._addresses)
         self.later_card = Card()
         self.later_card.setProperty("tone", "accent")
-        line = QHBoxLayout()
-        line.addWidget(_wrapped(self.later), 1)
-        line.addWidget(self.restart)
+        line = line_of(Stretched(_wrapped(self.later)), self.restart)
         self.later_card.body.addLayout(line)
         self.restart.setVisible(can_restart)
         for each in (self.later_card, card, self._own_card(), self._others_card()):
@@ -259,11 +256,7 @@ class HttpDetail(Column):
             "A token is like a password: whoever has it may do all that an assistant may."
         )
         card.body.addWidget(_wrapped(PlainLabel(text, "secondary")))
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(self.copy)
-        line.addWidget(self.rotate)
-        line.addStretch(1)
+        line = line_of(self.copy, self.rotate, STRETCH, gap=8)
         card.body.addLayout(line)
         return card
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QPushButton, QWidget
 
 from rosemary.domain.assistants import (
     ConfigPart,
@@ -30,7 +30,7 @@ from rosemary.gui.kit.card_frame import Card, Column, Pill
 from rosemary.gui.kit.choices import TickBox
 from rosemary.gui.kit.desktop_access import show_folder
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, TextBlock, tip
-from rosemary.gui.kit.layouts import FlowLayout
+from rosemary.gui.kit.layouts import STRETCH, FlowLayout, Stretched, column_of, line_of
 from rosemary.gui.kit.notice_bar import Notice
 from rosemary.gui.kit.progress_bars import TaskBar
 from rosemary.gui.theme.appearance import Appearance
@@ -112,21 +112,14 @@ class ReminderRow(QWidget):
             following.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _arrange(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(PlainLabel(self._title))
-        head.addWidget(self.pill)
-        head.addStretch(1)
+        head = line_of(PlainLabel(self._title), self.pill, STRETCH, gap=8)
         for button in (self.details, self.copy, self.remove, self.add):
             button.setAccessibleName(self._named(button.text()))
             head.addWidget(button)
         self.about.setWordWrap(True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 4, 0, 4)
-        layout.setSpacing(6)
-        layout.addLayout(head)
-        for part in (self.about, self.file, self.change):
-            layout.addWidget(part)
+        column_of(
+            head, self.about, self.file, self.change, within=self, gap=6, margins=(0, 4, 0, 4)
+        )
         self._open(is_open=False)
 
     def _named(self, what: str) -> str:
@@ -319,10 +312,7 @@ class SetupDetail(Column):
         for label in (self.kind, self.about):
             self._card.body.addWidget(label)
         self._file_line = QWidget()
-        line = QHBoxLayout(self._file_line)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.addWidget(self.file, 1)
-        line.addWidget(self.folder)
+        line_of(Stretched(self.file), self.folder, within=self._file_line)
         self._card.body.addWidget(self._file_line)
         for widget in (self.change, self.warning):
             self._card.body.addWidget(widget)

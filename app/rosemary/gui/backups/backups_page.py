@@ -16,6 +16,7 @@ from rosemary.gui.event_bridge import Changes
 from rosemary.gui.kit.buttons import IconButton, MenuItem, items_of, open_menu, push_button
 from rosemary.gui.kit.card_frame import Card, Column, EmptyState, FactsCard, Pill
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
+from rosemary.gui.kit.layouts import STRETCH, Stretched, line_of
 from rosemary.gui.kit.notice_bar import NoticeKind, error_notice
 from rosemary.gui.kit.progress_bars import TaskBar
 from rosemary.gui.kit.row_list import RowList
@@ -62,11 +63,7 @@ class BackupDetail(Column):
         self.contents.show_backup(info)
 
     def _arrange(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(self._title)
-        head.addWidget(self.pill)
-        head.addWidget(self._reason, 1)
+        head = line_of(self._title, self.pill, Stretched(self._reason), gap=12)
         buttons = _line(self.check, self.restore)
         for card, label in ((self.result, self.result_text), (self.question, self.question_text)):
             label.setWordWrap(True)
@@ -166,12 +163,7 @@ class BackupDetail(Column):
 
 
 def _line(*buttons: QPushButton) -> QHBoxLayout:
-    line = QHBoxLayout()
-    line.setSpacing(8)
-    for button in buttons:
-        line.addWidget(button)
-    line.addStretch(1)
-    return line
+    return line_of(*buttons, STRETCH, gap=8)
 
 
 class BackupsPage(ListPage):

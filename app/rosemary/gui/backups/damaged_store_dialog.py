@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from rosemary.gui import texts
 from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.desktop_access import show_folder
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.kit.layouts import DialogScroller
+from rosemary.gui.kit.layouts import STRETCH, DialogScroller, column_of, line_of
 from rosemary.gui.theme.theming import apply_style
 
 translate = QCoreApplication.translate
@@ -98,13 +98,14 @@ class DamagedStoreDialog(QDialog):
 
     def _arrange(self, message: str, backup: str) -> None:
         inner = QWidget()
-        said = QVBoxLayout(inner)
-        said.setContentsMargins(0, 0, 0, 0)
-        said.setSpacing(10)
-        said.addWidget(PlainLabel(self._heading(), "heading"))
-        said.addWidget(self._text(message))
-        said.addWidget(self._text(self._assurance()))
-        said.addSpacing(6)
+        said = column_of(
+            PlainLabel(self._heading(), "heading"),
+            self._text(message),
+            self._text(self._assurance()),
+            6,
+            within=inner,
+            gap=10,
+        )
         choices = [
             (self.salvage, self._salvage_text()),
             (self.restore, self._restore_text(backup)),
@@ -121,11 +122,7 @@ class DamagedStoreDialog(QDialog):
             choice.addWidget(self._text(text))
             said.addLayout(choice)
             said.addSpacing(8)
-        row = QHBoxLayout()
-        row.addWidget(self.show_folder)
-        row.addWidget(self.read)
-        row.addStretch(1)
-        row.addWidget(self.quit)
+        row = line_of(self.show_folder, self.read, STRETCH, self.quit)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(_MARGIN, 20, _MARGIN, 16)
         layout.setSpacing(10)

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QRadioButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -39,6 +38,7 @@ from rosemary.gui import error_texts, texts
 from rosemary.gui.kit.choices import TickBox
 from rosemary.gui.kit.desktop_access import documents
 from rosemary.gui.kit.labels import PlainLabel, tip
+from rosemary.gui.kit.layouts import Stretched, column_of, line_of
 from rosemary.gui.kit.notice_bar import error_notice
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.memories.memory_listing import ListRequest
@@ -178,10 +178,7 @@ class ExportChoices(QWidget):
         self.place.setAccessibleName(self.tr("Where the export goes"))
         self.choose.setAccessibleName(self.tr("Choose where the export goes"))
         self.choose.setAutoDefault(False)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(2)
-        layout.addWidget(PlainLabel(self.tr("As"), "section"))
+        layout = column_of(PlainLabel(self.tr("As"), "section"), within=self, gap=2)
         for form, (_, meaning) in format_texts().items():
             layout.addWidget(self.formats[form])
             layout.addLayout(_indented(PlainLabel(meaning, "muted")))
@@ -195,10 +192,7 @@ class ExportChoices(QWidget):
         layout.addSpacing(12)
         layout.addWidget(PlainLabel(self.tr("Where"), "section"))
         layout.addSpacing(4)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.place, 1)
-        row.addWidget(self.choose)
+        row = line_of(Stretched(self.place), self.choose, gap=8)
         layout.addLayout(row)
 
     def _choose_first(self) -> None:
@@ -244,10 +238,7 @@ class ExportChoices(QWidget):
 
 
 def _indented(widget: QWidget) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setContentsMargins(_INDENT, 0, 0, 4)
-    row.addWidget(widget)
-    return row
+    return line_of(widget, margins=(_INDENT, 0, 0, 4))
 
 
 SUFFIXES: Final = {

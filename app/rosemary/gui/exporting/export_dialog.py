@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
-    QHBoxLayout,
     QProgressBar,
     QPushButton,
     QVBoxLayout,
@@ -33,7 +32,7 @@ from rosemary.gui.kit.buttons import ReturnKey, relabel
 from rosemary.gui.kit.desktop_access import show_folder
 from rosemary.gui.kit.dialogs import place_around
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.kit.layouts import DialogScroller
+from rosemary.gui.kit.layouts import STRETCH, DialogScroller, line_of
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import apply_style
 
@@ -86,12 +85,7 @@ class ExportDialog(QDialog):
         super().reject()
 
     def _arrange(self) -> None:
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.show_place)
-        buttons.addStretch(1)
-        buttons.addWidget(self.leave)
-        buttons.addWidget(self.start)
+        buttons = line_of(self.show_place, STRETCH, self.leave, self.start, gap=8)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 16)
         layout.setSpacing(12)

@@ -13,9 +13,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QGridLayout,
-    QHBoxLayout,
     QPlainTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -29,6 +27,7 @@ from rosemary.gui.kit.desktop_access import documents, show_folder
 from rosemary.gui.kit.dialogs import fitted_size
 from rosemary.gui.kit.focusing import ScrollFocus
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
+from rosemary.gui.kit.layouts import STRETCH, Stretched, column_of, line_of
 from rosemary.gui.kit.notice_bar import Notice, error_notice
 from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.pages import Page, WindowParts
@@ -104,22 +103,16 @@ class LicencesDialog(QDialog):
         )
         self.text.setPlainText(self.tr("Reading the licences…"))
         self.close_button = push_button(self.tr("Close"))
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(PlainLabel(self.tr("What Rosemary is made of"), "heading"))
-        head.addStretch(1)
-        head.addWidget(self.missing)
+        head = line_of(
+            PlainLabel(self.tr("What Rosemary is made of"), "heading"),
+            STRETCH,
+            self.missing,
+            gap=12,
+        )
         self.search.setMinimumWidth(280)
         head.addWidget(self.search)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self.close_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 20)
-        layout.setSpacing(16)
-        layout.addLayout(head)
-        layout.addWidget(self.text, 1)
-        layout.addLayout(foot)
+        foot = line_of(STRETCH, self.close_button)
+        column_of(head, Stretched(self.text), foot, within=self, gap=16, margins=(24, 20, 24, 20))
         self.resize(fitted_size(_SIZE, self))
         self.close_button.setAutoDefault(False)
         self.close_button.clicked.connect(self.accept)
@@ -172,9 +165,7 @@ class HelpPage(Page):
             self.versions.body.addWidget(self.licences, 0, Qt.AlignmentFlag.AlignLeft)
         body.addWidget(self.versions)
         body.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(column)
+        column_of(column, within=self)
 
     def _how_to_card(self) -> Card:
         card = Card()
@@ -183,10 +174,7 @@ class HelpPage(Page):
         for title, text in _HOW_TOS:
             label = PlainLabel(_translated(text), "secondary")
             label.setWordWrap(True)
-            topic = QVBoxLayout()
-            topic.setSpacing(2)
-            topic.addWidget(PlainLabel(_translated(title), "section"))
-            topic.addWidget(label)
+            topic = column_of(PlainLabel(_translated(title), "section"), label, gap=2)
             card.body.addLayout(topic)
             card.body.addSpacing(4)
         card.body.addWidget(self.first_steps, 0, Qt.AlignmentFlag.AlignLeft)

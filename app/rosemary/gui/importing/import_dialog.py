@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QFormLayout,
-    QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
     QProgressBar,
@@ -50,7 +49,7 @@ from rosemary.gui.kit.desktop_access import downloads
 from rosemary.gui.kit.dialogs import place_around
 from rosemary.gui.kit.focusing import has_focus_in
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.kit.layouts import DialogScroller
+from rosemary.gui.kit.layouts import STRETCH, DialogScroller, Stretched, column_of, line_of
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.memories.memory_list_model import plain
@@ -301,27 +300,19 @@ class ImportDialog(QDialog):
         return text
 
     def _arrange(self) -> None:
-        choices = QHBoxLayout()
-        choices.setSpacing(8)
-        choices.addWidget(self.choose_file)
-        choices.addWidget(self.choose_folder)
-        choices.addStretch(1)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.undo)
-        buttons.addStretch(1)
-        buttons.addWidget(self.leave)
-        buttons.addWidget(self.start)
+        choices = line_of(self.choose_file, self.choose_folder, STRETCH, gap=8)
+        buttons = line_of(self.undo, STRETCH, self.leave, self.start, gap=8)
         inner = QWidget()
-        found = QVBoxLayout(inner)
-        found.setContentsMargins(0, 0, 0, 0)
-        found.setSpacing(12)
-        for widget in (self.heading, self.text):
-            found.addWidget(widget)
-        found.addLayout(choices)
-        found.addWidget(self.options)
-        found.addWidget(self.samples, 1)
-        found.addWidget(self.refusals)
+        found = column_of(
+            self.heading,
+            self.text,
+            choices,
+            self.options,
+            Stretched(self.samples),
+            self.refusals,
+            within=inner,
+            gap=12,
+        )
         found.addStretch(0)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(_MARGIN, 20, _MARGIN, 16)

@@ -19,7 +19,7 @@ from typing_extensions import override
 
 from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.kit.layouts import VerticalScroller
+from rosemary.gui.kit.layouts import STRETCH, VerticalScroller, line_of
 from rosemary.gui.kit.row_model import Tone
 from rosemary.gui.theme.appearance import Appearance
 
@@ -66,10 +66,7 @@ class EmptyState(VerticalScroller):
         layout.addLayout(line)
         layout.addSpacing(8)
         # One below the other: three side by side may be wider than the list.
-        middle = QHBoxLayout()
-        middle.addStretch(1)
-        middle.addLayout(self._buttons)
-        middle.addStretch(1)
+        middle = line_of(STRETCH, self._buttons, STRETCH)
         layout.addLayout(middle)
         layout.addStretch(3)
         appearance.changed.connect(self._draw)

@@ -2,24 +2,101 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from dataclasses import dataclass
+from typing import ClassVar, Final, TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
+    QHBoxLayout,
     QLayout,
     QLayoutItem,
     QScrollArea,
     QStackedWidget,
     QStyle,
+    QVBoxLayout,
     QWidget,
     QWidgetItem,
 )
 from typing_extensions import override
 
 from rosemary.gui.theme.theming import styler
+
+
+@dataclass(frozen=True, slots=True)
+class Stretched:
+    """A part that takes the spare room; without a part, the spare room itself."""
+
+    part: QWidget | QLayout | None = None
+
+
+STRETCH: Final = Stretched()
+Part: TypeAlias = QWidget | QLayout | Stretched | int
+"""A part of a line or column; a number is a space of so many pixels."""
+Margins: TypeAlias = tuple[int, int, int, int]
+_NO_MARGINS: Final = (0, 0, 0, 0)
+
+
+def line_of(
+    *parts: Part,
+    within: QWidget | None = None,
+    gap: int | None = None,
+    margins: Margins = _NO_MARGINS,
+) -> QHBoxLayout:
+    """Return a layout with the parts side by side.
+
+    Args:
+        parts: in reading direction.
+        within: the widget that it lays out; None for a part of another layout.
+        gap: between the parts; None for the style's own.
+        margins: left, top, right and bottom.
+    """
+    line = QHBoxLayout()
+    _fill(line, parts, within, gap, margins)
+    return line
+
+
+def column_of(
+    *parts: Part,
+    within: QWidget | None = None,
+    gap: int | None = None,
+    margins: Margins = _NO_MARGINS,
+) -> QVBoxLayout:
+    """Return a layout with the parts one below the other. The arguments are as in `line_of`."""
+    column = QVBoxLayout()
+    _fill(column, parts, within, gap, margins)
+    return column
+
+
+def _fill(
+    layout: QBoxLayout,
+    parts: tuple[Part, ...],
+    within: QWidget | None,
+    gap: int | None,
+    margins: Margins,
+) -> None:
+    if within is not None:
+        within.setLayout(layout)
+    layout.setContentsMargins(*margins)
+    if gap is not None:
+        layout.setSpacing(gap)
+    for part in parts:
+        _add(layout, part)
+
+
+def _add(layout: QBoxLayout, part: Part) -> None:
+    stretch = int(isinstance(part, Stretched))
+    added = part.part if isinstance(part, Stretched) else part
+    if isinstance(added, QWidget):
+        layout.addWidget(added, stretch)
+    elif isinstance(added, QLayout):
+        layout.addLayout(added, stretch)
+    elif added is None:
+        layout.addStretch(stretch)
+    else:
+        layout.addSpacing(added)
 
 
 class FlowLayout(QLayout):

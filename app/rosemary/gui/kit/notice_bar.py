@@ -13,10 +13,8 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEnterEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
-    QHBoxLayout,
     QPushButton,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 from shiboken6 import isValid
@@ -27,6 +25,7 @@ from rosemary.gui import error_texts
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.focusing import has_focus_in
 from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.layouts import STRETCH, Stretched, column_of, line_of
 from rosemary.gui.theme.appearance import Appearance
 
 _GAP: Final = 8
@@ -120,18 +119,9 @@ class NoticeBar(QFrame):
         self._close = IconButton(appearance, "x", self.tr("Close this message"))
         self._close.clicked.connect(self.close_notice)
         self._close.setVisible(is_floating)
-        self._line = QHBoxLayout()
-        self._line.setSpacing(_GAP)
-        self._line.addWidget(self._text, 1)
-        self._line.addWidget(self._close)
-        self._below = QHBoxLayout()
-        self._below.setSpacing(_GAP)
-        self._below.addStretch(1)
-        self._rows = QVBoxLayout(self)
-        self._rows.setContentsMargins(14, 6, 6, 6)
-        self._rows.setSpacing(0)
-        self._rows.addLayout(self._line)
-        self._rows.addLayout(self._below)
+        self._line = line_of(Stretched(self._text), self._close, gap=_GAP)
+        self._below = line_of(STRETCH, gap=_GAP)
+        self._rows = column_of(self._line, self._below, within=self, gap=0, margins=(14, 6, 6, 6))
         self._time = QTimer(self, singleShot=True)
         self._time.timeout.connect(self._on_timeout)
         self._before: QWidget | None = None

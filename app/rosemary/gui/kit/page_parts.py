@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -24,7 +23,7 @@ from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.card_frame import Column, EmptyState
 from rosemary.gui.kit.focusing import focus_into, has_focus_in
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
-from rosemary.gui.kit.layouts import WrappingLine
+from rosemary.gui.kit.layouts import Stretched, WrappingLine, column_of, line_of
 from rosemary.gui.kit.progress_bars import ProgressLine
 from rosemary.gui.kit.row_list import RowList, RowSections
 from rosemary.gui.kit.tasks import TaskRunner
@@ -49,19 +48,11 @@ class PageHead(QWidget):
         self.note = ElidingLabel(role="muted")
         self.progress = ProgressLine(appearance)
         texts = QWidget()
-        names = QVBoxLayout(texts)
-        names.setContentsMargins(0, 0, 0, 0)
-        names.setSpacing(2)
-        names.addWidget(PlainLabel(title, "pageTitle"))
-        names.addWidget(self.note)
-        line = QHBoxLayout()
-        line.setContentsMargins(24, 0, 24, 0)
-        line.addWidget(texts if controls is None else WrappingLine(texts, controls))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 16, 0, 0)
-        layout.setSpacing(12)
-        layout.addLayout(line)
-        layout.addWidget(self.progress)
+        column_of(PlainLabel(title, "pageTitle"), self.note, within=texts, gap=2)
+        line = line_of(
+            texts if controls is None else WrappingLine(texts, controls), margins=(24, 0, 24, 0)
+        )
+        column_of(line, self.progress, within=self, gap=12, margins=(0, 16, 0, 0))
         tasks.busy_changed.connect(self._on_busy_changed)
 
     def _on_busy_changed(self) -> None:
@@ -132,10 +123,7 @@ class SidePane(QFrame):
         heading.setMinimumHeight(_HEAD_HEIGHT)
         self._head.addWidget(heading)
         self._head.addStretch(1)
-        self.body = QVBoxLayout(self)
-        self.body.setContentsMargins(0, 16, 0, 8)
-        self.body.setSpacing(8)
-        self.body.addLayout(self._head)
+        self.body = column_of(self._head, within=self, gap=8, margins=(0, 16, 0, 8))
 
     @property
     def usual_width(self) -> int:
@@ -170,9 +158,7 @@ class SidePane(QFrame):
 
     def add_inset(self, widget: QWidget) -> None:
         """Add a widget aligned with the title."""
-        line = QHBoxLayout()
-        line.setContentsMargins(22, 0, 16, 0)
-        line.addWidget(widget)
+        line = line_of(widget, margins=(22, 0, 16, 0))
         self.body.addLayout(line)
 
     def add_foot(self, *widgets: QWidget) -> None:
@@ -214,11 +200,7 @@ class TwoPanes(QWidget):
         self._empty_index: int | None = None
         self._is_narrow = False
         self._is_detail_wanted = False
-        column = QVBoxLayout(self._detail)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.back_line)
-        column.addWidget(self.front, 1)
+        column_of(self.back_line, Stretched(self.front), within=self._detail, gap=0)
         self.front.currentChanged.connect(self._show)
         self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._layout.setContentsMargins(0, 0, 0, 0)

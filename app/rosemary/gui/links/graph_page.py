@@ -7,7 +7,7 @@ from functools import partial
 from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 from typing_extensions import override
 
 from rosemary.domain.filters import EVERYTHING
@@ -19,6 +19,7 @@ from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.kit.card_frame import EmptyState
+from rosemary.gui.kit.layouts import Stretched, column_of, line_of
 from rosemary.gui.kit.page_parts import PageHead
 from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.links.graph_item import relation_name
@@ -114,18 +115,10 @@ class GraphPage(Page):
         self._stack.installEventFilter(self)
         for widget in (QWidget(), self.view, self.empty):
             self._stack.addWidget(widget)
-        body = QHBoxLayout()
-        body.setSpacing(0)
-        body.addWidget(self._stack, 1)
-        body.addWidget(self.panel)
+        body = line_of(Stretched(self._stack), self.panel, gap=0)
         self.panel.hide()
         self.legend.hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addWidget(self.head)
-        layout.addWidget(self.tools)
-        layout.addLayout(body, 1)
+        column_of(self.head, self.tools, Stretched(body), within=self, gap=6)
 
     def _connect(self) -> None:
         tools, view, panel = self.tools, self.view, self.panel

@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -36,7 +35,14 @@ from rosemary.gui import texts
 from rosemary.gui.kit.buttons import IconButton, SegmentedSwitch
 from rosemary.gui.kit.choices import ChevronCombo
 from rosemary.gui.kit.labels import PlainLabel, tip
-from rosemary.gui.kit.layouts import VerticalScroller, WrappingLine
+from rosemary.gui.kit.layouts import (
+    STRETCH,
+    Stretched,
+    VerticalScroller,
+    WrappingLine,
+    column_of,
+    line_of,
+)
 from rosemary.gui.links.graph_item import relation_name, relation_pen
 from rosemary.gui.memories.detail_header import TypePill
 from rosemary.gui.memories.memory_list_model import plain
@@ -204,31 +210,32 @@ class GraphPanel(QFrame):
         self.when.setVisible(self.height() >= text_px(_ROOM_FOR_DATE))
 
     def _arrange(self) -> None:
-        top = QHBoxLayout()
-        top.addWidget(self.pill)
-        top.addStretch(1)
-        top.addWidget(self.close_button)
+        top = line_of(self.pill, STRETCH, self.close_button)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         for button in (self.open_button, self.center_button):
             button.setAccessibleName(button.text())
             buttons.addWidget(button, 1)
         inner = QWidget()
-        said = QVBoxLayout(inner)
-        said.setContentsMargins(0, 0, 0, 0)
-        said.setSpacing(8)
-        said.addLayout(top)
-        for widget in (self.title, self.when, self.text):
-            said.addWidget(widget)
-        said.addSpacing(4)
-        said.addWidget(self.heading)
-        said.addWidget(self.neighbours, 1)
+        said = column_of(
+            top,
+            self.title,
+            self.when,
+            self.text,
+            4,
+            self.heading,
+            Stretched(self.neighbours),
+            within=inner,
+            gap=8,
+        )
         said.addStretch()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 16)
-        layout.setSpacing(8)
-        layout.addWidget(VerticalScroller(inner), 1)
-        layout.addLayout(buttons)
+        column_of(
+            Stretched(VerticalScroller(inner)),
+            buttons,
+            within=self,
+            gap=8,
+            margins=(16, 12, 16, 16),
+        )
 
     def _connect(self) -> None:
         self.open_button.clicked.connect(lambda: self.open_wanted.emit(self._memory_id))
@@ -407,17 +414,10 @@ class GraphTools(QWidget):
         shown = _line(self.whole, self.steps, self.narrowing)
         drawn = _line(self.suggestions, self.limits, self.zoom_out, self.zoom_in, self.fit)
         rest = WrappingLine(shown, drawn)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(24, 0, 24, 8)
-        layout.addWidget(WrappingLine(finding, rest))
+        line_of(WrappingLine(finding, rest), within=self, margins=(24, 0, 24, 8))
 
 
 def _line(*controls: QWidget) -> QWidget:
     holder = QWidget()
-    line = QHBoxLayout(holder)
-    line.setContentsMargins(0, 0, 0, 0)
-    line.setSpacing(8)
-    for control in controls:
-        line.addWidget(control)
-    line.addStretch(1)
+    line_of(*controls, STRETCH, within=holder, gap=8)
     return holder

@@ -16,6 +16,7 @@ from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.choices import ChevronCombo
 from rosemary.gui.kit.focusing import ScrollFocus
 from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.layouts import Stretched, column_of, line_of
 from rosemary.gui.memories.detail_header import TitleButton
 from rosemary.gui.theme.appearance import Appearance
 
@@ -138,10 +139,7 @@ class LinksPane(QWidget):
         for relation in RELATIONS:
             self.relation_box.addItem(relation_name(relation), relation)
         self.relation_box.setAccessibleName(self.tr("Relation of a new link"))
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(self.field, 1)
-        top.addWidget(self.relation_box)
+        top = line_of(Stretched(self.field), self.relation_box, gap=8)
         rows = QVBoxLayout(self._rows)
         rows.setContentsMargins(0, 0, 4, 0)
         rows.setSpacing(4)
@@ -160,11 +158,7 @@ class LinksPane(QWidget):
         area.setWidget(self._rows)
         ScrollFocus(area)
         self._rows.setObjectName("plainRows")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addLayout(top)
-        layout.addWidget(area, 1)
+        column_of(top, Stretched(area), within=self, gap=8)
 
     def _link_row(self, link: Link, *, is_incoming: bool) -> QFrame:
         row, layout = _row()

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QPushButton,
     QTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -27,6 +26,7 @@ from rosemary.gui import texts
 from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.dialogs import fitted_size
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, tip
+from rosemary.gui.kit.layouts import STRETCH, Stretched, column_of, line_of
 from rosemary.gui.memories.memory_draft import Draft
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import Theme
@@ -199,13 +199,8 @@ class HistoryPane(QWidget):
         self.text.setTabChangesFocus(True)
         self.revert.setAccessibleName(self.revert.text())
         self.revert.clicked.connect(self._on_revert)
-        right = QVBoxLayout()
-        right.setSpacing(6)
-        right.addWidget(self.note)
-        right.addWidget(self.text, 1)
-        bottom = QHBoxLayout()
-        bottom.addStretch(1)
-        bottom.addWidget(self.revert)
+        right = column_of(self.note, Stretched(self.text), gap=6)
+        bottom = line_of(STRETCH, self.revert)
         right.addLayout(bottom)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -311,24 +306,17 @@ class ClashDialog(QDialog):
         sides = QHBoxLayout()
         sides.setSpacing(16)
         for field in (self.mine, self.theirs):
-            side = QVBoxLayout()
-            side.setSpacing(6)
-            side.addWidget(PlainLabel(field.accessibleName(), "heading"))
-            side.addWidget(PlainLabel() if field is self.mine else self._by)
-            side.addWidget(field, 1)
+            side = column_of(
+                PlainLabel(field.accessibleName(), "heading"),
+                PlainLabel() if field is self.mine else self._by,
+                Stretched(field),
+                gap=6,
+            )
             sides.addLayout(side, 1)
-        foot = QHBoxLayout()
-        foot.addWidget(self._later)
-        foot.addStretch(1)
-        for button in (self.keep_both, self.keep_theirs, self.keep_mine):
-            foot.addWidget(button)
+        foot = line_of(self._later, STRETCH, self.keep_both, self.keep_theirs, self.keep_mine)
         for button in (self._later, self.keep_both, self.keep_theirs, self.keep_mine):
             button.setAutoDefault(False)  # Return must not decide
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 16)
-        layout.setSpacing(12)
-        layout.addLayout(sides, 1)
-        layout.addLayout(foot)
+        column_of(Stretched(sides), foot, within=self, gap=12, margins=(24, 20, 24, 16))
         self.resize(fitted_size(_SIZE, self))
 
     def _write(

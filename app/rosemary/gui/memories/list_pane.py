@@ -9,12 +9,10 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QMenu,
     QPushButton,
     QStackedWidget,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,7 +24,7 @@ from rosemary.gui import texts
 from rosemary.gui.kit.buttons import IconButton, relabel
 from rosemary.gui.kit.card_frame import EmptyState
 from rosemary.gui.kit.labels import ElidingLabel, tip
-from rosemary.gui.kit.layouts import Pane
+from rosemary.gui.kit.layouts import Pane, Stretched, column_of, line_of
 from rosemary.gui.kit.progress_bars import ProgressLine
 from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.memory_list_view import MemoryListView
@@ -221,30 +219,30 @@ class ListPane(Pane):
         self.filters.clicked.connect(self.filters_wanted)
         self.open_button.hide()
         self.open_button.clicked.connect(self.detail_wanted)
-        top = QHBoxLayout()
-        top.setContentsMargins(16, 0, 16, 0)
-        top.setSpacing(8)
-        top.addWidget(self.filters)
-        top.addWidget(self.search, 1)
-        top.addWidget(self.new_button)
-        top.addWidget(self.open_button)
-        middle = QHBoxLayout()
-        middle.setContentsMargins(22, 0, 12, 0)
-        middle.addWidget(self.count, 1)
-        middle.addWidget(self.empty_trash)
-        middle.addWidget(self.keep)
-        middle.addWidget(self.sort)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 14, 0, 0)
-        layout.setSpacing(6)
-        layout.addLayout(top)
-        layout.addWidget(self.chips)
-        layout.addLayout(middle)
-        layout.addWidget(self.narrowing)
-        layout.addWidget(self.told)
-        layout.addWidget(self.progress)
-        layout.addWidget(self._stack, 1)
-        layout.addWidget(self.left_out)
+        top = line_of(
+            self.filters,
+            Stretched(self.search),
+            self.new_button,
+            self.open_button,
+            gap=8,
+            margins=(16, 0, 16, 0),
+        )
+        middle = line_of(
+            Stretched(self.count), self.empty_trash, self.keep, self.sort, margins=(22, 0, 12, 0)
+        )
+        column_of(
+            top,
+            self.chips,
+            middle,
+            self.narrowing,
+            self.told,
+            self.progress,
+            Stretched(self._stack),
+            self.left_out,
+            within=self,
+            gap=6,
+            margins=(0, 14, 0, 0),
+        )
         self._draw()
 
     def _connect(self) -> None:

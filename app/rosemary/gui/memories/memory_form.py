@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QWidget
 
 from rosemary.domain import limits
 from rosemary.domain.headlines import rest_below
@@ -15,6 +15,7 @@ from rosemary.domain.models import Facets, MemoryPatch
 from rosemary.gui import texts
 from rosemary.gui.conversation_dialog import ThreadLine
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel, WrappingField
+from rosemary.gui.kit.layouts import Stretched, column_of, line_of
 from rosemary.gui.kit.notice_bar import NoticeBar
 from rosemary.gui.memories import content_editor
 from rosemary.gui.memories.content_editor import ContentEditor
@@ -202,19 +203,18 @@ class MemoryForm(QWidget):
         self.title.setAccessibleName(self.tr("Title"))
         self.title.setPlaceholderText(self.tr("Title (else the first sentence)"))
         self.show_all.setAccessibleName(self.tr("Show the whole text"))
-        cut = QHBoxLayout(self._cut)
-        cut.setContentsMargins(0, 0, 0, 0)
-        cut.addWidget(self._cut_text, 1)
-        cut.addWidget(self.show_all)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 16, 24, 16)
-        layout.setSpacing(10)
-        layout.addLayout(_indented(self.header))
-        layout.addLayout(_indented(self.notice))
-        layout.addLayout(_indented(self.thread_line))
-        layout.addWidget(self.title)
-        layout.addLayout(_indented(self.find_bar))
-        layout.addWidget(self._pages, 1)
+        line_of(Stretched(self._cut_text), self.show_all, within=self._cut)
+        layout = column_of(
+            _indented(self.header),
+            _indented(self.notice),
+            _indented(self.thread_line),
+            self.title,
+            _indented(self.find_bar),
+            Stretched(self._pages),
+            within=self,
+            gap=10,
+            margins=(24, 16, 24, 16),
+        )
         for widget in (self._cut, self.tabs):
             layout.addLayout(_indented(widget))
         foot = _indented(self.origin)
@@ -353,7 +353,4 @@ class MemoryForm(QWidget):
 
 def _indented(widget: QWidget) -> QHBoxLayout:
     """Return a row that aligns `widget` with the text of the fields, not with their frames."""
-    row = QHBoxLayout()
-    row.setContentsMargins(FIELD_FRAME_PX, 0, FIELD_FRAME_PX, 0)
-    row.addWidget(widget)
-    return row
+    return line_of(widget, margins=(FIELD_FRAME_PX, 0, FIELD_FRAME_PX, 0))

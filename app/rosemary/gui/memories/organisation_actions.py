@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final, TypeVar
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from rosemary.domain import limits
@@ -23,6 +23,7 @@ from rosemary.gui import error_texts, texts
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.kit.buttons import ReturnKey, push_button
 from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.layouts import STRETCH, column_of, line_of
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.memories.memory_listing import ListRequest
 from rosemary.gui.memories.navigation_entries import Entry
@@ -101,15 +102,8 @@ class NameDialog(QDialog):
         self.field.setMinimumWidth(_WIDTH)
         self.leave.setAutoDefault(False)
         self.agree.setDefault(True)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        buttons.addWidget(self.leave)
-        buttons.addWidget(self.agree)
-        answer = QVBoxLayout()
-        answer.setSpacing(6)
-        for widget in (self.label, self.field, self.problem):
-            answer.addWidget(widget)
+        buttons = line_of(STRETCH, self.leave, self.agree, gap=8)
+        answer = column_of(self.label, self.field, self.problem, gap=6)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(_MARGIN, 20, _MARGIN, 16)
         layout.setSpacing(16)

@@ -10,13 +10,14 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QMimeData, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, QTextCursor
-from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QPlainTextEdit, QPushButton
 from typing_extensions import override
 
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.models import Memory, MemoryDraft, MemoryPatch, Origin
 from rosemary.domain.tags import TagUse
 from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.layouts import STRETCH, Stretched, column_of, line_of
 from rosemary.gui.kit.notice_bar import error_notice, text_came_back, text_kept
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.memories.memory_draft import Draft, DraftKeeper, KeptDraft, Place
@@ -63,19 +64,16 @@ class QuickAdd(QuickWindow):
         self.discard = QPushButton(self.tr("Discard"))
         self.save = QPushButton(self.tr("Save"))
         self.save.setProperty("role", "primary")
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.paste)
-        buttons.addStretch(1)
-        buttons.addWidget(self.discard)
-        buttons.addWidget(self.save)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 16, 16, 16)
-        layout.setSpacing(12)
-        layout.addWidget(self.text, 1)
-        layout.addWidget(self.tags)
-        layout.addWidget(self.message)
-        layout.addLayout(buttons)
+        buttons = line_of(self.paste, STRETCH, self.discard, self.save, gap=8)
+        column_of(
+            Stretched(self.text),
+            self.tags,
+            self.message,
+            buttons,
+            within=self,
+            gap=12,
+            margins=(16, 16, 16, 16),
+        )
         self._connect()
         self._on_text_changed()
         drafts.follow(self.drafts_to_keep)

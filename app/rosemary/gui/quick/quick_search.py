@@ -8,7 +8,6 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex, QObject, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QVBoxLayout
 from typing_extensions import override
 
 from rosemary.domain.errors import RosemaryError
@@ -18,6 +17,7 @@ from rosemary.domain.naming import cut
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.gui import error_texts, texts
 from rosemary.gui.kit.labels import ElidingLabel
+from rosemary.gui.kit.layouts import Stretched, column_of
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.memories.card_delegate import CardDelegate
 from rosemary.gui.memories.memory_list_model import FOLD, IdRole
@@ -61,13 +61,15 @@ class QuickSearch(QuickWindow):
         self._delegate = CardDelegate(appearance, clock, self)
         self.view = MemoryListView(self.listing.model, self._delegate)
         self.footer = ElidingLabel(role="muted")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 12, 12, 10)
-        layout.setSpacing(8)
-        layout.addWidget(self.search)
-        layout.addWidget(self.chips)
-        layout.addWidget(self.view, 1)
-        layout.addWidget(self.footer)
+        column_of(
+            self.search,
+            self.chips,
+            Stretched(self.view),
+            self.footer,
+            within=self,
+            gap=8,
+            margins=(12, 12, 12, 10),
+        )
         for each in (self.search, self.view):
             each.installEventFilter(self)
         self.written.query_written.connect(self.listing.search)

@@ -13,7 +13,6 @@ from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QKeySequence, QTextCha
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
-    QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
     QTextEdit,
@@ -26,6 +25,7 @@ from rosemary.gui import texts
 from rosemary.gui.help.shortcuts import leaves_key, leaves_undo
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.labels import HintedField, PlainLabel
+from rosemary.gui.kit.layouts import Stretched, line_of
 from rosemary.gui.theme.appearance import Appearance
 
 FOUND_MAX: Final = 10_000
@@ -267,13 +267,15 @@ class FindBar(QFrame):
         self.before = IconButton(appearance, "chevron-up", self.tr("Previous place (Shift+F3)"))
         self.next = IconButton(appearance, "chevron-down", self.tr("Next place (F3)"))
         self.leave = IconButton(appearance, "x", self.tr("Close the search in this text"))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addWidget(self.field, 1)
-        layout.addWidget(self.count)
-        for button in (self.before, self.next, self.leave):
-            layout.addWidget(button)
+        line_of(
+            Stretched(self.field),
+            self.count,
+            self.before,
+            self.next,
+            self.leave,
+            within=self,
+            gap=6,
+        )
         self.field.installEventFilter(self)
         self.field.textChanged.connect(self.finder.find)
         self.before.clicked.connect(lambda: self.step(-1))
@@ -363,10 +365,7 @@ class HitBar(QWidget):
             appearance, "chevron-up", self.tr("Previous hit (Shift+F3)"), size=14
         )
         self.next = IconButton(appearance, "chevron-down", self.tr("Next hit (F3)"), size=14)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(2)
-        layout.addWidget(self.count)
+        layout = line_of(self.count, within=self, gap=2)
         for button, by in ((self.before, -1), (self.next, 1)):
             layout.addWidget(button)
             button.clicked.connect(partial(self._on_pressed, by))

@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCompleter, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCompleter, QHBoxLayout, QWidget
 
 from rosemary.domain.filter_words import (
     OpenWord,
@@ -29,6 +29,7 @@ from rosemary.gui import texts
 from rosemary.gui.kit.buttons import push_button, relabel
 from rosemary.gui.kit.choices import ChevronCombo, TickList
 from rosemary.gui.kit.labels import ElidingLabel, PlainLabel
+from rosemary.gui.kit.layouts import Stretched, column_of, line_of
 from rosemary.gui.search.find_bar import SearchBox
 from rosemary.gui.theme.accessibility import text_px
 from rosemary.gui.theme.appearance import Appearance
@@ -226,17 +227,15 @@ class ProjectTicks(QWidget):
         self.list.ticks.tick_shown(is_ticked=False)
 
     def _arrange(self) -> None:
-        tools = QHBoxLayout(self._tools)
-        tools.setContentsMargins(0, 0, 0, 4)
-        tools.setSpacing(12)
-        tools.addWidget(self.search, 1)
-        tools.addWidget(self.count)
-        tools.addWidget(self.all)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        for each in (self._tools, self.list, self.nothing):
-            layout.addWidget(each)
+        line_of(
+            Stretched(self.search),
+            self.count,
+            self.all,
+            within=self._tools,
+            gap=12,
+            margins=(0, 0, 0, 4),
+        )
+        column_of(self._tools, self.list, self.nothing, within=self, gap=0)
 
     def _connect(self) -> None:
         self.search.textChanged.connect(self._on_text_changed)
@@ -387,11 +386,7 @@ class NarrowingLine(QWidget):
         self.all = push_button(self.tr("Search everything"))
         self.all.setProperty("role", "quiet")
         self.all.clicked.connect(self.all_wanted)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(22, 0, 20, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.label, 1)
-        layout.addWidget(self.all)
+        line_of(Stretched(self.label), self.all, within=self, gap=8, margins=(22, 0, 20, 0))
         self.hide()
 
     def show_narrowing(self, text: str) -> None:
@@ -416,10 +411,7 @@ class ToldLine(QWidget):
         self.everywhere = push_button(self.tr("Search everywhere"))
         self.everywhere.setProperty("role", "quiet")
         self.everywhere.clicked.connect(self.everywhere_wanted)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(22, 0, 20, 4)
-        layout.setSpacing(8)
-        layout.addWidget(self.label, 1)
+        layout = line_of(Stretched(self.label), within=self, gap=8, margins=(22, 0, 20, 4))
         layout.addWidget(self.everywhere, 0, Qt.AlignmentFlag.AlignBottom)
         self.hide()
 
@@ -446,11 +438,7 @@ class LeftOutLine(QWidget):
         self.show_them.setProperty("role", "quiet")
         self.show_them.setAccessibleName(self.tr("Show the conversations"))
         self.show_them.clicked.connect(self.wanted)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(22, 2, 20, 6)
-        layout.setSpacing(8)
-        layout.addWidget(self.label, 1)
-        layout.addWidget(self.show_them)
+        line_of(Stretched(self.label), self.show_them, within=self, gap=8, margins=(22, 2, 20, 6))
         self.hide()
 
     def show_count(self, count: int) -> None:

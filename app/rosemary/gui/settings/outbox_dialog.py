@@ -12,10 +12,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -27,6 +25,7 @@ from rosemary.gui import error_texts, texts
 from rosemary.gui.kit.buttons import push_button
 from rosemary.gui.kit.dialogs import Question, ask, fitted_size
 from rosemary.gui.kit.labels import PlainLabel, tip
+from rosemary.gui.kit.layouts import STRETCH, Stretched, column_of, line_of
 from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.service.memories.outgoing import OutgoingService
 
@@ -80,21 +79,18 @@ class OutboxDialog(QDialog):
         self.list.setObjectName("versions")
         self.list.setWordWrap(True)
         self.note.setWordWrap(True)
-        foot = QHBoxLayout()
-        foot.addWidget(self.delete)
-        foot.addWidget(self.copy)
-        foot.addStretch(1)
-        foot.addWidget(self._close)
-        foot.addWidget(self.again)
+        foot = line_of(self.delete, self.copy, STRETCH, self._close, self.again)
         for button in (self.delete, self.copy, self._close, self.again):
             button.setAutoDefault(False)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 16)
-        layout.setSpacing(12)
-        layout.addWidget(PlainLabel(self.windowTitle(), "heading"))
-        layout.addWidget(self.note)
-        layout.addWidget(self.list, 1)
-        layout.addLayout(foot)
+        column_of(
+            PlainLabel(self.windowTitle(), "heading"),
+            self.note,
+            Stretched(self.list),
+            foot,
+            within=self,
+            gap=12,
+            margins=(24, 20, 24, 16),
+        )
         self.resize(fitted_size(_SIZE, self))
 
     def _show(self, saves: Sequence[WaitingSave]) -> None:

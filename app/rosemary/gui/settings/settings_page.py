@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 from typing_extensions import override
 
 from rosemary.domain.errors import RosemaryError
@@ -19,6 +19,7 @@ from rosemary.gui.kit.card_frame import Card, CardGroup, Column
 from rosemary.gui.kit.choices import ChevronCombo, TickBox
 from rosemary.gui.kit.focusing import scroll_to
 from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.layouts import STRETCH, Stretched, column_of, line_of
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.pages import Page, PageRequest, WindowParts
 from rosemary.gui.program_facts import ProgramFacts
@@ -70,11 +71,7 @@ class DesktopChoices(QWidget):
         self.problem = PlainLabel(role="secondary")
         self.problem.setWordWrap(True)
         self.problem.hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        for box in (self.at_login, self.notifications, self.global_keys):
-            layout.addWidget(box)
+        layout = column_of(self.at_login, self.notifications, self.global_keys, within=self, gap=4)
         self.keys_problem.setWordWrap(True)
         self.keys_problem.hide()
         layout.addWidget(self.keys_problem)
@@ -204,10 +201,7 @@ class SettingsPage(Page):
         return True
 
     def _arrange(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(16)
-        head.addWidget(PlainLabel(self.tr("Settings"), "pageTitle"))
-        head.addStretch(1)
+        head = line_of(PlainLabel(self.tr("Settings"), "pageTitle"), STRETCH, gap=16)
         self.search.setMinimumWidth(320)
         head.addWidget(self.search)
         top = self.column.add_group().body
@@ -236,9 +230,7 @@ class SettingsPage(Page):
         body.addWidget(self.advanced, 0, Qt.AlignmentFlag.AlignLeft)
         body.addStretch(1)
         self.column.setFrameShape(QFrame.Shape.NoFrame)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(1, 1, 1, 1)
-        layout.addWidget(self.column)
+        column_of(self.column, within=self, margins=(1, 1, 1, 1))
 
     def _add_group(self, cards: Sequence[Card]) -> None:
         group = self.column.add_group()
@@ -261,9 +253,7 @@ class SettingsPage(Page):
         self.later_card = card = Card()
         card.setProperty("tone", "accent")
         self.later.setWordWrap(True)
-        line = QHBoxLayout()
-        line.addWidget(self.later, 1)
-        line.addWidget(self.restart)
+        line = line_of(Stretched(self.later), self.restart)
         card.body.addLayout(line)
         card.hide()
         restart = self._parts.program_facts.restart

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFileDialog,
     QFrame,
-    QHBoxLayout,
     QHeaderView,
     QMenu,
     QTableWidget,
@@ -34,6 +33,7 @@ from typing_extensions import override
 from rosemary.gui.kit.buttons import IconButton
 from rosemary.gui.kit.desktop_access import pictures
 from rosemary.gui.kit.labels import PlainLabel
+from rosemary.gui.kit.layouts import Stretched, line_of
 from rosemary.gui.kit.notice_bar import Notice, NoticeKind
 from rosemary.gui.statistics.charts import Chart, Series, nice_top
 from rosemary.gui.theme.appearance import Appearance
@@ -263,11 +263,13 @@ class ChartCard(QFrame):
         return table
 
     def _arrange(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(2)
-        head.addWidget(PlainLabel(self.title, "section"), 1)
-        for button in (self.table_button, self.copy_button, self.save_button):
-            head.addWidget(button)
+        head = line_of(
+            Stretched(PlainLabel(self.title, "section")),
+            self.table_button,
+            self.copy_button,
+            self.save_button,
+            gap=2,
+        )
         layout = QVBoxLayout(self)
         sides = (10, 16) if self.isRightToLeft() else (16, 10)
         layout.setContentsMargins(sides[0], 10, sides[1], 16)

@@ -7,13 +7,14 @@ from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QStackedWidget, QWidget
 from typing_extensions import override
 
 from rosemary.domain.insights import FADED_BELOW
 from rosemary.gui import texts
 from rosemary.gui.kit.card_frame import EmptyState
 from rosemary.gui.kit.focusing import ScrollFocus
+from rosemary.gui.kit.layouts import STRETCH, Stretched, column_of
 from rosemary.gui.kit.page_parts import PageHead
 from rosemary.gui.kit.tasks import LatestTask
 from rosemary.gui.memories.organisation_actions import names_of
@@ -100,10 +101,7 @@ class StatisticsPage(Page):
         inner.setObjectName("formArea")
         self._grid = QGridLayout()
         self._grid.setSpacing(16)
-        around = QVBoxLayout(inner)
-        around.setContentsMargins(24, 4, 24, 24)
-        around.addLayout(self._grid)
-        around.addStretch(1)
+        column_of(self._grid, STRETCH, within=inner, margins=(24, 4, 24, 24))
         self.scroller = QScrollArea()
         self.scroller.setAccessibleName(self.tr("Statistics"))
         self.scroller.setWidgetResizable(True)
@@ -115,11 +113,7 @@ class StatisticsPage(Page):
         self._stack.addWidget(QWidget())
         self._stack.addWidget(self.scroller)
         self._stack.addWidget(self.empty)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.head)
-        layout.addWidget(self._stack, 1)
+        column_of(self.head, Stretched(self._stack), within=self, gap=8)
         self._place_cards()
 
     def _place_cards(self) -> None:
