@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from rosemary.gui.desktop_app import Desktop
-from rosemary.gui.page_table import PAGES
+from rosemary.gui.page_host import PAGES
 
 _TURNS = 6
 _ROUNDS_OF_GARBAGE = 3

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryId, MemoryType, SortOrder
 from rosemary.gui.importing.import_dialog import ImportDialog
-from rosemary.gui.page_table import PAGES
+from rosemary.gui.page_host import PAGES
 
 Step: TypeAlias = int | Callable[[], bool]
 """Milliseconds to wait, or what to wait for."""

@@ -5,7 +5,7 @@ import pytest
 from rosemary.domain.models import MemoryDraft, Passage
 from rosemary.domain.settings import TextSize
 from rosemary.domain.types import Transport
-from rosemary.gui.memories.card_layout import (
+from rosemary.gui.memories.card_delegate import (
     CARD_AROUND,
     TAG_PADDING,
     CardLayouts,

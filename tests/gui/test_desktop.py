@@ -32,7 +32,7 @@ from rosemary.gui.desktop_app import Desktop
 from rosemary.gui.help.help_page import HelpPage
 from rosemary.gui.help.shortcuts import SHORTCUTS
 from rosemary.gui.kit.labels import PlainLabel
-from rosemary.gui.page_table import PAGES
+from rosemary.gui.page_host import PAGES
 from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.settings.outbox_dialog import OutboxDialog
 from rosemary.gui.settings.settings_page import SettingsPage

@@ -5,7 +5,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from tests.gui.conftest import WAIT_MS, is_open
 
 from rosemary.domain.settings import ThemeChoice
-from rosemary.gui.memories.card_layout import fold_height
+from rosemary.gui.memories.card_delegate import fold_height
 from rosemary.gui.memories.detail_header import EDIT
 from rosemary.gui.memories.memory_list_model import FOLD, CardRole, FoldRole
 from rosemary.gui.search.find_bar import matches_in, pattern_of_terms

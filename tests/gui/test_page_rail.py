@@ -6,8 +6,7 @@ from PySide6.QtWidgets import QApplication
 from tests.gui.conftest import RESOURCES
 
 from rosemary.domain.settings import Language, TextSize
-from rosemary.gui.page_host import RAIL_WIDTH, PageRail
-from rosemary.gui.page_table import PAGES
+from rosemary.gui.page_host import PAGES, RAIL_WIDTH, PageRail
 from rosemary.gui.theme.accessibility import choose_text_size
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import apply_style

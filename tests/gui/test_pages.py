@@ -8,8 +8,7 @@ from tests.gui.conftest import WAIT_MS, is_open
 from rosemary.domain.filters import MemoryFilter
 from rosemary.gui import main_window
 from rosemary.gui.kit.notice_bar import Notice
-from rosemary.gui.page_host import PageHost
-from rosemary.gui.page_table import MEMORIES, PageEntry
+from rosemary.gui.page_host import MEMORIES, PageEntry, PageHost
 from rosemary.gui.pages import Page
 
 pytestmark = pytest.mark.gui

@@ -5,8 +5,8 @@ import importlib
 import pytest
 from tests.gui.conftest import WAIT_MS
 
-from rosemary.gui import page_table
-from rosemary.gui.page_table import PAGES, Preloader
+from rosemary.gui import page_host
+from rosemary.gui.page_host import PAGES, Preloader
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
 
@@ -15,10 +15,10 @@ pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChange
 def loaded(monkeypatch):
     """The modules that are loaded from now on, in their order."""
     loaded = []
-    monkeypatch.setattr(page_table, "AFTER_MS", 0)
-    monkeypatch.setattr(page_table, "_PAUSE_MS", 0)
-    monkeypatch.setattr(page_table, "import_module", loaded.append)
-    monkeypatch.setattr(page_table.gc, "freeze", lambda: loaded.append("kept"))
+    monkeypatch.setattr(page_host, "AFTER_MS", 0)
+    monkeypatch.setattr(page_host, "_PAUSE_MS", 0)
+    monkeypatch.setattr(page_host, "import_module", loaded.append)
+    monkeypatch.setattr(page_host.gc, "freeze", lambda: loaded.append("kept"))
     return loaded
 
 

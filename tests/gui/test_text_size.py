@@ -6,7 +6,7 @@ from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.domain.settings import TextSize
 from rosemary.gui.kit.row_list import row_height
-from rosemary.gui.memories.card_layout import card_height
+from rosemary.gui.memories.card_delegate import card_height
 from rosemary.gui.theme.accessibility import (
     choose_text_size,
     desktop_scale,

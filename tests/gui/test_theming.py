@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.domain.settings import TextSize, ThemeChoice
-from rosemary.gui.page_table import PAGES
+from rosemary.gui.page_host import PAGES
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.theming import (
     apply_style,

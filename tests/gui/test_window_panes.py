@@ -8,7 +8,7 @@ from tests.gui.test_assistants_page import call  # noqa: F401 - a fixture
 
 from rosemary.domain.filters import TRASH
 from rosemary.gui.help.shortcuts import Command
-from rosemary.gui.page_table import PAGES
+from rosemary.gui.page_host import PAGES
 from rosemary.gui.window_panes import Room
 
 pytestmark = pytest.mark.gui

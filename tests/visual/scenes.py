@@ -41,7 +41,7 @@ from rosemary.gui.memories.memory_changes import ask_to_empty
 from rosemary.gui.memories.navigation_entries import CONVERSATIONS
 from rosemary.gui.memories.navigation_model import EntryRole
 from rosemary.gui.memories.organisation_actions import NameDialog
-from rosemary.gui.page_table import MEMORIES, PAGES
+from rosemary.gui.page_host import MEMORIES, PAGES
 from rosemary.gui.window_commands import CommandPalette
 
 Arrange = Callable[[Stage], QWidget]

@@ -38,7 +38,7 @@ from rosemary.gui.kit.desktop_access import show_folder, show_page
 from rosemary.gui.kit.notice_bar import Notice, NoticeAction, NoticeKind, error_notice
 from rosemary.gui.kit.tasks import TaskRunner
 from rosemary.gui.memories.memory_draft import DraftFiles, DraftKeeper
-from rosemary.gui.page_table import Preloader
+from rosemary.gui.page_host import Preloader
 from rosemary.gui.program_facts import (
     NO_PROGRAM_FACTS,
     ProgramFacts,

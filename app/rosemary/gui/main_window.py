@@ -50,8 +50,7 @@ from rosemary.gui.memories.sidebar import Sidebar
 from rosemary.gui.memories.text_links import TextLinks
 from rosemary.gui.memories.undo_actions import NextSteps, UndoActions
 from rosemary.gui.messages import Messages, NoticePlace
-from rosemary.gui.page_host import PageHost
-from rosemary.gui.page_table import MEMORIES, PageEntry
+from rosemary.gui.page_host import MEMORIES, PageEntry, PageHost
 from rosemary.gui.pages import Page, PageRequest, WindowParts
 from rosemary.gui.program_facts import ProgramFacts
 from rosemary.gui.theme.theming import apply_style

@@ -22,8 +22,7 @@ from rosemary.gui.memories.memory_commands import MemoryCommands
 from rosemary.gui.memories.navigation_entries import Entry
 from rosemary.gui.memories.sidebar import Sidebar
 from rosemary.gui.memories.undo_actions import UNKNOWN_STEPS, NextSteps
-from rosemary.gui.page_host import PageHost
-from rosemary.gui.page_table import MEMORIES, PAGES
+from rosemary.gui.page_host import MEMORIES, PAGES, PageHost
 from rosemary.gui.pages import WindowParts
 from rosemary.gui.search.find_bar import SearchBox
 from rosemary.gui.theme.appearance import Appearance

@@ -34,8 +34,7 @@ from typing_extensions import override
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.gui.kit.buttons import row_of_menu
 from rosemary.gui.kit.uneven_list import UnevenList
-from rosemary.gui.memories.card_delegate import CardDelegate
-from rosemary.gui.memories.card_layout import card_height, fold_height, head_height
+from rosemary.gui.memories.card_delegate import CardDelegate, card_height, fold_height, head_height
 from rosemary.gui.memories.clipboard import drag_of
 from rosemary.gui.memories.list_changes import runs
 from rosemary.gui.memories.memory_list_model import (

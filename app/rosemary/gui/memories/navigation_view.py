@@ -50,7 +50,7 @@ from rosemary.domain.filters import EVERYTHING
 from rosemary.gui import texts
 from rosemary.gui.kit.buttons import row_of_menu
 from rosemary.gui.kit.labels import tip
-from rosemary.gui.kit.row_painting import PaintedDelegate
+from rosemary.gui.kit.row_list import PaintedDelegate
 from rosemary.gui.memories.clipboard import MIME_TYPE, ids_in
 from rosemary.gui.memories.navigation_entries import Entry, Section
 from rosemary.gui.memories.navigation_model import EntryRole, PartRole
