@@ -113,10 +113,10 @@ class FirstStepsDialog(QDialog):
         self.setWindowTitle(self.tr("First steps"))
         self.connected = PlainLabel(role="muted")
         self.assistants = ConnectList(appearance, connector, capture)
-        self.command = PlainLabel(facts.launcher, "code")
+        self.command = PlainLabel(facts.launcher, "code", is_wrapped=True)
         self.copy = QPushButton(self.tr("Copy the command"))
         self.other = QPushButton(self.tr("Another assistant…"))
-        self.saved = PlainLabel(role="secondary")
+        self.saved = PlainLabel(role="secondary", is_wrapped=True)
         self.choose = QPushButton(self.tr("Import…"))
         self.steps = _StepStack(
             (
@@ -242,7 +242,6 @@ class FirstStepsDialog(QDialog):
         layout.insertWidget(layout.count() - 1, self.choose, 0, Qt.AlignmentFlag.AlignLeft)
         layout.insertSpacing(layout.count() - 1, 8)
         layout.insertWidget(layout.count() - 1, PlainLabel(self.tr("Your first memory"), "section"))
-        self.saved.setWordWrap(True)
         self.saved.setText(
             self.tr(
                 "Start your assistant again and say: “Remember that I prefer green tea.” What it "
@@ -267,15 +266,13 @@ class FirstStepsDialog(QDialog):
         step = QWidget()
         layout = column_of(PlainLabel(heading, "heading"), within=step, gap=12)
         for paragraph in paragraphs:
-            label = PlainLabel(paragraph, "secondary")
-            label.setWordWrap(True)
+            label = PlainLabel(paragraph, "secondary", is_wrapped=True)
             label.setMinimumWidth(_TEXT_WIDTH)
             layout.addWidget(label)
         layout.addStretch(1)
         return step
 
     def _arrange(self) -> None:
-        self.command.setWordWrap(True)
         self.command.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard

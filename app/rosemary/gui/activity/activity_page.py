@@ -60,7 +60,7 @@ class CallDetail(Column):
         super().__init__(parent)
         self._feed = feed
         self.line: AuditLine | None = None
-        self._title = PlainLabel(role="heading")
+        self._title = PlainLabel(role="heading", is_wrapped=True)
         self.pill = Pill()
         self.facts = FactsCard()
         self.asked = FactsCard(self.tr("What it asked"))
@@ -102,7 +102,6 @@ class CallDetail(Column):
             self._feed.load_memories(line)
 
     def _arrange(self) -> None:
-        self._title.setWordWrap(True)
         head = line_of(Stretched(self._title), gap=12)
         head.addWidget(self.pill, 0, Qt.AlignmentFlag.AlignTop)
         buttons = line_of(
@@ -262,7 +261,7 @@ class ActivityPage(ListPage):
         self.feed = ActivityFeed(parts, self)
         self.filter = CallFilter(parts.appearance, parts.clock)
         self.switch = SegmentedSwitch((self.tr("What they did"), self.tr("What they read")))
-        self.totals = PlainLabel(role="muted")
+        self.totals = PlainLabel(role="muted", is_wrapped=True)
         self.calls = RowList(parts.appearance, self.tr("What they did"))
         self.reads = RowList(parts.appearance, self.tr("What they read"))
         self._lists = QStackedWidget()
@@ -300,7 +299,6 @@ class ActivityPage(ListPage):
         for each in (self.calls, self.reads):
             self._lists.addWidget(each)
         pane.add_list(self._lists)
-        self.totals.setWordWrap(True)
         pane.add_foot(self.totals)
         self.two_panes.add_empty_state(self.empty)
         self._right.addWidget(self.detail)

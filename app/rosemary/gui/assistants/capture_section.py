@@ -65,8 +65,7 @@ class EarlierSessions(QWidget):
         self.task = LongTask(parts.tasks, self)
         self.bar = TaskBar(self.task)
         self.open = push_button(self.tr("Add earlier sessions…"))
-        self.found = PlainLabel(role="secondary")
-        self.found.setWordWrap(True)
+        self.found = PlainLabel(role="secondary", is_wrapped=True)
         self.add = push_button(self.tr("Add them"), is_primary=True)
         self.leave = push_button(self.tr("Not now"))
         self._arrange()
@@ -240,8 +239,7 @@ class LeftOutFolders(QWidget):
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(4)
         text = self.tr("Left out for all assistants: what is said in these folders and below them.")
-        about = PlainLabel(text, "muted")
-        about.setWordWrap(True)
+        about = PlainLabel(text, "muted", is_wrapped=True)
         self._layout.addWidget(about)
         self.hide()
 
@@ -407,8 +405,8 @@ class CaptureSection(Card):
         self.recent = RecentSessions(parts)
         self.limits = push_button(self.tr("How long they are kept…"))
         self.pill = Pill()
-        self.about = PlainLabel(role="secondary")
-        self.figures = PlainLabel(role="muted")
+        self.about = PlainLabel(role="secondary", is_wrapped=True)
+        self.figures = PlainLabel(role="muted", is_wrapped=True)
         self.pause = push_button(self.tr("Pause for all"))
         self.switch = push_button(self.tr("Switch on"))
         self._arrange()
@@ -438,7 +436,6 @@ class CaptureSection(Card):
         )
         self.body.addLayout(head)
         for label in (self.about, self.figures):
-            label.setWordWrap(True)
             self.body.addWidget(label)
         buttons = FlowLayout(gap=8)
         for button in (self.earlier.open, self.folders.add, self.limits):

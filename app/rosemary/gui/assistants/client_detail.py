@@ -70,7 +70,7 @@ class ClientDetail(Column):
         self.activity = push_button(self.tr("What it did"))
         self.setup = push_button(self.tr("Connection"))
         self.forget = push_button(self.tr("Remove from the list"))
-        self.newcomer = PlainLabel(role="muted")
+        self.newcomer = PlainLabel(role="muted", is_wrapped=True)
         self.paused = TickBox(appearance, self.tr("Paused: it reads nothing and saves nothing"))
         self.read_only = TickBox(appearance, self.tr("May only read, not change anything"))
         self.holds = TickBox(appearance, self.tr("Asks you before it deletes or hides anything"))
@@ -79,7 +79,7 @@ class ClientDetail(Column):
         self.all_projects = QRadioButton(self.tr("All projects"))
         self.some_projects = QRadioButton(self.tr("Only these:"))
         self.projects = ProjectTicks(appearance)
-        self.project_hint = PlainLabel(role="warning")
+        self.project_hint = PlainLabel(role="warning", is_wrapped=True)
         self._groups = (QButtonGroup(self), QButtonGroup(self))
         self._arrange()
         self._fold(is_open=False)
@@ -128,7 +128,6 @@ class ClientDetail(Column):
             "You have not decided yet: it may do what new assistants may (see Settings)."
         )
         self.newcomer.setText(text)
-        self.newcomer.setWordWrap(True)
         rights.body.addWidget(self.newcomer)
         for box in (self.paused, self.read_only, self.holds):
             rights.body.addWidget(box)
@@ -147,7 +146,6 @@ class ClientDetail(Column):
             button.setAccessibleName(button.text())
             self._groups[1].addButton(button)
             projects.body.addWidget(button)
-        self.project_hint.setWordWrap(True)
         self.project_hint.setIndent(24)
         projects.body.addWidget(self.project_hint)
         self.projects.setContentsMargins(24, 0, 0, 0)
@@ -286,8 +284,7 @@ class HeldDetail(Column):
             "What you approve is done in the name of the assistant. What is deleted goes to the "
             "trash; every change can be undone."
         )
-        explanation = PlainLabel(text, "secondary")
-        explanation.setWordWrap(True)
+        explanation = PlainLabel(text, "secondary", is_wrapped=True)
         self.body.addWidget(explanation)
         self._lines = QVBoxLayout()
         self._lines.setSpacing(12)
@@ -312,8 +309,7 @@ class HeldDetail(Column):
     def _card(self, held: HeldCall, effect: HeldEffect) -> Card:
         title = assistant_texts.held_title(held)
         card = Card()
-        heading = PlainLabel(title, "section")
-        heading.setWordWrap(True)
+        heading = PlainLabel(title, "section", is_wrapped=True)
         card.body.addWidget(heading)
         card.body.addWidget(PlainLabel(assistant_texts.held_wish(effect.kind)))
         for name, text in assistant_texts.held_texts(effect):

@@ -51,8 +51,8 @@ class RememberBox(QWidget):
                 "computer; the page Assistants switches it off."
             ),
             "muted",
+            is_wrapped=True,
         )
-        about.setWordWrap(True)
         column_of(self.box, about, within=self, gap=4)
         self.box.clicked.connect(lambda is_on: self.wanted.emit(self._program, is_on))
         self.hide()
@@ -88,10 +88,8 @@ class ConnectRow(Card):
         self.open = push_button(self.tr("Details"))
         self.connect_button = push_button(self.tr("Connect"), is_primary=True)
         self.disconnect_button = push_button(self.tr("Disconnect"))
-        self.about = PlainLabel(role="secondary")
-        self.about.setWordWrap(True)
-        self.explained = PlainLabel(role="secondary")
-        self.explained.setWordWrap(True)
+        self.about = PlainLabel(role="secondary", is_wrapped=True)
+        self.explained = PlainLabel(role="secondary", is_wrapped=True)
         self.file = ElidingLabel(role="code")
         self.change = TextBlock(appearance, self.tr("What changes in the file"))
         head = line_of(PlainLabel(self.title, "section"), self._pill, STRETCH, gap=8)
@@ -223,8 +221,8 @@ class ConnectList(QScrollArea):
                 "computer. The page Assistants says how to connect others."
             ),
             "secondary",
+            is_wrapped=True,
         )
-        self.none.setWordWrap(True)
         self.none.hide()
         self._lines.addWidget(self.none)
         self.also = TickBox(appearance, self.tr("Also tell them when to use the memory"))

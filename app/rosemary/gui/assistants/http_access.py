@@ -168,8 +168,8 @@ class HttpDetail(Column):
         self._watch = watch
         self.pill = Pill()
         self.switch = TickBox(appearance, self.tr("Let programs on this computer in"))
-        self.problem = PlainLabel(role="warning")
-        self.later = PlainLabel()
+        self.problem = PlainLabel(role="warning", is_wrapped=True)
+        self.later = PlainLabel(is_wrapped=True)
         self.restart = push_button(self.tr("Restart Rosemary"), is_primary=True)
         self._addresses = QGridLayout()
         self.addresses: dict[str, PlainLabel] = {}
@@ -177,8 +177,8 @@ class HttpDetail(Column):
         self.rotate = push_button(self.tr("Make a new one…"))
         self.name = HintedField()
         self.add = push_button(self.tr("Make a token"))
-        self.refusal = PlainLabel(role="warning")
-        self.made = PlainLabel()
+        self.refusal = PlainLabel(role="warning", is_wrapped=True)
+        self.made = PlainLabel(is_wrapped=True)
         self.token = QLineEdit()
         self.copy_made = push_button(self.tr("Copy it"))
         self._lines = QGridLayout()
@@ -222,9 +222,9 @@ class HttpDetail(Column):
             "on this computer can come in, each with a token. The assistants in the list do not "
             "need it."
         )
-        card.body.addWidget(_wrapped(PlainLabel(text, "secondary")))
+        card.body.addWidget(PlainLabel(text, "secondary", is_wrapped=True))
         card.body.addWidget(self.switch)
-        card.body.addWidget(_wrapped(self.problem))
+        card.body.addWidget(self.problem)
         self._addresses.setHorizontalSpacing(12)
         self._addresses.setColumnStretch(1, 1)
         self._add_address(self.tr("For scripts"), "")
@@ -232,7 +232,7 @@ class HttpDetail(Column):
         card.body.addLayout(self._addresses)
         self.later_card = Card()
         self.later_card.setProperty("tone", "accent")
-        line = line_of(Stretched(_wrapped(self.later)), self.restart)
+        line = line_of(Stretched(self.later), self.restart)
         self.later_card.body.addLayout(line)
         self.restart.setVisible(can_restart)
         for each in (self.later_card, card, self._own_card(), self._others_card()):
@@ -255,7 +255,7 @@ class HttpDetail(Column):
         text = self.tr(
             "A token is like a password: whoever has it may do all that an assistant may."
         )
-        card.body.addWidget(_wrapped(PlainLabel(text, "secondary")))
+        card.body.addWidget(PlainLabel(text, "secondary", is_wrapped=True))
         line = line_of(self.copy, self.rotate, STRETCH, gap=8)
         card.body.addLayout(line)
         return card
@@ -266,7 +266,7 @@ class HttpDetail(Column):
             "A program with a token of its own is known by its name: it has its own rights, and "
             "its token can be ended by itself."
         )
-        card.body.addWidget(_wrapped(PlainLabel(text, "secondary")))
+        card.body.addWidget(PlainLabel(text, "secondary", is_wrapped=True))
         self._lines.setHorizontalSpacing(12)
         self._lines.setColumnStretch(0, 1)
         card.body.addLayout(self._lines)
@@ -278,11 +278,11 @@ class HttpDetail(Column):
         line.addWidget(self.name, 1)
         line.addWidget(self.add)
         card.body.addLayout(line)
-        card.body.addWidget(_wrapped(self.refusal))
+        card.body.addWidget(self.refusal)
         self.refusal.hide()
         self.made_card = Card()
         self.made_card.setProperty("tone", "accent")
-        self.made_card.body.addWidget(_wrapped(self.made))
+        self.made_card.body.addWidget(self.made)
         line = QHBoxLayout()
         line.setSpacing(8)
         self.token.setReadOnly(True)
@@ -367,11 +367,6 @@ class HttpDetail(Column):
     def _copy_text(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)
         self.noticed.emit(Notice(text=self.tr("Copied")))
-
-
-def _wrapped(label: PlainLabel) -> PlainLabel:
-    label.setWordWrap(True)
-    return label
 
 
 def _date(moment: str) -> str:

@@ -60,7 +60,7 @@ class ReminderRow(QWidget):
         """The line about it is a detail."""
         self._title = _title(part)
         self.pill = Pill()
-        self.about = PlainLabel(role="secondary")
+        self.about = PlainLabel(role="secondary", is_wrapped=True)
         self.details = push_button(self.tr("Details"))
         self.copy = push_button(self.tr("Copy the text"))
         self.remove = push_button(self.tr("Remove"))
@@ -116,7 +116,6 @@ class ReminderRow(QWidget):
         for button in (self.details, self.copy, self.remove, self.add):
             button.setAccessibleName(self._named(button.text()))
             head.addWidget(button)
-        self.about.setWordWrap(True)
         column_of(
             head, self.about, self.file, self.change, within=self, gap=6, margins=(0, 4, 0, 4)
         )
@@ -241,20 +240,20 @@ class SetupDetail(Column):
         self._title = ElidingLabel(role="heading")
         self.pill = Pill()
         self.rights = push_button(self.tr("What it may do"))
-        self.problem = PlainLabel()
+        self.problem = PlainLabel(is_wrapped=True)
         self.connect_button = push_button(self.tr("Connect"), is_primary=True)
         self.test = push_button(self.tr("Test it"))
         self.disconnect_button = push_button(self.tr("Disconnect"))
-        self.answer = PlainLabel(role="secondary")
-        self.about = PlainLabel(role="secondary")
-        self.kind = PlainLabel(role="muted")
+        self.answer = PlainLabel(role="secondary", is_wrapped=True)
+        self.about = PlainLabel(role="secondary", is_wrapped=True)
+        self.kind = PlainLabel(role="muted", is_wrapped=True)
         self.file = ElidingLabel(role="code")
         text = self.tr("Open the folder of the file")
         self.folder = IconButton(appearance, "folder-open", text)
         self.change = TextBlock(appearance, self.tr("What changes in the file"))
-        self.warning = PlainLabel(role="secondary")
+        self.warning = PlainLabel(role="secondary", is_wrapped=True)
         self.by_hand = push_button(self.tr("Do it by hand instead"))
-        self.steps = PlainLabel(role="secondary")
+        self.steps = PlainLabel(role="secondary", is_wrapped=True)
         self.paste = TextBlock(appearance, self.tr("The text to paste"))
         self.copy = push_button(self.tr("Copy the text"))
         self.copy_file = push_button(self.tr("Copy the name of the file"))
@@ -329,10 +328,6 @@ class SetupDetail(Column):
         for button in (self.copy, self.copy_file, self.link):
             buttons_of_hand.addWidget(button)
         self._hand_card.body.addLayout(buttons_of_hand)
-        for label in (self.problem, self.about, self.warning, self.answer):
-            label.setWordWrap(True)
-        for label in (self.steps, self.kind):
-            label.setWordWrap(True)
         self.body.addLayout(head)
         for card in (self.problem_card, self._card, self._hand_card, self.reminders):
             self.body.addWidget(card)

@@ -79,7 +79,7 @@ class BackupContentsView(QWidget):
         self._info: BackupInfo | None = None
         self._found: BackupDifference | None = None
         self._read: Memory | MemoryThen | None = None
-        self.difference = PlainLabel(role="secondary")
+        self.difference = PlainLabel(role="secondary", is_wrapped=True)
         self.segments = SegmentedSwitch(("", "", "", "", self.tr("Whole backup")))
         self.segments.setAccessibleName(self.tr("Which memories to list"))
         self.search = SearchBox(appearance)
@@ -113,7 +113,6 @@ class BackupContentsView(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(12)
-        self.difference.setWordWrap(True)
         self.text.setObjectName("difference")
         self.text.setReadOnly(True)
         self.text.setTabChangesFocus(True)

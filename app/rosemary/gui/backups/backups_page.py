@@ -41,9 +41,9 @@ class BackupDetail(Column):
         self.check = push_button(self.tr("Check it"))
         self.restore = push_button(self.tr("Restore everything…"))
         self.result = Card()
-        self.result_text = PlainLabel()
+        self.result_text = PlainLabel(is_wrapped=True)
         self.question = Card()
-        self.question_text = PlainLabel()
+        self.question_text = PlainLabel(is_wrapped=True)
         self.confirm = push_button(self.tr("Restore"), is_primary=True)
         self.decline = push_button(self.tr("Not now"))
         self.contents = BackupContentsView(appearance, watch)
@@ -66,7 +66,6 @@ class BackupDetail(Column):
         head = line_of(self._title, self.pill, Stretched(self._reason), gap=12)
         buttons = _line(self.check, self.restore)
         for card, label in ((self.result, self.result_text), (self.question, self.question_text)):
-            label.setWordWrap(True)
             card.body.addWidget(label)
             card.hide()
         self.question.setProperty("tone", "accent")
@@ -175,8 +174,8 @@ class BackupsPage(ListPage):
         self.detail = BackupDetail(parts.appearance, self.watch)
         self.empty = self._make_empty()
         self.make = self._pane.add_button(self.tr("Back up now"), is_primary=True)
-        self.automatic = PlainLabel(role="muted")
-        self.failure = PlainLabel(role="warning")
+        self.automatic = PlainLabel(role="muted", is_wrapped=True)
+        self.failure = PlainLabel(role="warning", is_wrapped=True)
         self.list = RowList(parts.appearance, self.tr("Backups"))
         self.folder = ElidingLabel(role="muted")
         self._fill_pane()
@@ -227,7 +226,6 @@ class BackupsPage(ListPage):
 
     def _fill_pane(self) -> None:
         for label in (self.automatic, self.failure):
-            label.setWordWrap(True)
             self._pane.add_inset(label)
         self.failure.hide()
         self._pane.add_inset(TaskBar(self.watch.task))

@@ -170,8 +170,7 @@ class DamagedStoreDialog(QDialog):
         self.accept()
 
     def _text(self, text: str) -> PlainLabel:
-        label = PlainLabel(text)
-        label.setWordWrap(True)
+        label = PlainLabel(text, is_wrapped=True)
         label.setMinimumWidth(_WIDTH - 2 * _MARGIN)
         return label
 

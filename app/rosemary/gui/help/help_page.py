@@ -172,8 +172,7 @@ class HelpPage(Page):
         self.first_steps = push_button(self.tr("First steps…"))
         self.first_steps.clicked.connect(self.first_steps_wanted)
         for title, text in _HOW_TOS:
-            label = PlainLabel(_translated(text), "secondary")
-            label.setWordWrap(True)
+            label = PlainLabel(_translated(text), "secondary", is_wrapped=True)
             topic = column_of(PlainLabel(_translated(title), "section"), label, gap=2)
             card.body.addLayout(topic)
             card.body.addSpacing(4)
@@ -189,8 +188,7 @@ class HelpPage(Page):
         for row, shortcut in enumerate(SHORTCUTS):
             keys = PlainLabel("  ".join(map(_native, shortcut.keys)), "keys")
             keys.setMinimumHeight(_KEYS_HEIGHT)
-            meaning = PlainLabel(shortcut.description)
-            meaning.setWordWrap(True)
+            meaning = PlainLabel(shortcut.description, is_wrapped=True)
             grid.addWidget(keys, row, 0, Qt.AlignmentFlag.AlignLeft)
             grid.addWidget(meaning, row, 1)
         card.body.addLayout(grid)
@@ -239,8 +237,7 @@ class HelpPage(Page):
             "logs. It holds nothing of what your memories say, and it is sent nowhere."
         )
         for said in (self._parts.program_facts.last_crash, text):
-            label = PlainLabel(said, "secondary")
-            label.setWordWrap(True)
+            label = PlainLabel(said, "secondary", is_wrapped=True)
             label.setVisible(bool(said))
             card.body.addWidget(label)
         self.save.clicked.connect(self._on_save)

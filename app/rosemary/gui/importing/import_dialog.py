@@ -252,8 +252,7 @@ class ImportDialog(QDialog):
         self._is_done = False
         self.setWindowTitle(self.tr("Import"))
         self.heading = PlainLabel(self.tr("Import memories"), "heading")
-        self.text = PlainLabel(role="secondary")
-        self.text.setWordWrap(True)
+        self.text = PlainLabel(role="secondary", is_wrapped=True)
         self.options = ImportOptionsForm(appearance)
         self.samples = self._make_text(self.tr("Some of the memories"))
         self.refusals = self._make_text(self.tr("What cannot be read"))

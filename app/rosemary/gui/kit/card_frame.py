@@ -45,8 +45,7 @@ class EmptyState(VerticalScroller):
         self._icon = icon
         self._picture = PlainLabel()
         self._heading = PlainLabel(heading, "heading")
-        self._text = PlainLabel(text, "secondary")
-        self._text.setWordWrap(True)
+        self._text = PlainLabel(text, "secondary", is_wrapped=True)
         self._text.setMaximumWidth(_TEXT_WIDTH)
         self._buttons = QVBoxLayout()
         self._buttons.setSpacing(8)

@@ -34,13 +34,23 @@ from rosemary.gui.theme.appearance import Appearance
 class PlainLabel(QLabel):
     """A label that never reads its text as HTML. `role` chooses its style.
 
+    With `is_wrapped`, a long line goes on below; otherwise it is cut off.
+
     In a right-to-left window, Qt aligns Latin text to the left, away from what it belongs to. Here
     the window decides the side and the text its direction.
     """
 
-    def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        text: str = "",
+        role: str = "",
+        parent: QWidget | None = None,
+        *,
+        is_wrapped: bool = False,
+    ) -> None:
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(is_wrapped)
         self.setText(text)
         self.setAlignment(self.alignment())
         if role:

@@ -113,8 +113,7 @@ class NoticeBar(QFrame):
         self._notice: Notice | None = None
         self.buttons: list[QPushButton] = []
         self.setObjectName("notice" if is_floating else "inlineNotice")
-        self._text = PlainLabel()
-        self._text.setWordWrap(True)
+        self._text = PlainLabel(is_wrapped=True)
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._close = IconButton(appearance, "x", self.tr("Close this message"))
         self._close.clicked.connect(self.close_notice)

@@ -159,12 +159,10 @@ class GraphPanel(QFrame):
         self.setObjectName("graphPanel")
         self.setFixedWidth(WIDTH)
         self._memory_id: MemoryId | None = None
-        self.title = PlainLabel(role="heading")
-        self.title.setWordWrap(True)
+        self.title = PlainLabel(role="heading", is_wrapped=True)
         self.pill = TypePill(appearance)
-        self.when = PlainLabel(role="muted")
-        self.text = PlainLabel(role="secondary")
-        self.text.setWordWrap(True)
+        self.when = PlainLabel(role="muted", is_wrapped=True)
+        self.text = PlainLabel(role="secondary", is_wrapped=True)
         self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.heading = PlainLabel(self.tr("Links"), "section")
         self.neighbours = QListWidget()
@@ -187,7 +185,6 @@ class GraphPanel(QFrame):
         self.title.setText(texts.breakable(texts.title(cut(headline.title, _TITLE_CHARS))))
         self.pill.show_type(memory.memory_type)
         self.when.setText(texts.byline(memory))
-        self.when.setWordWrap(True)
         text = plain(memory.content[headline.rest :][: 2 * _TEXT_CHARS])
         self.text.setText(texts.breakable(cut(text, _TEXT_CHARS)))
 

@@ -149,8 +149,7 @@ class QuickAdd(QuickWindow):
         self._saving: Future[Memory] | None = None
         self.text = self._make_text()
         self.tags = TagEditor(appearance)
-        self.message = PlainLabel(role="secondary")
-        self.message.setWordWrap(True)
+        self.message = PlainLabel(role="secondary", is_wrapped=True)
         self.paste = QPushButton(self.tr("From the clipboard"))
         self.discard = QPushButton(self.tr("Discard"))
         self.save = QPushButton(self.tr("Save"))

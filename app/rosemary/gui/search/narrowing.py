@@ -406,8 +406,7 @@ class ToldLine(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.label = PlainLabel(role="secondary")
-        self.label.setWordWrap(True)
+        self.label = PlainLabel(role="secondary", is_wrapped=True)
         self.everywhere = push_button(self.tr("Search everywhere"))
         self.everywhere.setProperty("role", "quiet")
         self.everywhere.clicked.connect(self.everywhere_wanted)

@@ -60,7 +60,7 @@ class OutboxDialog(QDialog):
         self.copy = push_button(self.tr("Copy"))
         self.delete = push_button(self.tr("Delete"))
         self._close = push_button(self.tr("Close"))
-        self.note = PlainLabel()
+        self.note = PlainLabel(is_wrapped=True)
         self._arrange()
         self.list.itemSelectionChanged.connect(self._on_selected)
         self.again.clicked.connect(self._on_again)
@@ -78,7 +78,6 @@ class OutboxDialog(QDialog):
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.list.setObjectName("versions")
         self.list.setWordWrap(True)
-        self.note.setWordWrap(True)
         foot = line_of(self.delete, self.copy, STRETCH, self._close, self.again)
         for button in (self.delete, self.copy, self._close, self.again):
             button.setAutoDefault(False)

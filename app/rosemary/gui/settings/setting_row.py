@@ -178,9 +178,8 @@ class SettingRow(QWidget):
         """Return a label below the field; it is made on first use, as most rows need none."""
         label = self._lines.get(at)
         if label is None:
-            label = self._lines[at] = PlainLabel(role=role, parent=self)
+            label = self._lines[at] = PlainLabel(role=role, parent=self, is_wrapped=True)
             label.hide()
-            label.setWordWrap(True)
             self._grid.addWidget(label, at, 0, 1, 4)
         return label
 

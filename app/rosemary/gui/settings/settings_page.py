@@ -67,12 +67,10 @@ class DesktopChoices(QWidget):
         text = self.tr("Search and add from any program: {search}, {add}")
         self.global_keys = TickBox(appearance, text.format(search=WANTED[SEARCH], add=WANTED[ADD]))
         self.global_keys.setChecked(program_facts.has_global_keys())
-        self.keys_problem = PlainLabel(role="secondary")
-        self.problem = PlainLabel(role="secondary")
-        self.problem.setWordWrap(True)
+        self.keys_problem = PlainLabel(role="secondary", is_wrapped=True)
+        self.problem = PlainLabel(role="secondary", is_wrapped=True)
         self.problem.hide()
         layout = column_of(self.at_login, self.notifications, self.global_keys, within=self, gap=4)
-        self.keys_problem.setWordWrap(True)
         self.keys_problem.hide()
         layout.addWidget(self.keys_problem)
         layout.addWidget(self.problem)
@@ -134,7 +132,7 @@ class SettingsPage(Page):
         self.search.setAccessibleName(self.tr("Search settings"))
         self.window_choices = WindowCard(parts.appearance, parts.program_facts.window)
         self.theme = self.window_choices.theme
-        self.later = PlainLabel(self.tr("Some changes count after a restart."))
+        self.later = PlainLabel(self.tr("Some changes count after a restart."), is_wrapped=True)
         self.restart = push_button(self.tr("Restart Rosemary"), is_primary=True)
         self.tokens = push_button(self.tr("Addresses and tokens…"))
         # Its card is built later or never; without a parent it would outlive the page.
@@ -142,7 +140,7 @@ class SettingsPage(Page):
         self.tokens.hide()
         self.model = ChevronCombo(parts.appearance)
         self.model.setAccessibleName(self.tr("Search model"))
-        self.model_state = PlainLabel(role="muted")
+        self.model_state = PlainLabel(role="muted", is_wrapped=True)
         self.rows: dict[Path, SettingRow] = {}
         self._cards: list[tuple[Card, Sequence[SettingRow | ChoiceRow], str, bool]] = []
         self._groups: list[CardGroup] = []
@@ -252,7 +250,6 @@ class SettingsPage(Page):
     def _restart_card(self) -> Card:
         self.later_card = card = Card()
         card.setProperty("tone", "accent")
-        self.later.setWordWrap(True)
         line = line_of(Stretched(self.later), self.restart)
         card.body.addLayout(line)
         card.hide()
@@ -290,9 +287,7 @@ class SettingsPage(Page):
             "It finds memories by their meaning. A change counts at once, and all memories are "
             "read again. To add another one, type this command: {command}"
         ).format(command=self._parts.program_facts.command("model", "add"))
-        meaning = PlainLabel(text, "muted")
-        for label in (meaning, self.model_state):
-            label.setWordWrap(True)
+        meaning = PlainLabel(text, "muted", is_wrapped=True)
         self.model.setMinimumWidth(260)
         card.body.addWidget(meaning)
         card.body.addWidget(self.model, 0, Qt.AlignmentFlag.AlignLeft)

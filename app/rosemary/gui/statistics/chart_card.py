@@ -177,8 +177,7 @@ class ChartCard(QFrame):
         self.setObjectName("chartCard")
         self.chart = chart
         self.title = title
-        self.note = PlainLabel(note, "muted")
-        self.note.setWordWrap(True)
+        self.note = PlainLabel(note, "muted", is_wrapped=True)
         self.note.setVisible(bool(note))
         self._table: QTableWidget | None = None
         self.table_button = IconButton(appearance, "table", self.tr("Show as a table"))
