@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -74,10 +75,18 @@ class Person:
         return self.service.apply(self.service.plan_disconnecting(name))
 
     def everything(self) -> dict[str, object]:
-        """Return every file, folder and link of the person but Rosemary's own."""
+        """Return every file, folder and link of the person but Rosemary's own.
+
+        What goes away meanwhile, by a change that is still running, may be left out.
+        """
+        paths = [
+            Path(folder, name)
+            for folder, folders, files in os.walk(self.home)
+            for name in (*folders, *files)
+        ]
         return {
             path.relative_to(self.home).as_posix(): _content(path)
-            for path in sorted(self.home.rglob("*"))
+            for path in sorted(paths)
             if not path.is_relative_to(self.home / "rosemary")
         }
 
@@ -85,7 +94,10 @@ class Person:
 def _content(path: Path) -> object:
     if path.is_symlink():
         return path.readlink()
-    return path.read_bytes() if path.is_file() else ""
+    try:
+        return path.read_bytes() if path.is_file() else ""
+    except FileNotFoundError:
+        return None
 
 
 @pytest.fixture
