@@ -67,7 +67,11 @@ def environment(
     }
 
 
-_DROPPED: Final = ("QT_", "LC_", "LANG", "XDG_", "FONTCONFIG_", "ROSEMARY_", "CLAUDE_", "CODEX_")
+_DROPPED: Final = (
+    *("QT_", "LC_", "LANG", "XDG_", "FONTCONFIG_", "ROSEMARY_", "CLAUDE_", "CODEX_"),
+    # Measures what a process covers, which the tests of the window cover as well.
+    "COVERAGE_",
+)
 
 
 def _sized(size: tuple[int, int] | None) -> dict[str, int]:
