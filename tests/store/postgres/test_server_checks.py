@@ -192,6 +192,22 @@ FURTHER = {
         "1 memory has vectors of no use.",
         "1 memory waits for new vectors.",
     ),
+    "row security that is off": (
+        ["ALTER TABLE memory DISABLE ROW LEVEL SECURITY",
+         "ALTER TABLE person_of_all DISABLE ROW LEVEL SECURITY"],
+        "What keeps people apart is missing in tables of the database: memory, person_of_all.",
+        "People are kept apart again in: memory, person_of_all.",
+    ),
+    "row security that is not for the owner": (
+        ["ALTER TABLE memory_words NO FORCE ROW LEVEL SECURITY"],
+        "What keeps people apart is missing in tables of the database: memory_words.",
+        "People are kept apart again in: memory_words.",
+    ),
+    "a lost policy": (
+        ["DROP POLICY shared_with ON share"],
+        "What keeps people apart is missing in tables of the database: share.",
+        "People are kept apart again in: share.",
+    ),
     "a change undone before it was made": (
         ["UPDATE changeset SET undone_by = id"],
         "1 change is taken back by an earlier one.",
@@ -216,6 +232,7 @@ def test_the_thorough_check_names_what_is_wrong_inside_of_rows(kind, filled):
     statements, sentence, _ = FURTHER[kind]
     harm(filled, *statements)
     assert sentence in examined(filled)
+    filled.mend(UNWATCHED)
 
 
 @pytest.mark.parametrize("kind", [*HARM, *FURTHER])

@@ -11,6 +11,7 @@ from tests.store.engines import open_postgres
 
 from rosemary.domain.errors import ForbiddenError, InvalidInputError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING, TRASH
+from rosemary.domain.findings import Severity
 from rosemary.domain.ports import UNWATCHED
 from rosemary.domain.types import TextIndex
 from rosemary.embed.onnx import OnnxEmbedder
@@ -309,6 +310,35 @@ def test_who_is_let_in_is_listed_and_may_be_shut_out_and_in_again(bare, ben, ope
     people.let_in(bare, BEN)
     assert store.read(lambda r: r.memories.count(EVERYTHING)) == 1
     assert store.read(lambda r: r.memories.count(TRASH)) == 0
+
+
+def test_who_does_not_own_the_tables_is_told_who_can_mend_the_row_security(bare, ben, open_at):
+    with closing(open_at(bare)) as store:
+        people.let_in(bare, BEN)
+        with connect(bare) as owner, closing(open_at(ben)) as other:
+            owner.execute("ALTER TABLE rosemary.memory NO FORCE ROW LEVEL SECURITY")
+            (found,) = other.read(lambda r: r.checks.examine())
+            assert (found.check, found.is_repairable) == ("people", False)
+            assert (
+                found.hint
+                == f"Ask {PERSON}, who owns the tables, to run `rosemary doctor --repair`."
+            )
+            assert other.mend(UNWATCHED) == []
+            (found,) = store.read(lambda r: r.checks.examine())
+            assert (found.hint, found.is_repairable) == ("Run `rosemary doctor --repair`.", True)
+            store.mend(UNWATCHED)
+            assert list(other.read(lambda r: r.checks.examine())) == []
+
+
+def test_a_policy_that_lets_others_in_is_told_and_left_as_it_is(bare, open_at):
+    with closing(open_at(bare)) as store, connect(bare) as owner:
+        owner.execute("CREATE POLICY everybody ON rosemary.memory USING (TRUE)")
+        assert store.mend(UNWATCHED) == []
+        (found,) = store.read(lambda r: r.checks.examine())
+        assert "everybody" in found.message
+        assert (found.severity, found.is_repairable) == (Severity.WARNING, False)
+        owner.execute(found.hint.split(": ", 1)[1])
+        assert list(store.read(lambda r: r.checks.examine())) == []
 
 
 def test_who_may_not_be_let_in_is_told_why(bare, ben, open_at):

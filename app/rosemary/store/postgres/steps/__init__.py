@@ -5,7 +5,7 @@ A step runs in a transaction that also writes its number; released steps never c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from rosemary.store.postgres.server.statements import Server, run
@@ -35,7 +35,7 @@ def _make_tables(server: Server) -> None:
         *p0001_people.FUNCTIONS,
         *p0001_sharing.FUNCTIONS,
         *p0001_sharing.TRIGGERS,
-        *p0001_people.policies(_FIRST),
+        *(each for of_table in row_security().values() for each in of_table),
     ):
         run(server, statement)
 
@@ -51,3 +51,8 @@ def newest() -> int:
 def statements() -> Sequence[str]:
     """Return the statements that make the tables and indexes of the newest format, in order."""
     return _FIRST
+
+
+def row_security() -> Mapping[str, Sequence[str]]:
+    """Return the statements that keep people's rows apart in the newest format, by table."""
+    return p0001_people.row_security(_FIRST)

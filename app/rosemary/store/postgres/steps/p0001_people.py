@@ -140,14 +140,14 @@ _OF_FUNCTIONS: Final = "_of_all"
 which the functions run."""
 
 
-def policies(statements: Sequence[str]) -> list[str]:
-    """Return what gives each table that these statements make its row security."""
-    made: list[str] = []
+def row_security(statements: Sequence[str]) -> dict[str, Sequence[str]]:
+    """Return what gives each table that these statements make its row security, by table."""
+    made: dict[str, Sequence[str]] = {}
     for table in (found[1] for each in statements if (found := _MADE.search(each))):
         kinds: tuple[str, ...] = (_SHUT, _SHUT_FOR_ALL, _OWN_ROWS)
         if table.endswith(_OF_FUNCTIONS):
             kinds = (_SHUT,)
         elif table == "share":
             kinds = (*kinds, _SHARED_WITH)
-        made += [kind.format(table=table) for kind in kinds]
+        made[table] = [kind.format(table=table) for kind in kinds]
     return made

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from rosemary.domain import limits
@@ -33,6 +34,17 @@ _NAMED: Final = re.compile(r"CREATE (?:UNIQUE )?(?:INDEX|TABLE) (\w+)")
 _PRESENT: Final = """
     SELECT c.relname FROM pg_class c LEFT JOIN pg_index i ON i.indexrelid = c.oid
     WHERE c.relnamespace = to_regnamespace('rosemary') AND coalesce(i.indisvalid, TRUE)
+"""
+_POLICY: Final = re.compile(r"CREATE POLICY (\w+)")
+_SHARING: Final = "shared_"
+"""The beginning of the names of policies that come and go with the sharing of projects."""
+_SECURITY: Final = """
+    SELECT c.relname, c.relrowsecurity, c.relforcerowsecurity,
+        ARRAY(SELECT CAST(p.polname AS text) FROM pg_policy p WHERE p.polrelid = c.oid ORDER BY 1),
+        pg_has_role(c.relowner, 'USAGE'), pg_get_userbyid(c.relowner)
+    FROM pg_class c
+    WHERE c.relnamespace = to_regnamespace('rosemary') AND c.relkind IN ('r', 'p')
+    ORDER BY c.relname
 """
 # What may be wrong by the rules of `memory_rules`, which then decide: the server knows the letters
 # of another version of Unicode.
@@ -119,6 +131,7 @@ def findings(server: Server, watch: Watch, *, is_whole: bool) -> Iterator[Findin
 
 def further_findings(server: Server, watch: Watch) -> Iterator[Finding]:
     """Return what is wrong inside of rows."""
+    yield from _check_row_security(server)
     yield from text_findings(wrong_texts(server, watch))
     yield from _check_tags(server)
     if concerned := sorted({memory_id for _, memory_id, _ in useless_vectors(server)}):
@@ -153,6 +166,45 @@ def missing_parts(server: Server) -> dict[str, str]:
         for statement in steps.statements()
         if (found := _NAMED.search(statement)) and (name := found[1]) not in present
     }
+
+
+@dataclass(frozen=True, slots=True)
+class TableSecurity:
+    """What keeps people apart in one table.
+
+    Attributes:
+        table: its name.
+        lacking: the statements that give it the row security of the format.
+        foreign: the policies that are not the format's; each may let somebody in.
+        owner: who can change that.
+        is_own: whether the caller can.
+    """
+
+    table: str
+    lacking: Sequence[str]
+    foreign: Sequence[str]
+    owner: str
+    is_own: bool
+
+
+def row_security(server: Server) -> list[TableSecurity]:
+    """Return what is wrong with the row security, by table; nothing if all is as it was made."""
+    found = []
+    wanted = steps.row_security()
+    for table, is_on, is_forced, policies, is_own, owner in fetch(server, _SECURITY):
+        lacking, known = [], set()
+        for statement in wanted.get(table, ()):
+            if policy := _POLICY.search(statement):
+                known.add(policy[1])
+                is_there = policy[1] in policies
+            else:
+                is_there = is_forced if " FORCE " in statement else is_on
+            if not is_there:
+                lacking.append(statement)
+        foreign = [each for each in policies if each not in known and not each.startswith(_SHARING)]
+        if lacking or foreign:
+            found.append(TableSecurity(table, lacking, foreign, owner, is_own))
+    return found
 
 
 def wrong_texts(server: Server, watch: Watch) -> Iterator[WrongText]:
@@ -205,6 +257,30 @@ def _check_format(server: Server) -> Iterator[Finding]:
     if missing := missing_parts(server):
         listed = ", ".join(missing)
         yield repairable("format", f"Parts of the database's format are missing: {listed}.")
+
+
+def _check_row_security(server: Server) -> Iterator[Finding]:
+    wrong = row_security(server)
+    if lacking := [each for each in wrong if each.lacking]:
+        listed = ", ".join(each.table for each in lacking)
+        is_own = all(each.is_own for each in lacking)
+        who = "Run" if is_own else f"Ask {lacking[0].owner}, who owns the tables, to run"
+        yield Finding(
+            check="people",
+            severity=Severity.PROBLEM,
+            message=f"What keeps people apart is missing in tables of the database: {listed}.",
+            hint=f"{who} `rosemary doctor --repair`.",
+            is_repairable=is_own,
+        )
+    for each in wrong:
+        for policy in each.foreign:
+            yield Finding(
+                check="people",
+                severity=Severity.WARNING,
+                message=f"The policy {policy} may let other people into the table {each.table}.",
+                hint=f"Unless it is meant so, {each.owner}, who owns the table, can take it away: "
+                f"DROP POLICY {policy} ON rosemary.{each.table}",
+            )
 
 
 def _check_tags(server: Server) -> Iterator[Finding]:

@@ -87,9 +87,19 @@ _UNKNOWN: Final = """
 def mend(server: Server, watch: Watch) -> list[Mended]:
     """Repair what can be repaired, and return what was done."""
     done: list[Mended] = []
-    for step in (_parts, _texts, _tags, _vectors, _history, _words):
+    for step in (_row_security, _parts, _texts, _tags, _vectors, _history, _words):
         done += step(server, watch)
     return done
+
+
+def _row_security(server: Server, _: Watch) -> Iterator[Mended]:
+    lacking = [each for each in store_findings.row_security(server) if each.lacking and each.is_own]
+    for each in lacking:
+        for statement in each.lacking:
+            run(server, statement)
+    if lacking:
+        listed = ", ".join(each.table for each in lacking)
+        yield Mended(action=f"People are kept apart again in: {listed}.")
 
 
 def _parts(server: Server, _: Watch) -> Iterator[Mended]:
