@@ -5273,6 +5273,18 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation><numerusform>عرض كل المشاريع (%Ln)</numerusform><numerusform>عرض المشروع الوحيد</numerusform><numerusform>عرض المشروعين</numerusform><numerusform>عرض كل المشاريع (%Ln)</numerusform><numerusform>عرض كل المشاريع (%Ln)</numerusform><numerusform>عرض كل المشاريع (%Ln)</numerusform></translation>
     </message>
     <message>
+        <source>Shared by {names}</source>
+        <translation>شاركه {names}</translation>
+    </message>
+    <message>
+        <source>everyone</source>
+        <translation>الجميع</translation>
+    </message>
+    <message>
+        <source>Shared with {names}</source>
+        <translation>مشترَك مع {names}</translation>
+    </message>
+    <message>
         <source>No project</source>
         <translation>بلا مشروع</translation>
     </message>
@@ -5435,6 +5447,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Rename the project</source>
         <translation>إعادة تسمية المشروع</translation>
+    </message>
+    <message>
+        <source>Share…</source>
+        <translation>مشاركة…</translation>
     </message>
     <message>
         <source>Changed the colour of “{name}”</source>
@@ -6653,6 +6669,73 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Copied</source>
         <translation>تم النسخ</translation>
+    </message>
+</context>
+<context>
+    <name>SharingDialog</name>
+    <message>
+        <source>Share the project “{name}”</source>
+        <translation>مشاركة المشروع «{name}»</translation>
+    </message>
+    <message>
+        <source>Share with</source>
+        <translation>مشاركة مع</translation>
+    </message>
+    <message>
+        <source>May also change and add memories</source>
+        <translation>يمكنه أيضًا تغيير الذكريات وإضافتها</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>مشاركة</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Who you share it with sees its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
+        <translation>من تشاركه معه يرى ذكرياته وسجلّها، وما يُحفظ فيه لاحقًا أيضًا. وتبقى كل الذكريات الأخرى لك وحدك.</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>جارٍ سؤال الخادم…</translation>
+    </message>
+    <message>
+        <source>It is yours alone.</source>
+        <translation>هو لك وحدك.</translation>
+    </message>
+    <message>
+        <source>Everyone who uses the store</source>
+        <translation>كل من يستخدم المخزن</translation>
+    </message>
+    <message>
+        <source>Nobody else uses this store yet.</source>
+        <translation>لا أحد غيرك يستخدم هذا المخزن بعد.</translation>
+    </message>
+    <message>
+        <source>may read and change</source>
+        <translation>يمكنه القراءة والتغيير</translation>
+    </message>
+    <message>
+        <source>may read</source>
+        <translation>يمكنه القراءة</translation>
+    </message>
+    <message>
+        <source>Stop sharing</source>
+        <translation>إيقاف المشاركة</translation>
+    </message>
+    <message>
+        <source>Stop sharing with {name}</source>
+        <translation>إيقاف المشاركة مع {name}</translation>
+    </message>
+    <message>
+        <source>Sharing… This takes a while with many memories.</source>
+        <translation>تجري المشاركة… يستغرق ذلك بعض الوقت مع ذكريات كثيرة.</translation>
+    </message>
+    <message>
+        <source>Taking it back…</source>
+        <translation>يجري إنهاء المشاركة…</translation>
     </message>
 </context>
 <context>

@@ -5273,6 +5273,18 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation><numerusform>%Ln Projekt zeigen</numerusform><numerusform>Alle %Ln Projekte zeigen</numerusform></translation>
     </message>
     <message>
+        <source>Shared by {names}</source>
+        <translation>Geteilt von {names}</translation>
+    </message>
+    <message>
+        <source>everyone</source>
+        <translation>allen</translation>
+    </message>
+    <message>
+        <source>Shared with {names}</source>
+        <translation>Geteilt mit {names}</translation>
+    </message>
+    <message>
         <source>No project</source>
         <translation>Kein Projekt</translation>
     </message>
@@ -5435,6 +5447,10 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>Rename the project</source>
         <translation>Projekt umbenennen</translation>
+    </message>
+    <message>
+        <source>Share…</source>
+        <translation>Teilen…</translation>
     </message>
     <message>
         <source>Changed the colour of “{name}”</source>
@@ -6653,6 +6669,73 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
     <message>
         <source>Copied</source>
         <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>SharingDialog</name>
+    <message>
+        <source>Share the project “{name}”</source>
+        <translation>Projekt „{name}“ teilen</translation>
+    </message>
+    <message>
+        <source>Share with</source>
+        <translation>Teilen mit</translation>
+    </message>
+    <message>
+        <source>May also change and add memories</source>
+        <translation>Darf auch Erinnerungen ändern und hinzufügen</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Teilen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Who you share it with sees its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
+        <translation>Wer es mit Ihnen teilt, sieht seine Erinnerungen und ihren Verlauf, auch was später darin gespeichert wird. Alle anderen Erinnerungen bleiben Ihre allein.</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>Der Server wird gefragt…</translation>
+    </message>
+    <message>
+        <source>It is yours alone.</source>
+        <translation>Es gehört Ihnen allein.</translation>
+    </message>
+    <message>
+        <source>Everyone who uses the store</source>
+        <translation>Alle, die den Speicher benutzen</translation>
+    </message>
+    <message>
+        <source>Nobody else uses this store yet.</source>
+        <translation>Noch benutzt niemand sonst diesen Speicher.</translation>
+    </message>
+    <message>
+        <source>may read and change</source>
+        <translation>darf lesen und ändern</translation>
+    </message>
+    <message>
+        <source>may read</source>
+        <translation>darf lesen</translation>
+    </message>
+    <message>
+        <source>Stop sharing</source>
+        <translation>Nicht mehr teilen</translation>
+    </message>
+    <message>
+        <source>Stop sharing with {name}</source>
+        <translation>Nicht mehr mit {name} teilen</translation>
+    </message>
+    <message>
+        <source>Sharing… This takes a while with many memories.</source>
+        <translation>Wird geteilt… Bei vielen Erinnerungen dauert das etwas.</translation>
+    </message>
+    <message>
+        <source>Taking it back…</source>
+        <translation>Wird zurückgenommen…</translation>
     </message>
 </context>
 <context>

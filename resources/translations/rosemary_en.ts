@@ -5278,6 +5278,18 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Shared by {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everyone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared with {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No project</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5439,6 +5451,10 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Rename the project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6657,6 +6673,73 @@ What you have now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SharingDialog</name>
+    <message>
+        <source>Share the project “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May also change and add memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who you share it with sees its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is yours alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everyone who uses the store</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody else uses this store yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may read and change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop sharing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop sharing with {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing… This takes a while with many memories.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taking it back…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

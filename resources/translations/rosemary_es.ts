@@ -5273,6 +5273,18 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation><numerusform>Ver %Ln proyecto</numerusform><numerusform>Ver los %Ln proyectos</numerusform></translation>
     </message>
     <message>
+        <source>Shared by {names}</source>
+        <translation>Compartido por {names}</translation>
+    </message>
+    <message>
+        <source>everyone</source>
+        <translation>todos</translation>
+    </message>
+    <message>
+        <source>Shared with {names}</source>
+        <translation>Compartido con {names}</translation>
+    </message>
+    <message>
         <source>No project</source>
         <translation>Sin proyecto</translation>
     </message>
@@ -5435,6 +5447,10 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>Rename the project</source>
         <translation>Cambiar el nombre del proyecto</translation>
+    </message>
+    <message>
+        <source>Share…</source>
+        <translation>Compartir…</translation>
     </message>
     <message>
         <source>Changed the colour of “{name}”</source>
@@ -6653,6 +6669,73 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
     <message>
         <source>Copied</source>
         <translation>Copiado</translation>
+    </message>
+</context>
+<context>
+    <name>SharingDialog</name>
+    <message>
+        <source>Share the project “{name}”</source>
+        <translation>Compartir el proyecto «{name}»</translation>
+    </message>
+    <message>
+        <source>Share with</source>
+        <translation>Compartir con</translation>
+    </message>
+    <message>
+        <source>May also change and add memories</source>
+        <translation>También puede cambiar y añadir recuerdos</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Compartir</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Who you share it with sees its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
+        <translation>Con quien lo compartas verá sus recuerdos y su historial, también lo que se guarde en él más adelante. Todos los demás recuerdos siguen siendo solo tuyos.</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>Preguntando al servidor…</translation>
+    </message>
+    <message>
+        <source>It is yours alone.</source>
+        <translation>Es solo tuyo.</translation>
+    </message>
+    <message>
+        <source>Everyone who uses the store</source>
+        <translation>Todos los que usan el almacén</translation>
+    </message>
+    <message>
+        <source>Nobody else uses this store yet.</source>
+        <translation>Nadie más usa todavía este almacén.</translation>
+    </message>
+    <message>
+        <source>may read and change</source>
+        <translation>puede leer y cambiar</translation>
+    </message>
+    <message>
+        <source>may read</source>
+        <translation>puede leer</translation>
+    </message>
+    <message>
+        <source>Stop sharing</source>
+        <translation>Dejar de compartir</translation>
+    </message>
+    <message>
+        <source>Stop sharing with {name}</source>
+        <translation>Dejar de compartir con {name}</translation>
+    </message>
+    <message>
+        <source>Sharing… This takes a while with many memories.</source>
+        <translation>Compartiendo… Con muchos recuerdos tarda un rato.</translation>
+    </message>
+    <message>
+        <source>Taking it back…</source>
+        <translation>Se deja de compartir…</translation>
     </message>
 </context>
 <context>

@@ -5273,6 +5273,18 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation><numerusform>Afficher %Ln projet</numerusform><numerusform>Afficher les %Ln projets</numerusform></translation>
     </message>
     <message>
+        <source>Shared by {names}</source>
+        <translation>Partagé par {names}</translation>
+    </message>
+    <message>
+        <source>everyone</source>
+        <translation>tout le monde</translation>
+    </message>
+    <message>
+        <source>Shared with {names}</source>
+        <translation>Partagé avec {names}</translation>
+    </message>
+    <message>
         <source>No project</source>
         <translation>Sans projet</translation>
     </message>
@@ -5435,6 +5447,10 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>Rename the project</source>
         <translation>Renommer le projet</translation>
+    </message>
+    <message>
+        <source>Share…</source>
+        <translation>Partager…</translation>
     </message>
     <message>
         <source>Changed the colour of “{name}”</source>
@@ -6653,6 +6669,73 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
     <message>
         <source>Copied</source>
         <translation>Copié</translation>
+    </message>
+</context>
+<context>
+    <name>SharingDialog</name>
+    <message>
+        <source>Share the project “{name}”</source>
+        <translation>Partager le projet « {name} »</translation>
+    </message>
+    <message>
+        <source>Share with</source>
+        <translation>Partager avec</translation>
+    </message>
+    <message>
+        <source>May also change and add memories</source>
+        <translation>Peut aussi modifier et ajouter des souvenirs</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Partager</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Who you share it with sees its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
+        <translation>Les personnes avec qui vous le partagez voient ses souvenirs et leur historique, y compris ce qui y sera enregistré plus tard. Tous les autres souvenirs restent à vous seul.</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>Interrogation du serveur…</translation>
+    </message>
+    <message>
+        <source>It is yours alone.</source>
+        <translation>Il est à vous seul.</translation>
+    </message>
+    <message>
+        <source>Everyone who uses the store</source>
+        <translation>Tous ceux qui utilisent l’emplacement</translation>
+    </message>
+    <message>
+        <source>Nobody else uses this store yet.</source>
+        <translation>Personne d’autre n’utilise encore cet emplacement.</translation>
+    </message>
+    <message>
+        <source>may read and change</source>
+        <translation>peut lire et modifier</translation>
+    </message>
+    <message>
+        <source>may read</source>
+        <translation>peut lire</translation>
+    </message>
+    <message>
+        <source>Stop sharing</source>
+        <translation>Ne plus partager</translation>
+    </message>
+    <message>
+        <source>Stop sharing with {name}</source>
+        <translation>Ne plus partager avec {name}</translation>
+    </message>
+    <message>
+        <source>Sharing… This takes a while with many memories.</source>
+        <translation>Partage en cours… Cela prend un moment s’il y a beaucoup de souvenirs.</translation>
+    </message>
+    <message>
+        <source>Taking it back…</source>
+        <translation>Le partage prend fin…</translation>
     </message>
 </context>
 <context>

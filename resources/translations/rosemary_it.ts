@@ -5273,6 +5273,18 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation><numerusform>Mostra %Ln progetto</numerusform><numerusform>Mostra tutti i %Ln progetti</numerusform></translation>
     </message>
     <message>
+        <source>Shared by {names}</source>
+        <translation>Condiviso da {names}</translation>
+    </message>
+    <message>
+        <source>everyone</source>
+        <translation>tutti</translation>
+    </message>
+    <message>
+        <source>Shared with {names}</source>
+        <translation>Condiviso con {names}</translation>
+    </message>
+    <message>
         <source>No project</source>
         <translation>Nessun progetto</translation>
     </message>
@@ -5435,6 +5447,10 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>Rename the project</source>
         <translation>Rinomina il progetto</translation>
+    </message>
+    <message>
+        <source>Share…</source>
+        <translation>Condividi…</translation>
     </message>
     <message>
         <source>Changed the colour of “{name}”</source>
@@ -6653,6 +6669,73 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
     <message>
         <source>Copied</source>
         <translation>Copiato</translation>
+    </message>
+</context>
+<context>
+    <name>SharingDialog</name>
+    <message>
+        <source>Share the project “{name}”</source>
+        <translation>Condividi il progetto «{name}»</translation>
+    </message>
+    <message>
+        <source>Share with</source>
+        <translation>Condividi con</translation>
+    </message>
+    <message>
+        <source>May also change and add memories</source>
+        <translation>Può anche modificare e aggiungere ricordi</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Condividi</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+    <message>
+        <source>Who you share it with sees its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
+        <translation>Chi lo condivide con te vede i suoi ricordi e la loro cronologia, anche ciò che vi sarà salvato in seguito. Tutti gli altri ricordi restano solo tuoi.</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>Interrogazione del server…</translation>
+    </message>
+    <message>
+        <source>It is yours alone.</source>
+        <translation>È solo tuo.</translation>
+    </message>
+    <message>
+        <source>Everyone who uses the store</source>
+        <translation>Tutti coloro che usano l’archivio</translation>
+    </message>
+    <message>
+        <source>Nobody else uses this store yet.</source>
+        <translation>Nessun altro usa ancora questo archivio.</translation>
+    </message>
+    <message>
+        <source>may read and change</source>
+        <translation>può leggere e modificare</translation>
+    </message>
+    <message>
+        <source>may read</source>
+        <translation>può leggere</translation>
+    </message>
+    <message>
+        <source>Stop sharing</source>
+        <translation>Non condividere più</translation>
+    </message>
+    <message>
+        <source>Stop sharing with {name}</source>
+        <translation>Non condividere più con {name}</translation>
+    </message>
+    <message>
+        <source>Sharing… This takes a while with many memories.</source>
+        <translation>Condivisione in corso… Con molti ricordi ci vuole un po’.</translation>
+    </message>
+    <message>
+        <source>Taking it back…</source>
+        <translation>La condivisione sta finendo…</translation>
     </message>
 </context>
 <context>

@@ -5273,6 +5273,18 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation><numerusform>%Ln個のプロジェクトをすべて表示</numerusform></translation>
     </message>
     <message>
+        <source>Shared by {names}</source>
+        <translation>{names} さんが共有</translation>
+    </message>
+    <message>
+        <source>everyone</source>
+        <translation>全員</translation>
+    </message>
+    <message>
+        <source>Shared with {names}</source>
+        <translation>共有相手: {names}</translation>
+    </message>
+    <message>
         <source>No project</source>
         <translation>プロジェクトなし</translation>
     </message>
@@ -5435,6 +5447,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Rename the project</source>
         <translation>プロジェクトの名前を変更</translation>
+    </message>
+    <message>
+        <source>Share…</source>
+        <translation>共有…</translation>
     </message>
     <message>
         <source>Changed the colour of “{name}”</source>
@@ -6653,6 +6669,73 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Copied</source>
         <translation>コピーしました</translation>
+    </message>
+</context>
+<context>
+    <name>SharingDialog</name>
+    <message>
+        <source>Share the project “{name}”</source>
+        <translation>プロジェクト「{name}」を共有</translation>
+    </message>
+    <message>
+        <source>Share with</source>
+        <translation>共有する相手</translation>
+    </message>
+    <message>
+        <source>May also change and add memories</source>
+        <translation>記憶の変更と追加もできる</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>共有</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Who you share it with sees its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
+        <translation>共有した相手には、このプロジェクトの記憶とその履歴が見えます。後から保存されるものも同じです。それ以外の記憶はあなただけのものです。</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>サーバーに問い合わせています…</translation>
+    </message>
+    <message>
+        <source>It is yours alone.</source>
+        <translation>あなただけのものです。</translation>
+    </message>
+    <message>
+        <source>Everyone who uses the store</source>
+        <translation>この保存先を使う全員</translation>
+    </message>
+    <message>
+        <source>Nobody else uses this store yet.</source>
+        <translation>この保存先をほかに使っている人はまだいません。</translation>
+    </message>
+    <message>
+        <source>may read and change</source>
+        <translation>閲覧と変更ができます</translation>
+    </message>
+    <message>
+        <source>may read</source>
+        <translation>閲覧できます</translation>
+    </message>
+    <message>
+        <source>Stop sharing</source>
+        <translation>共有をやめる</translation>
+    </message>
+    <message>
+        <source>Stop sharing with {name}</source>
+        <translation>{name} さんとの共有をやめる</translation>
+    </message>
+    <message>
+        <source>Sharing… This takes a while with many memories.</source>
+        <translation>共有しています… 記憶が多いと時間がかかります。</translation>
+    </message>
+    <message>
+        <source>Taking it back…</source>
+        <translation>共有を終了しています…</translation>
     </message>
 </context>
 <context>

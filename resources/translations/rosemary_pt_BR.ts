@@ -5273,6 +5273,18 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation><numerusform>Mostrar %Ln projeto</numerusform><numerusform>Mostrar todos os %Ln projetos</numerusform></translation>
     </message>
     <message>
+        <source>Shared by {names}</source>
+        <translation>Compartilhado por {names}</translation>
+    </message>
+    <message>
+        <source>everyone</source>
+        <translation>todos</translation>
+    </message>
+    <message>
+        <source>Shared with {names}</source>
+        <translation>Compartilhado com {names}</translation>
+    </message>
+    <message>
         <source>No project</source>
         <translation>Sem projeto</translation>
     </message>
@@ -5435,6 +5447,10 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>Rename the project</source>
         <translation>Renomear o projeto</translation>
+    </message>
+    <message>
+        <source>Share…</source>
+        <translation>Compartilhar…</translation>
     </message>
     <message>
         <source>Changed the colour of “{name}”</source>
@@ -6653,6 +6669,73 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
     <message>
         <source>Copied</source>
         <translation>Copiado</translation>
+    </message>
+</context>
+<context>
+    <name>SharingDialog</name>
+    <message>
+        <source>Share the project “{name}”</source>
+        <translation>Compartilhar o projeto “{name}”</translation>
+    </message>
+    <message>
+        <source>Share with</source>
+        <translation>Compartilhar com</translation>
+    </message>
+    <message>
+        <source>May also change and add memories</source>
+        <translation>Também pode alterar e adicionar memórias</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Compartilhar</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fechar</translation>
+    </message>
+    <message>
+        <source>Who you share it with sees its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
+        <translation>As pessoas com quem você o compartilha veem as memórias dele e o histórico delas, também o que for salvo nele depois. Todas as outras memórias continuam só suas.</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>Consultando o servidor…</translation>
+    </message>
+    <message>
+        <source>It is yours alone.</source>
+        <translation>É só seu.</translation>
+    </message>
+    <message>
+        <source>Everyone who uses the store</source>
+        <translation>Todos que usam o local</translation>
+    </message>
+    <message>
+        <source>Nobody else uses this store yet.</source>
+        <translation>Ninguém mais usa este local ainda.</translation>
+    </message>
+    <message>
+        <source>may read and change</source>
+        <translation>pode ler e alterar</translation>
+    </message>
+    <message>
+        <source>may read</source>
+        <translation>pode ler</translation>
+    </message>
+    <message>
+        <source>Stop sharing</source>
+        <translation>Parar de compartilhar</translation>
+    </message>
+    <message>
+        <source>Stop sharing with {name}</source>
+        <translation>Parar de compartilhar com {name}</translation>
+    </message>
+    <message>
+        <source>Sharing… This takes a while with many memories.</source>
+        <translation>Compartilhando… Com muitas memórias isso demora um pouco.</translation>
+    </message>
+    <message>
+        <source>Taking it back…</source>
+        <translation>Encerrando o compartilhamento…</translation>
     </message>
 </context>
 <context>

@@ -5273,6 +5273,18 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation><numerusform>显示全部 %Ln 个项目</numerusform></translation>
     </message>
     <message>
+        <source>Shared by {names}</source>
+        <translation>由 {names} 共享</translation>
+    </message>
+    <message>
+        <source>everyone</source>
+        <translation>所有人</translation>
+    </message>
+    <message>
+        <source>Shared with {names}</source>
+        <translation>已共享给 {names}</translation>
+    </message>
+    <message>
         <source>No project</source>
         <translation>无项目</translation>
     </message>
@@ -5435,6 +5447,10 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Rename the project</source>
         <translation>重命名项目</translation>
+    </message>
+    <message>
+        <source>Share…</source>
+        <translation>共享…</translation>
     </message>
     <message>
         <source>Changed the colour of “{name}”</source>
@@ -6653,6 +6669,73 @@ What you have now is backed up first, so you can come back to it.</source>
     <message>
         <source>Copied</source>
         <translation>已复制</translation>
+    </message>
+</context>
+<context>
+    <name>SharingDialog</name>
+    <message>
+        <source>Share the project “{name}”</source>
+        <translation>共享项目“{name}”</translation>
+    </message>
+    <message>
+        <source>Share with</source>
+        <translation>共享给</translation>
+    </message>
+    <message>
+        <source>May also change and add memories</source>
+        <translation>也可以更改和添加记忆</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>共享</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Who you share it with sees its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
+        <translation>与您共享的人可以看到其中的记忆及其历史，包括以后保存到其中的内容。所有其他记忆仍只属于您自己。</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>正在询问服务器…</translation>
+    </message>
+    <message>
+        <source>It is yours alone.</source>
+        <translation>它只属于您自己。</translation>
+    </message>
+    <message>
+        <source>Everyone who uses the store</source>
+        <translation>使用此存储的所有人</translation>
+    </message>
+    <message>
+        <source>Nobody else uses this store yet.</source>
+        <translation>还没有其他人使用此存储。</translation>
+    </message>
+    <message>
+        <source>may read and change</source>
+        <translation>可以查看和更改</translation>
+    </message>
+    <message>
+        <source>may read</source>
+        <translation>可以查看</translation>
+    </message>
+    <message>
+        <source>Stop sharing</source>
+        <translation>停止共享</translation>
+    </message>
+    <message>
+        <source>Stop sharing with {name}</source>
+        <translation>停止与 {name} 共享</translation>
+    </message>
+    <message>
+        <source>Sharing… This takes a while with many memories.</source>
+        <translation>正在共享… 记忆较多时需要一些时间。</translation>
+    </message>
+    <message>
+        <source>Taking it back…</source>
+        <translation>正在停止共享…</translation>
     </message>
 </context>
 <context>

@@ -1,10 +1,17 @@
 """The terminal lists who may use a store on a server, lets people in and out, shares projects."""
 
+import os
+from dataclasses import replace
+
 import pytest
 from tests.postgres_server import PERSON, bare_database, for_another
 
 from rosemary.cli.main import run
+from rosemary.domain.errors import InvalidInputError, NotFoundError
+from rosemary.domain.models import ProjectShare
 from rosemary.runtime.entry import RosemaryApplication
+from rosemary.runtime.paths import Paths
+from rosemary.runtime.project_sharing import WindowSharing
 
 BEN = "rosemary_tests_ben"
 
@@ -77,6 +84,31 @@ def test_a_project_is_shared_listed_and_taken_back(say, monkeypatch):
     code, said = say("project", "unshare", "garden", "--with", BEN)
     assert (code, "do not share" in said) == (3, True)
     assert "hared with" not in say("project", "list")[1]
+
+
+def test_the_window_lists_people_and_shares_projects_as_the_terminal_does(say, monkeypatch):
+    uri = bare_database()
+    ben = for_another(uri, BEN)
+    monkeypatch.setenv("ROSEMARY_STORE", uri)
+    say("people", "add", BEN)
+    say("save", "The tulips stand at the wall.", "--project", "garden")
+    sharing = WindowSharing(Paths.from_environment(os.environ))
+    assert (sharing.people(), sharing.shares()) == ([BEN], [])
+    sharing.share("garden", "", may_write=False)
+    sharing.share("garden", BEN, may_write=True)
+    of_all, of_ben = sharing.shares()
+    assert of_all == ProjectShare(project="garden", owner="", member="", may_write=False)
+    assert of_ben == replace(of_all, member=BEN, may_write=True)
+    monkeypatch.setenv("ROSEMARY_STORE", ben)
+    theirs = WindowSharing(Paths.from_environment(os.environ))
+    assert theirs.people() == [PERSON]
+    assert [(each.owner, each.member) for each in theirs.shares()] == [(PERSON, ""), (PERSON, BEN)]
+    sharing.unshare("garden", "")
+    assert sharing.shares() == [of_ben]
+    with pytest.raises(NotFoundError):
+        sharing.unshare("garden", "")
+    with pytest.raises(InvalidInputError):
+        sharing.share("garden", "nobody", may_write=False)
 
 
 def test_a_project_on_this_computer_cannot_be_shared(say):

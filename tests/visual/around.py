@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -11,6 +11,7 @@ from typing import Any, Final
 from tests.visual.sample import Sample
 
 from rosemary.assistants.catalogue import Computer
+from rosemary.domain.models import ProjectShare
 from rosemary.domain.settings import DEFAULT_SETTINGS, HttpSettings, Settings
 from rosemary.gui.program_facts import HttpState, ProgramFacts
 from rosemary.runtime.window_facts import tool_costs
@@ -105,6 +106,26 @@ class _Http:
 
     def listed(self) -> Mapping[str, str]:
         return {"notes-script": "2026-11-02T09:00:00Z", "backup-check": "2026-10-14T18:20:00Z"}
+
+
+class Sharing:
+    """What a person shares on a server, with whom there might be more."""
+
+    def __init__(self, spell: Callable[[str], str]) -> None:
+        self._spell = spell
+
+    def shares(self) -> Sequence[ProjectShare]:
+        ben = ProjectShare(project="garden", owner="", member=self._spell("ben"), may_write=True)
+        return [ben, replace(ben, member="", may_write=False)]
+
+    def people(self) -> Sequence[str]:
+        return [self._spell("ben"), self._spell("carla")]
+
+    def share(self, project: str, member: str, *, may_write: bool) -> None:
+        """Share nothing."""
+
+    def unshare(self, project: str, member: str) -> None:
+        """Leave it."""
 
 
 def home_of(folder: Path) -> Path:

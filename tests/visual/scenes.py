@@ -12,7 +12,7 @@ from PySide6.QtCore import QItemSelectionModel
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
 from tests.service.capture.session_writing import SessionWriter, codex_line, codex_message
-from tests.visual.around import home_of
+from tests.visual.around import Sharing, home_of
 from tests.visual.sample import (
     Fill,
     a_conversation,
@@ -314,6 +314,14 @@ def _name(stage: Stage) -> QWidget:
     return dialog
 
 
+def _share(stage: Stage) -> QWidget:
+    """Share a project of a store on a server with more people."""
+    sharing = Sharing(stage.sample.spell)
+    name = stage.sample.spell("Garden")
+    dialog: QWidget = stage.window.organisation.open_sharing(sharing, "garden", name)
+    return dialog
+
+
 def _licences(stage: Stage) -> QWidget:
     page: Any = stage.open_page("help")
     page.licences.click()
@@ -426,6 +434,7 @@ YEAR: Final = (
     Scene(name="export", arrange=_export),
     Scene(name="palette", arrange=_palette),
     Scene(name="name", arrange=_name),
+    Scene(name="share", arrange=_share),
     Scene(name="licences", arrange=_licences, follows=True),
     Scene(name="damaged", arrange=_damaged, follows=True),
     Scene(name="empty-trash", arrange=_empty_trash, follows=True),

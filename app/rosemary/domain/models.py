@@ -314,6 +314,23 @@ class Project:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ProjectShare:
+    """With whom a project of a store on a server is shared.
+
+    Attributes:
+        project: its id.
+        owner: the person who shares it; "" for the one who asks.
+        member: with whom; "" for all people of the store.
+        may_write: whether they may change it.
+    """
+
+    project: str
+    owner: str
+    member: str
+    may_write: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Duplicate:
     """A memory that was not moved, and the one with the same content at the target."""
 

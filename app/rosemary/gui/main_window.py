@@ -114,7 +114,9 @@ class MainWindow(QMainWindow):
         self.detail = DetailPane(appearance)
         self.details = self._make_details()
         self.text_links = self._make_text_links()
-        self.organisation = OrganisationActions(parts.services, tasks, self.undo_actions, self)
+        self.organisation = OrganisationActions(
+            appearance, parts.services, tasks, self.undo_actions, self
+        )
         self.notice = NoticeBar(appearance, is_floating=True, parent=self)
         self.browsing.attach(self.sidebar, self.list_pane, self.detail)
         self.commands = self._make_commands()
@@ -136,6 +138,7 @@ class MainWindow(QMainWindow):
     def set_program_facts(self, program_facts: ProgramFacts) -> None:
         """Give the pages the facts about the program. Call before a page is opened."""
         self._parts = replace(self._parts, program_facts=program_facts)
+        self.organisation.sharing = program_facts.sharing
         self._first_steps_work = None
 
     def start(self) -> None:

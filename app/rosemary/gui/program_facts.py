@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
 from rosemary.domain.clients import ToolSet
+from rosemary.domain.models import ProjectShare
 from rosemary.domain.settings import Settings, WindowSettings
 from rosemary.domain.store_address import StoreAddress
 
@@ -206,6 +207,38 @@ class StorePlace(Protocol):
         ...
 
 
+class ProjectSharing(Protocol):
+    """The projects that people share in a store on a server. Thread-safe; every call blocks.
+
+    All calls raise `StoreUnavailableError` where the server is away or refuses.
+    """
+
+    def shares(self) -> Sequence[ProjectShare]:
+        """Return what the person shares, and what others share with them."""
+        ...
+
+    def people(self) -> Sequence[str]:
+        """Return the others who use the store."""
+        ...
+
+    def share(self, project: str, member: str, *, may_write: bool) -> None:
+        """Share a project with a person, "": with everyone; 8 s for 1,000 memories.
+
+        Raises:
+            InvalidInputError: nobody of that name uses the store.
+            NotFoundError: the person has no such project.
+        """
+        ...
+
+    def unshare(self, project: str, member: str) -> None:
+        """Share a project no longer with a person; "": no longer with everyone.
+
+        Raises:
+            NotFoundError: it is not shared in this way.
+        """
+        ...
+
+
 def _unknown() -> Mapping[ToolSet, ToolCost]:
     return {}
 
@@ -251,6 +284,7 @@ class ProgramFacts:
         licences: the parts of Rosemary and their licences; reads many files.
         window: the choices about the window itself.
         store: where the memories are.
+        sharing: the projects that people share; None while the memories are on this computer.
         restart: saves everything, quits, and starts the program again.
     """
 
@@ -273,6 +307,7 @@ class ProgramFacts:
     command: Callable[..., str] = _bare_command
     window: WindowChoices | None = None
     store: StorePlace | None = None
+    sharing: ProjectSharing | None = None
     restart: Callable[[], None] | None = None
 
 

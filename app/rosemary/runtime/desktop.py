@@ -23,6 +23,7 @@ from rosemary.runtime.host import Host
 from rosemary.runtime.logs import log_qt_messages
 from rosemary.runtime.paths import Paths, resources_dir
 from rosemary.runtime.process_memory import GarbageSearch, collect_due_garbage
+from rosemary.runtime.project_sharing import WindowSharing
 from rosemary.runtime.release_watch import start_again
 from rosemary.runtime.stop_signals import quitting_on_signals
 from rosemary.runtime.store_choice import WindowStore, server_of
@@ -202,6 +203,7 @@ def _make_desktop(remote: Remote, host: Host, data_dir: Path | None) -> Desktop:
             assistants=cache(partial(_open_assistants, data_dir)),
             http=WindowHttp(host.paths, host.http),
             store=WindowStore(host.paths),
+            sharing=None if server_of(host.paths) is None else WindowSharing(host.paths),
         )
     )
     if host.last_run is not None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.models import ProjectShare
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.store_choice import driver_missing, server_of, with_kept_password
 
-if TYPE_CHECKING:
-    from rosemary.store.postgres.sharing import Share
+_EVERYONE: Final = "everyone"
 
 
 def share_project(
@@ -46,7 +46,7 @@ def unshare_project(paths: Paths, project: str, member: str | None) -> Mapping[s
     uri = _require_server(paths)
     from rosemary.store.postgres import sharing  # noqa: PLC0415 - only where the driver is there
 
-    asked = sharing.EVERYONE if member == "everyone" else member
+    asked = sharing.EVERYONE if member == _EVERYONE else member
     ended = sharing.unshare(uri, project, asked)
     return {"status": "unshared", "project": project, "with": [each or None for each in ended]}
 
@@ -66,12 +66,40 @@ def list_shares(paths: Paths) -> Mapping[str, Any]:
     return {"shares": [_told(each, caller) for each in found]}
 
 
-def _told(share: Share, caller: str) -> Mapping[str, Any]:
-    is_own = share.owner == caller
+class WindowSharing:
+    """Implements `rosemary.gui.program_facts.ProjectSharing` for a store on a server."""
+
+    def __init__(self, paths: Paths) -> None:
+        self._paths = paths
+
+    def shares(self) -> Sequence[ProjectShare]:
+        """Return what the person shares, and what others share with them."""
+        uri = _require_server(self._paths)
+        from rosemary.store.postgres import sharing  # noqa: PLC0415 - as above
+
+        return sharing.shares(uri)[1]
+
+    def people(self) -> Sequence[str]:
+        """Return the others who use the store."""
+        uri = _require_server(self._paths)
+        from rosemary.store.postgres import sharing  # noqa: PLC0415 - as above
+
+        return sharing.others(uri)
+
+    def share(self, project: str, member: str, *, may_write: bool) -> None:
+        """Share a project with a person, "": with everyone."""
+        share_project(self._paths, project, member or None, may_write=may_write)
+
+    def unshare(self, project: str, member: str) -> None:
+        """Share a project no longer with a person; "": no longer with everyone."""
+        unshare_project(self._paths, project, member or _EVERYONE)
+
+
+def _told(share: ProjectShare, caller: str) -> Mapping[str, Any]:
     return {
         "project": share.project,
-        "owner": None if is_own else share.owner,
-        "with": (share.member or None) if is_own else caller,
+        "owner": share.owner or None,
+        "with": caller if share.owner else share.member or None,
         "write": share.may_write,
     }
 

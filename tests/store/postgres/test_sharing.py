@@ -10,6 +10,7 @@ from tests.postgres_server import PERSON, for_another
 from rosemary.domain.errors import ForbiddenError, InvalidInputError, NotFoundError
 from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.history import ChangesetFilter
+from rosemary.domain.models import ProjectShare
 from rosemary.domain.ports import UNWATCHED
 from rosemary.domain.types import TextIndex
 from rosemary.store.sqlite import SqliteStore
@@ -355,7 +356,7 @@ def test_who_shares_what_is_listed_for_both(ada, ben, cleo, garden):
     for each, may_write in ((ben, True), (cleo, False)):
         caller, found = sharing.shares(each.uri)
         assert found == [
-            sharing.Share(project="garden", owner=PERSON, member=caller, may_write=may_write)
+            ProjectShare(project="garden", owner=PERSON, member=caller, may_write=may_write)
         ]
 
 

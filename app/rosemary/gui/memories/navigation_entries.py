@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
 
 from rosemary.domain.filters import EVERYTHING, TRASH, MemoryFilter, SavedFilter
-from rosemary.domain.models import Facet, Facets
+from rosemary.domain.models import Facet, Facets, ProjectShare
 from rosemary.domain.tags import TagNode, ancestors, is_below, is_same
 from rosemary.domain.types import MemoryType, SortOrder
 from rosemary.gui import texts
@@ -66,6 +66,7 @@ class Entry:
         is_fixed: whether a saved filter is built in.
         depth: the number of parent tags.
         has_below: whether there are tags below this one.
+        note: what is said about the row where the mouse rests on it; "" for nothing.
     """
 
     key: str
@@ -82,6 +83,7 @@ class Entry:
     is_fixed: bool = False
     depth: int = 0
     has_below: bool = False
+    note: str = ""
 
     @property
     def is_choosable(self) -> bool:
@@ -116,7 +118,15 @@ class NavigationEntries:
         self.order: tuple[Section, ...] = tuple(Section)
         self.wanted_tag = ""
         self._tag_entries: dict[tuple[str, int, str | None, bool], Entry] = {}
-        self._project_entries: dict[tuple[str, str, int], Entry] = {}
+        self._notes: Mapping[str, str] = {}
+        self._project_entries: dict[tuple[str, str, int, str], Entry] = {}
+
+    def set_shares(self, shares: Sequence[ProjectShare]) -> None:
+        """Say of projects with whom they are shared, or by whom."""
+        found: dict[str, list[ProjectShare]] = {}
+        for each in shares:
+            found.setdefault(each.project, []).append(each)
+        self._notes = {project: _share_note(listed) for project, listed in found.items()}
 
     def branches(self) -> Iterator[Branch]:
         """Yield the rows, with those below them."""
@@ -278,9 +288,9 @@ class NavigationEntries:
         before, self._project_entries = self._project_entries, {}
         for project in self._shown_projects(projects):
             name = self.project_names.get(project.value, project.value)
-            known = (project.value, name, project.count)
+            known = (project.value, name, project.count, self._notes.get(project.value, ""))
             # There may be thousands, and most are unchanged since the last save.
-            entry = before.get(known) or _project_entry(project, name)
+            entry = before.get(known) or _project_entry(project, name, known[-1])
             self._project_entries[known] = entry
             yield entry
         count = len(projects)
@@ -349,11 +359,22 @@ def _source_entries(sources: tuple[Facet, ...]) -> Iterator[Entry]:
         )
 
 
-def _project_entry(project: Facet, name: str) -> Entry:
+def _share_note(shares: Sequence[ProjectShare]) -> str:
+    if owners := [each.owner for each in shares if each.owner]:
+        text = translate("NavigationModel", "Shared by {names}")
+    else:
+        everyone = translate("NavigationModel", "everyone")
+        owners = [each.member or everyone for each in shares]
+        text = translate("NavigationModel", "Shared with {names}")
+    return text.format(names=texts.one_line(QLocale().createSeparatedList(owners)))
+
+
+def _project_entry(project: Facet, name: str, note: str) -> Entry:
     label = texts.one_line(name) or translate("NavigationModel", "No project")
     where = replace(EVERYTHING, project_id=project.value)
     key = f"project {project.value}"
-    return Entry(key=key, label=label, where=where, count=project.count, icon="folder")
+    icon = "users" if note else "folder"
+    return Entry(key=key, label=label, where=where, count=project.count, icon=icon, note=note)
 
 
 def _rest_entry(section: Section, label: str) -> Entry:

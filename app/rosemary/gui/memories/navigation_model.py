@@ -9,7 +9,7 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt, Sign
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter, SavedFilter, is_within
-from rosemary.domain.models import Facets
+from rosemary.domain.models import Facets, ProjectShare
 from rosemary.domain.tags import SEPARATOR, TagNode
 from rosemary.gui import texts
 from rosemary.gui.memories.list_changes import Rows, list_changes
@@ -110,11 +110,15 @@ class NavigationModel(QStandardItemModel):
         self._rebuild()
 
     def set_organisation(
-        self, filters: tuple[SavedFilter, ...], project_names: Mapping[str, str]
+        self,
+        filters: tuple[SavedFilter, ...],
+        project_names: Mapping[str, str],
+        shares: Sequence[ProjectShare] = (),
     ) -> None:
-        """Show saved filters and the names of projects."""
+        """Show saved filters, the names of projects, and which of them are shared."""
         self._source.filters = filters
         self._source.project_names = project_names
+        self._source.set_shares(shares)
         self._rebuild()
 
     def find_tags(self, wanted: str) -> None:
@@ -301,7 +305,7 @@ def _walk(rows: Iterable[_Row]) -> Iterator[_Row]:
 
 
 def _spoken(entry: Entry, *, is_part: bool) -> str:
-    parts = [entry.label]
+    parts = [entry.label, entry.note] if entry.note else [entry.label]
     if entry.count is not None:
         parts.append(texts.memory_count(entry.count))
     if entry.depth and entry.where is not None:

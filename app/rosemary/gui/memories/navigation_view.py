@@ -456,7 +456,8 @@ class NavigationDelegate(PaintedDelegate):
         row = option.rect.adjusted(_ROW_SIDE + entry.depth * INDENT, 0, -_ROW_SIDE, 0)
         width = self._metrics[id(self._chosen)].horizontalAdvance(entry.label)
         is_cut = width > self._room(row, entry) and entry.section is None
-        QToolTip.showText(event.globalPos(), tip(entry.label) if is_cut else "", view)
+        said = "\n".join(filter(None, (entry.label if is_cut else "", entry.note)))
+        QToolTip.showText(event.globalPos(), tip(said) if said else "", view)
         return True
 
     def _paint_heading(

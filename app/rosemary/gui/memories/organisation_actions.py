@@ -5,7 +5,8 @@ Also the dialog that asks for a name.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import logging
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, TypeVar
@@ -17,7 +18,7 @@ from shiboken6 import isValid
 from rosemary.domain import limits
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.filters import SavedFilter
-from rosemary.domain.models import Origin, Project
+from rosemary.domain.models import Origin, Project, ProjectShare
 from rosemary.domain.tags import is_same, normalised
 from rosemary.gui import error_texts, texts
 from rosemary.gui.event_bridge import EventBridge
@@ -28,11 +29,15 @@ from rosemary.gui.kit.tasks import LatestTask, TaskRunner
 from rosemary.gui.memories.memory_listing import ListRequest
 from rosemary.gui.memories.navigation_entries import Entry
 from rosemary.gui.memories.navigation_view import can_combine
+from rosemary.gui.memories.sharing_dialog import SharingDialog
 from rosemary.gui.memories.undo_actions import UndoActions
-from rosemary.gui.theme.appearance import swatch
+from rosemary.gui.program_facts import ProjectSharing
+from rosemary.gui.theme.appearance import Appearance, swatch
 from rosemary.gui.theme.theming import apply_style
 from rosemary.service.memories.organising_service import TagChange
 from rosemary.service.services import Services
+
+logger = logging.getLogger(__name__)
 
 _WIDTH: Final = 400
 _MARGIN: Final = 24
@@ -136,10 +141,12 @@ class Organisation:
 
     Attributes:
         project_names: by project id, for projects that have a name.
+        shares: what the person shares on a server, and what others share with them.
     """
 
     filters: tuple[SavedFilter, ...] = ()
     project_names: Mapping[str, str] = field(default_factory=dict)
+    shares: Sequence[ProjectShare] = ()
 
 
 def names_of(projects: Iterable[Project]) -> Mapping[str, str]:
@@ -163,6 +170,9 @@ TAG_COLOURS: Final = (
 class OrganisationActions(QObject):
     """Loads saved filters, tags and projects and changes them; each change is one step to undo.
 
+    Attributes:
+        sharing: the projects that people share; None while the memories are on this computer.
+
     Signals:
         found: an `Organisation`, at the start and after each change by anyone.
         noticed: a `Notice` about what was done.
@@ -182,9 +192,17 @@ class OrganisationActions(QObject):
     switch_wanted = Signal(object)
 
     def __init__(
-        self, services: Services, tasks: TaskRunner, undo_actions: UndoActions, window: QWidget
+        self,
+        appearance: Appearance,
+        services: Services,
+        tasks: TaskRunner,
+        undo_actions: UndoActions,
+        window: QWidget,
     ) -> None:
         super().__init__(window)
+        self.sharing: ProjectSharing | None = None
+        self._shares: Sequence[ProjectShare] = ()
+        self._appearance = appearance
         self._services = services
         self._tasks = tasks
         self._undo_actions = undo_actions
@@ -196,8 +214,13 @@ class OrganisationActions(QObject):
         bridge.organisation_changed.connect(self.load)
 
     def load(self) -> None:
-        """Load filters and names."""
-        self._reading.start(partial(_read_organisation, self._services), on_done=self.found.emit)
+        """Load filters, names, and what is shared."""
+        read = partial(_read_organisation, self._services, self.sharing)
+        self._reading.start(read, on_done=self._on_read)
+
+    def _on_read(self, found: Organisation) -> None:
+        self._shares = found.shares
+        self.found.emit(found)
 
     def ask_to_keep(self, request: ListRequest) -> None:
         """Ask for a name and save the present filter under it."""
@@ -329,6 +352,19 @@ class OrganisationActions(QObject):
         question = self._rename_question(self.tr("Rename the project"), self.tr("Name"), label)
         renaming = menu.addAction(self.tr("Rename…"))
         renaming.triggered.connect(lambda _is_checked: self._ask(question, rename))
+        is_others = any(each.project == project_id and each.owner for each in self._shares)
+        if self.sharing is not None and not is_others:
+            share = partial(self.open_sharing, self.sharing, project_id, label)
+            menu.addAction(self.tr("Share…")).triggered.connect(lambda _is_checked: share())
+
+    def open_sharing(self, sharing: ProjectSharing, project_id: str, label: str) -> SharingDialog:
+        """Open the dialog that shares a project with other people."""
+        project = (project_id, label)
+        dialog = SharingDialog(
+            self._appearance, self._tasks, sharing, project, self.load, self._window
+        )
+        dialog.open()
+        return dialog
 
     def _set_colour(self, tag: str, colour: str | None, _is_checked: bool = False) -> None:  # noqa: FBT001, FBT002  # Qt's argument
         message = _with_name(self.tr("Changed the colour of “{name}”"), tag)
@@ -386,9 +422,19 @@ def _is_open(dialog: NameDialog) -> bool:
     return isValid(dialog) and dialog.isVisible()
 
 
-def _read_organisation(services: Services) -> Organisation:
+def _read_organisation(services: Services, sharing: ProjectSharing | None) -> Organisation:
     filters = services.filters.list()
     return Organisation(
         filters=tuple(each for each in filters if isinstance(each, SavedFilter)),
         project_names=names_of(services.projects.list()),
+        shares=() if sharing is None else _shares(sharing),
     )
+
+
+def _shares(sharing: ProjectSharing) -> Sequence[ProjectShare]:
+    try:
+        return sharing.shares()
+    except RosemaryError as error:
+        # The names are shown all the same; that the server is away is told elsewhere.
+        logger.warning("What is shared cannot be read: %s", error)
+        return ()

@@ -216,7 +216,7 @@ class Sidebar(Pane):
         before = self._chosen_saved
         now = next((each for each in found.filters if before and each.name == before.name), before)
         self._chosen_saved = now
-        self.model.set_organisation(found.filters, found.project_names)
+        self.model.set_organisation(found.filters, found.project_names, found.shares)
         if now is not None and now != before:
             self.saved_chosen.emit(now)
 

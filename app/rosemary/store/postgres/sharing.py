@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from rosemary.domain.errors import InvalidInputError, NotFoundError
+from rosemary.domain.models import ProjectShare
 from rosemary.store.postgres import people, store_replacement
 from rosemary.store.postgres.server.statements import Server, fetch, fetch_row, run, to_array
 from rosemary.store.postgres.server_move import KEEP_WRITERS_OUT, PATIENT
@@ -66,24 +66,7 @@ _EMPTY: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Share:
-    """With whom a project is shared.
-
-    Attributes:
-        project: its id.
-        owner: the person who shares it.
-        member: with whom; `EVERYONE` for all people of the store.
-        may_write: whether they may change it.
-    """
-
-    project: str
-    owner: str
-    member: str
-    may_write: bool
-
-
-def shares(uri: str) -> tuple[str, Sequence[Share]]:
+def shares(uri: str) -> tuple[str, Sequence[ProjectShare]]:
     """Return who asks, and what they share and what is shared with them, their own first.
 
     Raises:
@@ -92,9 +75,24 @@ def shares(uri: str) -> tuple[str, Sequence[Share]]:
     with people.opened(uri) as server:
         (caller,) = fetch_row(server, "SELECT current_user")
         return caller, [
-            Share(project=project, owner=owner, member=member, may_write=may_write)
+            ProjectShare(
+                project=project,
+                owner="" if owner == caller else owner,
+                member=member,
+                may_write=may_write,
+            )
             for project, owner, member, may_write in fetch(server, _LIST)
         ]
+
+
+def others(uri: str) -> Sequence[str]:
+    """Return the other people who use the store.
+
+    Raises:
+        InvalidInputError, StoreUnavailableError: as `people.everyone`.
+    """
+    caller, _ = shares(uri)
+    return [each for each in people.everyone(uri) if each != caller]
 
 
 def share(uri: str, project: str, member: str, *, may_write: bool) -> None:
