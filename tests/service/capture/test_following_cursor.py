@@ -9,11 +9,11 @@ from datetime import timedelta
 import pytest
 from tests.importers.cursor_writing import ANSWERED, SAID, CursorFile, message
 from tests.service.capture.session_writing import at
-from tests.service.capture.test_following import audit, imported, opened, stored
+from tests.service.capture.test_following import imported, opened, stored
 
 from rosemary.service.capture.following import QUIET_S, TABLE_EVERY_S
 
-__all__ = ["audit", "opened"]
+__all__ = ["opened"]
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="its folder is elsewhere there")
 
