@@ -6694,7 +6694,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>إغلاق</translation>
     </message>
     <message>
-        <source>Who you share it with sees its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
+        <source>The people you share it with see its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
         <translation>من تشاركه معه يرى ذكرياته وسجلّها، وما يُحفظ فيه لاحقًا أيضًا. وتبقى كل الذكريات الأخرى لك وحدك.</translation>
     </message>
     <message>

@@ -6694,7 +6694,7 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Who you share it with sees its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
+        <source>The people you share it with see its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
         <translation>Wer es mit Ihnen teilt, sieht seine Erinnerungen und ihren Verlauf, auch was später darin gespeichert wird. Alle anderen Erinnerungen bleiben Ihre allein.</translation>
     </message>
     <message>

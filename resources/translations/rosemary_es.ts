@@ -6694,7 +6694,7 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>Cerrar</translation>
     </message>
     <message>
-        <source>Who you share it with sees its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
+        <source>The people you share it with see its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
         <translation>Con quien lo compartas verá sus recuerdos y su historial, también lo que se guarde en él más adelante. Todos los demás recuerdos siguen siendo solo tuyos.</translation>
     </message>
     <message>

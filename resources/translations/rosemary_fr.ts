@@ -6694,7 +6694,7 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>Fermer</translation>
     </message>
     <message>
-        <source>Who you share it with sees its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
+        <source>The people you share it with see its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
         <translation>Les personnes avec qui vous le partagez voient ses souvenirs et leur historique, y compris ce qui y sera enregistré plus tard. Tous les autres souvenirs restent à vous seul.</translation>
     </message>
     <message>

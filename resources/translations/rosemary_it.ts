@@ -6694,7 +6694,7 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>Chiudi</translation>
     </message>
     <message>
-        <source>Who you share it with sees its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
+        <source>The people you share it with see its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
         <translation>Chi lo condivide con te vede i suoi ricordi e la loro cronologia, anche ciò che vi sarà salvato in seguito. Tutti gli altri ricordi restano solo tuoi.</translation>
     </message>
     <message>

@@ -6694,7 +6694,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>閉じる</translation>
     </message>
     <message>
-        <source>Who you share it with sees its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
+        <source>The people you share it with see its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
         <translation>共有した相手には、このプロジェクトの記憶とその履歴が見えます。後から保存されるものも同じです。それ以外の記憶はあなただけのものです。</translation>
     </message>
     <message>

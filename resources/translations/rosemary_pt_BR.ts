@@ -6694,7 +6694,7 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>Fechar</translation>
     </message>
     <message>
-        <source>Who you share it with sees its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
+        <source>The people you share it with see its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
         <translation>As pessoas com quem você o compartilha veem as memórias dele e o histórico delas, também o que for salvo nele depois. Todas as outras memórias continuam só suas.</translation>
     </message>
     <message>

@@ -6694,7 +6694,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>关闭</translation>
     </message>
     <message>
-        <source>Who you share it with sees its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
+        <source>The people you share it with see its memories and their history, also what is saved to it later. All other memories stay yours alone.</source>
         <translation>与您共享的人可以看到其中的记忆及其历史，包括以后保存到其中的内容。所有其他记忆仍只属于您自己。</translation>
     </message>
     <message>

@@ -315,12 +315,12 @@ class Project:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProjectShare:
-    """With whom a project of a store on a server is shared.
+    """A project on a server that one person shares with another, or with everyone.
 
     Attributes:
         project: its id.
         owner: the person who shares it; "" for the one who asks.
-        member: with whom; "" for all people of the store.
+        member: the other person; "" for all people of the store.
         may_write: whether they may change it.
     """
 

@@ -195,17 +195,17 @@ FURTHER = {
     "row security that is off": (
         ["ALTER TABLE memory DISABLE ROW LEVEL SECURITY",
          "ALTER TABLE person_of_all DISABLE ROW LEVEL SECURITY"],
-        "What keeps people apart is missing in tables of the database: memory, person_of_all.",
+        "Row security, which keeps people apart, is incomplete for: memory, person_of_all.",
         "People are kept apart again in: memory, person_of_all.",
     ),
     "row security that is not for the owner": (
         ["ALTER TABLE memory_words NO FORCE ROW LEVEL SECURITY"],
-        "What keeps people apart is missing in tables of the database: memory_words.",
+        "Row security, which keeps people apart, is incomplete for: memory_words.",
         "People are kept apart again in: memory_words.",
     ),
     "a lost policy": (
         ["DROP POLICY shared_with ON share"],
-        "What keeps people apart is missing in tables of the database: share.",
+        "Row security, which keeps people apart, is incomplete for: share.",
         "People are kept apart again in: share.",
     ),
     "a change undone before it was made": (

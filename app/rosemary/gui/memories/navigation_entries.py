@@ -122,7 +122,7 @@ class NavigationEntries:
         self._project_entries: dict[tuple[str, str, int, str], Entry] = {}
 
     def set_shares(self, shares: Sequence[ProjectShare]) -> None:
-        """Say of projects with whom they are shared, or by whom."""
+        """Mark the projects that are shared, and note who shares them, and with whom."""
         found: dict[str, list[ProjectShare]] = {}
         for each in shares:
             found.setdefault(each.project, []).append(each)
@@ -288,9 +288,10 @@ class NavigationEntries:
         before, self._project_entries = self._project_entries, {}
         for project in self._shown_projects(projects):
             name = self.project_names.get(project.value, project.value)
-            known = (project.value, name, project.count, self._notes.get(project.value, ""))
+            note = self._notes.get(project.value, "")
+            known = (project.value, name, project.count, note)
             # There may be thousands, and most are unchanged since the last save.
-            entry = before.get(known) or _project_entry(project, name, known[-1])
+            entry = before.get(known) or _project_entry(project, name, note)
             self._project_entries[known] = entry
             yield entry
         count = len(projects)

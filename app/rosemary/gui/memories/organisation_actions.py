@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final, TypeVar
 
@@ -201,13 +201,14 @@ class OrganisationActions(QObject):
     ) -> None:
         super().__init__(window)
         self.sharing: ProjectSharing | None = None
-        self._shares: Sequence[ProjectShare] = ()
+        self._organisation = Organisation()
         self._appearance = appearance
         self._services = services
         self._tasks = tasks
         self._undo_actions = undo_actions
         self._window = window
         self._reading = LatestTask(tasks)
+        self._asking = LatestTask(tasks)
 
     def follow(self, bridge: EventBridge) -> None:
         """Reload after changes by anyone."""
@@ -215,12 +216,22 @@ class OrganisationActions(QObject):
 
     def load(self) -> None:
         """Load filters, names, and what is shared."""
-        read = partial(_read_organisation, self._services, self.sharing)
+        read = partial(_read_organisation, self._services)
         self._reading.start(read, on_done=self._on_read)
+        if self.sharing is not None:
+            # By itself: the names are not to wait for it, and stay where it fails.
+            ask = self.sharing.shares
+            self._asking.start(ask, on_done=self._on_shares, on_error=_log_unknown_shares)
 
     def _on_read(self, found: Organisation) -> None:
-        self._shares = found.shares
-        self.found.emit(found)
+        self._show(replace(found, shares=self._organisation.shares))
+
+    def _on_shares(self, shares: Sequence[ProjectShare]) -> None:
+        self._show(replace(self._organisation, shares=shares))
+
+    def _show(self, organisation: Organisation) -> None:
+        self._organisation = organisation
+        self.found.emit(organisation)
 
     def ask_to_keep(self, request: ListRequest) -> None:
         """Ask for a name and save the present filter under it."""
@@ -352,7 +363,9 @@ class OrganisationActions(QObject):
         question = self._rename_question(self.tr("Rename the project"), self.tr("Name"), label)
         renaming = menu.addAction(self.tr("Rename…"))
         renaming.triggered.connect(lambda _is_checked: self._ask(question, rename))
-        is_others = any(each.project == project_id and each.owner for each in self._shares)
+        is_others = any(
+            each.project == project_id and each.owner for each in self._organisation.shares
+        )
         if self.sharing is not None and not is_others:
             share = partial(self.open_sharing, self.sharing, project_id, label)
             menu.addAction(self.tr("Share…")).triggered.connect(lambda _is_checked: share())
@@ -422,19 +435,14 @@ def _is_open(dialog: NameDialog) -> bool:
     return isValid(dialog) and dialog.isVisible()
 
 
-def _read_organisation(services: Services, sharing: ProjectSharing | None) -> Organisation:
+def _read_organisation(services: Services) -> Organisation:
     filters = services.filters.list()
     return Organisation(
         filters=tuple(each for each in filters if isinstance(each, SavedFilter)),
         project_names=names_of(services.projects.list()),
-        shares=() if sharing is None else _shares(sharing),
     )
 
 
-def _shares(sharing: ProjectSharing) -> Sequence[ProjectShare]:
-    try:
-        return sharing.shares()
-    except RosemaryError as error:
-        # The names are shown all the same; that the server is away is told elsewhere.
-        logger.warning("What is shared cannot be read: %s", error)
-        return ()
+def _log_unknown_shares(error: RosemaryError) -> None:
+    # What was known stays shown; the window says elsewhere that the server is away.
+    logger.warning("Cannot read which projects are shared: %s", error)

@@ -28,11 +28,11 @@ _WIDTH: Final = 440
 
 
 class SharingDialog(QDialog):
-    """Lists with whom a project is shared, ends that, and shares it with more people.
+    """Shares a project with more people, or with fewer.
 
     Attributes:
-        rows: with whom it is shared, each with a button that ends it.
-        person, may_write, share: with whom it is to be shared.
+        person, may_write, share: choose who is added, and add them.
+        rows: the people who have it now, each with a button that takes it away from them.
         state: what is being done, or why it was not.
     """
 
@@ -74,8 +74,8 @@ class SharingDialog(QDialog):
 
     def _arrange(self) -> None:
         note = self.tr(
-            "Who you share it with sees its memories and their history, also what is saved to it "
-            "later. All other memories stay yours alone."
+            "The people you share it with see its memories and their history, also what is saved "
+            "to it later. All other memories stay yours alone."
         )
         inner = QWidget()
         column_of(

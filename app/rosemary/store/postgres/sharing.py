@@ -91,7 +91,8 @@ def others(uri: str) -> Sequence[str]:
     Raises:
         InvalidInputError, StoreUnavailableError: as `people.everyone`.
     """
-    caller, _ = shares(uri)
+    with people.opened(uri) as server:
+        (caller,) = fetch_row(server, "SELECT current_user")
     return [each for each in people.everyone(uri) if each != caller]
 
 

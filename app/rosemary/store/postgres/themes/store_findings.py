@@ -169,14 +169,14 @@ def missing_parts(server: Server) -> dict[str, str]:
 
 
 @dataclass(frozen=True, slots=True)
-class TableSecurity:
-    """What keeps people apart in one table.
+class WrongSecurity:
+    """What is wrong with the row security of one table.
 
     Attributes:
         table: its name.
-        lacking: the statements that give it the row security of the format.
+        lacking: the statements that make what is missing.
         foreign: the policies that are not the format's; each may let somebody in.
-        owner: who can change that.
+        owner: the role that can change it.
         is_own: whether the caller can.
     """
 
@@ -187,7 +187,7 @@ class TableSecurity:
     is_own: bool
 
 
-def row_security(server: Server) -> list[TableSecurity]:
+def row_security(server: Server) -> list[WrongSecurity]:
     """Return what is wrong with the row security, by table; nothing if all is as it was made."""
     found = []
     wanted = steps.row_security()
@@ -203,7 +203,7 @@ def row_security(server: Server) -> list[TableSecurity]:
                 lacking.append(statement)
         foreign = [each for each in policies if each not in known and not each.startswith(_SHARING)]
         if lacking or foreign:
-            found.append(TableSecurity(table, lacking, foreign, owner, is_own))
+            found.append(WrongSecurity(table, lacking, foreign, owner, is_own))
     return found
 
 
@@ -268,7 +268,7 @@ def _check_row_security(server: Server) -> Iterator[Finding]:
         yield Finding(
             check="people",
             severity=Severity.PROBLEM,
-            message=f"What keeps people apart is missing in tables of the database: {listed}.",
+            message=f"Row security, which keeps people apart, is incomplete for: {listed}.",
             hint=f"{who} `rosemary doctor --repair`.",
             is_repairable=is_own,
         )
@@ -278,8 +278,8 @@ def _check_row_security(server: Server) -> Iterator[Finding]:
                 check="people",
                 severity=Severity.WARNING,
                 message=f"The policy {policy} may let other people into the table {each.table}.",
-                hint=f"Unless it is meant so, {each.owner}, who owns the table, can take it away: "
-                f"DROP POLICY {policy} ON rosemary.{each.table}",
+                hint=f"If nobody meant to add it, {each.owner} can remove it: "
+                f'DROP POLICY "{policy}" ON rosemary.{each.table}',
             )
 
 
