@@ -3,7 +3,7 @@
 import threading
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QStyleOptionViewItem, QToolTip
 from shiboken6 import isValid
@@ -143,10 +143,13 @@ def test_what_goes_on_behind_a_closed_dialog_is_shown_or_told(dialog, called, an
 
     again = window.organisation.open_sharing(called, "Garage", "Garage")
     qtbot.waitUntil(lambda: again.person.count() > 0, timeout=WAIT_MS)
+    # Closed is what counts: its widgets are deleted only some time after that.
+    again.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
     called.failure, called.gate = StoreUnavailableError("The server does not answer."), None
     share(again, "carla")
     again.accept()
     wait_notice(qtbot, window, "server")
+    again.deleteLater()
 
 
 def test_where_nobody_else_is_there_that_is_said(called, anna, window, qtbot, monkeypatch):

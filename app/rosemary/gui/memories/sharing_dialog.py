@@ -107,7 +107,7 @@ class SharingDialog(QDialog):
         return [each for each in own if each.project == self._project], self._sharing.people()
 
     def _show(self, found: tuple[Sequence[ProjectShare], Sequence[str]]) -> None:
-        if not isValid(self):
+        if not self._is_open():
             return
         shares, people = found
         for row in self.rows.findChildren(
@@ -160,7 +160,7 @@ class SharingDialog(QDialog):
     def _change(self, work: Callable[[], None], text: str) -> None:
         def on_done(_: None) -> None:
             self._on_changed()
-            if isValid(self):
+            if self._is_open():
                 self._load()
 
         self._run(work, text, on_done)
@@ -169,7 +169,7 @@ class SharingDialog(QDialog):
         """Do something in another thread. The dialog may be closed when `then` is called."""
 
         def on_error(error: RosemaryError) -> None:
-            if isValid(self):
+            if self._is_open():
                 self._set_busy(is_busy=False)
                 self.state.setText(texts.breakable(error_texts.text_of(error)))
             else:
@@ -178,6 +178,10 @@ class SharingDialog(QDialog):
         self._set_busy(is_busy=True)
         self.state.setText(text)
         self._tasks.start(work, on_done=then, on_error=on_error)
+
+    def _is_open(self) -> bool:
+        # A closed dialog is deleted only some time later.
+        return isValid(self) and self.isVisible()
 
     def _set_busy(self, *, is_busy: bool) -> None:
         self.state.setText("")
