@@ -1,15 +1,17 @@
+import threading
 from datetime import timedelta
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
-from tests.gui.conftest import WAIT_MS, is_open
+from tests.gui.conftest import WAIT_MS, is_open, wait_idle
 
 from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.filters import TRASH
 from rosemary.domain.history import LAST_CHANGE
 from rosemary.domain.models import MemoryDraft
 from rosemary.gui import texts
+from rosemary.gui.event_bridge import Changes
 from rosemary.gui.memories.memory_list_model import CardRole, card_of
 
 pytestmark = pytest.mark.gui
@@ -24,6 +26,12 @@ def wait_rows(qtbot, window, count):
 def wait_ids(qtbot, window, memories):
     wanted = [memory.id for memory in memories]
     qtbot.waitUntil(lambda: list(window.listing.model.ids) == wanted, timeout=WAIT_MS)
+
+
+def wait_opened(qtbot, window, memory_id):
+    view = window.list_pane.view
+    qtbot.waitUntil(lambda: view.selected_ids() == (memory_id,), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: window.editing.wanted_id == memory_id, timeout=WAIT_MS)
 
 
 def delete_first(qtbot, window):
@@ -70,9 +78,53 @@ def test_what_follows_the_deleted_ones_is_opened_or_else_the_last_one(
         view.setFocus()
         qtbot.keyClick(view, Qt.Key.Key_Delete)
     wait_rows(qtbot, window, 5 - (last - first + 1))
-    qtbot.waitUntil(lambda: view.selected_ids() == (five[opened],), timeout=WAIT_MS)
-    qtbot.waitUntil(lambda: window.editing.wanted_id == five[opened], timeout=WAIT_MS)
+    wait_opened(qtbot, window, five[opened])
     assert view.currentIndex().row() == model.row_of(five[opened])
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_the_next_one_is_opened_if_the_list_is_without_them_before_the_deletion_is_told(
+    window, watched, five, count, qtbot
+):
+    may_return = threading.Event()
+    for service in (watched.memories, watched.selections):
+        service.delete = _held_back(service.delete, may_return)
+    window.list_pane.view.select_row(1)
+    window.list_pane.view.select_ids(five[1 : 1 + count], five[1])
+    qtbot.keyClick(window.list_pane.view, Qt.Key.Key_Delete)
+    wait_rows(qtbot, window, 5 - count)
+    may_return.set()
+    wait_opened(qtbot, window, five[1 + count])
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_the_next_one_is_opened_if_an_older_list_arrives_after_the_deletion_is_told(
+    window, watched, five, count, qtbot
+):
+    wait_idle(qtbot, window.desktop.tasks)
+    may_return = threading.Event()
+    watched.memories.list_ids = _held_back(watched.memories.list_ids, may_return)
+    window.listing.apply(Changes(has_others=True))
+    qtbot.waitUntil(lambda: window.listing.is_searching, timeout=WAIT_MS)
+    window.list_pane.view.select_row(1)
+    window.list_pane.view.select_ids(five[1 : 1 + count], five[1])
+    with qtbot.waitSignal(window.changes.deleted, timeout=WAIT_MS):
+        qtbot.keyClick(window.list_pane.view, Qt.Key.Key_Delete)
+    assert window.listing.model.rowCount() == 5
+    may_return.set()
+    wait_rows(qtbot, window, 5 - count)
+    wait_opened(qtbot, window, five[1 + count])
+
+
+def _held_back(work, may_return):
+    """Let a call return what it returns, but later."""
+
+    def run(*args, **kwargs):
+        done = work(*args, **kwargs)
+        assert may_return.wait(WAIT_MS / 1000)
+        return done
+
+    return run
 
 
 def test_what_follows_the_open_one_is_opened_where_its_button_deletes_it(window, five, qtbot):

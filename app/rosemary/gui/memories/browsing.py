@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -95,7 +95,7 @@ class Browsing(QObject):
         self._editing.created.connect(self._on_created)
         self._changes.deleting.connect(self._on_deleting)
         for source in (self._changes, self._undo_actions):
-            source.deleted.connect(self._deleted_here.update)
+            source.deleted.connect(self._on_deleted)
             source.restored.connect(self._on_restored)
 
     def follow(self, bridge: EventBridge) -> None:
@@ -277,7 +277,9 @@ class Browsing(QObject):
             self._show_selected()
         elif count == 0 and draft is None:
             self._open_neighbour() if self._deleted_here else self._show_nothing()
-        self._deleted_here.clear()
+        # What is still listed was deleted after this list was read; the next one is without it.
+        model = self._listing.model
+        self._deleted_here = {model.ids[row] for row in model.rows_of(self._deleted_here)}
 
     def _open_neighbour(self) -> None:
         """Open the memory that is now where the first deleted one was."""
@@ -328,7 +330,13 @@ class Browsing(QObject):
             self._to_select = memory.id
             self._select_wanted()
 
-    def _on_restored(self, ids: Iterable[MemoryId]) -> None:
+    def _on_deleted(self, ids: Collection[MemoryId]) -> None:
+        self._deleted_here.update(ids)
+        if not self._listing.model.rows_of(ids):  # the list was told first
+            self._on_refreshed()
+
+    def _on_restored(self, ids: Collection[MemoryId]) -> None:
+        self._deleted_here.difference_update(ids)
         self._to_select = next(iter(ids), None)
         self._select_wanted()
 
