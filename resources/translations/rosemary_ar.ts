@@ -4950,8 +4950,8 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>العنوان</translation>
     </message>
     <message>
-        <source>Title (else the first sentence)</source>
-        <translation>العنوان (وإلا فالجملة الأولى)</translation>
+        <source>Add a title</source>
+        <translation>أضف عنوانًا</translation>
     </message>
     <message>
         <source>Show the whole text</source>

@@ -4950,8 +4950,8 @@ Was Sie jetzt haben, wird vorher gesichert, sodass Sie dorthin zurückkehren kö
         <translation>Titel</translation>
     </message>
     <message>
-        <source>Title (else the first sentence)</source>
-        <translation>Titel (sonst der erste Satz)</translation>
+        <source>Add a title</source>
+        <translation>Titel hinzufügen</translation>
     </message>
     <message>
         <source>Show the whole text</source>

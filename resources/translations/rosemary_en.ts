@@ -4955,7 +4955,7 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Title (else the first sentence)</source>
+        <source>Add a title</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -4950,8 +4950,8 @@ Antes se hace una copia de lo que tienes ahora, para que puedas volver a ello.</
         <translation>Título</translation>
     </message>
     <message>
-        <source>Title (else the first sentence)</source>
-        <translation>Título (si no, la primera frase)</translation>
+        <source>Add a title</source>
+        <translation>Añade un título</translation>
     </message>
     <message>
         <source>Show the whole text</source>

@@ -4950,8 +4950,8 @@ Ce que vous avez maintenant est d’abord sauvegardé : vous pourrez y revenir.
         <translation>Titre</translation>
     </message>
     <message>
-        <source>Title (else the first sentence)</source>
-        <translation>Titre (sinon la première phrase)</translation>
+        <source>Add a title</source>
+        <translation>Ajouter un titre</translation>
     </message>
     <message>
         <source>Show the whole text</source>

@@ -4950,8 +4950,8 @@ Prima viene fatto un backup di ciò che hai ora, così puoi tornarci.</translati
         <translation>Titolo</translation>
     </message>
     <message>
-        <source>Title (else the first sentence)</source>
-        <translation>Titolo (altrimenti la prima frase)</translation>
+        <source>Add a title</source>
+        <translation>Aggiungi un titolo</translation>
     </message>
     <message>
         <source>Show the whole text</source>

@@ -4950,8 +4950,8 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>タイトル</translation>
     </message>
     <message>
-        <source>Title (else the first sentence)</source>
-        <translation>タイトル（省略時は最初の文）</translation>
+        <source>Add a title</source>
+        <translation>タイトルを追加</translation>
     </message>
     <message>
         <source>Show the whole text</source>

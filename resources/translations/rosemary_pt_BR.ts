@@ -4950,8 +4950,8 @@ Antes, é feito um backup do que você tem agora, para que você possa voltar at
         <translation>Título</translation>
     </message>
     <message>
-        <source>Title (else the first sentence)</source>
-        <translation>Título (ou será a primeira frase)</translation>
+        <source>Add a title</source>
+        <translation>Adicionar um título</translation>
     </message>
     <message>
         <source>Show the whole text</source>

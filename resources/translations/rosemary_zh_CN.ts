@@ -4950,8 +4950,8 @@ What you have now is backed up first, so you can come back to it.</source>
         <translation>标题</translation>
     </message>
     <message>
-        <source>Title (else the first sentence)</source>
-        <translation>标题（否则用第一句）</translation>
+        <source>Add a title</source>
+        <translation>添加标题</translation>
     </message>
     <message>
         <source>Show the whole text</source>

@@ -43,6 +43,22 @@ def test_the_title_stands_once(memory, content, summary, title, rest):
     assert content[found.rest :] == (content if rest is None else rest)
 
 
+@pytest.mark.parametrize(
+    ("content", "summary", "above"),
+    [
+        ("The kettle leaks. It is on the left shelf.", None, ""),
+        ("The kettle leaks", "The kettle leaks.", ""),
+        ("# The kettle leaks", None, ""),
+        ("- a point\n- another", None, ""),
+        ("The kettle leaks.\n\nSince May.", None, "The kettle leaks."),
+        ("# Kettle\n\nIt leaks.", None, "Kettle"),
+        ("The kettle leaks.", "Kitchen", "Kitchen"),
+    ],
+)
+def test_no_title_stands_above_a_text_that_begins_with_it(memory, content, summary, above):
+    assert headline_of(memory(content, summary)).above == above
+
+
 def test_a_long_heading_is_the_title_as_a_whole(memory):
     heading = "Plan. " + "Then everything is done once more, from the first bed to the last. " * 2
     found = headline_of(memory(f"# {heading}\n\nTen deep."))

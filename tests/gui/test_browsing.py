@@ -54,7 +54,7 @@ def test_the_newest_memory_is_first_and_open(window, three, qtbot):
     )
     assert window.list_pane.count.text() == "3 memories"
     assert is_open(window, three[2])
-    assert window.detail.form.title.text() == "The bicycle has a flat tyre"
+    assert window.detail.form.preview.toPlainText() == "The bicycle has a flat tyre"
 
 
 def test_typing_searches_and_esc_shows_everything_again(window, qtbot):

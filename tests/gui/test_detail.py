@@ -185,6 +185,25 @@ def test_a_heading_that_is_the_title_stands_once(save, open_desktop, qtbot):
     assert form.editor.content.startswith("# Planting tulips")
 
 
+def test_a_text_without_a_title_stands_once_until_it_is_given_one(
+    save, services, open_desktop, qtbot
+):
+    kettle = save("The kettle leaks. It is on the left shelf.")
+    form = opened_form(open_desktop, qtbot)
+    assert (form.title.text(), form.title.placeholderText()) == ("", "Add a title")
+    assert form.preview.toPlainText() == kettle.content
+    form.title.setFocus()
+    qtbot.keyClicks(form.title, "Kitchen")
+    form.window().editing.save()
+    qtbot.waitUntil(lambda: services.memories.get(kettle.id).summary == "Kitchen", timeout=WAIT_MS)
+    form.title.selectAll()
+    qtbot.keyClick(form.title, Qt.Key.Key_Delete)
+    form.window().editing.save()
+    wanted = kettle.summary
+    qtbot.waitUntil(lambda: services.memories.get(kettle.id).summary == wanted, timeout=WAIT_MS)
+    assert form.title.text() == ""
+
+
 def test_the_title_of_an_imported_conversation_can_be_changed(save, services, open_desktop, qtbot):
     talk = save("How deep?", metadata={"title": "Tulips"}, thread_id="claude:1")
     form = opened_form(open_desktop, qtbot)

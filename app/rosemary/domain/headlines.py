@@ -22,10 +22,17 @@ _CONVERSATION_TITLE: Final = "title"
 
 
 class Headline(NamedTuple):
-    """What stands above a memory's text, and the offset at which the rest of the text begins."""
+    """The title of a memory, and what of it stands above the text.
+
+    Attributes:
+        title: the title in lists and links; never blank where there is a text.
+        rest: the offset at which the text goes on below the title.
+        above: the title above the whole text; "" where it would only repeat how the text begins.
+    """
 
     title: str
     rest: int
+    above: str
 
 
 def headline_of(memory: Memory) -> Headline:
@@ -36,9 +43,13 @@ def headline_of(memory: Memory) -> Headline:
     """
     line, _ = _first_line(memory.content)
     given = title_from(memory.summary, memory.content)
-    candidates = (given, conversation_title(memory), _heading(line), memory.summary)
-    title = next((each for each in candidates if not is_blank(each)), line)
-    return Headline(title, rest_below(title, memory.content))
+    candidates = (given, conversation_title(memory), _heading(line))
+    own = next((each for each in candidates if not is_blank(each)), "")
+    title = own or (line if is_blank(memory.summary) else memory.summary)
+    rest = rest_below(title, memory.content)
+    if rest:
+        return Headline(title, rest, title)
+    return Headline(title, rest, "" if _is_said_by(line, own) else own)
 
 
 def conversation_title(memory: Memory) -> str:
@@ -53,7 +64,7 @@ def rest_below(title: str, content: str) -> int:
     A text of that line alone stays, so that it can be read, searched and copied as a text.
     """
     line, end = _first_line(content)
-    if not title or _compared(_heading(line) or line) != _compared(title):
+    if not title or not _is_said_by(line, title):
         return 0
     if underline := _UNDERLINE.match(content, end):
         end = underline.end()
@@ -68,6 +79,10 @@ def _first_line(content: str) -> tuple[str, int]:
     if found is None or found.end() > SUMMARIZED_CHARS:
         return "", 0
     return found["line"], found.end()
+
+
+def _is_said_by(line: str, title: str) -> bool:
+    return _compared(_heading(line) or line) == _compared(title)
 
 
 def _heading(line: str) -> str:

@@ -182,11 +182,12 @@ class GraphPanel(QFrame):
         """Show this memory."""
         self._memory_id = memory.id
         headline = headline_of(memory)
-        self.title.setText(texts.breakable(texts.title(cut(headline.title, _TITLE_CHARS))))
+        title = texts.title(cut(headline.title, _TITLE_CHARS))
+        self.title.setText(texts.breakable(title))
         self.pill.show_type(memory.memory_type)
         self.when.setText(texts.byline(memory))
         text = plain(memory.content[headline.rest :][: 2 * _TEXT_CHARS])
-        self.text.setText(texts.breakable(cut(text, _TEXT_CHARS)))
+        self.text.setText("" if text == title else texts.breakable(cut(text, _TEXT_CHARS)))
 
     def show_neighbours(self, neighbours: tuple[Neighbour, ...]) -> None:
         """List the linked memories."""

@@ -70,9 +70,8 @@ def copied_together(memories: Sequence[Memory], copy_format: CopyFormat) -> str:
 def _markdown(memory: Memory) -> str:
     parts = [memory.content]
     headline = headline_of(memory)
-    first = memory.content.lstrip().partition("\n")[0]
-    if not headline.rest and not first.startswith(("#", headline.title)):
-        parts.insert(0, f"# {headline.title}")
+    if headline.above and not headline.rest and not memory.content.lstrip().startswith("#"):
+        parts.insert(0, f"# {headline.above}")
     if memory.tags:
         parts.append(" ".join("#" + "-".join(tag.split()) for tag in memory.tags))
     return "\n\n".join(parts) + "\n"

@@ -52,10 +52,10 @@ class Draft:
 
     @property
     def title(self) -> str:
-        """The title as it is being typed, else that of the memory as it is stored."""
+        """The title as it is being typed, else what stands above the text of the stored memory."""
         if self.patch.summary is not UNSET:
             return self.patch.summary
-        return headline_of(self.base).title if self.base else ""
+        return headline_of(self.base).above if self.base else ""
 
     @property
     def summary(self) -> str:

@@ -115,6 +115,7 @@ class MemoryForm(QWidget):
         if self.title.text() != " ".join(draft.title.splitlines()):
             self.title.setText(draft.title)
         self.title.setReadOnly(draft.is_trashed)
+        self.title.setVisible(bool(draft.title) or not draft.is_trashed)
         self.preview.can_edit = not draft.is_trashed
         self._show_content()
         self._follow_page()
@@ -199,9 +200,10 @@ class MemoryForm(QWidget):
 
     def _arrange(self) -> None:
         self.title.setObjectName("title")
+        self._on_title_changed("")
         self.title.setMaxLength(limits.SUMMARY_MAX_CHARS)
         self.title.setAccessibleName(self.tr("Title"))
-        self.title.setPlaceholderText(self.tr("Title (else the first sentence)"))
+        self.title.setPlaceholderText(self.tr("Add a title"))
         self.show_all.setAccessibleName(self.tr("Show the whole text"))
         line_of(Stretched(self._cut_text), self.show_all, within=self._cut)
         layout = column_of(
@@ -230,6 +232,7 @@ class MemoryForm(QWidget):
         self.header.delete_wanted.connect(self.delete_wanted)
         self.header.restore_wanted.connect(self.restore_wanted)
         self.title.textEdited.connect(self._on_title_edited)
+        self.title.textChanged.connect(self._on_title_changed)
         self.editor.content_edited.connect(self._on_content_edited)
         self.properties.edited.connect(self._on_properties_edited)
         self.preview.link_clicked.connect(self.link_clicked)
@@ -326,6 +329,11 @@ class MemoryForm(QWidget):
 
     def _count(self) -> None:
         self.counts.setText(texts.text_size(self._draft.content))
+
+    def _on_title_changed(self, text: str) -> None:
+        if self.title.property("is_empty") is not (not text):
+            self.title.setProperty("is_empty", not text)
+            self.title.style().polish(self.title)
 
     def _on_title_edited(self, text: str) -> None:
         patch = MemoryPatch(summary=text)

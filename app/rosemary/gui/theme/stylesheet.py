@@ -101,6 +101,7 @@ QLineEdit, QPlainTextEdit, QTextEdit {
   font-size: ${title}px; font-weight: 600; background: transparent;
   border: 1px solid transparent; border-radius: ${radius}px; padding: 2px 5px;
 }
+#title[is_empty="true"] { font-weight: 400; }
 #title:hover { border-color: $border; }
 #title:focus { border-color: $accent; }
 #title:read-only:hover { border-color: transparent; }
