@@ -12,6 +12,7 @@ psycopg = pytest.importorskip("psycopg", reason="the extra `postgres` is not ins
 
 from rosemary.store.postgres.server.statements import fetch, run  # noqa: E402
 from rosemary.store.postgres.tables import known_counts  # noqa: E402
+from rosemary.store.postgres.tables.row_filters import condition  # noqa: E402
 from rosemary.store.rows.memory_columns import ALL  # noqa: E402
 
 _SCANS = "SELECT pg_stat_clear_snapshot(), pg_stat_get_xact_numscans(CAST(:name AS regclass))"
@@ -108,3 +109,15 @@ def test_a_filter_that_leaves_20_of_5000_returns_them_all(store, act, build, mon
     indexed, scans = found_by(store, build, build.vector(1), where, 20)
     assert scans > 0
     assert_alike(indexed, exact)
+
+
+def test_what_supersedes_a_memory_is_looked_up_not_joined(store):
+    """A join reads all such links for each memory, if the server does not know how many there are.
+
+    It counts them only now and then; with 249 links of which it did not know, a search took 0.7 s.
+    """
+    passing = condition(MemoryFilter(has_superseded=False))
+    statement = passing.into("EXPLAIN SELECT m.row FROM memory m WHERE {where}")
+    plan = store.read(lambda r: [step for (step,) in fetch(r.job.server, statement)])
+    assert not [step for step in plan if "Anti Join" in step]
+    assert [step for step in plan if "SubPlan" in step]

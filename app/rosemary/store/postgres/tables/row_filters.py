@@ -55,12 +55,14 @@ _WITHOUT_PART: Final = f"""NOT (
     m.deleted_at IS NULL
     AND position(lower(CAST(:{{name}} AS plain)) IN lower(CAST({BODY} AS plain))) > 0
 )"""
-_NOT_SUPERSEDED: Final = f"""NOT EXISTS (
+# IS TRUE has the server look each memory up in a table of hashes, or in the index of links: a join
+# would go through all links of this kind for each, as the server expects few.
+_NOT_SUPERSEDED: Final = f"""(NOT EXISTS (
     SELECT 1 FROM link
     JOIN memory superseding ON superseding.row = link.source
     WHERE link.relation = '{SUPERSEDES}' AND link.target = m.row
         AND superseding.deleted_at IS NULL{{seen}}
-)"""  # noqa: S608 - a constant
+)) IS TRUE"""  # noqa: S608 - a constant
 _SEEN: Final = "m.project_id = ANY(CAST(:where_seen AS text[]))"
 _SEEN_SUPERSEDING: Final = f" AND {_SEEN.replace('m.', 'superseding.')}"
 _COUNT: Final = "SELECT count(*) FROM memory m WHERE {where}"
